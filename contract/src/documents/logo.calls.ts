@@ -1,6 +1,12 @@
 import type { Calls } from '../http/endpoint.ts';
 
 export const documentsLogoCalls = {
+  changeLogo: {
+    method: 'PATCH',
+    path: '/api/accounts/{id}/settings/logo',
+    permission: 'patch:accounts',
+    encoding: 'multipart',
+  },
   change: {
     method: 'PATCH',
     path: '/api/accounts/{id}/settings/documents-logo',

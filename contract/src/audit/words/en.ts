@@ -76,6 +76,7 @@ export const words = {
       changed: 'Account changed',
       closed: 'Account closed',
       'documents-logo-changed': 'Documents logo changed',
+      'logo-changed': 'Logo changed',
       moved: 'Account moved in the tree',
       opened: 'Account opened',
       'terms-changed': 'Terms of an account changed',

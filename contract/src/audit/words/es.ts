@@ -76,6 +76,7 @@ export const words = {
       changed: 'Cuenta modificada',
       closed: 'Cuenta cerrada',
       'documents-logo-changed': 'Logotipo de documentos cambiado',
+      'logo-changed': 'Logotipo cambiado',
       moved: 'Cuenta movida en el árbol',
       opened: 'Cuenta abierta',
       'terms-changed': 'Condiciones de una cuenta modificadas',

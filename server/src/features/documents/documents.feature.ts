@@ -40,8 +40,20 @@ export const documentsFeature = feature({
     serve(
       app,
       documentsLogo,
-      { change: (ctx, { params, body }) => changeLogo(ctx, params.id, body.logo) },
-      { change: (ctx, { params, body }) => inspectLogo(ctx, params.id, body.logo) },
+      {
+        changeLogo: async (ctx, { params, body }) => ({
+          account_id: params.id,
+          has_logo: await changeLogo(ctx, params.id, 'logo_key', body.logo),
+        }),
+        change: async (ctx, { params, body }) => ({
+          account_id: params.id,
+          has_documents_logo: await changeLogo(ctx, params.id, 'documents_logo_key', body.logo),
+        }),
+      },
+      {
+        changeLogo: (ctx, { params, body }) => inspectLogo(ctx, params.id, body.logo),
+        change: (ctx, { params, body }) => inspectLogo(ctx, params.id, body.logo),
+      },
     );
     serve(app, generatedPapers, {
       generate: (ctx, { body }) => generateDocument(ctx, body),

@@ -119,3 +119,17 @@ describe('who may change it', () => {
     expect((await send(logo, operator, 2_147_483_647)).status).toBe(404);
   });
 });
+
+it('keeps the logo of the screens beside the one of the papers', async () => {
+  const shipper = await makeShipper(app);
+  const change = (logo: unknown) =>
+    app.call(documentsLogo.changeLogo, {
+      params: { id: shipper.account_id },
+      body: { logo } as never,
+      token: shipper.token,
+    });
+  const { status, body } = await change(fileOf(await jpeg()));
+  expect([status, body]).toEqual([200, { account_id: shipper.account_id, has_logo: true }]);
+  expect(await keyOf(shipper.account_id)).toBeNull();
+  expect((await change('null')).body).toEqual({ account_id: shipper.account_id, has_logo: false });
+});

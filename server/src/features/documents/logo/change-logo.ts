@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { documentsLogo } from '@portal/contract/documents/logo.contract.ts';
 import { logoEdge } from '@portal/contract/documents/upload-limits.ts';
-import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
+import type { Input } from '@portal/contract/http/endpoint.ts';
 import { audit } from '../../../platform/audit.ts';
 import { contentTypeOf } from '../../../platform/files/content-type.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -9,12 +9,17 @@ import { notFound, problem } from '../../../platform/http/errors.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { spooledPath } from '../../../platform/http/spool-files.ts';
 import { keepableFile } from '../store/keepable-file.ts';
-import { findLogoAccount, replaceLogoKey } from './logo.queries.ts';
+import { findLogoAccount, type LogoColumn, replaceLogoKey } from './logo.queries.ts';
 
 type Call = typeof documentsLogo.change;
 type Sent = Input<Call>['body']['logo'];
 
 const headBytes = 16;
+
+const actions = {
+  logo_key: 'account.logo-changed',
+  documents_logo_key: 'account.documents-logo-changed',
+} as const;
 
 /** What papers can show, by its first bytes. */
 const refuseOtherTypes = async (logo: File): Promise<void> => {
@@ -40,23 +45,23 @@ export const inspectLogo = async (ctx: Ctx, accountId: number, logo: Sent): Prom
 };
 
 /**
- * Gives an account's papers a picture, redrawn without metadata, or takes it away; the former one is swept later. 404 for what is not
- * the caller's, 415 `documents.logo_type`, and the refusals of `keepableFile`.
+ * Gives an account or its papers a picture, redrawn without metadata, or takes it away; the former one is swept later.
+ * Answers whether there is one. 404 for what is not the caller's, 415 `documents.logo_type`, and the refusals of `keepableFile`.
  */
-export const changeLogo = async (ctx: Ctx, accountId: number, logo: Sent): Promise<Reply<Call>> => {
+export const changeLogo = async (ctx: Ctx, accountId: number, column: LogoColumn, logo: Sent): Promise<boolean> => {
   if (!(await findLogoAccount(ctx.db, ctx.scope, accountId))) throw notFound();
   const { files } = ctx.services;
   const key = logo ? await files.putFile(await remade(ctx, logo)) : null;
   try {
     await withTransaction(ctx, async (tx) => {
-      const former = await replaceLogoKey(tx.db, accountId, key);
-      const change = { before: { documents_logo_key: former }, after: { documents_logo_key: key } };
+      const former = await replaceLogoKey(tx.db, accountId, column, key);
+      const change = { before: { [column]: former }, after: { [column]: key } };
       const what = { object_type: 'account', object_id: accountId, account_id: accountId };
-      await audit(tx, { action: 'account.documents-logo-changed', ...what, ...change });
+      await audit(tx, { action: actions[column], ...what, ...change });
     });
   } catch (error) {
     if (key !== null) await files.remove(key);
     throw error;
   }
-  return { account_id: accountId, has_documents_logo: key !== null };
+  return key !== null;
 };

@@ -10,14 +10,26 @@ export const findLogoAccount = async (db: Database, scope: Scope, accountId: num
     .$if(scope !== 'all', (query) => query.where('id', 'in', scope === 'all' ? [] : scope.accountIds))
     .executeTakeFirst()) ?? null;
 
+/** The picture of the screens, or the one of the papers. */
+export type LogoColumn = 'logo_key' | 'documents_logo_key';
+
 /** Gives an account another picture and answers the key of the former one; the account is held until commit. */
-export const replaceLogoKey = async (db: Database, accountId: number, key: string | null): Promise<string | null> => {
-  const { documents_logo_key } = await db
+export const replaceLogoKey = async (
+  db: Database,
+  accountId: number,
+  column: LogoColumn,
+  key: string | null,
+): Promise<string | null> => {
+  const former = await db
     .selectFrom('accounts')
-    .select('documents_logo_key')
+    .select([column])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  await db.updateTable('accounts').set({ documents_logo_key: key }).where('id', '=', accountId).execute();
-  return documents_logo_key;
+  await db
+    .updateTable('accounts')
+    .set({ [column]: key })
+    .where('id', '=', accountId)
+    .execute();
+  return former[column];
 };

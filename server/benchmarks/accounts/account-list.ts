@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { tokenFor } from '../../src/testing/fixtures/make-account.ts';
+import { type BenchApp, withBenchApp } from '../bench-app.ts';
+
+const few = 30;
+const many = Number(process.env['BENCH_ACCOUNTS'] ?? 10_000);
+/** Loads an account has on average, over a year. */
+const loadsEach = 10;
+const warmUp = 5;
+const calls = 15;
+
+/** A third stands alone, the others below one of them; names in no order. */
+const accountRows = `insert into accounts (name, city, state, markup_percent, parent_id)
+  select md5(n::text) || ' Freight ' || n, (array['Dallas','Laredo','Monterrey'])[1 + n % 3], 'TX', 12, null
+  from generate_series(1, $1::integer) n`;
+const treeRows = `update accounts a set parent_id = roots.ids[1 + a.id % cardinality(roots.ids)]
+  from (select array_agg(id) as ids from accounts where id % 3 = 0 and not is_operator) roots
+  where a.id % 3 <> 0 and not is_operator`;
+const userRows = `insert into users (account_id, role_id, email, first_name, last_name)
+  select id, 2, 'u' || n || '-' || id || '@bench.test', 'A', 'B' from accounts, generate_series(1, 3) n where not is_operator`;
+const loadRows = `insert into loads (account_id, mode, status, pickup_date, origin_zip, destination_zip, weight_lb,
+    handling_units, created_at)
+  select id, 'ltl', 'delivered', current_date, '75207', '60632', 100, 1,
+    now() - make_interval(days => (random() * 365)::integer)
+  from accounts, generate_series(1, $1::integer) where not is_operator`;
+
+const pages = {
+  'first page': '',
+  'top of the tree': 'parent_id=none',
+  'search by city': 'search=laredo',
+  'by name backwards': 'sort=-name',
+  'newest first': 'sort=-id',
+  'one mode': 'mode=reefer',
+  'most loads': 'sort=-loads',
+  'one size': 'size=small',
+};
+
+type Side = { app: BenchApp; token: string };
+
+const fill = async (app: BenchApp, size: number): Promise<Side> => {
+  const operator = await app.shipper({ role: 'platform_admin' });
+  const client = new pg.Client(app.databaseUrl);
+  await client.connect();
+  try {
+    await client.query(accountRows, [size]);
+    // Counts of loads and notifications are kept by triggers, which these rows do without.
+    await client.query('set session_replication_role = replica');
+    await client.query(treeRows);
+    await client.query(userRows);
+    await client.query(loadRows, [loadsEach]);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+  return { app, token: await tokenFor(app, operator.user_id) };
+};
+
+const take = async ({ app, token }: Side, query: string): Promise<number> => {
+  const start = performance.now();
+  const response = await fetch(`${app.url}/api/accounts/v2?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { items } = (await response.json()) as { items?: unknown[] };
+  if (!items?.length) throw new Error(`${query} answered ${response.status} without accounts`);
+  return performance.now() - start;
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+// The median page of few accounts and of many, asked by turns, so that a busy machine is busy for both.
+await withBenchApp((small) =>
+  withBenchApp(async (large) => {
+    const sides = [await fill(small, few), await fill(large, many)] as const;
+    for (const [name, query] of Object.entries(pages)) {
+      const taken: [number[], number[]] = [[], []];
+      for (let call = 0; call < warmUp + calls; call += 1) {
+        for (const at of [0, 1] as const) {
+          const took = await take(sides[at], query);
+          if (call >= warmUp) taken[at].push(took);
+        }
+      }
+      const [atFew, atMany] = [median(taken[0]), median(taken[1])];
+      console.log(`${name}: ratio ${(atMany / atFew).toFixed(2)} (${atFew.toFixed(1)} -> ${atMany.toFixed(1)} ms)`);
+    }
+  }),
+);
