@@ -18,6 +18,10 @@ export const borderInstructions = (language: Language, border: BorderCrossing | 
 
 type Reference = { type: string; value: string };
 
+/** The PO number of the load, else the first one given with the booking. */
+export const poNumber = (own: string | null, references: readonly Reference[]): string | null =>
+  own ?? references.find(({ type }) => type === 'po')?.value ?? null;
+
 /** The numbers the customer gave with the booking, each with what it is; the PO is left out where the paper has it. */
 export const referencesLine = (language: Language, references: readonly Reference[], po: string | null): string =>
   references

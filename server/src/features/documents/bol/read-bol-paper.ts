@@ -8,7 +8,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { goodsLines, placardLines } from '../hazmat-lines.ts';
-import { borderInstructions, referencesLine } from '../booking-lines.ts';
+import { borderInstructions, poNumber, referencesLine } from '../booking-lines.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from '../bol-paper.ts';
 import { type DetailsRow, findDetails } from '../../drayage/drayage.queries.ts';
@@ -74,9 +74,7 @@ const totalOf = (lines: readonly BolLine[]): BolPaper['total'] => ({
 
 const palletCodes = new Set(['PAT', 'SKD', 'SLP']);
 
-/** The PO number of the load, else the first one given with the booking. */
-const poOf = ({ load }: Parts): string | null =>
-  load.po_number ?? load.tender_references.find(({ type }) => type === 'po')?.value ?? null;
+const poOf = ({ load }: Parts): string | null => poNumber(load.po_number, load.tender_references);
 
 /** The customer's own numbers: the PO stands for the whole shipment, other references beside it. */
 const bolOrders = (language: Language, parts: Parts, total: BolPaper['total']): BolOrder[] => {

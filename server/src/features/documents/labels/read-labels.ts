@@ -1,4 +1,4 @@
-import { cityLine } from '@portal/contract/places/city-line.ts';
+import { cityLineAmong } from '@portal/contract/places/city-line.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import { isBooked } from '@portal/contract/loads/load-states.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
@@ -14,10 +14,10 @@ import { keepAt } from '../bol/bol-haul.ts';
 import type { Label, LabelParty } from './label.ts';
 import { numberUnits } from './number-units.ts';
 
-const party = (stop: Stop): LabelParty => ({
+const party = ({ stops }: LoadDetails, stop: Stop): LabelParty => ({
   name: stop.name,
   address: stop.address,
-  city_line: cityLine(stop),
+  city_line: cityLineAmong(stops, stop),
   contact: [stop.contact.name, readablePhone(stop.contact.phone, stop.country)].filter(Boolean).join('  '),
 });
 
@@ -52,8 +52,8 @@ const loadParts = (load: LoadDetails & { carrier: NonNullable<LoadDetails['carri
   const [from, to] = [load.stops.at(0), load.stops.at(-1)];
   if (!from || !to) throw new Error('a load has two stops at least');
   return {
-    from: party(from),
-    to: party(to),
+    from: party(load, from),
+    to: party(load, to),
     via: load.stops
       .slice(1, -1)
       .map(({ city, state }) => `${city}, ${state}`)

@@ -1,5 +1,7 @@
+import type { Language } from '@portal/contract/words/language.ts';
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import type { DetailsRow } from '../../drayage/drayage.queries.ts';
+import { poNumber } from '../booking-lines.ts';
 import type { Fact, Paper, PaperSection, Party } from '../paper.ts';
 import { lineName, lineOf, sealOf, unknown } from './container-parts.ts';
 import type { PaperFacts } from './paper-facts.ts';
@@ -50,12 +52,18 @@ const places = (facts: PaperFacts, haul: DetailsRow): Party[] => {
   return isExport ? [there, atTerminal, carrierParty(facts)] : [atTerminal, there, carrierParty(facts)];
 };
 
+/** What happens at the door: an export is loaded there. */
+const atTheDoor = (language: Language, { direction, delivery_type }: DetailsRow): string =>
+  direction === 'export' && delivery_type === 'live_unload'
+    ? named(language, 'drayage.book.door_service', 'live_load')
+    : named(language, 'drayage.delivery_types', delivery_type);
+
 const howHauled = ({ language, words }: PaperFacts, haul: DetailsRow): Fact[] => {
   const { order } = words;
   return [
     { label: order.size_type, value: named(language, 'drayage.containers', haul.container) },
     { label: order.direction, value: named(language, 'drayage.directions', haul.direction) },
-    { label: order.delivery_type, value: named(language, 'drayage.delivery_types', haul.delivery_type) },
+    { label: order.delivery_type, value: atTheDoor(language, haul) },
     {
       label: order.chassis,
       value: [
@@ -166,7 +174,7 @@ export const deliveryOrder = (facts: PaperFacts, haul: DetailsRow): Paper => {
       { label: words.load, value: String(load.id) },
       { label: words.pro, value: load.pro_number ?? '' },
       { label: words.bol, value: load.bol_number ?? '' },
-      { label: words.po, value: load.po_number ?? '' },
+      { label: words.po, value: poNumber(load.po_number, load.references) ?? '' },
       { label: words.date, value: facts.today },
     ],
     sections: [

@@ -1,4 +1,5 @@
 import type { Stop } from '@portal/contract/loads/load.ts';
+import { poNumber } from '../booking-lines.ts';
 import type { Paper, PaperSection } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import {
@@ -19,8 +20,18 @@ import {
   weightText,
 } from './paper-parts.ts';
 
-/** Up to so many lines of freight a page has room to spare. */
-const roomyLines = 4;
+/** Up to so many lines of text in the freight a page has room to spare. */
+const roomyLines = 8;
+
+/** About as many letters fit beside each other in the column of the description. */
+const lettersAcross = 48;
+
+/** Whether the freight leaves room to write by hand, with the signatures on its page; hazardous goods take many lines. */
+const isRoomy = (facts: PaperFacts): boolean => {
+  const texts = itemsOf(facts).flatMap((item) => descriptionOf(facts, item).split('\n'));
+  const lines = texts.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / lettersAcross)), 0);
+  return facts.load.line_items.length <= roomyLines / 2 && lines <= roomyLines;
+};
 
 const freight = (facts: PaperFacts): PaperSection => {
   const { language, words } = facts;
@@ -29,15 +40,14 @@ const freight = (facts: PaperFacts): PaperSection => {
   return {
     kind: 'table',
     title: words.freight,
-    // Room to write by hand, as long as the signatures stay on the page of the freight.
-    ...(items.length > roomyLines ? { dense: true } : { rowHeight: 20 }),
+    ...(isRoomy(facts) ? { rowHeight: 20 } : { dense: true }),
     columns: [
-      { label: words.units, w: 76 },
-      { label: words.packages, w: 76 },
-      { label: words.description, w: 172 },
-      { label: words.weight, w: 58, align: 'right' },
-      { label: words.receipt.delivered_here, w: 66 },
-      { label: words.receipt.exception, w: 84 },
+      { label: words.units, w: 66 },
+      { label: words.packages, w: 66 },
+      { label: words.description, w: 222 },
+      { label: words.weight, w: 54, align: 'right' },
+      { label: words.receipt.delivered_here, w: 62 },
+      { label: words.receipt.exception, w: 62 },
     ],
     rows: [
       ...items.map((item) => ({
@@ -55,7 +65,8 @@ const freight = (facts: PaperFacts): PaperSection => {
   };
 };
 
-const toSign = ({ words, load }: PaperFacts): PaperSection[] => {
+const toSign = (facts: PaperFacts): PaperSection[] => {
+  const { words } = facts;
   const { receipt } = words;
   const options = [receipt.in_good_order, receipt.short, receipt.over, receipt.damaged];
   const written = [words.printed_name, words.signature, words.date_and_time];
@@ -64,7 +75,7 @@ const toSign = ({ words, load }: PaperFacts): PaperSection[] => {
       kind: 'ticks',
       title: receipt.condition,
       options: [...options, receipt.refused, receipt.seal_broken, receipt.wet, receipt.inspection_left],
-      lines: load.line_items.length > roomyLines ? 1 : 3,
+      lines: isRoomy(facts) ? 3 : 1,
     },
     {
       kind: 'facts',
@@ -116,7 +127,7 @@ export const deliveryReceipt = (facts: PaperFacts): Paper => {
       { label: words.load, value: String(load.id) },
       { label: words.pro, value: load.pro_number ?? '' },
       { label: words.bol, value: load.bol_number ?? '' },
-      { label: words.po, value: load.po_number ?? '' },
+      { label: words.po, value: poNumber(load.po_number, load.references) ?? '' },
       { label: words.pickup_date, value: day(load.pickup_date) },
     ],
     sections: deliveries.flatMap((stop, i): PaperSection[] => [

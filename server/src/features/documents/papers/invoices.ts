@@ -1,4 +1,5 @@
 import { remitTo } from '@portal/contract/settings/operator-identity.ts';
+import { poNumber } from '../booking-lines.ts';
 import type { Paper, PaperSection } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import { accountParty, carrierParty, endsOf, frameOf, operatorBilled, stopParty } from './paper-parts.ts';
@@ -24,7 +25,7 @@ const references = ({ words, load }: PaperFacts): PaperSection => ({
   title: words.references,
   columns: 3,
   facts: [
-    { label: words.po, value: load.po_number ?? '-' },
+    { label: words.po, value: poNumber(load.po_number, load.references) ?? '-' },
     { label: words.billing_reference, value: load.billing_reference ?? '-' },
     { label: words.carrier, value: load.carrier?.name ?? '-' },
   ],

@@ -2,7 +2,7 @@ import { cityLineAmong } from '@portal/contract/places/city-line.ts';
 import type { PriceLine, Stop } from '@portal/contract/loads/load.ts';
 import { cents, sum } from '@portal/contract/values/money.ts';
 import type { DetailsRow } from '../../drayage/drayage.queries.ts';
-import { borderInstructions, referencesLine } from '../booking-lines.ts';
+import { borderInstructions, poNumber, referencesLine } from '../booking-lines.ts';
 import type { Paper, PaperSection, Party } from '../paper.ts';
 import { lineName, sealsOf, unknown } from './container-parts.ts';
 import type { PaperFacts } from './paper-facts.ts';
@@ -91,6 +91,7 @@ export const chargesTable = (
   return {
     kind: 'table',
     title: words.charges,
+    dense: true,
     columns: [
       { label: words.charge, w: 412 },
       { label: words.amount, w: 120, align: 'right' },
@@ -111,7 +112,8 @@ export const moneyFacts = ({ words, load }: PaperFacts): Paper['facts'] => [
 const haul = (facts: PaperFacts): PaperSection => {
   const { language, words, load } = facts;
   const truck = load.truck_name?.[language] ?? load.truck?.truck_type;
-  const references = referencesLine(language, load.references, load.po_number);
+  const po = poNumber(load.po_number, load.references);
+  const references = referencesLine(language, load.references, po);
   return {
     kind: 'facts',
     title: words.service,
@@ -124,7 +126,7 @@ const haul = (facts: PaperFacts): PaperSection => {
         label: words.distance,
         value: load.distance_miles === null ? '-' : words.miles.replace('{{miles}}', count(load.distance_miles)),
       },
-      { label: words.po, value: load.po_number ?? '-' },
+      { label: words.po, value: po ?? '-' },
       { label: words.billing_reference, value: load.billing_reference ?? '-' },
       { label: words.references, value: references || '-' },
       { label: words.weight, value: weightText(words, totalsOf(facts).weight_lb) },

@@ -124,6 +124,17 @@ describe('the rate confirmation', () => {
   });
 });
 
+it('the delivery order of an export says that the driver waits for loading', async () => {
+  const load = await acceptedContainer(app, shipper);
+  const { db } = app.services;
+  await db
+    .updateTable('drayage_details')
+    .set({ direction: 'export', delivery_type: 'live_unload' })
+    .where('load_id', '=', load)
+    .execute();
+  expect((await drawn(load, 'delivery_order', 'en')).text).toContain('Live load');
+});
+
 describe('the delivery receipt', () => {
   it('keeps a dozen lines and the signatures on one page', async () => {
     const load = await acceptedLoad(app, shipper);
@@ -136,6 +147,20 @@ describe('the delivery receipt', () => {
     const { pages } = await drawn(load, 'delivery_receipt');
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('Signature');
+  });
+
+  it('keeps hazardous goods with all that is said of them and the signatures on one page', async () => {
+    const load = await acceptedLoad(app, shipper);
+    const said = { ...paint, emergency_registrant: 'Acme Industrial, contract CCN 12345' };
+    for (const position of [20, 21]) {
+      await addDrums(app, load, said);
+      await sql`update line_items set position = ${position} where load_id = ${load} and position = 9`.execute(
+        app.services.db,
+      );
+    }
+    const { pages } = await drawn(load, 'delivery_receipt', 'es');
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('Firma');
   });
 });
 
