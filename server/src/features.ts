@@ -1,4 +1,5 @@
 import { accessorialsFeature } from './features/accessorials/accessorials.feature.ts';
+import { apiKeysFeature } from './features/api-keys/api-keys.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   setupFeature,
   jobsFeature,
   auditFeature,
+  apiKeysFeature,
   authFeature,
   usersFeature,
   rolesFeature,

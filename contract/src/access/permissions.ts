@@ -8,6 +8,8 @@ const resources = {
   accessorials: ['get'],
   'account-settings': ['get', 'patch'],
   accounts: ['get', 'post', 'patch', 'delete'],
+  /** Keys for programs of the account; the operator's people see those of all accounts. */
+  'api-key': ['get', 'post', 'patch', 'delete'],
   /** Who changed what, of the own account. */
   audit: ['get'],
   /** Finding trucks for loads and reporting their progress: the operator's alone. */
@@ -64,5 +66,10 @@ export const permissions: readonly Permission[] = Object.entries(resources).flat
 
 /** Everything a role may hold. */
 export const rights: readonly Right[] = [...permissions, ...capabilities];
+
+export const isRight = (name: string): name is Right => rights.some((right) => right === name);
+
+/** What no key may, whoever made it: manage keys, or become somebody else. */
+export const isClosedToKeys = (right: Right): boolean => right.endsWith(':api-key') || right === 'post:sign-in-as';
 
 export const isCapability = (right: string): right is Capability => !right.includes(':');

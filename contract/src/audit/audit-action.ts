@@ -11,6 +11,7 @@ export type AuditAction = { [S in AuditSubject]: `${S}.${keyof Actions[S] & stri
 
 const subjects: Record<AuditSubject, true> = {
   account: true,
+  'api-key': true,
   auth: true,
   call: true,
   'carrier-alert': true,

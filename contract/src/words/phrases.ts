@@ -1,5 +1,7 @@
 import { words as accessorialsEn } from '../accessorials/words/en.ts';
 import { words as accessorialsEs } from '../accessorials/words/es.ts';
+import { words as apiKeysEn } from '../api-keys/words/en.ts';
+import { words as apiKeysEs } from '../api-keys/words/es.ts';
 import { words as auditEn } from '../audit/words/en.ts';
 import { words as auditEs } from '../audit/words/es.ts';
 import { words as accountsEn } from '../accounts/words/en.ts';
@@ -77,6 +79,7 @@ import type { Widen } from './widen.ts';
 /** Every phrase of the screens, by feature. A part with a file of its own is a key of its feature. */
 export const en = {
   accessorials: accessorialsEn,
+  api_keys: apiKeysEn,
   audit: auditEn,
   accounts: accountsEn,
   auth: { ...authEn, second_factor: authSecondFactorEn },
@@ -114,6 +117,7 @@ export const en = {
 /** The same in Spanish. */
 export const es = {
   accessorials: accessorialsEs,
+  api_keys: apiKeysEs,
   audit: auditEs,
   accounts: accountsEs,
   auth: { ...authEs, second_factor: authSecondFactorEs },

@@ -30,7 +30,7 @@ type Rights = {
 };
 
 type UserActor = Rights & { kind: 'user'; sessionId: string };
-type ApiKeyActor = Rights & { kind: 'api_key'; keyId: number };
+export type ApiKeyActor = Rights & { kind: 'api_key'; keyId: number };
 /**
  * `userId` is the person who acts, `accountId` and the rights are those of an admin of the account it is signed in as,
  * until `expiresAt` (ISO 8601).
@@ -49,9 +49,9 @@ export type SessionActor = UserActor | SignedInAsActor;
 /** Whose rights have changed: a session's, a user's, all of an account; everybody's where it names none. */
 export type WhoseRights = { session_id?: string; user_id?: number; account_id?: number };
 
-export const areRightsOf = (actor: SessionActor, whose: WhoseRights): boolean =>
+export const areRightsOf = (actor: AccountActor, whose: WhoseRights): boolean =>
   Object.keys(whose).length === 0 ||
-  actor.sessionId === whose.session_id ||
+  (actor.kind !== 'api_key' && actor.sessionId === whose.session_id) ||
   actor.userId === whose.user_id ||
   actor.accountId === whose.account_id;
 

@@ -38,6 +38,7 @@ export const words = {
     system: 'Portal',
   },
   subjects: {
+    'api-key': 'API keys',
     account: 'Accounts',
     auth: 'Sign-in',
     call: 'Refused calls',
@@ -55,6 +56,7 @@ export const words = {
     users: 'Users',
   },
   objects: {
+    api_key: 'API key',
     account: 'Account',
     carrier_alert: 'Carrier alert',
     contact: 'Contact',
@@ -72,6 +74,12 @@ export const words = {
     user: 'User',
   },
   actions: {
+    'api-key': {
+      created: 'API key created',
+      changed: 'API key changed',
+      switched: 'API key switched on or off',
+      removed: 'API key deleted',
+    },
     account: {
       changed: 'Account changed',
       closed: 'Account closed',

@@ -38,6 +38,7 @@ export const words = {
     system: 'Portal',
   },
   subjects: {
+    'api-key': 'Claves de API',
     account: 'Cuentas',
     auth: 'Inicio de sesión',
     call: 'Llamadas rechazadas',
@@ -55,6 +56,7 @@ export const words = {
     users: 'Usuarios',
   },
   objects: {
+    api_key: 'Clave de API',
     account: 'Cuenta',
     carrier_alert: 'Alerta de transportista',
     contact: 'Contacto',
@@ -72,6 +74,12 @@ export const words = {
     user: 'Usuario',
   },
   actions: {
+    'api-key': {
+      created: 'Clave de API creada',
+      changed: 'Clave de API cambiada',
+      switched: 'Clave de API activada o desactivada',
+      removed: 'Clave de API eliminada',
+    },
     account: {
       changed: 'Cuenta modificada',
       closed: 'Cuenta cerrada',

@@ -1,6 +1,7 @@
 import { recordOf } from '@portal/contract/values/records.ts';
 import {
   isCapability,
+  isClosedToKeys,
   type Permission,
   type Right,
   rights as knownRights,
@@ -10,11 +11,12 @@ import { type DispatchMode, dispatchModes } from '@portal/contract/modes/dispatc
 import type { Language } from '@portal/contract/words/language.ts';
 import { queryPoolInTime } from '../../platform/database/call-waits.ts';
 import type { Pool } from 'pg';
-import type { Scope, SessionActor } from '../../platform/actor.ts';
+import type { ApiKeyActor, Scope, SessionActor } from '../../platform/actor.ts';
 
 type Flags = Record<DispatchMode, boolean>;
 type Row = {
-  session_id: string;
+  /** The session's id, or the hash of the key. */
+  credential: string;
   user_id: number;
   account_id: number;
   role: RoleName;
@@ -28,6 +30,10 @@ type Row = {
   account_modes: Flags;
   user_modes: Flags;
   has_second_factor: boolean;
+  /** Present for keys. */
+  key_id: number | null;
+  /** What the key is limited to; null for all its creator may. */
+  key_rights: string[] | null;
   is_branded: boolean;
   freight_system_id: string | null;
   role_id: number;
@@ -39,13 +45,9 @@ type Row = {
   account_ids: number[] | null;
 };
 
-/**
- * One statement for everything a call must know of its callers; no row for a session that has ended, or whose user or
- * account is suspended. Rights are read once for each role, and accounts below once for each account.
- */
-const text = `
-with callers as materialized (
-  select s.id as session_id, u.id as user_id, a.id as account_id, u.first_name, u.last_name, u.email, u.language,
+/** The callers behind sessions, by their ids. */
+const bySession = `
+  select s.id::text as credential, u.id as user_id, a.id as account_id, u.first_name, u.last_name, u.email, u.language,
     s.expires_at, case when s.acting_account_id is null then u.role_id else ${roleIds.accountAdmin} end as role_id,
     -- Who is signed in as another account has that account's flags, whatever the own ones are.
     a.can_dispatch and (u.can_dispatch or s.acting_account_id is not null) as can_dispatch,
@@ -54,12 +56,32 @@ with callers as materialized (
     a.is_branded, a.freight_system_id,
     exists (
       select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null
-    ) as has_second_factor
+    ) as has_second_factor, null::integer as key_id, null::text[] as key_rights
   from sessions s
   join users u on u.id = s.user_id and u.status = 'active'
   join accounts home on home.id = u.account_id and home.status = 'active'
   join accounts a on a.id = coalesce(s.acting_account_id, u.account_id) and a.status = 'active'
-  where s.id = any($1) and s.ended_at is null and (s.expires_at is null or s.expires_at > now())
+  where s.id = any($1::uuid[]) and s.ended_at is null and (s.expires_at is null or s.expires_at > now())`;
+
+/** The people behind API keys, by the keys' hashes. A key falls with its creator. */
+const byApiKey = `
+  select encode(k.secret_hash, 'hex') as credential, u.id as user_id, a.id as account_id, u.first_name, u.last_name,
+    u.email, u.language, null::timestamptz as expires_at, u.role_id, a.can_dispatch and u.can_dispatch as can_dispatch,
+    a.can_dispatch_modes as account_modes, u.can_dispatch_modes as user_modes, a.is_branded, a.freight_system_id,
+    exists (
+      select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null
+    ) as has_second_factor, k.id as key_id, k.rights as key_rights
+  from api_keys k
+  join users u on u.id = k.created_by and u.status = 'active'
+  join accounts a on a.id = u.account_id and a.id = k.account_id and a.status = 'active'
+  where k.secret_hash = any(select decode(hash, 'hex') from unnest($1::text[]) as hash) and k.status = 'active'`;
+
+/**
+ * One statement for everything a call must know of its callers; no row for a session that has ended, or whose user or
+ * account is suspended. Rights are read once for each role, and accounts below once for each account.
+ */
+const textFor = (callers: string): string => `
+with callers as materialized (${callers}
 ), held as materialized (
   select role_id, can_dispatch, is_branded, array(
     select p.name from role_permissions rp join permissions p on p.id = rp.permission_id
@@ -123,30 +145,66 @@ const sharedAmong = (rows: readonly Row[]) => {
   return { heldBy: (row: Row): Held => held.get(heldKey(row)) ?? heldOf([]), scopeOf };
 };
 
+/** What the people behind some credentials may, as the database says now. */
+const readCallers = async (pool: Pool, statement: { name: string; text: string }, credentials: readonly string[]) => {
+  const { rows } = await queryPoolInTime<Row>(pool, { ...statement, values: [credentials] });
+  const { heldBy, scopeOf } = sharedAmong(rows);
+  return rows.map((row) => ({
+    row,
+    rights: {
+      userId: row.user_id,
+      accountId: row.account_id,
+      role: row.role,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      email: row.email,
+      language: row.language,
+      ...heldBy(row),
+      scope: scopeOf(row),
+      canDispatch: row.can_dispatch,
+      dispatchModes: effectiveModes(row.account_modes, row.user_modes),
+      isBranded: row.is_branded,
+      freightSystemId: row.freight_system_id,
+      hasSecondFactor: row.has_second_factor,
+    },
+  }));
+};
+
+const sessionStatement = { name: 'read-session-actors', text: textFor(bySession) };
+const keyStatement = { name: 'read-key-actors', text: textFor(byApiKey) };
+
 /** The callers behind these sessions and what they may, as the database says now; none for a session that has ended. */
 export const readActors = async (pool: Pool, sessionIds: readonly string[]): Promise<Map<string, SessionActor>> => {
-  const { rows } = await queryPoolInTime<Row>(pool, { name: 'read-actors', text, values: [sessionIds] });
-  const { heldBy, scopeOf } = sharedAmong(rows);
-  const actorOf = (row: Row): SessionActor => ({
-    ...(row.expires_at === null ? { kind: 'user' } : { kind: 'signed_in_as', expiresAt: row.expires_at }),
-    userId: row.user_id,
-    accountId: row.account_id,
-    sessionId: row.session_id,
-    role: row.role,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    email: row.email,
-    language: row.language,
-    ...heldBy(row),
-    scope: scopeOf(row),
-    canDispatch: row.can_dispatch,
-    dispatchModes: effectiveModes(row.account_modes, row.user_modes),
-    isBranded: row.is_branded,
-    freightSystemId: row.freight_system_id,
-    hasSecondFactor: row.has_second_factor,
-  });
-  return new Map(rows.map((row) => [row.session_id, actorOf(row)]));
+  const callers = await readCallers(pool, sessionStatement, sessionIds);
+  return new Map(
+    callers.map(({ row: { credential: sessionId, expires_at }, rights }) => [
+      sessionId,
+      expires_at === null
+        ? { kind: 'user', sessionId, ...rights }
+        : { kind: 'signed_in_as', sessionId, expiresAt: expires_at, ...rights },
+    ]),
+  );
 };
 
 /** The same for one session; null when it no longer stands. */
 export const readActor = async (pool: Pool, sessionId: string): Promise<SessionActor | null> =>
   (await readActors(pool, [sessionId])).get(sessionId) ?? null;
+
+/** The actor behind an API key, by its hash: its creator's rights as far as the key has them; null for no such key. */
+export const readKeyActor = async (pool: Pool, hash: string): Promise<ApiKeyActor | null> => {
+  const [caller] = await readCallers(pool, keyStatement, [hash]);
+  const keyId = caller?.row.key_id;
+  if (!caller || !keyId) return null;
+  const { row, rights } = caller;
+  const limits = row.key_rights && new Set(row.key_rights);
+  const isOpen = (right: Right): boolean => !isClosedToKeys(right) && (limits === null || limits.has(right));
+  const capabilities = new Set([...rights.capabilities].filter(isOpen));
+  const seesOthers = capabilities.has('see_all_accounts') || capabilities.has('see_accounts_below');
+  return {
+    ...rights,
+    kind: 'api_key',
+    keyId,
+    permissions: new Set([...rights.permissions].filter(isOpen)),
+    capabilities,
+    scope: seesOthers ? rights.scope : { accountIds: [rights.accountId] },
+  };
+};

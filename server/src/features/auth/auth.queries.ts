@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Scope } from '../../platform/actor.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -121,4 +122,9 @@ export const touchSession = async (ctx: OpenCtx, sessionId: string): Promise<voi
     .set({ last_used_at: sql`now()` })
     .where('id', '=', sessionId)
     .execute();
+};
+
+/** Writes down that a key was used now. */
+export const writeKeyUse = async (pool: Pool, keyId: number, ip: string): Promise<void> => {
+  await pool.query('update api_keys set last_used_at = now(), last_used_ip = $2 where id = $1', [keyId, ip]);
 };

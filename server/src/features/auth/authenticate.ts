@@ -1,19 +1,21 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { areRightsOf, type SessionActor } from '../../platform/actor.ts';
+import { type AccountActor, type ApiKeyActor, areRightsOf, type SessionActor } from '../../platform/actor.ts';
 import type { Services } from '../../platform/context.ts';
 import { withWaitCounted } from '../../platform/database/call-waits.ts';
 import { type VerifiedToken, verifyAccessToken } from './access-token.ts';
-import { readActor, readActors } from './actor.queries.ts';
+import { readActor, readActors, readKeyActor } from './actor.queries.ts';
+import { hashOfApiKey } from './api-key-secret.ts';
+import { writeKeyUse } from './auth.queries.ts';
 
 /** Rights are read again after this long, so that a change whose notification got lost still counts within a second. */
 const rightsKeptForMs = 900;
 /** Entries of each cache; the oldest go first. */
 const cacheSize = 20_000;
 
-type Remembered = { actor: Promise<SessionActor | null>; until: number; of: SessionActor | null };
+type Remembered<A> = { actor: Promise<A | null>; until: number; of: A | null };
 
-const remember = <V>(cache: Map<string, V>, key: string, value: V): V => {
+const remember = <K, V>(cache: Map<K, V>, key: K, value: V): V => {
   cache.delete(key);
   cache.set(key, value);
   const [oldest] = cache.size > cacheSize ? cache.keys() : [];
@@ -21,31 +23,43 @@ const remember = <V>(cache: Map<string, V>, key: string, value: V): V => {
   return value;
 };
 
-/** Which actor a session stands for now; one query a session each `rightsKeptForMs`, none after a revocation's. */
-const rightsCache = (services: Services) => {
-  const sessions = new Map<string, Remembered>();
+/** Which actor a credential stands for now; one query each `rightsKeptForMs`, none after a revocation's. */
+const rightsCache = <A extends AccountActor>(
+  services: Services,
+  readActorOf: (credential: string) => Promise<A | null>,
+) => {
+  const known = new Map<string, Remembered<A>>();
   services.broadcast.listen('rights_changed', (whose) => {
-    if (whose.session_id) sessions.delete(whose.session_id);
+    if (whose.session_id) known.delete(whose.session_id);
     // A read still under way may have started before the change, so its result is dropped too.
-    for (const [id, { of }] of sessions) if (!of || areRightsOf(of, whose)) sessions.delete(id);
+    for (const [credential, { of }] of known) if (!of || areRightsOf(of, whose)) known.delete(credential);
   });
   // Revocations may have been sent while nobody received them.
-  services.broadcast.listen('listenerRestored', () => sessions.clear());
-  const read = (sessionId: string): Promise<SessionActor | null> => {
-    const entry: Remembered = {
-      actor: readActor(services.pool, sessionId),
-      until: Date.now() + rightsKeptForMs,
-      of: null,
-    };
+  services.broadcast.listen('listenerRestored', () => known.clear());
+  const read = (credential: string): Promise<A | null> => {
+    const entry: Remembered<A> = { actor: readActorOf(credential), until: Date.now() + rightsKeptForMs, of: null };
     entry.actor.then(
       (actor) => (entry.of = actor),
-      () => sessions.delete(sessionId),
+      () => known.delete(credential),
     );
-    return remember(sessions, sessionId, entry).actor;
+    return remember(known, credential, entry).actor;
   };
-  return (sessionId: string): Promise<SessionActor | null> => {
-    const known = sessions.get(sessionId);
-    return known && known.until > Date.now() ? known.actor : read(sessionId);
+  return (credential: string): Promise<A | null> => {
+    const entry = known.get(credential);
+    return entry && entry.until > Date.now() ? entry.actor : read(credential);
+  };
+};
+
+/** How often the last use of a key is written down, at most. */
+const keyUseEveryMs = 60_000;
+
+/** Writes down when keys were last used; a call does not wait for it. */
+const keyUses = ({ pool, log }: Services) => {
+  const written = new Map<number, number>();
+  return (keyId: number, ip: string): void => {
+    if ((written.get(keyId) ?? 0) > Date.now() - keyUseEveryMs) return;
+    remember(written, keyId, Date.now());
+    writeKeyUse(pool, keyId, ip).catch((error: unknown) => log.warn({ error }, 'use of an API key not written down'));
   };
 };
 
@@ -74,7 +88,15 @@ const longestToken = 4096;
  */
 export const authenticator = (services: Services) => {
   const verifiedOf = verifiedTokens(services);
-  const ofSession = rightsCache(services);
+  const ofSession = rightsCache(services, (sessionId) => readActor(services.pool, sessionId));
+  const ofKeyHash = rightsCache(services, (keyHash) => readKeyActor(services.pool, keyHash));
+  const useKey = keyUses(services);
+  const ofKey = async (text: string, ip: string): Promise<ApiKeyActor | null> => {
+    const keyHash = hashOfApiKey(text);
+    const actor = keyHash && (await ofKeyHash(keyHash));
+    if (actor) useKey(actor.keyId, ip);
+    return actor || null;
+  };
   const verify = (token: string) => (token.length > longestToken ? null : verifiedOf(token));
   const ofToken = async (token: string): Promise<SessionActor | null> => {
     const verified = await verify(token);
@@ -91,10 +113,13 @@ export const authenticator = (services: Services) => {
     },
     /** Past every cache, for many sessions in one query. */
     ofSessions: (sessionIds: readonly string[]) => readActors(services.pool, sessionIds),
-    ofRequest: async ({ headers }: FastifyRequest): Promise<SessionActor | null> => {
+    /** Of a bearer, else of an API key. */
+    ofRequest: async ({ headers, ip }: FastifyRequest): Promise<AccountActor | null> => {
       const token = bearer.exec(headers.authorization ?? '')?.[1];
       // Calls of one session wait for the same read of its rights.
-      return token ? withWaitCounted(() => ofToken(token)) : null;
+      if (token) return withWaitCounted(() => ofToken(token));
+      const key = headers['x-api-key'];
+      return typeof key === 'string' ? withWaitCounted(() => ofKey(key, ip ?? '')) : null;
     },
   };
 };

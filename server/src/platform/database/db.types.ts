@@ -126,6 +126,21 @@ export interface Accounts {
   zip_code: Generated<string>;
 }
 
+export interface ApiKeys {
+  account_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  id: Generated<number>;
+  is_company: Generated<boolean>;
+  last_used_at: string | null;
+  last_used_ip: string | null;
+  name: string;
+  prefix: string;
+  rights: string[] | null;
+  secret_hash: Buffer;
+  status: Generated<string>;
+}
+
 export interface Assignments {
   assigned_at: Generated<string>;
   assigned_by: number | null;
@@ -1040,6 +1055,7 @@ export interface DB {
   account_commodities: AccountCommodities;
   account_contacts: AccountContacts;
   accounts: Accounts;
+  api_keys: ApiKeys;
   assignments: Assignments;
   audit_entries: AuditEntries;
   calendars: Calendars;

@@ -11,6 +11,8 @@ const countersKept = 50_000;
 const usersPerAccount = 3;
 /** Calls without a good session that one network may make a minute. */
 const refusedPerMinute = 600;
+/** Calls of all kinds that one API key may make a minute. */
+const callsOfKeyPerMinute = 1200;
 
 /** Counts calls by the minute: the seconds a caller has to wait before the next one, 0 where it may go on. */
 export const callCounter = () => {
@@ -49,9 +51,14 @@ export const callLimits = ({ callLimits: areOn }: { callLimits: boolean }) => {
     countRefused: ({ ip }: FastifyRequest): void => {
       if (areOn) assertFree(secondsToWait(`refused ${networkOf(ip)}`, refusedPerMinute));
     },
-    countSignedIn: (row: Endpoint, { userId, accountId }: AccountActor): void => {
-      if (!areOn || row.perMinute === undefined) return;
-      assertFree(secondsToWait(keyOf(row, `user ${userId}`), row.perMinute));
+    countSignedIn: (row: Endpoint, actor: AccountActor): void => {
+      if (!areOn) return;
+      if (actor.kind === 'api_key') assertFree(secondsToWait(`key ${actor.keyId}`, callsOfKeyPerMinute));
+      if (row.perMinute === undefined) return;
+      const { accountId } = actor;
+      // A key is counted by itself: a busy program costs the person who made its key nothing.
+      const caller = actor.kind === 'api_key' ? `key ${actor.keyId}` : `user ${actor.userId}`;
+      assertFree(secondsToWait(keyOf(row, caller), row.perMinute));
       assertFree(secondsToWait(keyOf(row, `account ${accountId}`), row.perMinute * usersPerAccount));
     },
   };

@@ -87,6 +87,10 @@ const freight: readonly Permission[] = [
 
 /** What an account admin has beyond that, whatever the account: users, the own tree, its contacts, money, shared reading. */
 const administration: readonly Permission[] = [
+  'get:api-key',
+  'post:api-key',
+  'patch:api-key',
+  'delete:api-key',
   'get:audit',
   'patch:accounts',
   'post:sign-in-as',

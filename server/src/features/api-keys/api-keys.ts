@@ -1,0 +1,178 @@
+import type { ApiKey, ApiKeyStatus, apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
+import { isCapability, isClosedToKeys, isRight } from '@portal/contract/access/permissions.ts';
+import type { Reply } from '@portal/contract/http/endpoint.ts';
+import { can, refuseSignedInAs, requireSession } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { notFound, problem } from '../../platform/http/errors.ts';
+import { newApiKey } from '../auth/api-key-secret.ts';
+import {
+  countKeys,
+  deleteKey,
+  findCompanyKey,
+  findKey,
+  findKeys,
+  insertKey,
+  type KeyFilters,
+  type KeyRow,
+  lockAccountOfKeys,
+  lockKey,
+  updateKey,
+} from './api-keys.queries.ts';
+
+const keysPerAccount = 100;
+
+const presentKey = ({ account_id, account_name, created_by, creator_name, ...key }: KeyRow): ApiKey => ({
+  ...key,
+  account: { id: account_id, name: account_name },
+  created_by: { id: created_by, name: creator_name },
+});
+
+type Page = { skip: number; limit: number };
+
+const pageOf = async (ctx: Ctx, filters: KeyFilters, page: Page): Promise<Reply<typeof apiKeys.list>> => {
+  const [rows, total] = await Promise.all([findKeys(ctx.db, filters, page), countKeys(ctx.db, filters)]);
+  return { items: rows.map(presentKey), total };
+};
+
+const isInScope = ({ scope }: Ctx, accountId: number): boolean =>
+  scope === 'all' || scope.accountIds.includes(accountId);
+
+/** Keys are managed by people in sessions of their own: not by keys, and not by who is signed in as another account. */
+const requireOwnSession = ({ actor }: Ctx): void => {
+  requireSession(actor);
+  refuseSignedInAs(actor);
+};
+
+type Question = Page & { search?: string | undefined; status?: ApiKeyStatus | undefined };
+
+/** The keys of the own account, or of one in the caller's scope. 404 for a foreign one. */
+export const listKeys = (ctx: Ctx, input: Question & { account_id?: number | undefined }) => {
+  requireOwnSession(ctx);
+  const { account_id: accountId = ctx.actor.accountId, skip, limit, ...filters } = input;
+  if (!isInScope(ctx, accountId)) throw notFound();
+  return pageOf(ctx, { ...filters, accountId }, { skip, limit });
+};
+
+/** The keys of all accounts, for the operator alone. */
+export const listAllKeys = (ctx: Ctx, { skip, limit, ...filters }: Question) => {
+  requireOwnSession(ctx);
+  if (!can(ctx, 'see_all_accounts')) throw problem('http.forbidden', 403);
+  return pageOf(ctx, { ...filters, accountId: null }, { skip, limit });
+};
+
+/** The own account's key, without its secret. */
+export const getCompanyKey = async (ctx: Ctx): Promise<Reply<typeof apiKeys.company>> => {
+  requireOwnSession(ctx);
+  const key = await findCompanyKey(ctx.db, ctx.actor.accountId);
+  return { key: key ? presentKey(key) : null };
+};
+
+/** Nobody limits a key to a right they do not hold: it would seem to have it. */
+const assertHeld = ({ actor }: Ctx, rights: readonly string[] | null | undefined): void => {
+  const isHeld = (name: string): boolean => {
+    if (!isRight(name) || isClosedToKeys(name)) return false;
+    return isCapability(name) ? actor.capabilities.has(name) : actor.permissions.has(name);
+  };
+  const refused = rights?.find((name) => !isHeld(name));
+  if (refused) throw problem('api_keys.rights_not_held', 403, { field: 'rights', params: { right: refused } });
+};
+
+type NewKey = { name: string; rights: string[] | null; is_company: boolean };
+
+const makeKey = async (tx: Ctx, { name, rights, is_company }: NewKey): Promise<Reply<typeof apiKeys.create>> => {
+  const { accountId: account_id, userId: created_by } = tx.actor;
+  if ((await countKeys(tx.db, { accountId: account_id })) >= keysPerAccount) {
+    throw problem('api_keys.too_many', 409, { params: { limit: keysPerAccount } });
+  }
+  const { key, prefix, secret_hash } = newApiKey();
+  const id = await insertKey(tx.db, { account_id, created_by, name, prefix, secret_hash, rights, is_company });
+  const object = { object_type: 'api_key', object_id: id };
+  await audit(tx, { action: 'api-key.created', ...object, after: { name, prefix, rights } });
+  const row = await findKey(tx.db, id);
+  if (!row) throw notFound();
+  return { ...presentKey(row), key };
+};
+
+/** Makes a key of the own account. 403 for a right the caller does not hold. */
+export const createKey = (ctx: Ctx, input: Pick<NewKey, 'name' | 'rights'>) => {
+  requireOwnSession(ctx);
+  assertHeld(ctx, input.rights);
+  return withTransaction(ctx, async (tx) => {
+    await lockAccountOfKeys(tx.db, tx.actor.accountId);
+    return makeKey(tx, { ...input, is_company: false });
+  });
+};
+
+/** Makes the account's own key. 409 where it has one. */
+export const registerKey = (ctx: Ctx, name: string | undefined) => {
+  requireOwnSession(ctx);
+  return withTransaction(ctx, async (tx) => {
+    const { accountId } = tx.actor;
+    await lockAccountOfKeys(tx.db, accountId);
+    if (await findCompanyKey(tx.db, accountId)) throw problem('api_keys.company_exists', 409);
+    return makeKey(tx, { name: name ?? `Account ${accountId}`, rights: null, is_company: true });
+  });
+};
+
+/** A key of the own account, or for the operator any, with its row held. 404 for the others, also for those below. */
+const ownKey = async (tx: Ctx, id: number): Promise<KeyRow> => {
+  const locked = await lockKey(tx.db, id);
+  const isOwn = locked && (tx.scope === 'all' || locked.account_id === tx.actor.accountId);
+  const key = isOwn ? await findKey(tx.db, id) : undefined;
+  if (!key) throw notFound();
+  return key;
+};
+
+const objectOf = ({ id, account_id }: KeyRow) => ({ object_type: 'api_key', object_id: id, account_id });
+
+/** Renames a key or limits it otherwise. */
+export const changeKey = (
+  ctx: Ctx,
+  id: number,
+  { name, rights }: { name?: string | undefined; rights?: string[] | null | undefined },
+): Promise<ApiKey> => {
+  requireOwnSession(ctx);
+  return withTransaction(ctx, async (tx) => {
+    const before = await ownKey(tx, id);
+    assertHeld(tx, rights);
+    const changes = { ...(name === undefined ? {} : { name }), ...(rights === undefined ? {} : { rights }) };
+    await updateKey(tx.db, id, changes);
+    const former = { name: before.name, rights: before.rights };
+    await audit(tx, {
+      action: 'api-key.changed',
+      ...objectOf(before),
+      before: former,
+      after: { ...former, ...changes },
+    });
+    return presentKey({ ...before, ...changes });
+  });
+};
+
+/** Switches a key on or off. Keys of accounts below the own can be switched off, by 403 not on. */
+export const changeKeyStatus = (ctx: Ctx, id: number, status: ApiKeyStatus): Promise<ApiKey> => {
+  requireOwnSession(ctx);
+  return withTransaction(ctx, async (tx) => {
+    const locked = await lockKey(tx.db, id);
+    const key = locked && isInScope(tx, locked.account_id) ? await findKey(tx.db, id) : undefined;
+    if (!key) throw notFound();
+    const isOwn = tx.scope === 'all' || key.account_id === tx.actor.accountId;
+    if (!isOwn && status === 'active') throw problem('api_keys.only_off', 403, { field: 'status' });
+    await updateKey(tx.db, id, { status });
+    const [before, after] = [{ status: key.status }, { status }];
+    await audit(tx, { action: 'api-key.switched', ...objectOf(key), before, after });
+    return presentKey({ ...key, status });
+  });
+};
+
+/** Deletes a key. */
+export const removeKey = (ctx: Ctx, id: number): Promise<void> => {
+  requireOwnSession(ctx);
+  return withTransaction(ctx, async (tx) => {
+    const key = await ownKey(tx, id);
+    await deleteKey(tx.db, id);
+    const { name, prefix } = key;
+    await audit(tx, { action: 'api-key.removed', ...objectOf(key), before: { name, prefix } });
+  });
+};
