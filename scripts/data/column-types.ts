@@ -110,7 +110,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     mode: 'LoadMode',
   },
   truck_types: { body: 'TruckBody', modes: 'LoadMode[]' },
-  users: { language: 'Language' },
+  users: { can_dispatch_modes: 'DispatchFlags', commissions: 'CommissionInterval[]', language: 'Language' },
 };
 
 /** Where those types are declared. */
@@ -142,6 +142,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   DeadlineCode: '@portal/contract/claims/data/claim-choices.ts',
   DeclineReason: '@portal/contract/claims/data/claim-choices.ts',
   DeliveryType: '@portal/contract/drayage/moves.ts',
+  CommissionInterval: '@portal/contract/users/managed-user.ts',
   DispatchFlags: '@portal/contract/modes/dispatch-modes.ts',
   DimensionUnit: '@portal/contract/commodities/density.ts',
   Direction: '@portal/contract/drayage/moves.ts',

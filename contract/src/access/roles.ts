@@ -13,3 +13,16 @@ export const roleNames: Record<RoleId, RoleName> = {
   3: 'sales_agent',
   4: 'customer_agent',
 };
+
+/** The roles somebody of this role may give: its own and those below. */
+export const rolesUpTo = (role: RoleName): readonly RoleName[] =>
+  RoleName.options.slice(RoleName.options.indexOf(role));
+
+/** Held in the operator's own account alone. */
+export const operatorRole: RoleName = 'platform_admin';
+
+/** Of each of these an account keeps somebody, once it has one. */
+export const adminRoles: readonly RoleName[] = [operatorRole, 'account_admin'];
+
+/** Whether commission is agreed with people of this role. */
+export const isPaidCommission = (role: RoleName): boolean => role === 'sales_agent';

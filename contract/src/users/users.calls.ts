@@ -16,6 +16,56 @@ export const usersCalls = {
     path: '/api/users/{id}',
     permission: 'signed-in',
   },
+  list: {
+    method: 'GET',
+    path: '/api/accounts/{id}/users',
+    permission: 'get:user',
+  },
+  invite: {
+    method: 'POST',
+    path: '/api/accounts/{id}/users',
+    permission: 'post:user',
+  },
+  findByUsername: {
+    method: 'GET',
+    path: '/api/users/username',
+    permission: 'patch:user',
+  },
+  register: {
+    method: 'POST',
+    path: '/api/users/register',
+    permission: 'post:accounts',
+  },
+  registerAdmin: {
+    method: 'POST',
+    path: '/api/users/admin/register',
+    permission: 'post:accounts',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/users/{id}',
+    permission: 'delete:user',
+  },
+  finishTour: {
+    method: 'PATCH',
+    path: '/api/users/user-tour',
+    permission: 'signed-in',
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/users/{id}/sessions',
+    permission: 'signed-in',
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/users/{id}/sessions/{session}',
+    permission: 'signed-in',
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: '/api/users/{id}/sessions',
+    permission: 'signed-in',
+  },
   forgotPassword: {
     method: 'POST',
     path: '/api/users/forgot-password',

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
+import { page, PageQuery } from '../http/paging.ts';
+import { keysOf } from '../values/records.ts';
+import { CommissionInterval, Invitation, ListedUser, OpenSession, UserFilters } from './managed-user.ts';
 import { usersCalls } from './users.calls.ts';
 import { Email, Id, IdText, Instant, requiredText, text } from '../values/values.ts';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
@@ -62,27 +65,34 @@ export const Me = z.strictObject({
 });
 export type Me = z.infer<typeof Me>;
 
-/** What only administrators set. Naming one of these in a change of one's own is refused with 403, never obeyed. */
-export const grantedFields = ['account_id', 'role_id', 'status', 'can_dispatch', 'can_dispatch_modes'] as const;
-const granted = Object.fromEntries(grantedFields.map((field) => [field, z.unknown()])) as Record<
-  (typeof grantedFields)[number],
-  z.ZodUnknown
->;
+/** What an administrator changes of somebody else; naming one in a change of one's own is refused with 403. */
+const GrantedFields = z.strictObject({
+  email: Email,
+  role: RoleName,
+  status: z.enum(['active', 'suspended']),
+  can_dispatch: z.boolean(),
+  /** Modes left out stay as they are. */
+  can_dispatch_modes: DispatchModes.partial(),
+  commissions: z.array(CommissionInterval).max(50),
+  /** Nobody moves to another account, and roles are changed by their names: refused with 403 whoever asks. */
+  account_id: z.unknown(),
+  role_id: z.unknown(),
+});
+export const grantedFields = keysOf(GrantedFields.shape);
 
-export const OwnChanges = z
-  .strictObject({
-    first_name: requiredText(100),
-    last_name: requiredText(100),
-    phone: text(30),
-    phone_extension: text(10),
-    language: Language,
-    favorite_carriers: z.array(Id).max(200),
-    old_password: z.string().max(1024),
-    password: Password,
-    ...granted,
-  })
-  .partial();
-export type OwnChanges = z.infer<typeof OwnChanges>;
+export const UserChanges = GrantedFields.extend({
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  phone: text(30),
+  phone_extension: text(10),
+  language: Language,
+  favorite_carriers: z.array(Id).max(200),
+  old_password: z.string().max(1024),
+  password: Password,
+}).partial();
+export type UserChanges = z.infer<typeof UserChanges>;
+
+const byId = z.strictObject({ id: IdText });
 
 export const users = contract(usersCalls, {
   me: {
@@ -94,11 +104,74 @@ export const users = contract(usersCalls, {
     reply: Me,
   },
   change: {
-    summary: 'Change the own name, phone, language, favourite carriers or password',
-    params: z.strictObject({ id: IdText }),
-    body: OwnChanges,
+    summary: 'Change the own name, phone, language, favourite carriers or password; of a user one manages, its rights',
+    params: byId,
+    body: UserChanges,
     reply: User,
-    errors: [404, 503],
+    errors: [404, 409, 503],
+  },
+  list: {
+    summary: 'The users of an account: one page',
+    params: byId,
+    query: UserFilters.extend(PageQuery.shape),
+    reply: page(ListedUser),
+    errors: [404],
+  },
+  invite: {
+    summary: 'Invite somebody by e-mail; for an address already invited to this account, mail the link again',
+    params: byId,
+    body: Invitation,
+    reply: ListedUser,
+    status: 201,
+    errors: [404, 409],
+    perMinute: 30,
+  },
+  findByUsername: {
+    summary: 'The user who signs in with this e-mail address',
+    query: z.strictObject({ username: Email }),
+    reply: ListedUser,
+    errors: [404],
+  },
+  register: {
+    summary: 'Invite somebody to any account',
+    body: Invitation.extend({ account_id: Id }),
+    reply: ListedUser,
+    status: 201,
+    errors: [404, 409],
+    perMinute: 30,
+  },
+  registerAdmin: {
+    summary: 'Invite somebody who runs the portal',
+    body: Invitation.omit({ role: true }),
+    reply: ListedUser,
+    status: 201,
+    errors: [404, 409],
+    perMinute: 30,
+  },
+  remove: {
+    summary: 'Delete a user; name and history stay, the address is free again',
+    params: byId,
+    errors: [404, 409],
+  },
+  finishTour: {
+    summary: 'Note that the caller has seen the tour of a part of the portal',
+    query: z.strictObject({ section_name: z.string().regex(/^[a-z0-9_-]{1,60}$/i) }),
+  },
+  sessions: {
+    summary: 'The open sessions of oneself, or of a user one manages, the last used first',
+    params: byId,
+    reply: z.strictObject({ items: z.array(OpenSession) }),
+    errors: [404],
+  },
+  endSession: {
+    summary: 'End one session: it stops working within two seconds',
+    params: byId.extend({ session: z.uuid() }),
+    errors: [404],
+  },
+  endSessions: {
+    summary: 'End all sessions of a user; of one’s own all but this one',
+    params: byId,
+    errors: [404],
   },
   forgotPassword: {
     summary: 'Ask for a link to set a new password; answers the same for unknown addresses',

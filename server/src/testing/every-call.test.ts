@@ -89,9 +89,13 @@ describe('without the right', () => {
         .map(nameOf)
         .sort(),
     ).toEqual([
+      'DELETE /api/users/{id}/sessions',
+      'DELETE /api/users/{id}/sessions/{session}',
       'GET /api/auth/credentials',
       'GET /api/users/me',
       'GET /api/users/me/complete',
+      'GET /api/users/{id}/sessions',
+      'PATCH /api/users/user-tour',
       'PATCH /api/users/{id}',
       'POST /api/auth/sign-out',
     ]);

@@ -132,6 +132,10 @@ export const words = {
     users: {
       added: 'User added',
       create_admin: 'First administrator created',
+      invited: 'User invited',
+      changed: 'User changed',
+      deleted: 'User deleted',
+      'sessions-ended': 'Sessions of a user ended',
       'password-changed': 'Password changed',
       'password-recovered': 'Password set with a mailed link',
       'second-factor-added': 'Two-step sign-in turned on',

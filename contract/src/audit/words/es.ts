@@ -132,6 +132,10 @@ export const words = {
     users: {
       added: 'Usuario agregado',
       create_admin: 'Primer administrador creado',
+      invited: 'Usuario invitado',
+      changed: 'Usuario modificado',
+      deleted: 'Usuario eliminado',
+      'sessions-ended': 'Sesiones de un usuario cerradas',
       'password-changed': 'Contraseña cambiada',
       'password-recovered': 'Contraseña fijada con un enlace enviado por correo',
       'second-factor-added': 'Inicio de sesión en dos pasos activado',

@@ -57,6 +57,11 @@ export const words = {
     password_common: 'This password is easy to guess. Choose another one.',
     old_password_wrong: 'The current password is not right.',
     link_not_valid: 'This link is no longer valid. Ask for a new one.',
+    last_admin: 'This is the last administrator who can sign in. Name another one first.',
+    role_above: 'You cannot give a role above your own.',
+    role_of_operator: 'Only the operator’s account has platform admins.',
+    commission_of_sales: 'Only sales agents are paid commission.',
+    commission_overlap: 'The days of this interval overlap another one, or end before they begin.',
     not_found: 'User not found!',
   },
 };

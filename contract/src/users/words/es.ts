@@ -61,6 +61,11 @@ export const words = {
     password_common: 'Esta contraseña es fácil de adivinar. Elija otra.',
     old_password_wrong: 'La contraseña actual no es correcta.',
     link_not_valid: 'Este enlace ya no es válido. Solicite uno nuevo.',
+    last_admin: 'Es el último administrador que puede iniciar sesión. Nombre antes a otro.',
+    role_above: 'No puede otorgar un rol superior al suyo.',
+    role_of_operator: 'Solo la cuenta del operador tiene administradores de la plataforma.',
+    commission_of_sales: 'Solo los agentes de ventas reciben comisión.',
+    commission_overlap: 'Los días de este intervalo se traslapan con otro, o terminan antes de empezar.',
     not_found: '¡Usuario no encontrado!',
   },
 } satisfies Widen<typeof en>;

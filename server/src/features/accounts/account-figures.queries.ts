@@ -29,7 +29,8 @@ export const findFigures = async (db: Database, scope: Scope, ids: readonly numb
       (select p.name from accounts p where p.id = a.parent_id and ${inScope('p.id')}) as parent_name,
       (select count(*) from accounts c
         where c.parent_id = a.id and c.status <> 'closed' and ${inScope('c.id')})::integer as children,
-      (select count(*) from users u where u.account_id = a.id)::integer as users,
+      (select count(*) from users u
+        where u.account_id = a.id and u.status <> 'deleted')::integer as users,
       counted.loads_30_days, counted.loads_30_days_before, counted.weeks,
       (select max(s.last_used_at) from users u join sessions s on s.user_id = u.id
         where u.account_id = a.id) as last_activity_at

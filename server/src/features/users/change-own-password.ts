@@ -1,4 +1,4 @@
-import type { OwnChanges } from '@portal/contract/users/users.contract.ts';
+import type { UserChanges } from '@portal/contract/users/users.contract.ts';
 import { audit } from '../../platform/audit.ts';
 import { requireSession } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -21,7 +21,7 @@ const guessing: AttemptPolicy = {
   forgottenAfter: 3600,
 };
 
-type Passwords = Pick<OwnChanges, 'old_password' | 'password'>;
+type Passwords = Pick<UserChanges, 'old_password' | 'password'>;
 
 /**
  * The hash of a new password after every question about it: the old one is right, the new one is not easily guessed.

@@ -1,18 +1,22 @@
-import { grantedFields, type OwnChanges, type User } from '@portal/contract/users/users.contract.ts';
+import { grantedFields, type UserChanges, type User } from '@portal/contract/users/users.contract.ts';
 import { refuseSignedInAs } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { notFound, problem } from '../../platform/http/errors.ts';
+import { problem } from '../../platform/http/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { checkedNewPassword, setOwnPassword } from './change-own-password.ts';
+import { changeManaged } from './manage/change-user.ts';
 import { countCarriers, findUser, updateUser } from './users.queries.ts';
 
 /**
- * Changes what a person may change about themselves. Somebody else's id is 404; a right, a role or a flag in the body
- * is 403 at its field. A new password needs the old one and ends the other sessions.
+ * Changes what a person may change about themselves, or a user the caller manages. Of one's own a right, a role or a flag
+ * in the body is 403 at its field. A new password needs the old one and ends the other sessions.
  */
-export const changeOwnUser = async (ctx: Ctx, userId: number, changes: OwnChanges): Promise<User> => {
+export const changeUser = async (ctx: Ctx, userId: number, changes: UserChanges): Promise<User> => {
+  if (userId !== ctx.actor.userId) {
+    await changeManaged(ctx, userId, changes);
+    return findUser(ctx, userId);
+  }
   refuseRights(ctx, changes);
-  if (userId !== ctx.actor.userId) throw notFound();
   const { old_password, password, first_name, last_name, phone, phone_extension, language, favorite_carriers } =
     changes;
   if (password !== undefined) refuseSignedInAs(ctx.actor, 'password');
@@ -26,7 +30,7 @@ export const changeOwnUser = async (ctx: Ctx, userId: number, changes: OwnChange
   });
 };
 
-const refuseRights = ({ actor }: Ctx, changes: OwnChanges): void => {
+const refuseRights = ({ actor }: Ctx, changes: UserChanges): void => {
   const named = grantedFields.find((field) => changes[field] !== undefined);
   if (named) throw problem('http.forbidden', 403, { field: named });
   if (changes.favorite_carriers && !actor.permissions.has('patch:favorite-carriers')) {

@@ -4,6 +4,9 @@ import type { OpenCtx } from '../../platform/context.ts';
 /** Minutes a mailed password link is good for. */
 export const linkMinutes = 15;
 
+/** The same for the link of an invitation: a week. */
+export const invitationMinutes = 7 * 24 * 60;
+
 const purpose = 'password_reset';
 
 /** How many links a user was sent within the time one is good for. */
@@ -29,14 +32,20 @@ export const spendLinks = async (ctx: OpenCtx, userId: number): Promise<void> =>
     .execute();
 };
 
-export const insertLink = async (ctx: OpenCtx, userId: number, tokenHash: Buffer): Promise<void> => {
+/** Keeps a link, good for so many minutes. */
+export const insertLink = async (
+  ctx: OpenCtx,
+  userId: number,
+  tokenHash: Buffer,
+  minutes = linkMinutes,
+): Promise<void> => {
   await ctx.db
     .insertInto('one_time_tokens')
     .values({
       token_hash: tokenHash,
       user_id: userId,
       purpose,
-      expires_at: sql<string>`now() + make_interval(mins => ${linkMinutes})`,
+      expires_at: sql<string>`now() + make_interval(mins => ${minutes})`,
     })
     .execute();
 };

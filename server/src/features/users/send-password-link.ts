@@ -3,8 +3,15 @@ import { composeMail } from '../../platform/mail/mail-layout.ts';
 import { words as en } from './words/en.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { newOneTimeToken, oneTimeTokenHash } from './one-time-token.ts';
-import { countRecentLinks, insertLink, linkMinutes, removeLink, spendLinks } from './one-time-tokens.queries.ts';
-import { lockUserByEmail } from './users.queries.ts';
+import {
+  countRecentLinks,
+  insertLink,
+  invitationMinutes,
+  linkMinutes,
+  removeLink,
+  spendLinks,
+} from './one-time-tokens.queries.ts';
+import { findUser, lockUserByEmail } from './users.queries.ts';
 import { phrasesOf } from '../../platform/mail/phrases.ts';
 import { words as es } from './words/es.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -19,30 +26,33 @@ const mostLinks = 4;
 
 /** Mails a link that sets a new password, if somebody has this address; links sent before are worthless from then on. */
 export const sendPasswordLink = async (ctx: OpenCtx, { email }: { email: string }): Promise<void> => {
-  const made = await withTransaction(ctx, (tx) => makeLink(tx, email));
-  if (!made) return;
+  const made = await withTransaction(ctx, (tx) => makeLink(tx, email, linkMinutes));
+  if (made) await mailLink(ctx, made, 'password_link_mail');
+};
+
+type Link = NonNullable<Awaited<ReturnType<typeof makeLink>>>;
+type Letter = keyof typeof en;
+
+const mailLink = async (ctx: OpenCtx, made: Link, letter: Letter): Promise<void> => {
   try {
-    await ctx.services.mail.send(letterTo(ctx, made.user, made.token));
+    await ctx.services.mail.send(letterTo(ctx, made, letter));
   } catch (error) {
     await removeLink(ctx, oneTimeTokenHash(made.token));
     throw error;
   }
 };
 
-const makeLink = async (tx: OpenCtx, email: string) => {
+const makeLink = async (tx: OpenCtx, email: string, minutes: number) => {
   const user = await lockUserByEmail(tx, email);
   if (!user || (await countRecentLinks(tx, user.id)) >= mostLinks) return null;
   const token = newOneTimeToken();
   await spendLinks(tx, user.id);
-  await insertLink(tx, user.id, oneTimeTokenHash(token));
+  await insertLink(tx, user.id, oneTimeTokenHash(token), minutes);
   return { user, token };
 };
 
-type Recipient = NonNullable<Awaited<ReturnType<typeof lockUserByEmail>>>;
-
-const letterTo = ({ services }: OpenCtx, user: Recipient, token: string) => {
-  const say = (key: keyof typeof en.password_link_mail, params = {}) =>
-    usersPhrase(user.language, `password_link_mail.${key}`, params);
+const letterTo = ({ services }: OpenCtx, { user, token }: Link, letter: Letter) => {
+  const say = (key: keyof (typeof en)[Letter], params = {}) => usersPhrase(user.language, `${letter}.${key}`, params);
   return composeMail(services, {
     to: user.email,
     language: user.language,
@@ -60,3 +70,17 @@ const letterTo = ({ services }: OpenCtx, user: Recipient, token: string) => {
  */
 export const requestPasswordLink = (ctx: OpenCtx, email: string): Promise<void> =>
   enqueue(ctx, sendPasswordLinkJob, { email }, { key: attemptSubject('account', email.toLowerCase()) });
+
+export const sendInvitationJob = 'users.send-invitation';
+
+/** Queues the mail that invites a user, after the transaction. */
+export const sendInvitation = async (tx: OpenCtx, userId: number): Promise<void> => {
+  const { email } = await findUser(tx, userId);
+  await enqueue(tx, sendInvitationJob, { email }, { key: attemptSubject('account', `invited ${email.toLowerCase()}`) });
+};
+
+/** Mails the link of an invitation; links sent before are worthless from then on. */
+export const mailInvitation = async (ctx: OpenCtx, { email }: { email: string }): Promise<void> => {
+  const made = await withTransaction(ctx, (tx) => makeLink(tx, email, invitationMinutes));
+  if (made) await mailLink(ctx, made, 'invitation_mail');
+};

@@ -42,6 +42,7 @@ import type { TariffRuleKind } from "@portal/contract/quotes/rating/ltl-rules.ts
 import type { ShareMethod } from "@portal/contract/sharing/share.ts";
 import type { TenderStatus } from "@portal/contract/tendering/tender-status.ts";
 import type { CarrierEventType } from "@portal/contract/tracking/carrier-events.ts";
+import type { CommissionInterval } from "@portal/contract/users/managed-user.ts";
 import type { BothLanguages, Language } from "@portal/contract/words/language.ts";
 import type { ColumnType } from "kysely";
 
@@ -1029,7 +1030,8 @@ export interface UnnamedFiles {
 export interface Users {
   account_id: number;
   can_dispatch: Generated<boolean>;
-  can_dispatch_modes: Generated<Json>;
+  can_dispatch_modes: Generated<JsonColumn<DispatchFlags>>;
+  commissions: Generated<JsonColumn<CommissionInterval[]>>;
   created_at: Generated<string>;
   email: string;
   favorite_carriers: Generated<number[]>;
@@ -1041,6 +1043,7 @@ export interface Users {
   phone: Generated<string>;
   phone_extension: Generated<string>;
   role_id: number;
+  search_text: Generated<string>;
   status: Generated<string>;
   user_tour: Generated<Json>;
 }

@@ -11,4 +11,12 @@ export const words = {
     action: 'Establecer nueva contraseña',
     note: 'Si usted no la solicitó, no haga nada: su contraseña seguirá siendo la misma.',
   },
+  invitation_mail: {
+    subject: 'Tiene una invitación al portal de carga',
+    heading: 'Bienvenido',
+    greeting: 'Hola, {{name}}:',
+    text: 'Ya puede iniciar sesión con {{email}}. Antes establezca una contraseña: el enlace funciona una sola vez, durante 7 días.',
+    action: 'Establecer contraseña',
+    note: 'Si no sabe por qué recibió este correo, no haga nada.',
+  },
 } satisfies Widen<typeof en>;

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { adminRoles, isPaidCommission, operatorRole, type RoleName, rolesUpTo } from '@portal/contract/access/roles.ts';
+import { countries } from '@portal/contract/places/zip-code.ts';
+import { isPhone } from '@portal/contract/places/phone.ts';
+import { firstWrongInterval } from '@portal/contract/users/user-states.ts';
+import type { UserChanges } from '@portal/contract/users/users.contract.ts';
+import { hasKey } from '@portal/contract/values/records.ts';
+import { refuseSignedInAs } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { spendLinks } from '../one-time-tokens.queries.ts';
+import {
+  changeManagedUser,
+  findRoleId,
+  hasOtherAdmin,
+  type ManagedUser,
+  type UsersAccount,
+} from './managed-users.queries.ts';
+import { lockManagedUser, usersAccountInScope } from './user-in-scope.ts';
+
+type Change = Pick<
+  UserChanges,
+  'email' | 'role' | 'status' | 'can_dispatch' | 'commissions' | 'first_name' | 'last_name' | 'phone' | 'language'
+> &
+  Pick<UserChanges, 'phone_extension'> & { can_dispatch_modes?: ManagedUser['can_dispatch_modes'] | undefined };
+
+/** Only the person, or nobody at all, changes these. */
+const neverGranted = ['account_id', 'role_id', 'password', 'old_password', 'favorite_carriers'] as const;
+
+/**
+ * Changes a user the caller manages. 404 for a foreign one; 403 without the right, for a role above the caller's, and
+ * at a field that is not the caller's to set; 409 where no administrator would be left, or the address is taken.
+ */
+export const changeManaged = (ctx: Ctx, userId: number, changes: UserChanges): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    const user = await lockManagedUser(tx, userId, 'patch:user');
+    const named = neverGranted.find((field) => changes[field] !== undefined);
+    if (named) throw problem('http.forbidden', 403, { field: named });
+    for (const field of ['email', 'role'] as const) if (changes[field] !== undefined) refuseSignedInAs(tx.actor, field);
+    const account = await usersAccountInScope(tx, user.account_id);
+    const { can_dispatch_modes: modes, ...fields } = changes;
+    const change: Change = {
+      ...fields,
+      ...(modes && { can_dispatch_modes: { ...user.can_dispatch_modes, ...modes } }),
+    };
+    if (change.role !== undefined) assertMayGive(tx, change.role, account);
+    if (change.phone) assertPhoneOf(change.phone, account);
+    assertCommissions(user, change);
+    if ((change.role ?? user.role) !== user.role || change.status === 'suspended') await assertOtherAdmin(tx, user);
+    await applyChange(tx, user, change);
+  });
+
+/** 403 for a role above the caller's own, and for a platform admin outside the operator's account. */
+export const assertMayGive = ({ actor }: Ctx, role: RoleName, account: UsersAccount): void => {
+  if (!rolesUpTo(actor.role).includes(role)) throw problem('users.role_above', 403, { field: 'role' });
+  if (role === operatorRole && !account.is_operator) {
+    throw problem('users.role_of_operator', 403, { field: 'role' });
+  }
+};
+
+/** 400 for a number that cannot be called from the account's country. */
+export const assertPhoneOf = (phone: string, { country }: Pick<UsersAccount, 'country'>): void => {
+  const known = countries.find((one) => one === country) ?? 'US';
+  if (phone && !isPhone(phone, known)) throw problem('places.phone_invalid', 400, { field: 'phone' });
+};
+
+const assertCommissions = (user: ManagedUser, { role = user.role, commissions }: Change): void => {
+  if (!commissions?.length) return;
+  if (!isPaidCommission(role)) throw problem('users.commission_of_sales', 400, { field: 'commissions' });
+  const wrong = firstWrongInterval(commissions);
+  if (wrong >= 0) throw problem('users.commission_overlap', 400, { field: `commissions.${wrong}.from` });
+};
+
+/** 409 where nobody else of this role could sign in and manage the account. The account's users have to be locked. */
+const assertOtherAdmin = async (tx: Ctx, user: ManagedUser): Promise<void> => {
+  if (user.status !== 'active' || !adminRoles.includes(user.role)) return;
+  if (!(await hasOtherAdmin(tx, user, user.role))) throw problem('users.last_admin', 409);
+};
+
+/** Writes what differs, with the values before and after into the audit. */
+const applyChange = async (tx: Ctx, user: ManagedUser, change: Change): Promise<void> => {
+  const changed = Object.entries(change).filter(
+    ([field, value]) => value !== undefined && hasKey(user, field) && !isDeepStrictEqual(value, user[field]),
+  );
+  if (changed.length === 0) return;
+  const after = Object.fromEntries(changed);
+  const before = Object.fromEntries(changed.map(([field]) => [field, hasKey(user, field) ? user[field] : null]));
+  const { role, commissions, ...columns }: Change = after;
+  const isWritten = await changeManagedUser(tx, user.id, {
+    ...columns,
+    ...(role && { role_id: await findRoleId(tx, role) }),
+    ...(commissions && { commissions: JSON.stringify(commissions) }),
+  });
+  if (!isWritten) throw problem('users.email_taken', 409, { field: 'email' });
+  if (change.email) await spendLinks(tx, user.id);
+  const what = { object_type: 'user', object_id: user.id, account_id: user.account_id };
+  await audit(tx, { action: 'users.changed', ...what, before, after });
+};
+
+/** Deletes a user: nobody signs in as them, their address is free, loads and history keep the name. */
+export const removeUser = (ctx: Ctx, userId: number): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    const user = await lockManagedUser(tx, userId, 'delete:user');
+    if (userId === tx.actor.userId) throw problem('http.forbidden', 403);
+    refuseSignedInAs(tx.actor);
+    await assertOtherAdmin(tx, user);
+    await spendLinks(tx, userId);
+    const email = `${userId}@deleted.invalid`;
+    await changeManagedUser(tx, userId, { status: 'deleted', email, password_hash: null });
+    const what = { object_type: 'user', object_id: userId, account_id: user.account_id };
+    const { first_name, last_name, role } = user;
+    await audit(tx, {
+      action: 'users.deleted',
+      ...what,
+      before: { email: user.email, first_name, last_name, role },
+      after: null,
+    });
+  });

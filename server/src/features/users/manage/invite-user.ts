@@ -1,0 +1,49 @@
+import { operatorRole } from '@portal/contract/access/roles.ts';
+import type { Invitation, ListedUser } from '@portal/contract/users/managed-user.ts';
+import { refuseSignedInAs } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { notFound, problem } from '../../../platform/http/errors.ts';
+import { sendInvitation } from '../send-password-link.ts';
+import { insertUser } from '../users.queries.ts';
+import { assertMayGive, assertPhoneOf } from './change-user.ts';
+import { presentUser } from './list-users.ts';
+import { findManagedUser, findRoleId, lockUsersOfAccount } from './managed-users.queries.ts';
+import { usersAccountInScope } from './user-in-scope.ts';
+
+/**
+ * Adds somebody to an account and mails a link to set a password, in the language of the person invited. An address
+ * invited to this account before is mailed again and stays as it was. 409 `users.email_taken` for any other.
+ */
+export const inviteUser = (ctx: Ctx, accountId: number, invitation: Invitation): Promise<ListedUser> =>
+  withTransaction(ctx, async (tx) => {
+    const account = await usersAccountInScope(tx, accountId);
+    refuseSignedInAs(tx.actor, 'role');
+    assertMayGive(tx, invitation.role, account);
+    assertPhoneOf(invitation.phone, account);
+    if (account.status === 'closed') throw problem('accounts.closed', 409);
+    await lockUsersOfAccount(tx, accountId);
+    const id = (await addUser(tx, accountId, invitation)) ?? (await findInvited(tx, accountId, invitation.email));
+    if (id === undefined) throw problem('users.email_taken', 409, { field: 'email' });
+    await sendInvitation(tx, id);
+    const user = await findManagedUser(tx, tx.scope, { id });
+    if (!user) throw notFound();
+    return presentUser(tx, user);
+  });
+
+const addUser = async (tx: Ctx, account_id: number, { role, ...fields }: Invitation): Promise<number | undefined> => {
+  const id = await insertUser(tx, { ...fields, account_id, role_id: await findRoleId(tx, role) });
+  const what = { object_type: 'user', object_id: id ?? '', account_id };
+  if (id !== undefined) await audit(tx, { action: 'users.invited', ...what, after: { ...fields, role } });
+  return id;
+};
+
+const findInvited = async (tx: Ctx, accountId: number, email: string): Promise<number | undefined> => {
+  const user = await findManagedUser(tx, tx.scope, { email });
+  return user?.account_id === accountId && user.state === 'invited' ? user.id : undefined;
+};
+
+/** Invites somebody to run the portal: a platform admin of the operator's own account. */
+export const registerAdmin = (ctx: Ctx, invitation: Omit<Invitation, 'role'>): Promise<ListedUser> =>
+  inviteUser(ctx, ctx.actor.accountId, { ...invitation, role: operatorRole });

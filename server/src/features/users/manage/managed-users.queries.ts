@@ -1,0 +1,155 @@
+import type { RoleName } from '@portal/contract/access/roles.ts';
+import type { UserFilters } from '@portal/contract/users/managed-user.ts';
+import type { UserSort, UserState } from '@portal/contract/users/user-states.ts';
+import { folded } from '@portal/contract/values/folded.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Scope } from '../../../platform/actor.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import type { Users } from '../../../platform/database/db.types.ts';
+import { containing } from '../../../platform/database/search-pattern.ts';
+
+/** Users are counted no further. */
+export const userCountLimit = 10_000;
+
+const inScope = (scope: Scope, column: string): RawBuilder<boolean> =>
+  scope === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${scope.accountIds}::integer[])`;
+
+/** What managing users needs to know of an account in scope. */
+export const findUsersAccount = (ctx: OpenCtx, scope: Scope, accountId: number) =>
+  ctx.db
+    .selectFrom('accounts')
+    .select(['id', 'country', 'is_operator', 'status'])
+    .where('id', '=', accountId)
+    .where(inScope(scope, 'accounts.id'))
+    .executeTakeFirst();
+export type UsersAccount = NonNullable<Awaited<ReturnType<typeof findUsersAccount>>>;
+
+/** Makes changes of the users of one account wait for each other, so that no two take away its last administrators. */
+export const lockUsersOfAccount = async (tx: OpenCtx, accountId: number): Promise<void> => {
+  await tx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+};
+
+const stateOf = sql<UserState>`case when u.status = 'suspended' then 'suspended'
+  when u.password_hash is null then 'invited' else 'active' end`;
+
+const allUsers = (ctx: OpenCtx) =>
+  ctx.db
+    .selectFrom('users as u')
+    .innerJoin('roles as r', 'r.id', 'u.role_id')
+    .where('u.status', '<>', 'deleted')
+    .select(['u.id', 'u.account_id', 'u.email', 'u.first_name', 'u.last_name', 'u.phone', 'u.phone_extension'])
+    .select(['u.status', 'u.can_dispatch', 'u.can_dispatch_modes', 'u.commissions', 'u.created_at'])
+    .select((row) => [
+      row.ref('u.language').$castTo<Language>().as('language'),
+      row.ref('r.key').$castTo<RoleName>().as('role'),
+      stateOf.as('state'),
+      sql<string | null>`(select max(s.created_at) from sessions s where s.user_id = u.id
+        and s.parent_session_id is null)`.as('last_sign_in_at'),
+    ]);
+
+/** A user in scope; locked where `isLocked`. */
+export const findManagedUser = (ctx: OpenCtx, scope: Scope, by: { id: number } | { email: string }) =>
+  allUsers(ctx)
+    .where(inScope(scope, 'u.account_id'))
+    .where('id' in by ? sql<boolean>`u.id = ${by.id}` : sql<boolean>`lower(u.email) = ${by.email.toLowerCase()}`)
+    .executeTakeFirst();
+export type ManagedUser = NonNullable<Awaited<ReturnType<typeof findManagedUser>>>;
+
+const orders: Record<UserSort, RawBuilder<unknown>> = {
+  name: sql`lower(u.last_name), lower(u.first_name), u.id`,
+  '-name': sql`lower(u.last_name) desc, lower(u.first_name) desc, u.id desc`,
+  email: sql`lower(u.email), u.id`,
+  '-email': sql`lower(u.email) desc, u.id desc`,
+};
+
+const wanted = (accountId: number, { search, role, state, user_id }: UserFilters): RawBuilder<boolean> => {
+  const conditions = [
+    sql`u.account_id = ${accountId}`,
+    ...(search ? [sql`u.search_text like ${containing(folded(search))}`] : []),
+    ...(role?.length ? [sql`u.role_id in (select id from roles where key = any(${role}::text[]))`] : []),
+    ...(state?.length ? [sql`${stateOf} = any(${state}::text[])`] : []),
+    ...(user_id === undefined ? [] : [sql`u.id = ${user_id}`]),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+};
+
+/** One page of an account's users. */
+export const findUsersOfAccount = (
+  ctx: OpenCtx,
+  accountId: number,
+  { sort, ...filters }: UserFilters,
+  { skip, limit }: { skip: number; limit: number },
+) =>
+  allUsers(ctx)
+    .where(wanted(accountId, { sort, ...filters }))
+    .orderBy(orders[sort])
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+/** How many match, up to one more than `userCountLimit`. */
+export const countUsersOfAccount = async (ctx: OpenCtx, accountId: number, filters: UserFilters): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select 1 from users u where u.status <> 'deleted' and ${wanted(accountId, filters)} limit ${userCountLimit + 1}
+    ) found`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Whether an account has an administrator of this role beside one user: not suspended, and with a password. */
+export const hasOtherAdmin = async (ctx: OpenCtx, user: { id: number; account_id: number }, role: RoleName) => {
+  const other = await ctx.db
+    .selectFrom('users as u')
+    .innerJoin('roles as r', 'r.id', 'u.role_id')
+    .select('u.id')
+    .where('u.account_id', '=', user.account_id)
+    .where('u.id', '<>', user.id)
+    .where('r.key', '=', role)
+    .where('u.status', '=', 'active')
+    .where('u.password_hash', 'is not', null)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
+export const findRoleId = async (ctx: OpenCtx, role: RoleName): Promise<number> =>
+  (await ctx.db.selectFrom('roles').select('id').where('key', '=', role).executeTakeFirstOrThrow()).id;
+
+/** False where somebody has the address already. */
+export const changeManagedUser = async (tx: OpenCtx, userId: number, change: Updateable<Users>): Promise<boolean> => {
+  const { email } = change;
+  const update = tx.db.updateTable('users').set(change).where('id', '=', userId);
+  const free = email
+    ? update.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('users as other')
+              .select('other.id')
+              .where(sql`lower(other.email)`, '=', email.toLowerCase())
+              .where('other.id', '<>', userId),
+          ),
+        ),
+      )
+    : update;
+  return (await free.executeTakeFirst()).numUpdatedRows === 1n;
+};
+
+/** Open sessions of a user's own, the last used first; those of acting for another account end with these. */
+export const findOpenSessions = (ctx: OpenCtx, userId: number) =>
+  ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_used_at', 'ip', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('parent_session_id', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .limit(200)
+    .execute();
+
+export const markTourSeen = async (ctx: OpenCtx, userId: number, section: string): Promise<void> => {
+  await ctx.db
+    .updateTable('users')
+    .set({ user_tour: sql`user_tour || jsonb_build_object(${section}::text, true)` })
+    .where('id', '=', userId)
+    .execute();
+};
