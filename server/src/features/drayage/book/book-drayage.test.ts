@@ -6,9 +6,11 @@ import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBusinessDays } from '@portal/contract/places/business-days.ts';
+import { insertCalendars } from '../../carriers/calendars.queries.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { importBody, makeDrayage, openPorts, quotesOf } from '../drayage.fixture.ts';
+import { importBody, inDays, makeDrayage, openPorts, quotesOf } from '../drayage.fixture.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -67,6 +69,33 @@ const reportOf = (load_id: number, body: z.input<typeof ReportProgress>) =>
   app.call(assignments.reportProgress, { token: operator.token, params: { load_id }, body });
 
 describe('an import', () => {
+  it('is delivered by the calendar of its carrier', async () => {
+    const { db } = app.services;
+    const pickup_date = inDays(3);
+    const quoted = async () => {
+      const { id } = await makeDrayage(app, shipper.token, { pickup_date });
+      return (await quotesOf(app, shipper.token, id)).map(({ estimated_delivery }) => estimated_delivery);
+    };
+    const [usual = ''] = await quoted();
+    const calendar = 'DRAYAGE';
+    await insertCalendars(
+      db,
+      [{ code: calendar, name: 'Truckers of containers' }],
+      [{ calendar, day: usual, name: '' }],
+    );
+    const setCalendar = (code: string | null) =>
+      db.updateTable('carriers').set({ calendar: code }).where('scac', '=', 'DRAY').execute();
+    await setCalendar(calendar);
+    try {
+      const closed = new Set([usual]);
+      const delivery = addBusinessDays(addBusinessDays(pickup_date, 0, closed), 1, closed);
+      expect(delivery).not.toBe(usual);
+      expect(await quoted()).toEqual([delivery, delivery]);
+    } finally {
+      await setCalendar(null);
+    }
+  });
+
   it('is saved, quoted and booked with the Drayage Service, which then looks for a trucker', async () => {
     const { id, standard, priority, body } = await bookedImport();
     expect(standard).toMatchObject({
