@@ -4,6 +4,9 @@ export const countries = ['US', 'CA', 'MX'] as const;
 export const Country = z.enum(countries);
 export type Country = z.infer<typeof Country>;
 
+/** The country of an account as it is stored; American where the text names none of the three. */
+export const knownCountry = (text: string): Country => countries.find((country) => country === text) ?? 'US';
+
 // Canada Post uses neither D F I O Q U anywhere nor W Z in front.
 const patterns: Record<Country, RegExp> = {
   US: /^\d{5}(-\d{4})?$/,

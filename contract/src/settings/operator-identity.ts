@@ -79,7 +79,10 @@ export const operatorIdentity = setting('settings.operator', {
 export const helpEmail = ({ help_email, operations_email }: OperatorIdentity): string => help_email || operations_email;
 
 /** A party as papers print it. */
-export type PrintedParty = Pick<OperatorIdentity, 'name' | 'address' | 'city' | 'state' | 'zip_code' | 'phone'> & {
+export type PrintedParty = Pick<
+  OperatorIdentity,
+  'name' | 'address' | 'city' | 'state' | 'zip_code' | 'country' | 'phone'
+> & {
   accounting_email: string | null;
 };
 

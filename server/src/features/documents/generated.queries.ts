@@ -1,3 +1,4 @@
+import { knownCountry } from '@portal/contract/places/zip-code.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { DocumentType } from '@portal/contract/documents/document-types.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
@@ -8,12 +9,14 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DocumentRow } from './documents.queries.ts';
 
 /** The account of a load, as papers name it. */
-export const findPaperAccount = (db: Database, accountId: number) =>
-  db
+export const findPaperAccount = async (db: Database, accountId: number) => {
+  const account = await db
     .selectFrom('accounts')
-    .select(['name', 'address', 'city', 'state', 'zip_code', 'phone', 'tax_id', 'accounting_email'])
+    .select(['name', 'address', 'city', 'state', 'zip_code', 'country', 'phone', 'tax_id', 'accounting_email'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+  return { ...account, country: knownCountry(account.country) };
+};
 export type PaperAccount = Awaited<ReturnType<typeof findPaperAccount>>;
 
 /** The truck and driver operations found last. */

@@ -1,7 +1,7 @@
 import type { Capability } from '@portal/contract/access/can.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import { usersCalls } from '@portal/contract/users/users.calls.ts';
-import { countries, type Country } from '@portal/contract/places/zip-code.ts';
+import { type Country, knownCountry } from '@portal/contract/places/zip-code.ts';
 import type { Me, users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api, callsOf } from '../api/api.ts';
@@ -26,7 +26,7 @@ export const currentUser = queryOptions({
 export const useMe = (): Me => useSuspenseQuery(currentUser).data;
 
 /** The country that forms start with: the account's own. */
-export const ownCountry = ({ account }: Me): Country => countries.find((one) => one === account.country) ?? 'US';
+export const ownCountry = ({ account }: Me): Country => knownCountry(account.country);
 
 /** Whether the person holds a right. A hint for the screen: the server asks again at every call. */
 export const mayDo = (me: Me, permission: Permission): boolean => me.settings.permissions.includes(permission);

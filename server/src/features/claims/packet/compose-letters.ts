@@ -1,3 +1,5 @@
+import { cityLine } from '@portal/contract/places/city-line.ts';
+import { knownCountry } from '@portal/contract/places/zip-code.ts';
 import { languages, type Language } from '@portal/contract/words/language.ts';
 import { phraseOfCode, type PhraseParams, phrasesOf } from '../../../platform/mail/phrases.ts';
 import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
@@ -22,12 +24,10 @@ type Say = (name: KeyOf<typeof en>, params?: PhraseParams) => string;
 const amountText = (amount: number, currency: string): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })} ${currency}`;
 
-type Address = { name: string; address: string; city: string; state: string; zip_code: string };
+type Address = { name: string; address: string; city: string; state: string; zip_code: string; country: string };
 
-const addressText = ({ name, address, city, state, zip_code }: Address): string =>
-  [name, address, [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')]
-    .filter(Boolean)
-    .join(', ');
+const addressText = ({ name, address, country, ...place }: Address): string =>
+  [name, address, cityLine({ ...place, country: knownCountry(country) })].filter(Boolean).join(', ');
 
 const cargoText = (language: Language, { items }: PacketParts): string =>
   items

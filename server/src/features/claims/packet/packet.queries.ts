@@ -8,7 +8,14 @@ const findLoadOf = (db: Database, loadId: number) =>
     .leftJoin('carriers', 'carriers.id', 'loads.carrier_id')
     .select(['loads.bol_number', 'loads.pro_number', 'loads.po_number', 'loads.actual_pickup_at', 'loads.pickup_date'])
     .select(['accounts.name as account_name', 'accounts.is_operator', 'carriers.name as carrier_name', 'carriers.scac'])
-    .select(['accounts.address', 'accounts.city', 'accounts.state', 'accounts.zip_code', 'accounts.phone'])
+    .select([
+      'accounts.address',
+      'accounts.city',
+      'accounts.state',
+      'accounts.zip_code',
+      'accounts.country',
+      'accounts.phone',
+    ])
     .where('loads.id', '=', loadId)
     .executeTakeFirstOrThrow();
 
@@ -18,7 +25,7 @@ export const findPacketParts = async (db: Database, loadId: number) => {
     findLoadOf(db, loadId),
     db
       .selectFrom('stops')
-      .select(['name', 'address', 'city', 'state', 'zip_code', 'timezone'])
+      .select(['name', 'address', 'city', 'state', 'zip_code', 'country', 'timezone'])
       .where('load_id', '=', loadId)
       .orderBy('position')
       .execute(),

@@ -105,6 +105,19 @@ test('the packet is the letter in both languages with every document that has pa
   expect(papers).toEqual(['Bill of lading 1', 'Delivery receipt 1', 'Delivery receipt 2', 'dañado.jpg', 'damage.png']);
 });
 
+test('the letter writes addresses in the order of their country', { timeout: 60_000 }, async () => {
+  const load_id = await makeDeliveredLoad(app, shipper.account_id);
+  await app.services.db
+    .updateTable('stops')
+    .set({ city: 'Apodaca', state: 'NLE', zip_code: '66610', country: 'MX' })
+    .where('load_id', '=', load_id)
+    .where('position', '=', 0)
+    .execute();
+  const claim = await fileClaim(app, shipper, await damageClaim(app, load_id));
+  const [english] = await pagesOf((await packet(claim.id, 'pdf')).bytes);
+  expect(english).toContain('C.P. 66610 Apodaca, Nuevo León, México');
+});
+
 test(
   'a dispute’s letter asks for what a dispute asks for, and a long statement goes on',
   { timeout: 60_000 },

@@ -39,7 +39,7 @@ const payerParty = (payer: PrintedParty): BolParty => ({
   name: payer.name,
   address: payer.address,
   city_line: cityLine(payer),
-  contact: readablePhone(payer.phone),
+  contact: readablePhone(payer.phone, payer.country),
   hours: '',
   reference: '',
   numbers: [],

@@ -46,7 +46,7 @@ export const accountParty = (words: PaperWords, title: string, party: PrintedPar
   lines: [
     party.address,
     party.city ? cityLine(party) : '',
-    party.phone && fill(words.phone, { phone: readablePhone(party.phone) }),
+    party.phone && fill(words.phone, { phone: readablePhone(party.phone, party.country) }),
     party.accounting_email ?? '',
   ],
 });
@@ -130,7 +130,9 @@ export const frameOf = (
     language,
     issuer: {
       name: issuer.name,
-      line: [issuer.city && cityLine(issuer), readablePhone(issuer.phone)].filter(Boolean).join('  ·  '),
+      line: [issuer.city && cityLine(issuer), readablePhone(issuer.phone, issuer.country)]
+        .filter(Boolean)
+        .join('  ·  '),
     },
     logo,
     barcode: load.pro_number ? { symbology: 'code128', text: load.pro_number, label: `PRO ${load.pro_number}` } : null,

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedContainer, acceptedLoad, addDrums, paint } from '../../../testing/fixtures/accepted-load.ts';
 import { drawPaper, startPapersApp } from '../../../testing/fixtures/drawn-paper.ts';
-import type { Shipper } from '../../../testing/fixtures/make-account.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -263,4 +263,16 @@ describe('the commercial invoice', () => {
     const listed = await app.call(documents.list, { params: { load_id: load }, token: shipper.token });
     expect(listed.body.items.map(({ type, filed_by }) => [type, filed_by])).toEqual([['commercial_invoice', 'portal']]);
   });
+});
+
+it('write the address of an account in the order of its country', async () => {
+  const mexican = await makeShipper(app);
+  await app.services.db
+    .updateTable('accounts')
+    .set({ address: 'Av. Industrial 1', city: 'Apodaca', state: 'NLE', zip_code: '66610', country: 'MX' })
+    .where('id', '=', mexican.account_id)
+    .execute();
+  const load = await acceptedLoad(app, mexican);
+  const { text } = await drawn(load, 'rate_confirmation', 'en', mexican);
+  expect(text).toContain('C.P. 66610 Apodaca, Nuevo León, México');
 });
