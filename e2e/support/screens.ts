@@ -10,6 +10,7 @@ import { jobsScreens } from '../screens/jobs.ts';
 import { loadPageScreens } from '../screens/load-page.ts';
 import { loadsScreens } from '../screens/loads.ts';
 import { quotesScreens } from '../screens/quotes.ts';
+import { rolesScreens } from '../screens/roles.ts';
 import { settingsScreens } from '../screens/settings.ts';
 import { setupScreens } from '../screens/setup.ts';
 import { sharingScreens } from '../screens/sharing.ts';
@@ -37,6 +38,7 @@ const screens: readonly Screen[] = [
   ...auditScreens,
   ...jobsScreens,
   ...accountsScreens,
+  ...rolesScreens,
 ];
 
 const usualPerson: Person = people.agent;

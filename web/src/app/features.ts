@@ -14,6 +14,7 @@ import { loadPageFeature } from '../features/load-page/load-page.feature.ts';
 import { loadsFeature } from '../features/loads/loads.feature.ts';
 import { placesFeature } from '../features/places/places.feature.ts';
 import { quotesFeature } from '../features/quotes/quotes.feature.ts';
+import { rolesFeature } from '../features/roles/roles.feature.ts';
 import { settingsFeature } from '../features/settings/settings.feature.ts';
 import { setupFeature } from '../features/setup/setup.feature.ts';
 import { sharingFeature } from '../features/sharing/sharing.feature.ts';
@@ -39,6 +40,7 @@ export const features = [
   equipmentFeature,
   placesFeature,
   accountsFeature,
+  rolesFeature,
   settingsFeature,
   setupFeature,
   jobsFeature,

@@ -1,0 +1,44 @@
+import { people } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`the operator (${language})`, () => {
+    test.use({ as: people.operator, language });
+
+    test('makes a role of its own, sees what its changes mean, and restores it', async ({ page }) => {
+      const { roles, frame } = wordsOf(language);
+      const name = `Night desk ${language}`;
+      await page.goto('/account-management/roles/4');
+      await expect(page.getByRole('heading', { name: frame.roles.customer_agent, exact: true })).toBeVisible();
+      await page.getByRole('button', { name: roles.copy, exact: true }).click();
+      await page.getByRole('textbox', { name: roles.fields.name }).fill(name);
+      await page.getByRole('button', { name: roles.save, exact: true }).click();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+
+      const sees = page.getByRole('checkbox', {
+        name: `${roles.resources.payments}: ${roles.methods.get}`,
+        exact: true,
+      });
+      await sees.check();
+      const sentence = roles.gained.get.replace('{{what}}', roles.resources.payments);
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+      await page.goBack();
+      await page.getByRole('button', { name: roles.stay, exact: true }).click();
+      await page.getByRole('button', { name: roles.save_changes_one.replace('{{count}}', '1'), exact: true }).click();
+      await expect(page.getByText(roles.changes_none, { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(sees).toBeChecked();
+
+      const restore = roles.restore_kind.replace('{{kind}}', frame.roles.customer_agent);
+      await page.getByRole('button', { name: restore, exact: true }).click();
+      await expect(sees).not.toBeChecked();
+      await page.getByRole('button', { name: roles.save_changes_one.replace('{{count}}', '1'), exact: true }).click();
+      await expect(page.getByText(roles.changes_none, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: roles.remove, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: roles.remove, exact: true }).click();
+      await expect(page).toHaveURL(/\/account-management\/roles$/);
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { type Condition, conditionNames, conditionsIn, type RightsDraft } from './rights-draft.ts';
+import { methods, type RightsGroup, type RightsRow, rowLabel, rowText } from './rights-rows.ts';
+import classes from './roles.module.css';
+
+export type RightsGridProps = {
+  groups: readonly RightsGroup[];
+  saved: RightsDraft;
+  draft: RightsDraft;
+  mayGive: (right: string) => boolean;
+  onChange: (right: string, conditions: readonly Condition[]) => void;
+};
+
+type RowProps = Omit<RightsGridProps, 'groups'>;
+
+/** Resources as rows, what may be done with them as columns. */
+export const RightsGrid = ({ groups, ...rest }: RightsGridProps) => {
+  const { t } = useTranslation();
+  return (
+    <table className={classes.grid}>
+      <thead>
+        <tr>
+          <th scope="col">{t('roles.what')}</th>
+          {methods.map((method) => (
+            <th key={method} scope="col" data-method>
+              {t(`roles.methods.${method}`)}
+              <code>{method}</code>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <GroupRows key={group.name} group={group} {...rest} />
+      ))}
+    </table>
+  );
+};
+
+const GroupRows = ({ group: { name, rows }, ...rest }: RowProps & { group: RightsGroup }) => {
+  const { t } = useTranslation();
+  const all = rows.flatMap(({ rights }) => rights);
+  const granted = all.filter(({ right }) => conditionsIn(rest.saved, right).length > 0).length;
+  return (
+    <tbody>
+      <tr data-group>
+        <th scope="rowgroup" colSpan={methods.length + 1}>
+          {t(`roles.groups.${name}`)}{' '}
+          <span className={classes.count}>{t('roles.group_count', { granted, all: all.length })}</span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <ResourceRow key={row.name} row={row} {...rest} />
+      ))}
+    </tbody>
+  );
+};
+
+const ResourceRow = ({ row, ...rest }: RowProps & { row: RightsRow }) => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const held = row.rights.filter(({ right }) => conditionsIn(rest.draft, right).length > 0);
+  const limited = held.filter(({ right }) => !conditionsIn(rest.draft, right).includes('always'));
+  const label = rowLabel(row);
+  const methodText = (method: (typeof row.rights)[number]['method']) =>
+    method ? t(`roles.methods.${method}`) : t('roles.held');
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className={classes.name}
+          aria-expanded={isOpen}
+          disabled={held.length === 0}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+        </button>
+        <span className={classes.text}>{rowText(row, t)}</span>
+        {!isOpen &&
+          limited.map(({ method, right }) => (
+            <span key={right} className={classes.condition}>
+              {methodText(method)}: {conditionText(conditionsIn(rest.draft, right), t)}
+            </span>
+          ))}
+        {isOpen &&
+          held.map(({ method, right }) => (
+            <ConditionField
+              key={right}
+              label={t('roles.where', { right: methodText(method) })}
+              conditions={conditionsIn(rest.draft, right)}
+              onChange={(condition) => rest.onChange(right, [condition])}
+            />
+          ))}
+      </th>
+      {methods.map((method, column) => {
+        const cell = row.rights.find((one) => (one.method ? one.method === method : column === 0));
+        return (
+          <td key={method}>
+            {cell ? (
+              <RightBox label={`${label}: ${methodText(cell.method)}`} right={cell.right} {...rest} />
+            ) : (
+              <span className={classes.dash} aria-hidden="true">
+                –
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
+const conditionText = (conditions: readonly Condition[], t: ReturnType<typeof useTranslation>['t']): string => {
+  const [only, ...others] = conditions;
+  return only && others.length === 0 ? t(`roles.conditions.${only}`) : t('roles.conditions.several');
+};
+
+type ConditionFieldProps = {
+  label: string;
+  conditions: readonly Condition[];
+  onChange: (condition: Condition) => void;
+};
+
+/** In which accounts a right counts. */
+const ConditionField = ({ label, conditions, onChange }: ConditionFieldProps) => {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      label={label}
+      options={conditionNames.map((value) => ({ value, label: t(`roles.conditions.${value}`) }))}
+      value={conditions.length === 1 ? (conditions[0] ?? '') : ''}
+      placeholder={conditions.length === 1 ? undefined : t('roles.conditions.several')}
+      onChange={onChange}
+    />
+  );
+};
+
+type RightBoxProps = RowProps & { label: string; right: string };
+
+/** One right; a change shows by a halo and a sign, never by colour alone. */
+const RightBox = ({ label, right, saved, draft, mayGive, onChange }: RightBoxProps) => {
+  const { t } = useTranslation();
+  const [before, now] = [conditionsIn(saved, right), conditionsIn(draft, right)];
+  const isHeld = now.length > 0;
+  const change = isHeld === before.length > 0 ? undefined : isHeld ? 'added' : 'removed';
+  const isRefused = before.length === 0 && !mayGive(right);
+  return (
+    <span className={classes.cell} data-change={change}>
+      <Checkbox
+        aria-label={label}
+        checked={isHeld}
+        disabled={isRefused}
+        title={isRefused ? t('roles.not_yours') : right}
+        onChange={(checked) => onChange(right, checked ? (before.length > 0 ? before : ['always']) : [])}
+      />
+      {change && (
+        <span className={classes.sign} role="img" aria-label={t(`roles.${change}_mark`)}>
+          {change === 'added' ? '+' : '−'}
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,101 @@
+import type { Role } from '@portal/contract/roles/role.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText } from '../../platform/api/api-error.ts';
+import { notify } from '../../platform/notify.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { CopyIcon, RefreshIcon } from '../../ui/icons/action-icons.tsx';
+import layout from '../../ui/layout/detail-page.module.css';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { rolesAddress } from './addresses.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { roleName } from './role-name.ts';
+import { useRemoveRole } from './roles.api.ts';
+import classes from './roles.module.css';
+
+type RoleHeaderProps = { role: Role; isAsBuiltIn: boolean; onRestore: () => void };
+
+/** Name of a role, who has it, and what may be done with it as a whole. */
+export const RoleHeader = ({ role, isAsBuiltIn, onRestore }: RoleHeaderProps) => {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<'copy' | 'edit' | 'remove' | null>(null);
+  const close = () => setOpened(null);
+  const kind = t(`frame.roles.${role.kind}`);
+  return (
+    <div className={layout.header}>
+      <div className={layout.name}>
+        <h1>{roleName(role, t)}</h1>
+        <span className={classes.quiet}>
+          {role.is_built_in ? t('roles.built_in') : kind}
+          {role.reach && `. ${t('roles.reach_line', role.reach)}`}
+        </span>
+        {!role.is_visible && <span className={classes.tag}>{t('roles.hidden')}</span>}
+      </div>
+      <div className={classes.buttons}>
+        {!role.is_built_in && (
+          <>
+            <Button kind="ghost" onClick={() => setOpened('edit')}>
+              {t('roles.edit')}
+            </Button>
+            <Button
+              kind="ghost"
+              disabledReason={role.reach?.users ? t('roles.errors.in_use', { count: role.reach.users }) : null}
+              onClick={() => setOpened('remove')}
+            >
+              {t('roles.remove')}
+            </Button>
+          </>
+        )}
+        <Button kind="ghost" icon={<CopyIcon size={16} />} onClick={() => setOpened('copy')}>
+          {t('roles.copy')}
+        </Button>
+        <Button
+          icon={<RefreshIcon size={16} />}
+          disabledReason={isAsBuiltIn && t('roles.restore_same')}
+          onClick={() => {
+            onRestore();
+            notify.success(t('roles.restore_ready'));
+          }}
+        >
+          {role.is_built_in ? t('roles.restore') : t('roles.restore_kind', { kind })}
+        </Button>
+      </div>
+      {opened === 'copy' && <RoleDialog copied={role} onClose={close} />}
+      {opened === 'edit' && <RoleDialog edited={role} onClose={close} />}
+      {opened === 'remove' && <RemoveQuestion role={role} onClose={close} />}
+    </div>
+  );
+};
+
+const RemoveQuestion = ({ role, onClose }: { role: Role; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const removal = useRemoveRole(role.id);
+  const remove = () =>
+    removal.mutate(undefined, {
+      onSuccess: () => {
+        notify.success(t('roles.removed', { name: role.name }));
+        void navigate(rolesAddress);
+      },
+      onError: (error) => notify.failure(errorText(error)),
+    });
+  return (
+    <Dialog
+      title={t('roles.remove_question', { name: role.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            {t('roles.cancel')}
+          </Button>
+          <Button kind="danger" pending={removal.isPending} onClick={remove}>
+            {t('roles.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('roles.remove_text')}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,205 @@
+import { isCapability } from '@portal/contract/access/permissions.ts';
+import { mayGive } from '@portal/contract/roles/may-give.ts';
+import type { RoleWithRights } from '@portal/contract/roles/role.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, notFound, useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ApiError, errorText } from '../../platform/api/api-error.ts';
+import { notify } from '../../platform/notify.ts';
+import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../platform/routing/page-title.ts';
+import { can, mayDo, useMe } from '../../platform/session/current-user.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import layout from '../../ui/layout/detail-page.module.css';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Segmented } from '../../ui/primitives/segmented.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { rolesAddress } from './addresses.ts';
+import { ChangesCard } from './changes-card.tsx';
+import { changedRights, changeTo, conditionsIn, draftOf, type RightsDraft } from './rights-draft.ts';
+import { RightsGrid } from './rights-grid.tsx';
+import { type RightsGroup, rightsGroups, rowLabel, rowText } from './rights-rows.ts';
+import { RoleHeader } from './role-header.tsx';
+import { roleName } from './role-name.ts';
+import { roleDetails, useChangeRights } from './roles.api.ts';
+import classes from './roles.module.css';
+
+const route = getRouteApi('/frame/account-management/roles/$role/permissions');
+
+/** What one role may do, and what changing it means. */
+export const RolePage = () => {
+  const { t } = useTranslation();
+  const id = Number(route.useParams().role);
+  const { data, error, refetch } = useQuery(roleDetails(id));
+  if (!(id > 0) || (error instanceof ApiError && error.status < 500 && error.status >= 400)) throw notFound();
+  const name = data ? roleName(data, t) : '';
+  usePageTitle(name || t('roles.title'));
+  useBreadcrumb([
+    { label: t('frame.navigation.account_management') },
+    { label: t('roles.title'), address: rolesAddress },
+    { label: name || String(id) },
+  ]);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={layout.page}>
+      {data ? (
+        <RoleEditor key={id} role={data} />
+      ) : (
+        <>
+          <h1>{t('roles.title')}</h1>
+          <Skeleton height={420} />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The draft of a role's rights, and how it is saved. Null stands for what is saved. */
+const useRightsDraft = (role: RoleWithRights) => {
+  const { t } = useTranslation();
+  const [kept, setKept] = useState<RightsDraft | null>(null);
+  const saved = draftOf(role.rights);
+  const draft = kept ?? saved;
+  const changes = changedRights(role.rights, draft);
+  const saving = useChangeRights(role.id);
+  const save = () => {
+    if (changes.length === 0 || saving.isPending) return;
+    saving.mutate(changeTo(role.rights, draft), {
+      onSuccess: () => {
+        setKept(null);
+        notify.success(t('roles.changes_saved', { name: roleName(role, t) }));
+      },
+    });
+  };
+  return {
+    saved,
+    draft,
+    changes,
+    saving,
+    save,
+    set: (right: string, conditions: RightsDraft[string]) => setKept({ ...draft, [right]: conditions }),
+    discard: () => setKept(null),
+    restore: () => setKept(draftOf(role.built_in_rights)),
+  };
+};
+
+const RoleEditor = ({ role }: { role: RoleWithRights }) => {
+  const me = useMe();
+  const { saved, draft, changes, saving, save, set, discard, restore } = useRightsDraft(role);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+      event.preventDefault();
+      save();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+  return (
+    <>
+      <RoleHeader
+        role={role}
+        isAsBuiltIn={changedRights(role.rights, draftOf(role.built_in_rights)).length === 0}
+        onRestore={restore}
+      />
+      <div className={layout.columns}>
+        <RightsCard
+          saved={saved}
+          draft={draft}
+          changed={changes.map(({ right }) => right)}
+          mayGive={(name) => mayGive(name, (right) => (isCapability(right) ? can(me, right) : mayDo(me, right)))}
+          onChange={set}
+        />
+        <div className={classes.aside}>
+          <ChangesCard
+            role={role}
+            changes={changes}
+            error={saving.error ? errorText(saving.error) : null}
+            pending={saving.isPending}
+            onTakeBack={(right) => set(right, conditionsIn(saved, right))}
+            onSave={save}
+            onDiscard={discard}
+          />
+        </div>
+      </div>
+      <LeaveQuestion isChanged={changes.length > 0} />
+    </>
+  );
+};
+
+type Shown = 'all' | 'granted' | 'changed';
+
+type RightsCardProps = Omit<Parameters<typeof RightsGrid>[0], 'groups'> & { changed: readonly string[] };
+
+const RightsCard = ({ changed, ...grid }: RightsCardProps) => {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<Shown>('all');
+  const isShown = {
+    all: () => true,
+    granted: (right: string) => conditionsIn(grid.draft, right).length > 0,
+    changed: (right: string) => changed.includes(right),
+  }[shown];
+  const words = search.trim().toLowerCase();
+  const matches = (row: RightsGroup['rows'][number]) =>
+    row.rights.some(({ right }) => isShown(right)) &&
+    `${rowLabel(row)} ${rowText(row, t)} ${row.name}`.toLowerCase().includes(words);
+  const groups = rightsGroups(Object.keys(grid.draft))
+    .map(({ name, rows }) => ({ name, rows: rows.filter(matches) }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <Card bare>
+      <div className={classes.tools}>
+        <TextField label={t('roles.search')} type="search" value={search} onChange={setSearch} />
+        <Segmented
+          label={t('roles.show')}
+          options={[
+            { value: 'all', label: t('roles.show_all') },
+            { value: 'granted', label: t('roles.show_granted') },
+            { value: 'changed', label: t('roles.show_changed') },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      </div>
+      {groups.length > 0 ? (
+        <RightsGrid groups={groups} {...grid} />
+      ) : (
+        <p className={classes.empty}>{t('roles.none_found')}</p>
+      )}
+    </Card>
+  );
+};
+
+/** Asks before changes are lost. */
+const LeaveQuestion = ({ isChanged }: { isChanged: boolean }) => {
+  const { t } = useTranslation();
+  const blocker = useBlocker({
+    shouldBlockFn: () => isChanged,
+    enableBeforeUnload: () => isChanged,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Dialog
+      title={t('roles.leave')}
+      onClose={blocker.reset}
+      actions={
+        <>
+          <Button onClick={blocker.reset} data-autofocus>
+            {t('roles.stay')}
+          </Button>
+          <Button kind="danger" onClick={blocker.proceed}>
+            {t('roles.leave_page')}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+};

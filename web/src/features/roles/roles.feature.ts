@@ -1,0 +1,43 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { feature } from '../../platform/routing/feature.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+
+/** Account management is the operator's; everybody else is led to their first screen. */
+const beforeLoad = async () => {
+  if (!mayDo(await queryClient.ensureQueryData(currentUser), 'post:role')) throw redirect({ to: '/' });
+};
+
+const roles = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'account-management/roles',
+  beforeLoad,
+  component: lazyPage(() => import('./roles-page.tsx'), 'RolesPage'),
+});
+
+/** A role is its rights. */
+const role = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'account-management/roles/$role',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/account-management/roles/$role/permissions', params, replace: true });
+  },
+});
+
+const rolePermissions = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'account-management/roles/$role/permissions',
+  beforeLoad,
+  component: lazyPage(() => import('./role-page.tsx'), 'RolePage'),
+});
+
+const rolesRoutes = [roles, role, rolePermissions] as const;
+
+export const rolesFeature = feature({
+  name: 'roles',
+  uses: ['accounts'],
+  words: ['roles', 'accounts'],
+  screens: rolesRoutes,
+});
