@@ -42,9 +42,9 @@ const freight = (facts: PaperFacts): PaperSection => {
     title: words.freight,
     ...(isRoomy(facts) ? { rowHeight: 20 } : { dense: true }),
     columns: [
-      { label: words.units, w: 66 },
+      { label: words.units, w: 78 },
       { label: words.packages, w: 66 },
-      { label: words.description, w: 222 },
+      { label: words.description, w: 210 },
       { label: words.weight, w: 54, align: 'right' },
       { label: words.receipt.delivered_here, w: 62 },
       { label: words.receipt.exception, w: 62 },
