@@ -96,11 +96,14 @@ test.describe('a stranger', () => {
 const entries = [navigation.book_a_load, navigation.my_loads, navigation.claims];
 const videos = `${navigation.how_to_videos} (${navigation.opens_new_tab})`;
 const sidebars: { person: Person; links: string[] }[] = [
-  { person: people.operator, links: [...entries, navigation.dispatch, navigation.settings, videos] },
+  {
+    person: people.operator,
+    links: [...entries, navigation.dispatch, navigation.account_management, navigation.settings, videos],
+  },
   { person: people.agent, links: [...entries, videos] },
-  { person: people.branded, links: entries },
-  { person: people.freightSystem, links: [...entries, videos] },
-  { person: people.quiet, links: [...entries, videos] },
+  { person: people.branded, links: [...entries, navigation.settings] },
+  { person: people.freightSystem, links: [...entries, navigation.settings, videos] },
+  { person: people.quiet, links: [...entries, navigation.settings, videos] },
 ];
 for (const { person, links } of sidebars) {
   test.describe(person, () => {

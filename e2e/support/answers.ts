@@ -42,13 +42,19 @@ export const declineFor = (reason: string): Rarely => ({
   }),
 });
 
-type Counted = { counts: Record<string, number> };
-const noneOf = (counts: Counted['counts']) => Object.fromEntries(Object.keys(counts).map((group) => [group, 0]));
+type Counted = { counts?: Record<string, number> };
+const noneOf = (counts: Counted['counts'] = {}) => Object.fromEntries(Object.keys(counts).map((group) => [group, 0]));
 
 /** The list of somebody who has made nothing yet. */
 export const emptyList = (call: RegExp, nothing: object): Rarely => ({
   call,
-  says: (list) => ({ ...list, ...nothing, items: [], total: 0, counts: noneOf((list as Counted).counts) }),
+  says: (list) => ({
+    ...list,
+    ...nothing,
+    items: [],
+    total: 0,
+    ...('counts' in list && { counts: noneOf((list as Counted).counts) }),
+  }),
 });
 
 /** A call that is never answered. */

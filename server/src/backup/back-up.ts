@@ -48,7 +48,13 @@ async function backUpTable(client: pg.Client, folder: string, table: Table): Pro
 
 /** Writes the keys of all files that rows name to a file, one a line; answers how many. */
 async function listKeys(client: pg.Client, keyColumns: KeyColumns, target: string): Promise<number> {
-  const selects = keyColumns.map(
+  // A database of an older program lacks columns of this one.
+  const { rows: present } = await client.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+  );
+  const names = new Set(present.map(({ name }) => name));
+  const known = keyColumns.filter(([table, column]) => names.has(`${table}.${column}`));
+  const selects = known.map(
     ([table, column]) => `select ${quoted(column)} from ${quoted(table)} where ${quoted(column)} is not null`,
   );
   const { content, rows } = copyOut(client, `copy (${selects.join(' union ')}) to stdout`);

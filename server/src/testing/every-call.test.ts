@@ -92,11 +92,16 @@ describe('without the right', () => {
       'DELETE /api/users/{id}/sessions',
       'DELETE /api/users/{id}/sessions/{session}',
       'GET /api/auth/credentials',
+      'GET /api/auth/second-factor',
       'GET /api/users/me',
       'GET /api/users/me/complete',
       'GET /api/users/{id}/sessions',
       'PATCH /api/users/user-tour',
       'PATCH /api/users/{id}',
+      'POST /api/auth/second-factor',
+      'POST /api/auth/second-factor/confirm',
+      'POST /api/auth/second-factor/recovery-codes',
+      'POST /api/auth/second-factor/remove',
       'POST /api/auth/sign-out',
     ]);
   });

@@ -80,6 +80,13 @@ export const countAuditEntries = async (db: Database, reader: AuditReader, filte
   return count;
 };
 
+/** Whether there is such a user, of the account where the reader has one. */
+export const hasUser = async (db: Database, { accountId }: AuditReader, id: number): Promise<boolean> => {
+  const users = db.selectFrom('users').select('id').where('id', '=', id);
+  const own = accountId === null ? users : users.where('account_id', '=', accountId);
+  return (await own.executeTakeFirst()) !== undefined;
+};
+
 /** Whether there is such an account. */
 export const hasAccount = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { writeCsv } from '../../platform/files/write-csv.ts';
 import type { FileReply } from '../../platform/http/serve.ts';
 import { findAuditEntries } from './audit.queries.ts';
-import { auditReader, presentEntry, refuseForeignAccount } from './list-audit.ts';
+import { auditReader, presentEntry, refuseForeignFilters } from './list-audit.ts';
 
 const words = { en: en.audit, es: es.audit } as const;
 
@@ -56,12 +56,12 @@ const headers = [
   'request_id',
 ];
 
-/** The entries that match as CSV, the latest first, at most `auditExportLimit`. 404 for a foreign account. */
+/** The entries that match as CSV, the latest first, at most `auditExportLimit`. 404 for a foreign account or person. */
 export const exportAudit = async (
   ctx: Ctx,
   { language, ...filters }: AuditFilters & { language: Language },
 ): Promise<FileReply> => {
-  await refuseForeignAccount(ctx, filters.account_id);
+  await refuseForeignFilters(ctx, filters);
   const reader = auditReader(ctx);
   const rows = await findAuditEntries(ctx.db, reader, filters, { skip: 0, limit: auditExportLimit });
   return {

@@ -10,6 +10,7 @@ import {
   countAuditEntries,
   findAuditEntries,
   hasAccount,
+  hasUser,
 } from './audit.queries.ts';
 
 /** The operator reads all entries, everybody else those of the own account. */
@@ -45,19 +46,26 @@ export const presentEntry = (row: AuditRow, { accountId }: AuditReader): AuditEn
   };
 };
 
-/** A foreign account answers like one that does not exist. */
-export const refuseForeignAccount = async (ctx: Ctx, accountId: number | undefined): Promise<void> => {
-  if (accountId === undefined) return;
-  const own = auditReader(ctx).accountId;
-  if (own === null ? !(await hasAccount(ctx.db, accountId)) : own !== accountId) throw problem('http.not_found', 404);
+/** A foreign account or person answers like one that does not exist. */
+export const refuseForeignFilters = async (
+  ctx: Ctx,
+  { account_id, user_id }: Pick<AuditFilters, 'account_id' | 'user_id'>,
+): Promise<void> => {
+  const reader = auditReader(ctx);
+  const isKnownAccount =
+    account_id === undefined ||
+    (reader.accountId === null ? await hasAccount(ctx.db, account_id) : reader.accountId === account_id);
+  if (!isKnownAccount || (user_id !== undefined && !(await hasUser(ctx.db, reader, user_id)))) {
+    throw problem('http.not_found', 404);
+  }
 };
 
-/** One page of entries, the latest first. 404 for a foreign account. */
+/** One page of entries, the latest first. 404 for a foreign account or person. */
 export const listAudit = async (
   ctx: Ctx,
   { skip, limit, ...filters }: AuditFilters & { skip: number; limit: number },
 ): Promise<Reply<typeof audit.list>> => {
-  await refuseForeignAccount(ctx, filters.account_id);
+  await refuseForeignFilters(ctx, filters);
   const reader = auditReader(ctx);
   const [rows, counted] = await Promise.all([
     findAuditEntries(ctx.db, reader, filters, { skip, limit }),

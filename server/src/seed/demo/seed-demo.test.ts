@@ -38,7 +38,7 @@ describe('the demo', () => {
     for (const { email, account } of demoSignIns) {
       expect(account).toContain(rows.find((row) => row.email === email)?.account ?? 'nobody');
     }
-    expect(rows).toHaveLength(demoSignIns.length);
+    expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length);
   });
 
   it('asks nine carriers of LTL freight, four of them by the operator’s own tables', async () => {
@@ -110,8 +110,10 @@ describe('the demo', () => {
   });
 
   it('is written once', async () => {
+    const accounts = () => count(sql`select count(*) from accounts`);
+    const before = await accounts();
     await seedDemo(db);
-    expect(await count(sql`select count(*) from accounts`)).toBe(7);
+    expect(await accounts()).toBe(before);
   });
 });
 

@@ -77,16 +77,18 @@ const Sample = ({ percent, min }: { percent: number; min: number }) => {
   const decides = percentOf(cost, percent) >= cents(min) ? 'by_percent' : 'by_min';
   const params = { percent: number(percent, 3), min: money(min) };
   return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>{t('accounts.page.sample_cost')}</dt>
-        <dd>{money(sampleCost)}</dd>
-      </div>
-      <div data-strong>
-        <dt>{t('accounts.page.sample_price')}</dt>
-        <dd>{money(price)}</dd>
-      </div>
+    <div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('accounts.page.sample_cost')}</dt>
+          <dd>{money(sampleCost)}</dd>
+        </div>
+        <div data-strong>
+          <dt>{t('accounts.page.sample_price')}</dt>
+          <dd>{money(price)}</dd>
+        </div>
+      </dl>
       <p className={classes.note}>{t(`accounts.page.${decides}`, params)}</p>
-    </dl>
+    </div>
   );
 };
