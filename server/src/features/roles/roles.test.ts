@@ -77,11 +77,13 @@ describe('roles', () => {
   it('of the operator behave as their kind with rights of their own', async () => {
     const id = await addRole('customer_agent');
     expect((await changeRights(id, ['get:payments'], ['get:claims'])).status).toBe(200);
-    const { token } = await withRole(id);
+    const { token, account_id } = await withRole(id);
     const { settings } = (await app.call(users.complete, { token })).body;
     expect(settings.role).toBe('customer_agent');
     expect(settings.permissions).toContain('get:payments');
     expect(settings.permissions).not.toContain('get:claims');
+    const people = await app.call(users.list, { ...by(), params: { id: account_id }, query: {} });
+    expect(people.body.items.map(({ role }) => role)).toEqual(['customer_agent']);
   });
 
   it('keep a name of their own, and go only when nobody has them', async () => {

@@ -42,7 +42,7 @@ const allUsers = (ctx: OpenCtx) =>
     .select(['u.status', 'u.can_dispatch', 'u.can_dispatch_modes', 'u.commissions', 'u.created_at'])
     .select((row) => [
       row.ref('u.language').$castTo<Language>().as('language'),
-      row.ref('r.key').$castTo<RoleName>().as('role'),
+      row.ref('r.kind').$castTo<RoleName>().as('role'),
       stateOf.as('state'),
       sql<string | null>`(select max(s.created_at) from sessions s where s.user_id = u.id
         and s.parent_session_id is null)`.as('last_sign_in_at'),
