@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
+import type { Config, FreightSystemAccess } from './platform/config.ts';
 import { openBroadcast } from './platform/realtime/broadcast.ts';
 import { type Services, systemContext } from './platform/context.ts';
 import { openDatabase, openPool } from './platform/database/database.ts';
@@ -32,6 +32,7 @@ import { carrierIntervals } from './integrations/carriers/port-of-carrier.ts';
 export type Surroundings = {
   databaseUrl: string;
   carriersUrl?: string | undefined;
+  freightSystem?: FreightSystemAccess | undefined;
   smtpUrl?: string | undefined;
   clock?: Clock | undefined;
   /** The database was filled with the demo a moment ago. */
@@ -57,7 +58,11 @@ const openServices = async (config: Config, parts: Surroundings) => {
   const kept = features.flatMap(({ settings = [] }) => settings);
   const settings = await openSettings({ db, config, broadcast, log, kept });
   return {
-    config: { ...config, carriersUrl: parts.carriersUrl },
+    config: {
+      ...config,
+      carriersUrl: parts.carriersUrl,
+      freightSystem: config.freightSystem ?? parts.freightSystem,
+    },
     carrierIntervals: carrierIntervals(parts.carriersUrl ? { speed: config.simulatorSpeed } : null),
     log,
     clock,

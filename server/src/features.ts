@@ -9,6 +9,7 @@ import { commoditiesFeature } from './features/commodities/commodities.feature.t
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { drayageFeature } from './features/drayage/drayage.feature.ts';
 import { equipmentFeature } from './features/equipment/equipment.feature.ts';
+import { freightSystemFeature } from './features/freight-system/freight-system.feature.ts';
 import { guestsFeature } from './features/guests/guests.feature.ts';
 import { jobsFeature } from './features/jobs/jobs.feature.ts';
 import { loadsFeature } from './features/loads/loads.feature.ts';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   usersFeature,
   rolesFeature,
   accountsFeature,
+  freightSystemFeature,
   guestsFeature,
   placesFeature,
   commoditiesFeature,

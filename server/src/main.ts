@@ -70,7 +70,8 @@ async function startParts(config: Config, ending: Ending, webBuilt: Promise<void
   const [{ startApp }, { url: databaseUrl, demo }] = await Promise.all([import('./app.ts'), starting]);
   const [[simulators], isNewDemo] = await Promise.all([others, demo.isNew]);
   const smtpUrl = config.smtpUrl ?? simulators?.mailbox.smtp;
-  return { startApp, parts: { databaseUrl, isNewDemo, carriersUrl: simulators?.carriers.url, smtpUrl } };
+  const { carriers, freightSystem } = simulators ?? {};
+  return { startApp, parts: { databaseUrl, isNewDemo, carriersUrl: carriers?.url, freightSystem, smtpUrl } };
 }
 
 /** Answers once the database is migrated and, where it is new, the demo on its way. */

@@ -7,6 +7,7 @@ import { z } from 'zod';
 const listening = z.object({
   carriers: z.object({ url: z.url() }),
   mailbox: z.object({ url: z.url(), smtp: z.url() }),
+  freightSystem: z.object({ urlTemplate: z.string(), user: z.string(), password: z.string() }),
 });
 
 /** Where the outside world's stand-ins listen, on loopback. `stop` resolves when their process has ended. */

@@ -13,7 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-type Addresses = { carriers: { url: string }; mailbox: { url: string; smtp: string } };
+type Addresses = {
+  carriers: { url: string };
+  mailbox: { url: string; smtp: string };
+  freightSystem: { urlTemplate: string };
+};
 
 const start = async (): Promise<{ child: ChildProcess; addresses: Addresses }> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -32,6 +36,8 @@ describe('the simulators’ process', () => {
     expect(carriers).toHaveLength(simulated.length);
     expect((await fetch(addresses.mailbox.url)).status).toBe(200);
     expect(addresses.mailbox.smtp).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
+    const service = addresses.freightSystem.urlTemplate.replace('{company}', 'none');
+    expect((await fetch(service, { method: 'POST' })).status).toBe(404);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });

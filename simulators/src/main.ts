@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_SPEED, startCarrierSimulator } from './carriers/carrier-simulator.ts';
+import { startFreightSystemSimulator } from './freight-system/freight-system-simulator.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535).default(0);
@@ -8,6 +9,7 @@ const environment = z
   .object({
     DATA_DIR: z.string().default('./data'),
     CARRIERS_PORT: Port,
+    FREIGHT_SYSTEM_PORT: Port,
     MAILBOX_PORT: Port,
     MAILBOX_SMTP_PORT: Port,
     SIMULATOR_SPEED: z.coerce.number().min(1).max(1_000_000).default(DEFAULT_SPEED),
@@ -24,9 +26,10 @@ const mailbox = await startMailbox({
   smtpPort: environment.MAILBOX_SMTP_PORT,
   dataDir: environment.DATA_DIR,
 });
+const freightSystem = await startFreightSystemSimulator({ port: environment.FREIGHT_SYSTEM_PORT });
 
 const stop = async (): Promise<void> => {
-  await Promise.all([carriers.close(), mailbox.close()]);
+  await Promise.all([carriers.close(), mailbox.close(), freightSystem.close()]);
   process.exit(0);
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
@@ -35,6 +38,10 @@ process.stdin.once('close', () => void stop());
 process.stdin.once('end', () => void stop());
 process.stdin.resume();
 
-process.stdout.write(
-  `${JSON.stringify({ carriers: { url: carriers.url }, mailbox: { url: mailbox.url, smtp: mailbox.smtp } })}\n`,
-);
+const { urlTemplate, user, password } = freightSystem;
+const addresses = {
+  carriers: { url: carriers.url },
+  mailbox: { url: mailbox.url, smtp: mailbox.smtp },
+  freightSystem: { urlTemplate, user, password },
+};
+process.stdout.write(`${JSON.stringify(addresses)}\n`);

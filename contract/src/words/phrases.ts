@@ -34,6 +34,8 @@ import { words as frameEn } from '../frame/words/en.ts';
 import { words as frameEs } from '../frame/words/es.ts';
 import { words as listsEn } from '../lists/words/en.ts';
 import { words as listsEs } from '../lists/words/es.ts';
+import { words as freightSystemEn } from '../freight-system/words/en.ts';
+import { words as freightSystemEs } from '../freight-system/words/es.ts';
 import { words as guestsEn } from '../guests/words/en.ts';
 import { words as guestsEs } from '../guests/words/es.ts';
 import { words as httpEn } from '../http/words/en.ts';
@@ -90,6 +92,7 @@ export const en = {
   drayage: { ...drayageEn, book: drayageBookEn, clock: drayageClockEn, load: drayageLoadEn },
   equipment: equipmentEn,
   frame: frameEn,
+  freight_system: freightSystemEn,
   guests: guestsEn,
   http: httpEn,
   lists: listsEn,
@@ -128,6 +131,7 @@ export const es = {
   drayage: { ...drayageEs, book: drayageBookEs, clock: drayageClockEs, load: drayageLoadEs },
   equipment: equipmentEs,
   frame: frameEs,
+  freight_system: freightSystemEs,
   guests: guestsEs,
   http: httpEs,
   lists: listsEs,

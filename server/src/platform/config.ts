@@ -48,6 +48,15 @@ const environment = z.object({
   FILE_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   HOW_TO_VIDEOS_URL: urlOf('http:', 'https:').optional(),
   ROUTING_URL: urlOf('http:', 'https:').optional(),
+  FREIGHT_SYSTEM_URL: z
+    .string()
+    .refine(
+      (template) => /^https?:/.test(template) && URL.canParse(template.replaceAll('{company}', 'c')),
+      'must be a URL',
+    )
+    .optional(),
+  FREIGHT_SYSTEM_USER: z.string().default(''),
+  FREIGHT_SYSTEM_PASSWORD: z.string().default(''),
   SIMULATORS: flag.optional(),
   // A three-day lane is delivered in about five minutes.
   SIMULATOR_SPEED: z.coerce.number().min(1).max(100_000).default(864),
@@ -105,6 +114,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     howToVideosUrl: values.HOW_TO_VIDEOS_URL,
     /** Where a server that speaks OSRM's HTTP interface answers; undefined where the embedded network does. */
     routingUrl: values.ROUTING_URL?.replace(/\/+$/, ''),
+    freightSystem: freightSystemOf(values),
     // Where there is no demo, no carrier and no mail is played either.
     simulators: values.SIMULATORS ?? values.DEMO ?? !production,
     simulatorSpeed: values.SIMULATOR_SPEED,
@@ -116,6 +126,14 @@ export function loadConfig(env: Record<string, string | undefined>) {
     fileUrlKey,
     linkKey,
   };
+}
+
+/** How the freight-forwarding system is reached; `{company}` in its address stands for a company's guid. */
+export type FreightSystemAccess = { urlTemplate: string; user: string; password: string };
+
+function freightSystemOf(values: z.output<typeof environment>): FreightSystemAccess | undefined {
+  const { FREIGHT_SYSTEM_URL: urlTemplate, FREIGHT_SYSTEM_USER: user, FREIGHT_SYSTEM_PASSWORD: password } = values;
+  return urlTemplate ? { urlTemplate, user, password } : undefined;
 }
 
 function refuseUnsafeProduction(values: z.output<typeof environment>, production: boolean) {

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { AccountActor, Actor, Scope, WhoseRights } from './actor.ts';
 import type { Broadcast } from './realtime/broadcast.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config, FreightSystemAccess } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { DatabaseHealth } from './database/database-health.ts';
 import type { ConnectionKeeper } from './database/kept-connection.ts';
@@ -85,7 +85,7 @@ export type CarrierIntervals = { feedSeconds: number; paperSeconds: number };
 
 /** What the process offers to every verb; made once by the composition root. */
 export type Services = {
-  config: Config & { carriersUrl?: string | undefined };
+  config: Config & { carriersUrl?: string | undefined; freightSystem?: FreightSystemAccess | undefined };
   carrierIntervals: CarrierIntervals;
   log: Logger;
   clock: Clock;

@@ -60,6 +60,8 @@ export type EgressCall = {
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  xml?: string;
   /** Changes nothing at the partner, so it may be asked once more after a failure. GET is one by itself. */
   read?: boolean;
   /** Statuses beyond 2xx that are an answer, not a failure. */
@@ -139,23 +141,24 @@ const send = async (
   signal: AbortSignal,
 ): Promise<EgressReply<Buffer>> => {
   const url = new URL(call.url);
-  const hasBody = call.body !== undefined;
+  const body = call.xml ?? (call.body === undefined ? null : JSON.stringify(call.body));
+  const contentType = call.xml === undefined ? 'application/json' : 'text/xml; charset=utf-8';
   const reply = await agent.request({
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
     method: call.method,
     headers: {
       accept: 'application/json',
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(body === null ? {} : { 'content-type': contentType }),
       ...call.headers,
     },
-    body: hasBody ? JSON.stringify(call.body) : null,
+    body,
     signal,
   });
-  const body = await readBody(name, reply, limits.maxBytes);
+  const received = await readBody(name, reply, limits.maxBytes);
   const isAnswer = (reply.statusCode >= 200 && reply.statusCode < 300) || call.expected?.includes(reply.statusCode);
   if (!isAnswer) throw new EgressError('bad_status', name, { sent: true, status: reply.statusCode });
-  return { status: reply.statusCode, contentType: String(reply.headers['content-type'] ?? ''), body };
+  return { status: reply.statusCode, contentType: String(reply.headers['content-type'] ?? ''), body: received };
 };
 
 const circuitLevels: Readonly<Record<CircuitState, number>> = { closed: 0, half_open: 0.5, open: 1 };
