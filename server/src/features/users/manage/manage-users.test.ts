@@ -197,6 +197,32 @@ describe('changing a colleague', () => {
     expect(left.rows).toHaveLength(1);
   });
 
+  it('keeps the last administrator where two are suspended by each other at the same moment', async () => {
+    const first = await makeShipper(app);
+    const second = await makeShipper(app, { account_id: first.account_id });
+    const holder = await app.services.pool.connect();
+    try {
+      await holder.query('begin');
+      // Both calls come as far as their first write, or wait for each other, before either can go on.
+      await holder.query('select id from users where account_id = $1 for update', [first.account_id]);
+      const answers = Promise.all([
+        change(first, second.user_id, { status: 'suspended' }),
+        change(second, first.user_id, { status: 'suspended' }),
+      ]);
+      await vi.waitFor(async () => {
+        const { rows } = await holder.query<{ waiting: number }>(
+          `select count(*)::integer as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows[0]?.waiting).toBeGreaterThanOrEqual(2);
+      }, 3000);
+      await holder.query('commit');
+      expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200, 409]));
+    } finally {
+      holder.release(true);
+    }
+  });
+
   it('deletes a user, keeps the name and frees the address', async () => {
     const admin = await makeShipper(app);
     const agent = await colleagueOf(admin);
