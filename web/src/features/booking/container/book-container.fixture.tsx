@@ -10,7 +10,8 @@ import { bookContainerRoutes } from './book-container.routes.tsx';
 
 type Answerer = NonNullable<Parameters<typeof fakePortal>[0]>;
 
-const dispatcher = {
+/** Somebody who may book containers. */
+export const dispatcher = {
   ...me,
   settings: { ...me.settings, can_dispatch_modes: { ...me.settings.can_dispatch_modes, drayage: true } },
 };

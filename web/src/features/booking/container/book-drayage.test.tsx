@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { notices, press, signInBeforeEach, type } from '../freight/book-load.fixture.tsx';
-import { type Call, me, refusal } from '../freight/fake-portal.fixture.ts';
+import { type Call, refusal } from '../freight/fake-portal.fixture.ts';
 import { quotedContainer } from '../../drayage/containers.fixture.ts';
-import { openContainerForm, openDrayage } from './book-container.fixture.tsx';
+import { dispatcher, openContainerForm, openDrayage } from './book-container.fixture.tsx';
 
 vi.mock('../../../platform/forms/drafts.ts', () => import('../freight/form/drafts-in-memory.fixture.ts'));
 vi.mock('../../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
@@ -33,9 +33,9 @@ const posted = (calls: readonly Call[]) =>
 
 describe('a container', () => {
   it('starts with the country of the account at its door', async () => {
-    const account = { ...me.account, country: 'MX' };
+    const account = { ...dispatcher.account, country: 'MX' };
     await openContainerForm('/quote-book/drayage', ({ path }) =>
-      path === '/api/users/me/complete' ? { body: { ...me, account } } : undefined,
+      path === '/api/users/me/complete' ? { body: { ...dispatcher, account } } : undefined,
     );
     expect(door().getByLabelText<HTMLSelectElement>('Country').value).toBe('MX');
   });
