@@ -18,7 +18,7 @@ async function readBook({ root, modules }: Workspace): Promise<Book> {
     const [, feature, part] = WORDS_FILE.exec(file) ?? [];
     if (!feature) continue;
     const { words } = (await import(pathToFileURL(path.join(root, file)).href)) as { words: Phrases };
-    book.set(part ? `${feature}.${part.replaceAll('-', '_')}` : feature, words);
+    book.set([feature, ...(part ? [part] : [])].join('.').replaceAll('-', '_'), words);
   }
   return book;
 }

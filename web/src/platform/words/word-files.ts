@@ -25,4 +25,4 @@ export const fetchWords = async (name: string, language: Language): Promise<obje
 export const allWords = (): string[] =>
   Object.keys(files)
     .map((file) => /\/([\w-]+)\/words\/(?:([\w-]+)\.)?en\.ts$/.exec(file))
-    .flatMap((found) => (found ? [`${found[1]}${found[2] ? `.${found[2].replaceAll('-', '_')}` : ''}`] : []));
+    .flatMap((found) => (found ? [[found[1], found[2]].filter(Boolean).join('.').replaceAll('-', '_')] : []));
