@@ -1,3 +1,4 @@
+import { people } from '../support/people.ts';
 import type { Screen } from '../support/screen.ts';
 
 export const usersScreens: readonly Screen[] = [
@@ -23,6 +24,28 @@ export const usersScreens: readonly Screen[] = [
     states: [
       { name: 'recover-password', address: () => '/recover-password?token=a-token-of-a-mail' },
       { name: 'recover-password-expired', address: () => '/recover-password' },
+    ],
+  },
+  {
+    path: 'settings/$account/users/{-$user}',
+    states: [
+      { name: 'users', address: () => '/settings/2/users' },
+      {
+        name: 'users-invite',
+        address: () => '/settings/2/users',
+        open: async (page, { users }) => {
+          await page.getByRole('button', { name: users.manage.invite, exact: true }).click();
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+    ],
+  },
+  {
+    path: 'account-management/accounts/$account/users/{-$user}',
+    as: people.operator,
+    states: [
+      { name: 'users-of-account', address: () => '/account-management/accounts/2/users' },
+      { name: 'user', address: () => '/account-management/accounts/2/users/2' },
     ],
   },
   { path: 'change-password', states: [{ name: 'change-password', address: () => '/change-password' }] },

@@ -5,6 +5,7 @@ import { bookingScreens } from '../screens/booking.ts';
 import { claimsScreens } from '../screens/claims.ts';
 import { frameScreens } from '../screens/frame.ts';
 import { guestsScreens } from '../screens/guests.ts';
+import { apiKeysScreens } from '../screens/api-keys.ts';
 import { auditScreens } from '../screens/audit.ts';
 import { jobsScreens } from '../screens/jobs.ts';
 import { loadPageScreens } from '../screens/load-page.ts';
@@ -35,6 +36,7 @@ const screens: readonly Screen[] = [
   ...claimsScreens,
   ...settingsScreens,
   ...setupScreens,
+  ...apiKeysScreens,
   ...auditScreens,
   ...jobsScreens,
   ...accountsScreens,

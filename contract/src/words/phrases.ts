@@ -76,6 +76,8 @@ import { words as trackingEn } from '../tracking/words/en.ts';
 import { words as trackingEs } from '../tracking/words/es.ts';
 import { words as usersEn } from '../users/words/en.ts';
 import { words as usersEs } from '../users/words/es.ts';
+import { words as usersManageEn } from '../users/words/manage.en.ts';
+import { words as usersManageEs } from '../users/words/manage.es.ts';
 import type { Widen } from './widen.ts';
 
 /** Every phrase of the screens, by feature. A part with a file of its own is a key of its feature. */
@@ -114,7 +116,7 @@ export const en = {
   sharing: sharingEn,
   tendering: { ...tenderingEn, dispatch: tenderingDispatchEn },
   tracking: trackingEn,
-  users: usersEn,
+  users: { ...usersEn, manage: usersManageEn },
 };
 
 /** The same in Spanish. */
@@ -153,5 +155,5 @@ export const es = {
   sharing: sharingEs,
   tendering: { ...tenderingEs, dispatch: tenderingDispatchEs },
   tracking: trackingEs,
-  users: usersEs,
+  users: { ...usersEs, manage: usersManageEs },
 } satisfies Widen<typeof en>;

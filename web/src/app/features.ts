@@ -1,4 +1,5 @@
 import { accessorialsFeature } from '../features/accessorials/accessorials.feature.ts';
+import { apiKeysFeature } from '../features/api-keys/api-keys.feature.ts';
 import { auditFeature } from '../features/audit/audit.feature.ts';
 import { accountsFeature } from '../features/accounts/accounts.feature.ts';
 import { authFeature } from '../features/auth/auth.feature.ts';
@@ -45,4 +46,5 @@ export const features = [
   setupFeature,
   jobsFeature,
   auditFeature,
+  apiKeysFeature,
 ] as const;

@@ -65,6 +65,7 @@ export const words = {
   count_one: '{{count}} account',
   count_other: '{{count}} accounts',
   page: {
+    manage_users: 'Manage users',
     since: 'Customer since {{date}}',
     loads: 'Loads, 30 days',
     loads_before: '{{count}} in the 30 days before',

@@ -65,6 +65,7 @@ export const words = {
   count_one: '{{count}} cuenta',
   count_other: '{{count}} cuentas',
   page: {
+    manage_users: 'Administrar usuarios',
     since: 'Cliente desde {{date}}',
     loads: 'Cargas, 30 días',
     loads_before: '{{count}} en los 30 días anteriores',

@@ -10,6 +10,8 @@ export const words = {
       'The company prefix leaves no more numbers. Operations have to enter a shorter GS1 company prefix in the settings.',
     scac_letters: 'A SCAC has two to four capital letters.',
   },
+  users: 'Users',
+  api_keys: 'API keys',
   audit: 'Audit',
   failed_jobs: 'Failed jobs',
   operator: {

@@ -14,6 +14,8 @@ export const words = {
       'El prefijo de empresa ya no deja más números. Operaciones debe escribir un prefijo GS1 más corto en los ajustes.',
     scac_letters: 'Un SCAC tiene de dos a cuatro letras mayúsculas.',
   },
+  users: 'Usuarios',
+  api_keys: 'Claves de API',
   audit: 'Auditoría',
   failed_jobs: 'Tareas fallidas',
   operator: {

@@ -12,3 +12,10 @@ export const newAccountAddress = (parentId?: number) =>
     to: '/account-management/new-account',
     search: parentId === undefined ? {} : { parent: parentId },
   });
+
+/** The users of an account, for the operator. */
+export const accountUsersAddress = (accountId: number) =>
+  linkOptions({
+    to: '/account-management/accounts/$account/users/{-$user}',
+    params: { account: String(accountId), user: undefined },
+  });

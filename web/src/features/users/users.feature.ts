@@ -1,9 +1,10 @@
 import { feature } from '../../platform/routing/feature.ts';
-import { usersRoutes } from './users.routes.tsx';
+import { usersRoutes, usersScreens } from './users.routes.tsx';
 
 export const usersFeature = feature({
   name: 'users',
-  uses: [],
+  uses: ['accounts', 'settings'],
   words: ['users'],
   guestScreens: usersRoutes,
+  screens: usersScreens,
 });

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { currentUser } from '../../platform/session/current-user.ts';
+import { currentUser, mayDo } from '../../platform/session/current-user.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
-import { guestRoute } from '../../platform/routing/parent-routes.ts';
+import { frameRoute, guestRoute } from '../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { hasSession } from '../../platform/session/session.ts';
 
@@ -33,3 +33,28 @@ const changePassword = createRoute({
 });
 
 export const usersRoutes = [forgotPassword, recoverPassword, changePassword] as const;
+
+/** Users of the own account and those below. The operator has the same list under account management. */
+const accountUsers = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/$account/users/{-$user}',
+  beforeLoad: async () => {
+    const me = await queryClient.ensureQueryData(currentUser);
+    if (mayDo(me, 'post:accounts')) throw redirect({ to: '/settings/operator' });
+    if (!mayDo(me, 'patch:user')) throw redirect({ to: '/' });
+  },
+  staticData: { words: ['accounts', 'lists', 'settings', 'users.manage'] },
+  component: lazyPage(() => import('./manage/users-page.tsx'), 'UsersPage'),
+});
+
+const operatorsUsers = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'account-management/accounts/$account/users/{-$user}',
+  beforeLoad: async () => {
+    if (!mayDo(await queryClient.ensureQueryData(currentUser), 'post:accounts')) throw redirect({ to: '/' });
+  },
+  staticData: { words: ['accounts', 'lists', 'settings', 'users.manage'] },
+  component: lazyPage(() => import('./manage/users-page.tsx'), 'UsersPage'),
+});
+
+export const usersScreens = [accountUsers, operatorsUsers] as const;

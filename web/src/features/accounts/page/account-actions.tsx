@@ -5,9 +5,10 @@ import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PencilIcon } from '../../../ui/icons/action-icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { SignInAsButton } from '../../auth/sign-in-as-button.tsx';
 import { useChangeAccount, useCloseAccount } from '../accounts.api.ts';
+import { accountUsersAddress } from '../addresses.ts';
 import classes from '../form/account-form.module.css';
 import { EditAccountDrawer } from './edit-account-drawer.tsx';
 
@@ -30,6 +31,9 @@ export const AccountActions = ({ account }: { account: Account }) => {
   if (account.is_operator || account.status === 'closed') return null;
   return (
     <div className={classes.buttons}>
+      <LinkButton kind="ghost" {...accountUsersAddress(account.id)}>
+        {t('accounts.page.manage_users')}
+      </LinkButton>
       <Button kind="ghost" icon={<PencilIcon size={16} />} onClick={() => setOpened('edit')}>
         {t('accounts.page.edit')}
       </Button>

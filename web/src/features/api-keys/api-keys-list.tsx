@@ -1,0 +1,81 @@
+import type { ApiKey } from '@portal/contract/api-keys/api-keys.contract.ts';
+import { storedKeys } from '../../platform/session/stored.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { KeyIcon } from '../../ui/icons/action-icons.tsx';
+import { SearchIcon } from '../../ui/icons/navigation-icons.tsx';
+import { defineList, type ListColumn, listQuery, type RowProps } from '../../ui/lists/list-definition.ts';
+import { PhoneLine, PhoneRow } from '../../ui/lists/phone-row.tsx';
+import { MainLine, SecondLine } from '../../ui/lists/two-lines.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { KeyCreated, KeyName, KeyRights, KeySwitch, KeyUsed, RemoveKey } from './api-key-cells.tsx';
+import { apiKeyList, type ApiKeyPage } from './api-keys.api.ts';
+import { type ApiKeysSearch, useApiKeysSearch } from './api-keys-search.ts';
+
+const KeyPhoneRow = ({ row, t }: RowProps<ApiKey>) => (
+  <PhoneRow>
+    <PhoneLine end={<KeySwitch row={row} t={t} />}>
+      <MainLine>{row.name}</MainLine>
+    </PhoneLine>
+    <PhoneLine whole end={<RemoveKey row={row} t={t} />}>
+      <SecondLine>
+        {row.account.name}, <code>{row.prefix}…</code>
+      </SecondLine>
+    </PhoneLine>
+  </PhoneRow>
+);
+
+const NoKeys = () => {
+  const { t } = useTranslation();
+  const [{ search }, change] = useApiKeysSearch();
+  if (!search) return <EmptyState icon={KeyIcon}>{t('api_keys.none')}</EmptyState>;
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      action={<Button onClick={() => change({ search: undefined })}>{t('api_keys.clear')}</Button>}
+    >
+      {t('api_keys.none_found')}
+    </EmptyState>
+  );
+};
+
+type Column = ListColumn<ApiKeyPage, ApiKeysSearch>;
+
+const account: Column = {
+  label: (t) => t('api_keys.columns.account'),
+  Cell: ({ row }) => row.account.name,
+  minWidth: 150,
+};
+
+const listOf = (of: 'all' | 'account') =>
+  defineList<ApiKeyPage, ApiKeysSearch>({
+    id: `api-keys-${of}`,
+    title: (t) => t('api_keys.title'),
+    useSearch: useApiKeysSearch,
+    query: listQuery(({ search, page = 1 }: ApiKeysSearch, limit) =>
+      apiKeyList(of, { ...(search ? { search } : {}), skip: (page - 1) * limit, limit }),
+    ),
+    rowId: ({ id }) => id,
+    textSearch: { label: (t) => t('api_keys.search'), hint: (t) => t('api_keys.search_hint') },
+    noFilters: { search: undefined },
+    countFilters: ({ search }) => (search ? 1 : 0),
+    columns: {
+      name: { label: (t) => t('api_keys.columns.name'), Cell: KeyName, minWidth: 180 },
+      ...(of === 'all' ? { account } : {}),
+      rights: { label: (t) => t('api_keys.columns.rights'), Cell: KeyRights, minWidth: 150 },
+      created: { label: (t) => t('api_keys.columns.created'), Cell: KeyCreated, minWidth: 140 },
+      used: { label: (t) => t('api_keys.columns.used'), Cell: KeyUsed, minWidth: 160 },
+      status: { label: (t) => t('api_keys.columns.status'), Cell: KeySwitch },
+      actions: { label: (t) => t('api_keys.columns.actions'), Cell: RemoveKey, align: 'end' },
+    },
+    storedAs: of === 'all' ? storedKeys.allApiKeysTable : storedKeys.apiKeysTable,
+    pageSizes: { options: [25, 50, 100], usual: 25 },
+    rowLines: 2,
+    PhoneRow: KeyPhoneRow,
+    Empty: NoKeys,
+    rangeText: ({ from, to, total, count, isWhole }, t) =>
+      count === 0 || isWhole ? t('api_keys.count', { count }) : t('lists.range', { from, to, total }),
+  });
+
+/** The keys of all accounts, and those of the own one. */
+export const apiKeysLists = { all: listOf('all'), account: listOf('account') };

@@ -1,0 +1,177 @@
+import { rolesUpTo } from '@portal/contract/access/roles.ts';
+import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import type { ListedUser } from '@portal/contract/users/managed-user.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { emptyFaults } from '../../../platform/forms/form-faults.ts';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { dateAndTime } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TrashIcon } from '../../../ui/icons/action-icons.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
+import { changeUser, endSession, removeUser, userSessions } from './users.api.ts';
+import { userKeys } from './users.keys.ts';
+import classes from './users.module.css';
+
+type Managed = NonNullable<ListedUser['managed']>;
+type UserDrawerProps = { user: ListedUser; managed: Managed; onClose: () => void };
+
+const nameOf = ({ first_name, last_name }: ListedUser): string => `${first_name} ${last_name}`;
+
+const names = ['first_name', 'last_name', 'email', 'phone', 'phone_extension'] as const;
+
+/** The fields whose values differ. */
+const changedFields = <F extends object>(before: F, after: F): Partial<F> => {
+  const changed: Partial<F> = {};
+  for (const name in after) {
+    if (JSON.stringify(before[name]) !== JSON.stringify(after[name])) changed[name] = after[name];
+  }
+  return changed;
+};
+
+/** Says what was done, closes the drawer and reads the list again. */
+const useDone = (onClose: () => void) => {
+  const client = useQueryClient();
+  return (text: string) => {
+    void client.invalidateQueries({ queryKey: userKeys.all });
+    notify.success(text);
+    onClose();
+  };
+};
+
+/** What an administrator may change of somebody else. */
+export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const done = useDone(onClose);
+  const { email, first_name, last_name, role } = user;
+  const { phone, phone_extension, can_dispatch, can_dispatch_modes } = managed;
+  const initial = { email, first_name, last_name, role, phone, phone_extension, can_dispatch, can_dispatch_modes };
+  const form = useCheckedForm({
+    initial,
+    check: ({ email: typedEmail, first_name: first, last_name: last }) =>
+      emptyFaults({ email: typedEmail, first_name: first, last_name: last }),
+    // What did not change is not sent: nobody changes their own role, nor a colleague's while signed in as another account.
+    send: (typed) => changeUser(user.id, changedFields(initial, typed)),
+    onSent: () => done(t('users.manage.saved')),
+  });
+  const { can_dispatch_modes: modes } = form.values;
+  return (
+    <FormDrawer title={nameOf(user)} form={form} onClose={onClose}>
+      {names.map((name) => (
+        <TextField key={name} label={t(`users.manage.fields.${name}`)} {...form.field(name)} />
+      ))}
+      <SelectField
+        label={t('users.manage.columns.role')}
+        options={rolesUpTo(me.user.role).map((value) => ({ value, label: t(`frame.roles.${value}`) }))}
+        {...form.field('role')}
+      />
+      <fieldset className={classes.modes}>
+        <legend>{t('users.manage.may_book')}</legend>
+        {dispatchModes.map((mode) => (
+          <Checkbox
+            key={mode}
+            label={t(`accounts.modes.${mode}`)}
+            checked={modes[mode]}
+            onChange={(isOn) => form.change({ can_dispatch_modes: { ...modes, [mode]: isOn } })}
+          />
+        ))}
+        <Checkbox
+          label={t('users.manage.may_dispatch')}
+          checked={form.values.can_dispatch}
+          onChange={(isOn) => form.change({ can_dispatch: isOn })}
+        />
+      </fieldset>
+      <Sessions userId={user.id} />
+      {me.user.id !== user.id && <EndOfUse user={user} managed={managed} onClose={onClose} />}
+    </FormDrawer>
+  );
+};
+
+/** Suspends the user or lifts the suspension, and deletes after a question. */
+const EndOfUse = ({ user, managed, onClose }: UserDrawerProps) => {
+  const { t } = useTranslation();
+  const done = useDone(onClose);
+  const [isAsking, setAsking] = useState(false);
+  const isSuspended = managed.state === 'suspended';
+  const onError = (error: Error) => notify.failure(errorText(error));
+  const suspension = useMutation({
+    mutationFn: () => changeUser(user.id, { status: isSuspended ? 'active' : 'suspended' }),
+    onSuccess: () => done(t('users.manage.saved')),
+    onError,
+  });
+  const removal = useMutation({
+    mutationFn: () => removeUser(user.id),
+    onSuccess: () => done(t('users.manage.removed')),
+    onError,
+  });
+  return (
+    <div className={classes.end}>
+      <Button pending={suspension.isPending} onClick={() => suspension.mutate()}>
+        {t(isSuspended ? 'users.manage.lift' : 'users.manage.suspend')}
+      </Button>
+      <Button icon={<TrashIcon size={16} />} onClick={() => setAsking(true)}>
+        {t('users.manage.remove')}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={t('users.manage.remove_title', { name: nameOf(user) })}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('users.manage.cancel')}</Button>
+              <Button kind="danger" pending={removal.isPending} onClick={() => removal.mutate()}>
+                {t('users.manage.remove')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('users.manage.remove_text')}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+};
+
+/** The open sessions of the user, each with a way to end it. */
+const Sessions = ({ userId }: { userId: number }) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data } = useQuery(userSessions(userId));
+  const { mutate } = useMutation({
+    mutationFn: (session: string) => endSession(userId, session),
+    onError: (error) => notify.failure(errorText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: userKeys.sessions(userId) }),
+  });
+  if (!data?.items.length) return null;
+  return (
+    <section className={classes.sessions}>
+      <h3>{t('users.manage.sessions')}</h3>
+      <ul>
+        {data.items.map(({ id, browser, system, ip, last_used_at, is_own }) => (
+          <li key={id}>
+            <span>
+              {[browser, system].filter(Boolean).join(', ') || t('users.manage.unknown_device')}
+              <small>{[dateAndTime(last_used_at).join(' '), ip].filter(Boolean).join(', ')}</small>
+            </span>
+            {is_own ? (
+              <small>{t('users.manage.own_session')}</small>
+            ) : (
+              <Button size="small" onClick={() => mutate(id)}>
+                {t('users.manage.end_session')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,139 @@
+import type { ListedUser } from '@portal/contract/users/managed-user.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../../platform/session/session.ts';
+import { switchLanguage } from '../../../platform/words/i18n.ts';
+import { openPage } from '../../../testing/open-page.fixture.tsx';
+import { startWithAllWords } from '../../../testing/words.fixture.ts';
+import { aPerson } from '../../quotes/quotes.fixture.tsx';
+import { UsersPage } from './users-page.tsx';
+
+const modes = { ltl: true, ftl: true, exp: true, insurance: true, flatbed: true, reefer: true, drayage: true };
+
+const listed = (changed: Partial<ListedUser> = {}): ListedUser => ({
+  id: 41,
+  account_id: 2,
+  email: 'ana@acme.test',
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  role: 'customer_agent',
+  managed: {
+    state: 'active',
+    phone: '',
+    phone_extension: '',
+    language: 'en',
+    can_dispatch: true,
+    can_dispatch_modes: modes,
+    commissions: [],
+    last_sign_in_at: null,
+    created_at: '2026-11-01T10:00:00.000Z',
+  },
+  ...changed,
+});
+
+let users: ListedUser[];
+let sent: { method: string; path: string; body: unknown }[];
+let isDown: boolean;
+
+const answer = (address: string, init: RequestInit = {}): Response => {
+  const { pathname, searchParams } = new URL(address, 'http://portal.test');
+  if (pathname.startsWith('/api/users/me')) return Response.json(aPerson());
+  if (pathname.endsWith('/sessions')) return Response.json({ items: [] });
+  if (isDown) return Response.json({ detail: [], request_id: 'q' }, { status: 503 });
+  const method = init.method ?? 'GET';
+  if (method !== 'GET') {
+    sent.push({ method, path: pathname, body: init.body ? (JSON.parse(init.body as string) as unknown) : undefined });
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(listed());
+  }
+  const id = searchParams.get('user_id');
+  const items = users.filter((user) => id === null || String(user.id) === id);
+  return Response.json({ items, total: items.length });
+};
+
+beforeAll(startWithAllWords);
+beforeEach(async () => {
+  await switchLanguage('en');
+  startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
+  users = [listed(), listed({ id: 42, email: 'ben@acme.test', first_name: 'Ben', role: 'account_admin' })];
+  sent = [];
+  isDown = false;
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(answer(url, init)));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (address = '/settings/2/users') =>
+  openPage(address, { me: aPerson(), path: 'settings/$account/users/{-$user}', component: UsersPage });
+const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('lists the users with role and state', async () => {
+  open();
+  const row = (await screen.findByRole('link', { name: 'Open Ben Ruiz' })).closest('tr');
+  expect(within(row as HTMLTableRowElement).getByText('Account admin')).toBeInTheDocument();
+  expect(screen.getByText('2 users')).toBeInTheDocument();
+});
+
+it('sends what was changed of a user and nothing else', async () => {
+  open('/settings/2/users/41');
+  const form = await drawer('Ana Ruiz');
+  await userEvent.type(form.getByLabelText('Phone'), '2145550177');
+  await userEvent.click(form.getByLabelText('Flatbed'));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    method: 'PATCH',
+    path: '/api/users/41',
+    body: { phone: '2145550177', can_dispatch_modes: { ...modes, flatbed: false } },
+  });
+});
+
+it('asks for a name before anything is sent', async () => {
+  open('/settings/2/users/41');
+  const form = await drawer('Ana Ruiz');
+  await userEvent.clear(form.getByLabelText('First name'));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('This is required.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('suspends a user', async () => {
+  open('/settings/2/users/41');
+  await userEvent.click((await drawer('Ana Ruiz')).getByRole('button', { name: 'Suspend' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ method: 'PATCH', path: '/api/users/41', body: { status: 'suspended' } }]),
+  );
+});
+
+it('deletes a user after a question', async () => {
+  open('/settings/2/users/41');
+  await userEvent.click((await drawer('Ana Ruiz')).getByRole('button', { name: 'Delete user' }));
+  const question = await drawer('Delete Ana Ruiz?');
+  expect(sent).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Delete user' }));
+  await waitFor(() => expect(sent).toEqual([{ method: 'DELETE', path: '/api/users/41', body: undefined }]));
+});
+
+it('invites somebody by e-mail', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite user' }));
+  const form = await drawer('Invite user');
+  await userEvent.type(form.getByLabelText('First name'), 'Eva');
+  await userEvent.type(form.getByLabelText('Last name'), 'Soto');
+  await userEvent.type(form.getByLabelText('E-mail, used to sign in'), 'eva@acme.test');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/accounts/2/users',
+    body: { first_name: 'Eva', last_name: 'Soto', email: 'eva@acme.test', role: 'customer_agent' },
+  });
+});
+
+it('says when the list cannot be read, and tries again', async () => {
+  isDown = true;
+  open();
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+  isDown = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('link', { name: 'Open Ana Ruiz' })).toBeInTheDocument();
+});

@@ -1,0 +1,83 @@
+import type { ListedUser } from '@portal/contract/users/managed-user.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
+import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
+import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
+import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
+import { ListFoot } from '../../../ui/lists/list-foot.tsx';
+import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
+import { ListPage } from '../../../ui/lists/list-page.tsx';
+import { ListRows } from '../../../ui/lists/list-rows.tsx';
+import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
+import { useList } from '../../../ui/lists/use-list.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { AccountManagementNav } from '../../accounts/account-management-nav.tsx';
+import { SettingsNav } from '../../settings/settings-nav.tsx';
+import { usersAddress } from './addresses.ts';
+import { InviteDrawer } from './invite-drawer.tsx';
+import { UserDrawer } from './user-drawer.tsx';
+import { userList } from './users.api.ts';
+import { usersList } from './users-list.tsx';
+
+/** The users of an account, and one of them in a drawer beside them. */
+export const UsersPage = () => {
+  const { t } = useTranslation();
+  const { account, user } = useParams({ strict: false });
+  const runsPortal = mayDo(useMe(), 'post:accounts');
+  const accountId = Number(account);
+  const phone = usePhone();
+  const [isInviting, setInviting] = useState(false);
+  usePageTitle(t('users.manage.title'));
+  useBreadcrumb([
+    { label: t(runsPortal ? 'frame.navigation.account_management' : 'frame.navigation.settings') },
+    { label: t('users.manage.title') },
+  ]);
+  const list = useList(usersList);
+  return (
+    <ListPage>
+      <ListHead title={t('users.manage.title')} tabs={runsPortal ? <AccountManagementNav /> : <SettingsNav />}>
+        <LineEnd>
+          <Button kind="primary" icon={<PlusIcon size={16} />} onClick={() => setInviting(true)}>
+            {t('users.manage.invite')}
+          </Button>
+        </LineEnd>
+      </ListHead>
+      {phone ? (
+        <PhoneTools list={list} showText={t('users.manage.show', { count: list.query.data?.total ?? 0 })} />
+      ) : (
+        <FilterLine>
+          <ListSearchField list={list} />
+          <LineEnd>
+            <TableAppearance list={list} />
+          </LineEnd>
+        </FilterLine>
+      )}
+      <ListRows list={list} />
+      <ListFoot list={list} />
+      {isInviting && <InviteDrawer accountId={accountId} onClose={() => setInviting(false)} />}
+      {user !== undefined && <OpenedUser accountId={accountId} userId={Number(user)} />}
+    </ListPage>
+  );
+};
+
+const OpenedUser = ({ accountId, userId }: { accountId: number; userId: number }) => {
+  const navigate = useNavigate();
+  const me = useMe();
+  // The form begins with what is stored now, not with what was read when the user was last looked at.
+  const { data, isFetchedAfterMount } = useQuery({
+    ...userList(accountId, { user_id: userId, limit: 1 }),
+    staleTime: 0,
+  });
+  const user: ListedUser | undefined = data?.items.find(({ id }) => id === userId);
+  const close = () => void navigate({ ...usersAddress(me, accountId), resetScroll: false });
+  return isFetchedAfterMount && user?.managed ? (
+    <UserDrawer key={userId} user={user} managed={user.managed} onClose={close} />
+  ) : null;
+};

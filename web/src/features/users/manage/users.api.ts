@@ -1,0 +1,34 @@
+import type { Received, Request } from '@portal/contract/http/endpoint.ts';
+import { usersCalls } from '@portal/contract/users/users.calls.ts';
+import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, callsOf } from '../../../platform/api/api.ts';
+import { userKeys } from './users.keys.ts';
+
+const users = callsOf<typeof usersRows>(usersCalls);
+
+export type UserPage = Received<typeof usersRows.list>;
+export type UserListQuery = NonNullable<Request<typeof usersRows.list>['query']>;
+export type UserChange = Request<typeof usersRows.change>['body'];
+export type InvitationInput = Request<typeof usersRows.invite>['body'];
+
+/** A page of an account's users; a new search cancels the one under way and leaves the old rows meanwhile. */
+export const userList = (accountId: number, query: UserListQuery) =>
+  queryOptions({
+    queryKey: userKeys.list(accountId, query),
+    queryFn: ({ signal }) => api(users.list, { params: { id: accountId }, query }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const userSessions = (userId: number) =>
+  queryOptions({
+    queryKey: userKeys.sessions(userId),
+    queryFn: ({ signal }) => api(users.sessions, { params: { id: userId } }, signal),
+  });
+
+export const changeUser = (userId: number, body: UserChange) => api(users.change, { params: { id: userId }, body });
+export const inviteUser = (accountId: number, body: InvitationInput) =>
+  api(users.invite, { params: { id: accountId }, body });
+export const removeUser = (userId: number) => api(users.remove, { params: { id: userId } });
+export const endSession = (userId: number, session: string) =>
+  api(users.endSession, { params: { id: userId, session } });

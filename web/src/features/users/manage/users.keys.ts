@@ -1,0 +1,6 @@
+/** Query keys of the users of accounts. */
+export const userKeys = {
+  all: ['users'],
+  list: (accountId: number, query: object) => ['users', 'list', accountId, query],
+  sessions: (userId: number) => ['users', 'sessions', userId],
+} as const;
