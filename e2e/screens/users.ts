@@ -28,6 +28,7 @@ export const usersScreens: readonly Screen[] = [
   },
   {
     path: 'settings/$account/users/{-$user}',
+    as: people.admin,
     states: [
       { name: 'users', address: () => '/settings/2/users' },
       {

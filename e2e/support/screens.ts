@@ -52,6 +52,7 @@ export type Visitor = { name: string; as: Person | null };
 export const visitors: readonly Visitor[] = [
   { name: 'before the sign-in', as: null },
   { name: 'signed in', as: usualPerson },
+  { name: 'as an account admin', as: people.admin },
   { name: 'as the operator', as: people.operator },
 ];
 
