@@ -26,7 +26,8 @@ type Rights = {
   dispatchModes: Readonly<Record<DispatchMode, boolean>>;
   isBranded: boolean;
   freightSystemId: string | null;
-  hasSecondFactor: boolean;
+  /** `missing`: the operator requires one, and the caller holds no right until it is on. */
+  secondFactor: 'on' | 'off' | 'missing';
 };
 
 type UserActor = Rights & { kind: 'user'; sessionId: string };

@@ -164,7 +164,7 @@ const readCallers = async (pool: Pool, statement: { name: string; text: string }
       dispatchModes: effectiveModes(row.account_modes, row.user_modes),
       isBranded: row.is_branded,
       freightSystemId: row.freight_system_id,
-      hasSecondFactor: row.has_second_factor,
+      secondFactor: row.has_second_factor ? ('on' as const) : ('off' as const),
     },
   }));
 };

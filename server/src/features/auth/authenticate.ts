@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type AccountActor, type ApiKeyActor, areRightsOf, type SessionActor } from '../../platform/actor.ts';
 import type { Services } from '../../platform/context.ts';
 import { withWaitCounted } from '../../platform/database/call-waits.ts';
+import { withRequiredFactor } from '../../platform/second-factor.ts';
 import { type VerifiedToken, verifyAccessToken } from './access-token.ts';
 import { readActor, readActors, readKeyActor } from './actor.queries.ts';
 import { hashOfApiKey } from './api-key-secret.ts';
@@ -44,9 +45,11 @@ const rightsCache = <A extends AccountActor>(
     );
     return remember(known, credential, entry).actor;
   };
-  return (credential: string): Promise<A | null> => {
+  return async (credential: string): Promise<A | null> => {
     const entry = known.get(credential);
-    return entry && entry.until > Date.now() ? entry.actor : read(credential);
+    const actor = await (entry && entry.until > Date.now() ? entry.actor : read(credential));
+    // Past the cache, so that a change of the setting counts at once.
+    return actor && withRequiredFactor(services, actor);
   };
 };
 
@@ -112,7 +115,10 @@ export const authenticator = (services: Services) => {
       return actor && verified ? { actor, expiresAt: verified.expiresAt } : null;
     },
     /** Past every cache, for many sessions in one query. */
-    ofSessions: (sessionIds: readonly string[]) => readActors(services.pool, sessionIds),
+    ofSessions: async (sessionIds: readonly string[]) => {
+      const actors = await readActors(services.pool, sessionIds);
+      return new Map([...actors].map(([id, actor]) => [id, withRequiredFactor(services, actor)]));
+    },
     /** Of a bearer, else of an API key. */
     ofRequest: async ({ headers, ip }: FastifyRequest): Promise<AccountActor | null> => {
       const token = bearer.exec(headers.authorization ?? '')?.[1];

@@ -1,7 +1,6 @@
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Me, User } from '@portal/contract/users/users.contract.ts';
 import { howToVideosUrl } from '@portal/contract/users/users.settings.ts';
-import { lacksSecondFactor } from '../../platform/second-factor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { findOwnAccount, findUser } from './users.queries.ts';
 
@@ -21,7 +20,7 @@ export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
     user,
     account,
     signed_in_as: actor.kind === 'signed_in_as' ? { until: actor.expiresAt } : null,
-    needs_second_factor: lacksSecondFactor(ctx),
+    needs_second_factor: actor.secondFactor === 'missing',
     settings: {
       can_dispatch: actor.canDispatch,
       can_dispatch_modes: actor.dispatchModes,

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { Contract, Endpoint, Input, Reply } from '@portal/contract/http/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
 import { audit } from '../audit.ts';
-import { lacksSecondFactor } from '../second-factor.ts';
 import type { AccountActor } from '../actor.ts';
 import type { Ctx, OpenCtx, Services } from '../context.ts';
 import { withCallWaits } from '../database/call-waits.ts';
@@ -82,12 +81,11 @@ const guard = (app: App, row: Endpoint) => async (request: FastifyRequest) => {
     throw problem('auth.session_expired', 401);
   }
   app.limits.countSignedIn(row, request.actor);
-  if (row.permission !== 'signed-in' && !request.actor.permissions.has(row.permission)) {
+  if (row.permission === 'signed-in') return;
+  if (request.actor.secondFactor === 'missing') throw problem('auth.second_factor_missing', 403);
+  if (!request.actor.permissions.has(row.permission)) {
     await audit(callerOf(app, request), { action: 'call.denied', object_type: row.method, object_id: row.path });
     throw problem('http.forbidden', 403);
-  }
-  if (row.permission !== 'signed-in' && lacksSecondFactor({ services: app.services, actor: request.actor })) {
-    throw problem('auth.second_factor_missing', 403);
   }
 };
 

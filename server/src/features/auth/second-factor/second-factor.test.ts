@@ -2,9 +2,11 @@ import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { operatorNeedsSecondFactor } from '@portal/contract/auth/auth.settings.ts';
 import { secondFactor } from '@portal/contract/auth/second-factor.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { TOTP } from 'otpauth';
+import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper, type ShipperChoices } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -26,6 +28,16 @@ const signIn = ({ email, password }: Shipper, code?: string) =>
 /** The code of an app at some seconds from now. */
 const codeAt = (secret: string, seconds = 0): string =>
   new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + seconds * 1000 });
+
+/** What a new connection of a user is answered when it asks to watch all loads. */
+const join = async ({ token }: Shipper): Promise<unknown> => {
+  const socket = io(app.url, { path: socketPath, auth: { token }, transports: ['websocket'], forceNew: true });
+  try {
+    return await socket.timeout(20_000).emitWithAck('join', { kind: 'all_loads' });
+  } finally {
+    socket.close();
+  }
+};
 
 /** The present code confirms; signing in takes the next one, which counts too and is right whenever a step ends. */
 const nextCode = (secret: string): string => codeAt(secret, 30);
@@ -167,6 +179,17 @@ describe('the operator who requires it of its people', () => {
     expect([closed.status, codeOf(closed)]).toEqual([403, 'auth.second_factor_missing']);
     const { token, password } = colleague;
     expect((await app.call(users.complete, { token })).body.needs_second_factor).toBe(true);
+    const { body: mine } = await app.call(secondFactor.get, { token });
+    expect(mine).toMatchObject({ is_on: false, is_required: true });
+    // Open to every session, so that only the missing rights close it.
+    const renamed = await app.call(users.change, {
+      params: { id: secured.user_id },
+      body: { first_name: 'Changed' },
+      token,
+    });
+    expect([403, 404]).toContain(renamed.status);
+    expect(await join(colleague)).toMatchObject({ ok: false });
+    expect(await join(secured)).toEqual({ ok: true });
 
     const { body } = await app.call(secondFactor.begin, { body: { password }, token });
     await app.call(secondFactor.confirm, { body: { code: codeAt(body.secret) }, token });

@@ -49,7 +49,7 @@ const asAuthor = (ctx: OpenCtx, { user_id, user_name, account_id, language }: Pa
     dispatchModes: recordOf(dispatchModes, () => false),
     isBranded: false,
     freightSystemId: null,
-    hasSecondFactor: false,
+    secondFactor: 'off',
   };
   return { ...ctx, actor, scope };
 };
