@@ -9,6 +9,10 @@ import { problem } from './http/errors.ts';
 /** Which accounts' rows a caller sees: the ids, or all of them for the operator. */
 export type Scope = { accountIds: readonly number[] } | 'all';
 
+/** Whether an account's rows are the caller's to see. The operator sees all, whether or not there is one of this id. */
+export const isInScope = ({ scope }: { scope: Scope }, accountId: number): boolean =>
+  scope === 'all' || scope.accountIds.includes(accountId);
+
 /** Who acts for an account and what it may, as the database says it now; at most five seconds old. */
 type Rights = {
   /** The person whose rows these are: for a key, who made it. */

@@ -1,10 +1,7 @@
+import { isInScope } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type AccountRow, findAccountRow, lockAccountRow } from './accounts.queries.ts';
-
-/** Whether an account's rows are the caller's to see. The operator sees all, whether or not there is one of this id. */
-export const isInScope = ({ scope }: Pick<Ctx, 'scope'>, accountId: number): boolean =>
-  scope === 'all' || scope.accountIds.includes(accountId);
 
 /** An account of the caller's. Refuses with 404, a foreign one just like one that does not exist. */
 export const accountInScope = async (ctx: Ctx, accountId: number): Promise<AccountRow> => {

@@ -1,9 +1,10 @@
 import type { AccountChild } from '@portal/contract/accounts/account.ts';
+import { isInScope } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';
-import { isInScope, lockAccountInScope } from './account-in-scope.ts';
+import { lockAccountInScope } from './account-in-scope.ts';
 import {
   countChildren,
   findAccountRow,

@@ -1,10 +1,9 @@
 import type { AccountSummary } from '@portal/contract/accounts/account.ts';
 import type { AccountFilters, accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
-import { can } from '../../platform/actor.ts';
+import { can, isInScope } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { isInScope } from './account-in-scope.ts';
 import { type AccountFigures, findFigures } from './account-figures.queries.ts';
 import { type AccountQuestion, countAccounts, findAccounts, type ListedAccount } from './list-accounts.queries.ts';
 

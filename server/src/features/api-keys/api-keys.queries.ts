@@ -1,6 +1,7 @@
 import type { ApiKeyStatus } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { fullName } from '../../platform/database/full-name.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
 
 const selectKeys = (db: Database) =>
@@ -11,7 +12,7 @@ const selectKeys = (db: Database) =>
     .select(['key.id', 'key.name', 'key.prefix', 'key.rights', 'key.is_company', 'key.account_id', 'key.created_by'])
     .select(['key.created_at', 'key.last_used_at', 'key.last_used_ip', 'account.name as account_name'])
     .select((row) => [row.ref('key.status').$castTo<ApiKeyStatus>().as('status')])
-    .select(sql<string>`trim(creator.first_name || ' ' || creator.last_name)`.as('creator_name'));
+    .select(fullName('creator').$notNull().as('creator_name'));
 export type KeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['execute']>>[number];
 
 export type KeyFilters = {
@@ -29,7 +30,7 @@ const matching = (db: Database, { accountId, search, status }: KeyFilters) => {
   const pattern = containing(search);
   return keys.where(
     sql<boolean>`(key.name ilike ${pattern} or key.prefix ilike ${pattern} or account.name ilike ${pattern}
-      or creator.first_name || ' ' || creator.last_name ilike ${pattern})`,
+      or ${fullName('creator')} ilike ${pattern})`,
   );
 };
 

@@ -1,7 +1,7 @@
 import type { ApiKey, ApiKeyStatus, apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { isCapability, isClosedToKeys, isRight } from '@portal/contract/access/permissions.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
-import { can, refuseSignedInAs, requireSession } from '../../platform/actor.ts';
+import { can, isInScope, refuseSignedInAs, requireSession } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -35,9 +35,6 @@ const pageOf = async (ctx: Ctx, filters: KeyFilters, page: Page): Promise<Reply<
   const [rows, total] = await Promise.all([findKeys(ctx.db, filters, page), countKeys(ctx.db, filters)]);
   return { items: rows.map(presentKey), total };
 };
-
-const isInScope = ({ scope }: Ctx, accountId: number): boolean =>
-  scope === 'all' || scope.accountIds.includes(accountId);
 
 /** Keys are managed by people in sessions of their own: not by keys, and not by who is signed in as another account. */
 const requireOwnSession = ({ actor }: Ctx): void => {

@@ -6,7 +6,7 @@ import { listAudit } from './list-audit.ts';
 
 export const auditFeature = feature({
   name: 'audit',
-  uses: [],
+  uses: ['accounts'],
   routes: (app) =>
     serve(app, audit, {
       list: (ctx, { query }) => listAudit(ctx, query),

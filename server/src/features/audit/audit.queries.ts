@@ -1,9 +1,10 @@
 import type { AuditFilters } from '@portal/contract/audit/audit.contract.ts';
 import { operatorActions } from '@portal/contract/audit/audit-action.ts';
 import type { ActorKind } from '@portal/contract/access/actor.ts';
-import { roleIds } from '@portal/contract/access/roles.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { fullName } from '../../platform/database/full-name.ts';
+import { rolesWith } from '../../platform/database/roles-with.queries.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
 
 /** Whose entries are read: all of them, or those of one account that the operator does not keep to itself. */
@@ -11,9 +12,6 @@ export type AuditReader = { accountId: number | null };
 
 /** Most entries that are counted; a list with more says so. */
 export const auditCountLimit = 10_000;
-
-const fullName = (table: string) =>
-  sql<string | null>`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`;
 
 const entriesOf = (db: Database, { accountId }: AuditReader) => {
   const entries = db
@@ -59,7 +57,7 @@ export const findAuditEntries = (
       'actor.account_id as actor_account_id',
       fullName('actor').as('actor_name'),
       'account.name as account_name',
-      sql<boolean>`coalesce(actor.role_id = ${roleIds.platformAdmin}, false)`.as('is_operator'),
+      sql<boolean>`coalesce(actor.role_id in ${rolesWith(db, 'act_for_operator')}, false)`.as('is_operator'),
     ])
     .orderBy('entry.id', 'desc')
     .offset(skip)
@@ -86,7 +84,3 @@ export const hasUser = async (db: Database, { accountId }: AuditReader, id: numb
   const own = accountId === null ? users : users.where('account_id', '=', accountId);
   return (await own.executeTakeFirst()) !== undefined;
 };
-
-/** Whether there is such an account. */
-export const hasAccount = async (db: Database, id: number): Promise<boolean> =>
-  (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -2,14 +2,14 @@ import type { audit, AuditEntry, AuditFilters } from '@portal/contract/audit/aud
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { can } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { findAccountRow } from '../accounts/accounts.queries.ts';
 import {
   auditCountLimit,
   type AuditReader,
   type AuditRow,
   countAuditEntries,
   findAuditEntries,
-  hasAccount,
   hasUser,
 } from './audit.queries.ts';
 
@@ -52,12 +52,9 @@ export const refuseForeignFilters = async (
   { account_id, user_id }: Pick<AuditFilters, 'account_id' | 'user_id'>,
 ): Promise<void> => {
   const reader = auditReader(ctx);
-  const isKnownAccount =
-    account_id === undefined ||
-    (reader.accountId === null ? await hasAccount(ctx.db, account_id) : reader.accountId === account_id);
-  if (!isKnownAccount || (user_id !== undefined && !(await hasUser(ctx.db, reader, user_id)))) {
-    throw problem('http.not_found', 404);
-  }
+  const isOthers = reader.accountId !== null && account_id !== reader.accountId;
+  if (account_id !== undefined && (isOthers || !(await findAccountRow(ctx.db, account_id)))) throw notFound();
+  if (user_id !== undefined && !(await hasUser(ctx.db, reader, user_id))) throw notFound();
 };
 
 /** One page of entries, the latest first. 404 for a foreign account or person. */

@@ -15,7 +15,7 @@ import { presentClaim } from './present-claim.ts';
 
 export const claimsFeature = feature({
   name: 'claims',
-  uses: ['documents', 'loads'],
+  uses: ['accounts', 'documents', 'loads'],
   routes: (app) =>
     serve(app, claims, {
       list: (ctx, { query }) => listClaims(ctx, query),

@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely
 import type { ClaimEntries, Claims, DB } from '../../platform/database/db.types.ts';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { fullName } from '../../platform/database/full-name.ts';
 import { rolesWith } from '../../platform/database/roles-with.queries.ts';
 import { nowByClock } from '../../platform/database/sql-clock.ts';
 
@@ -14,8 +15,6 @@ export type ClaimUpdate = UpdateObject<DB, 'claims'>;
 export const claimsOf = (scope: Scope) =>
   scope === 'all' ? sql<boolean>`true` : sql<boolean>`claims.account_id = any(${scope.accountIds}::integer[])`;
 
-const fullName = (table: string) =>
-  sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`;
 const place = (end: string) =>
   sql<string>`coalesce(nullif(concat_ws(', ', nullif(${sql.ref(`loads.${end}_city`)}, ''), nullif(${sql.ref(
     `loads.${end}_state`,
@@ -127,23 +126,13 @@ export const findDuplicate = (
 export const findRepresentatives = (db: Database): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('users')
-    .select(['users.id', sql<string>`users.first_name || ' ' || users.last_name`.as('name')])
+    .select(['users.id', fullName('users').$notNull().as('name')])
     .where('users.role_id', 'in', rolesWith(db, 'act_for_operator'))
     .where('users.status', '=', 'active')
     .orderBy('users.first_name')
     .orderBy('users.id')
     .limit(200)
     .execute();
-
-export const accountInScope = async (db: Database, scope: Scope, accountId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .$if(scope !== 'all', (accounts) =>
-      accounts.where('id', '=', sql<number>`any(${scope === 'all' ? [] : scope.accountIds}::integer[])`),
-    )
-    .executeTakeFirst()) !== undefined;
 
 /** Cases of a load whose clocks run. */
 export const findRunning = (db: Database, loadId: number): Promise<ClaimRow[]> =>

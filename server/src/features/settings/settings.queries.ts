@@ -1,6 +1,7 @@
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { fullName } from '../../platform/database/full-name.ts';
 import { nowByDatabase } from '../../platform/database/sql-clock.ts';
 
 const settingRows = (db: Database) =>
@@ -8,7 +9,7 @@ const settingRows = (db: Database) =>
     .selectFrom('settings')
     .leftJoin('users', 'users.id', 'settings.changed_by')
     .select(['settings.name', 'settings.value', 'settings.version', 'settings.changed_at'])
-    .select(sql<string | null>`nullif(trim(users.first_name || ' ' || users.last_name), '')`.as('changed_by_name'));
+    .select(fullName('users').as('changed_by_name'));
 
 export const findSettingRows = (db: Database) => settingRows(db).execute();
 export type SettingRow = Awaited<ReturnType<typeof findSettingRows>>[number];

@@ -1,9 +1,10 @@
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { fullName } from '../../platform/database/full-name.ts';
 import { nowByClock } from '../../platform/database/sql-clock.ts';
 
-const sharerName = sql<string>`concat_ws(' ', sharer.first_name, sharer.last_name)`;
+const sharerName = fullName('sharer').$notNull();
 
 /** Recipients with their share, its account and who shared. */
 const recipients = (db: Database) =>

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { ShareRecipients, Shares } from '../../platform/database/db.types.ts';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { fullName } from '../../platform/database/full-name.ts';
 import { instant } from '../loads/load-summary.queries.ts';
 import { nowByClock, nowByDatabase } from '../../platform/database/sql-clock.ts';
 
@@ -64,8 +65,7 @@ export const insertRecipients = async (
 };
 
 const moment = (column: string) => sql.raw(instant(column));
-const nameOf = (column: string) =>
-  sql<string>`(select concat_ws(' ', u.first_name, u.last_name) from users u where u.id = ${sql.ref(column)})`;
+const nameOf = (column: string) => sql<string>`(select ${fullName('u')} from users u where u.id = ${sql.ref(column)})`;
 
 const documentsOf = sql<Share['documents']>`(select coalesce(json_agg(json_build_object(
   'id', d.id, 'name', d.name, 'type', d.type) order by sd.position), '[]')

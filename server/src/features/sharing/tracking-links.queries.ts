@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { TrackingLinks } from '../../platform/database/db.types.ts';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { fullName } from '../../platform/database/full-name.ts';
 import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 /** Links that open now, by the database's clock. */
@@ -18,7 +19,7 @@ export const findLinkOfLoad = (db: Database, loadId: number) =>
   openLinks(db)
     .innerJoin('users', 'users.id', 'link.created_by')
     .select(['link.id', 'link.seed', 'link.created_at', 'link.expires_at', 'link.opened', 'link.last_opened_at'])
-    .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('created_by'))
+    .select(fullName('users').$notNull().as('created_by'))
     .where('link.load_id', '=', loadId)
     .orderBy('link.id', 'desc')
     .limit(1)

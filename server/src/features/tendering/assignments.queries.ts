@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Assignments } from '../../platform/database/db.types.ts';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { fullName } from '../../platform/database/full-name.ts';
 import { ofScope } from '../loads/loads.queries.ts';
 import { nowByClock } from '../../platform/database/sql-clock.ts';
 
@@ -41,7 +42,7 @@ export const findWaiting = (db: Database, scope: Scope, { skip, limit }: { skip:
     )
     .select(['carriers.id as carrier_id', 'carriers.name as carrier_name', 'carriers.short_name', 'carriers.scac'])
     .select(['tenders.created_at as tendered_at', 'tenders.answer_by'])
-    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('tendered_by'))
+    .select(fullName('users').as('tendered_by'))
     .select(sql<number>`(select count(*) from stops where stops.load_id = loads.id) - 2`.as('stops_between'))
     .orderBy('tenders.id')
     .offset(skip)
@@ -90,7 +91,7 @@ export const findBooking = (db: Database, loadId: number) =>
     .select(['tenders.tender_key', 'tenders.carrier_id', 'carriers.name', 'carriers.api_address'])
     .select(['truck.trucker_name', 'truck.driver_name', 'truck.driver_phone', 'truck.truck_number'])
     .select(['truck.trailer_number', 'truck.note', 'truck.assigned_at'])
-    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('assigned_by'))
+    .select(fullName('users').as('assigned_by'))
     .where('tenders.load_id', '=', loadId)
     .where('tenders.status', '=', 'accepted')
     .executeTakeFirst();

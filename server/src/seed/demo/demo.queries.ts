@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { fullName } from '../../platform/database/full-name.ts';
 
 /** Names the booked quote on each load: quotes point at loads and loads at quotes, so one of them comes second. */
 export const linkChosenQuotes = async (db: Database): Promise<void> => {
@@ -21,7 +22,7 @@ export const findOperatorUser = (db: Database): Promise<{ id: number; name: stri
   db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', sql<string>`users.first_name || ' ' || users.last_name`.as('name')])
+    .select(['users.id', fullName('users').$notNull().as('name')])
     .where('roles.key', '=', 'platform_admin')
     .orderBy('users.id')
     .limit(1)

@@ -1,11 +1,11 @@
 import type { ClaimFilters, claims } from '@portal/contract/claims/claims.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { problem } from '../../../platform/http/errors.ts';
+import { accountInScope } from '../../accounts/account-in-scope.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { claimDay } from '../deadlines/claim-days.ts';
 import { isOperator, callerSide } from '../claim-in-scope.ts';
-import { accountInScope, findRepresentatives } from '../claims.queries.ts';
+import { findRepresentatives } from '../claims.queries.ts';
 import { countClaims, findClaims, sumClaims } from './list-claims.queries.ts';
 import { presentSummary } from '../present-claim.ts';
 
@@ -14,9 +14,7 @@ type Question = ClaimFilters & { skip: number; limit: number };
 /** One page of the caller's cases with counts and sums over all of them. A foreign load or account is 404. */
 export const listClaims = async (ctx: Ctx, input: Question): Promise<Reply<(typeof claims)['list']>> => {
   if (input.load_id) await loadInScope(ctx, input.load_id);
-  if (input.account_id && !(await accountInScope(ctx.db, ctx.scope, input.account_id))) {
-    throw problem('http.not_found', 404);
-  }
+  if (input.account_id) await accountInScope(ctx, input.account_id);
   const now = ctx.services.clock.now();
   const question = { ...input, side: callerSide(ctx), today: claimDay(now) };
   const [rows, { total, ...counts }, sums, representatives] = await Promise.all([

@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { fullName } from '../../../platform/database/full-name.ts';
 import type { CarrierRow, Round } from '../quotes.queries.ts';
 
 /** The carrier whose name stands on prices made by hand: the one that takes containers and has no system to answer by itself. */
@@ -63,7 +64,7 @@ export const findWaitingForQuote = async (db: Database, { skip, limit }: Page) =
         sql<{ id: number; name: string }>`json_build_object('id', accounts.id, 'name', accounts.name)`.as('account'),
       )
       .select([stop('origin'), stop('destination')])
-      .select(sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as('asked_by'))
+      .select(fullName('users').as('asked_by'))
       .orderBy('loads.operations_since')
       .orderBy('loads.id')
       .offset(skip)

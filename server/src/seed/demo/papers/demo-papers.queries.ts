@@ -5,6 +5,7 @@ import { awaitingPickupStatuses, deliveredStatuses } from '@portal/contract/load
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { fullName } from '../../../platform/database/full-name.ts';
 
 export type PaperedLoad = {
   id: number;
@@ -36,7 +37,7 @@ const paperedLoads = (db: Database) =>
       join.onRef('accepted.load_id', '=', 'loads.id').on('accepted.event', '=', 'accept'),
     )
     .select(['loads.id', 'loads.account_id', 'users.id as user_id', 'accepted.at as accepted_at'])
-    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('user_name'))
+    .select(fullName('users').$notNull().as('user_name'))
     .select(sql<Language>`users.language`.as('language'))
     .select(['loads.actual_delivery_at as delivered_at', 'carriers.name as carrier_name'])
     .select([lastStop('contact_name').as('receiver'), lastStop('timezone').as('timezone')]);
