@@ -3,13 +3,13 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
-import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { can, currentUser } from '../../platform/session/current-user.ts';
 import { BuildingIcon } from '../../ui/icons/navigation-icons.tsx';
 import { accountsAddress } from './addresses.ts';
 
 /** Account management is the operator's; everybody else is led to their first screen. */
 const beforeLoad = async () => {
-  if (!mayDo(await queryClient.ensureQueryData(currentUser), 'post:accounts')) throw redirect({ to: '/' });
+  if (!can(await queryClient.ensureQueryData(currentUser), 'see_all_accounts')) throw redirect({ to: '/' });
 };
 
 const accounts = createRoute({
@@ -44,7 +44,7 @@ const accountManagementEntry: SidebarEntry = {
   name: 'account_management',
   icon: BuildingIcon,
   under: '/account-management',
-  address: (me) => (mayDo(me, 'post:accounts') ? accountsAddress : null),
+  address: (me) => (can(me, 'see_all_accounts') ? accountsAddress : null),
 };
 
 export const accountsFeature = feature({

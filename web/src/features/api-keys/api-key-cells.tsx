@@ -74,15 +74,15 @@ export const KeySwitch = ({ row: { id, name, status }, t }: KeyRow) => {
 
 /** Deletes a key once its name has been typed. */
 export const RemoveKey = ({ row, t }: KeyRow) => {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <IconButton
         icon={TrashIcon}
         label={t('api_keys.remove_this', { name: row.name })}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       />
-      {isAsking && <RemoveDialog apiKey={row} onClose={() => setAsking(false)} />}
+      {isConfirming && <RemoveDialog apiKey={row} onClose={() => setConfirming(false)} />}
     </>
   );
 };

@@ -39,6 +39,6 @@ const usersOf = (accountId: number) => ({
 
 /** The screens of the settings that a person may open. */
 export const openSettings = (me: Me) => [
-  ...(needs('patch:user')(me) && !needs('post:accounts')(me) ? [usersOf(me.account.id)] : []),
+  ...(needs('patch:user')(me) && !can(me, 'see_all_accounts') ? [usersOf(me.account.id)] : []),
   ...settingsScreens.filter(({ isOpenTo }) => isOpenTo(me)),
 ];

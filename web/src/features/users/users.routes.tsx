@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { can, currentUser, mayDo } from '../../platform/session/current-user.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute, guestRoute } from '../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
@@ -40,7 +40,7 @@ const accountUsers = createRoute({
   path: 'settings/$account/users/{-$user}',
   beforeLoad: async () => {
     const me = await queryClient.ensureQueryData(currentUser);
-    if (mayDo(me, 'post:accounts')) throw redirect({ to: '/settings/operator' });
+    if (can(me, 'see_all_accounts')) throw redirect({ to: '/settings/operator' });
     if (!mayDo(me, 'patch:user')) throw redirect({ to: '/' });
   },
   staticData: { words: ['accounts', 'lists', 'settings', 'users.manage'] },
@@ -51,7 +51,7 @@ const operatorsUsers = createRoute({
   getParentRoute: () => frameRoute,
   path: 'account-management/accounts/$account/users/{-$user}',
   beforeLoad: async () => {
-    if (!mayDo(await queryClient.ensureQueryData(currentUser), 'post:accounts')) throw redirect({ to: '/' });
+    if (!can(await queryClient.ensureQueryData(currentUser), 'see_all_accounts')) throw redirect({ to: '/' });
   },
   staticData: { words: ['accounts', 'lists', 'settings', 'users.manage'] },
   component: lazyPage(() => import('./manage/users-page.tsx'), 'UsersPage'),

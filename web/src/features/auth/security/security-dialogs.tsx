@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { emptyFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -8,6 +8,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CopyIcon } from '../../../ui/icons/action-icons.tsx';
+import { CheckedForm, type FormState } from '../../../ui/layout/checked-form.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import {
@@ -33,101 +34,82 @@ const useRefresh = () => {
     ]);
 };
 
+type FormDialogProps = { title: string; submitText: string; form: FormState; onClose: () => void; children: ReactNode };
+
+const FormDialog = ({ title, submitText, form, onClose, children }: FormDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('auth.second_factor.cancel')}</Button>
+          <Button kind="primary" pending={form.pending} onClick={form.submit}>
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      <CheckedForm form={form} className={classes.step}>
+        {children}
+      </CheckedForm>
+    </Dialog>
+  );
+};
+
 type PasswordStepProps<R> = StepProps<R> & { send: (password: string) => Promise<R>; submitText: string };
 
 /** Proves that it is the person, and not somebody at an open screen. */
 const PasswordStep = <R,>({ title, send, onSent, onClose, submitText }: PasswordStepProps<R>) => {
   const { t } = useTranslation();
-  const { root, field, submit, pending, error } = useCheckedForm({
+  const { field, ...form } = useCheckedForm({
     initial: { password: '' },
     check: emptyFaults,
     send: ({ password }) => send(password),
     onSent,
   });
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('auth.second_factor.cancel')}</Button>
-          <Button kind="primary" pending={pending} onClick={submit}>
-            {submitText}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={root}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <PasswordField
-          label={t('auth.second_factor.password')}
-          autoComplete="current-password"
-          required
-          {...field('password')}
-        />
-        {error && <p role="alert">{error}</p>}
-      </form>
-    </Dialog>
+    <FormDialog title={title} submitText={submitText} form={form} onClose={onClose}>
+      <PasswordField
+        label={t('auth.second_factor.password')}
+        autoComplete="current-password"
+        required
+        {...field('password')}
+      />
+    </FormDialog>
   );
 };
 
 /** The secret as picture and text, and the first code of the app. */
 const CodeStep = ({ enrolment, title, onSent, onClose }: StepProps<string[]> & { enrolment: Enrolment }) => {
   const { t } = useTranslation();
-  const { root, field, submit, pending, error } = useCheckedForm({
+  const { field, ...form } = useCheckedForm({
     initial: { code: '' },
     check: emptyFaults,
     send: ({ code }) => confirmSecondFactor(code),
     onSent: ({ recovery_codes }) => onSent(recovery_codes),
   });
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('auth.second_factor.cancel')}</Button>
-          <Button kind="primary" pending={pending} onClick={submit}>
-            {t('auth.second_factor.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={root}
-        className={classes.step}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <p>{t('auth.second_factor.scan')}</p>
-        <img
-          className={classes.qr}
-          src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr_svg)}`}
-          alt={t('auth.second_factor.qr')}
-        />
-        <p className={classes.note}>
-          {t('auth.second_factor.cannot_scan')} <code className={classes.secret}>{enrolment.secret}</code>
-        </p>
-        <TextField
-          autoFocus
-          label={t('auth.second_factor.code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          required
-          {...field('code')}
-        />
-        {error && <p role="alert">{error}</p>}
-      </form>
-    </Dialog>
+    <FormDialog title={title} submitText={t('auth.second_factor.confirm')} form={form} onClose={onClose}>
+      <p>{t('auth.second_factor.scan')}</p>
+      <img
+        className={classes.qr}
+        src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr_svg)}`}
+        alt={t('auth.second_factor.qr')}
+      />
+      <p className={classes.note}>
+        {t('auth.second_factor.cannot_scan')} <code className={classes.secret}>{enrolment.secret}</code>
+      </p>
+      <TextField
+        autoFocus
+        label={t('auth.second_factor.code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        {...field('code')}
+      />
+    </FormDialog>
   );
 };
 

@@ -100,7 +100,7 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
 const EndOfUse = ({ user, managed, onClose }: UserDrawerProps) => {
   const { t } = useTranslation();
   const done = useDone(onClose);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isSuspended = managed.state === 'suspended';
   const onError = (error: Error) => notify.failure(errorText(error));
   const suspension = useMutation({
@@ -118,16 +118,16 @@ const EndOfUse = ({ user, managed, onClose }: UserDrawerProps) => {
       <Button pending={suspension.isPending} onClick={() => suspension.mutate()}>
         {t(isSuspended ? 'users.manage.lift' : 'users.manage.suspend')}
       </Button>
-      <Button icon={<TrashIcon size={16} />} onClick={() => setAsking(true)}>
+      <Button icon={<TrashIcon size={16} />} onClick={() => setConfirming(true)}>
         {t('users.manage.remove')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Dialog
           title={t('users.manage.remove_title', { name: nameOf(user) })}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{t('users.manage.cancel')}</Button>
+              <Button onClick={() => setConfirming(false)}>{t('users.manage.cancel')}</Button>
               <Button kind="danger" pending={removal.isPending} onClick={() => removal.mutate()}>
                 {t('users.manage.remove')}
               </Button>

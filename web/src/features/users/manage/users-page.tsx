@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
-import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { can, useMe } from '../../../platform/session/current-user.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
@@ -30,7 +30,7 @@ import { usersList } from './users-list.tsx';
 export const UsersPage = () => {
   const { t } = useTranslation();
   const { account, user } = useParams({ strict: false });
-  const runsPortal = mayDo(useMe(), 'post:accounts');
+  const runsPortal = can(useMe(), 'see_all_accounts');
   const accountId = Number(account);
   const phone = usePhone();
   const [isInviting, setInviting] = useState(false);
