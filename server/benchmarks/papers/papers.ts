@@ -57,10 +57,10 @@ console.log(
 
 // The threads are there before the crowd comes, as in a server that has drawn before.
 const bol = new URL('../../src/features/documents/bol/draw-bol.ts', import.meta.url);
-await Promise.all(Array.from({ length: 8 }, (_, i) => renderPdf(bol, bolSample(i + 1))));
+await Promise.all(Array.from({ length: 8 }, (_, i) => renderPdf(1, bol, bolSample(i + 1))));
 const start = performance.now();
 const busy = await worstWait(() =>
-  Promise.all(Array.from({ length: atOnce }, (_, i) => renderPdf(bol, bolSample(5000 + i)))),
+  Promise.all(Array.from({ length: atOnce }, (_, i) => renderPdf(1, bol, bolSample(5000 + i)))),
 );
 const took = performance.now() - start;
 const idle = await worstWait(() => sleep(took));

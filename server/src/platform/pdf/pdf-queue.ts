@@ -1,23 +1,20 @@
 import { Worker } from 'node:worker_threads';
+import { createFairBulkhead } from '../egress/fair-bulkhead.ts';
 import { problem } from '../http/errors.ts';
 
-/** What a thread is asked: which module draws, and what. */
+/** What a thread is to draw: which module draws, and what. */
 export type PdfTask = { layout: string; paper: unknown };
 export type PdfResult = { bytes: Uint8Array } | { fault: string };
 
-type Waiting = {
-  task: PdfTask;
-  resolve: (bytes: Buffer) => void;
-  reject: (fault: Error) => void;
-  timer: NodeJS.Timeout | undefined;
-};
+type Drawing = { resolve: (bytes: Buffer) => void; reject: (fault: Error) => void };
 /** A thread draws one paper at a time, so that one that never ends takes no other with it. */
-type Drawer = { thread: Worker; drawing: Waiting | null; timer: NodeJS.Timeout | undefined };
+type Drawer = { thread: Worker; drawing: Drawing | null; timer: NodeJS.Timeout | undefined };
 
 export type PdfLimits = {
   threads: number;
-  /** Papers that may wait for a thread, and for how long. */
+  /** Papers that may wait for a thread: of all accounts, of one account, and for how long. */
   waiting: number;
+  waitingEach: number;
   waitMs: number;
   drawMs: number;
 };
@@ -27,21 +24,18 @@ const idleMs = 30_000;
 const memoryMb = 256;
 const retryAfter = 5;
 
-/** Draws a paper with the module at `layout`. */
-export type RenderPdf = (layout: URL, paper: object) => Promise<Buffer>;
+/** Draws a paper with the module at `layout`. Accounts take turns: who draws much waits behind itself alone. */
+export type RenderPdf = (account: number, layout: URL, paper: object) => Promise<Buffer>;
 
-/** One queue and the threads that draw what waits in it. */
-type PdfPool = { limits: PdfLimits; queue: Waiting[]; drawers: Set<Drawer> };
+/** The threads that draw. */
+type PdfPool = { drawMs: number; drawers: Set<Drawer> };
 
-const busy = () => problem('http.busy', 503, { retryAfter });
-
-/** Ends a thread; what it was drawing fails, what is waiting goes to the others. */
-const endDrawer = (pool: PdfPool, drawer: Drawer, fault: Error): void => {
-  if (!pool.drawers.delete(drawer)) return;
+/** Ends a thread; what it was drawing fails. */
+const endDrawer = ({ drawers }: PdfPool, drawer: Drawer, fault: Error): void => {
+  if (!drawers.delete(drawer)) return;
   clearTimeout(drawer.timer);
   drawer.drawing?.reject(fault);
   void drawer.thread.terminate();
-  drawNext(pool);
 };
 
 const settle = (pool: PdfPool, drawer: Drawer, result: PdfResult): void => {
@@ -51,7 +45,6 @@ const settle = (pool: PdfPool, drawer: Drawer, result: PdfResult): void => {
   drawer.timer = setTimeout(() => endDrawer(pool, drawer, new Error('idle')), idleMs).unref();
   if ('bytes' in result) drawing?.resolve(Buffer.from(result.bytes.buffer));
   else drawing?.reject(new Error(`PDF not drawn: ${result.fault}`));
-  drawNext(pool);
 };
 
 const startDrawer = (pool: PdfPool): Drawer => {
@@ -67,38 +60,24 @@ const startDrawer = (pool: PdfPool): Drawer => {
   return drawer;
 };
 
-const freeDrawer = (pool: PdfPool): Drawer | undefined =>
-  [...pool.drawers].find(({ drawing }) => drawing === null) ??
-  (pool.drawers.size < pool.limits.threads ? startDrawer(pool) : undefined);
+const draw = (pool: PdfPool, task: PdfTask): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const drawer = [...pool.drawers].find(({ drawing }) => drawing === null) ?? startDrawer(pool);
+    clearTimeout(drawer.timer);
+    drawer.drawing = { resolve, reject };
+    const tooLong = () => endDrawer(pool, drawer, new Error('PDF not drawn in time'));
+    drawer.timer = setTimeout(tooLong, pool.drawMs).unref();
+    drawer.thread.postMessage(task);
+  });
 
-const drawNext = (pool: PdfPool): void => {
-  const drawer = pool.queue.length > 0 ? freeDrawer(pool) : undefined;
-  const next = drawer && pool.queue.shift();
-  if (!next) return;
-  clearTimeout(next.timer);
-  clearTimeout(drawer.timer);
-  drawer.drawing = next;
-  const tooLong = () => endDrawer(pool, drawer, new Error('PDF not drawn in time'));
-  drawer.timer = setTimeout(tooLong, pool.limits.drawMs).unref();
-  drawer.thread.postMessage(next.task);
-};
-
-/** Nobody waits for ever: whoever has waited too long is refused, and makes room. */
-const queueUp = ({ queue, limits }: PdfPool, one: Waiting): void => {
-  one.timer = setTimeout(() => {
-    queue.splice(queue.indexOf(one), 1);
-    one.reject(busy());
-  }, limits.waitMs).unref();
-  queue.push(one);
-};
-
-/** A few threads that draw, and a queue before them that takes no more than they draw in good time. */
-export const createPdfQueue = (limits: PdfLimits): RenderPdf => {
-  const pool: PdfPool = { limits, queue: [], drawers: new Set() };
-  return (layout, paper) =>
-    new Promise((resolve, reject) => {
-      if (pool.queue.length >= limits.waiting) return reject(busy());
-      queueUp(pool, { task: { layout: layout.href, paper }, resolve, reject, timer: undefined });
-      drawNext(pool);
-    });
+/** A few threads that draw, and before them a queue in which accounts take turns. */
+export const createPdfQueue = ({ threads, waiting, waitingEach, waitMs, drawMs }: PdfLimits): RenderPdf => {
+  const pool: PdfPool = { drawMs, drawers: new Set() };
+  const slotsEach = Math.max(1, threads - 1);
+  const turns = createFairBulkhead({ slots: threads, slotsEach, queue: waiting, queueEach: waitingEach });
+  return async (account, layout, paper) => {
+    const leave = await turns.enter(String(account), AbortSignal.timeout(waitMs)).catch(() => false as const);
+    if (!leave) throw problem('http.busy', 503, { retryAfter });
+    return draw(pool, { layout: layout.href, paper }).finally(leave);
+  };
 };

@@ -74,7 +74,7 @@ describe('the bill of lading of a truckload', () => {
     { between: 6, pages: 2 },
   ])('has room for $between stops on the way', async ({ between, pages }) => {
     const paper = await readBolPaper(systemContext(app.services, 'test'), await reeferLoad(between));
-    const pdf = await renderPdf(new URL('./draw-bol.ts', import.meta.url), paper);
+    const pdf = await renderPdf(1, new URL('./draw-bol.ts', import.meta.url), paper);
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages);
   });
 });

@@ -5,6 +5,7 @@ import { listener } from '../../../platform/jobs/events.ts';
 import { enqueue, paperJob } from '../../../platform/jobs/jobs.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
+import { accountOfLoad } from '../../loads/load-in-scope.ts';
 import { findLoadsWithoutBol, hasDocument, isReissuedSince, mayHaveBol } from '../documents.queries.ts';
 import { fileDocument, type NewPaper } from '../store/file-document.ts';
 import { hashOf } from '../paper-hash.ts';
@@ -13,8 +14,9 @@ import { readBolPaper } from './read-bol-paper.ts';
 const layout = new URL('./draw-bol.ts', import.meta.url);
 
 const drawBol = async (ctx: OpenCtx, load_id: number): Promise<NewPaper> => {
-  const paper = await readBolPaper(ctx, load_id);
-  const bytes = await renderPdf(layout, paper);
+  const [paper, account] = await Promise.all([readBolPaper(ctx, load_id), accountOfLoad(ctx.services, load_id)]);
+  if (account === undefined) throw new Error(`load ${load_id} has no account`);
+  const bytes = await renderPdf(account, layout, paper);
   const drawn_from = hashOf(paper);
   return { load_id, type: 'bol', name: `BOL-${load_id}.pdf`, bytes, language: paper.language, drawn_from };
 };

@@ -30,8 +30,10 @@ const startOf = ({ format, start }: LabelFileRequest): number => (format === 'av
 const hashOf = ({ format, start, labels }: Sheet): string =>
   createHash('sha256').update(JSON.stringify({ format, start, labels })).digest('hex');
 
-const draw = async ({ format, ...sheet }: Sheet): Promise<Buffer> =>
-  format === 'zpl' ? Buffer.from(writeZpl(sheet.labels, sheet.language)) : renderPdf(layout, { ...sheet, format });
+const draw = async ({ actor }: Ctx, { format, ...sheet }: Sheet): Promise<Buffer> =>
+  format === 'zpl'
+    ? Buffer.from(writeZpl(sheet.labels, sheet.language))
+    : renderPdf(actor.accountId, layout, { ...sheet, format });
 
 /** "4x6", or "4x6 2-3" where that is a part of the load. */
 const formOf = ({ format, labels }: Sheet): string => {
@@ -63,7 +65,7 @@ export const printLabels = async (ctx: Ctx, loadId: number, request: LabelFileRe
   if (saysTheSame(former, { drawnFrom })) {
     return { bytes: await ctx.services.files.get(former.storage_key), contentType, name: former.name };
   }
-  const bytes = await draw(sheet);
+  const bytes = await draw(ctx, sheet);
   const { row } = await fileDrawn(ctx, { kind, name: nameOf(loadId, form, sheet), drawnFrom, contentType, bytes });
   return { bytes, contentType, name: row.name };
 };

@@ -46,7 +46,7 @@ export const generateDocument = async (ctx: Ctx, wanted: Wanted): Promise<FiledP
   const ready = await readyPaper(ctx, load_id, type, language);
   const former = await findDrawn(ctx.db, kind);
   if (saysTheSame(former, ready)) return { ...presentPaper(ctx, former), created: false };
-  const bytes = await renderPdf(ready.layout, ready.paper);
+  const bytes = await renderPdf(ctx.actor.accountId, ready.layout, ready.paper);
   const { row, created } = await fileDrawn(ctx, { ...ready, kind, contentType: 'application/pdf', bytes });
   return { ...presentPaper(ctx, row), created };
 };

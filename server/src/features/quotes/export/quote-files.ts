@@ -14,7 +14,11 @@ const nameOf = ({ language, load_id }: QuotePaper): string => quoteFilePhrase(la
 /** The quotes of a load as a PDF in the chosen language, without cost. 404 `loads.not_found`. */
 export const quoteFilePdf = async (ctx: Ctx, question: PaperQuestion): Promise<FileReply> => {
   const paper = await readQuotePaper(ctx, question);
-  return { bytes: await renderPdf(layout, paper), contentType: 'application/pdf', name: `${nameOf(paper)}.pdf` };
+  return {
+    bytes: await renderPdf(ctx.actor.accountId, layout, paper),
+    contentType: 'application/pdf',
+    name: `${nameOf(paper)}.pdf`,
+  };
 };
 
 /** The same as an XLSX sheet: a row a price, a column a price line. */

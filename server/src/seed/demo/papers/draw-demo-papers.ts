@@ -89,7 +89,7 @@ const lineOf = (load: PaperedLoad, type: DemoPaper, name: string) =>
 /** Files a paper as if it had come then, and answers it: nobody is mailed of what long happened. */
 const filePaper = async (ctx: OpenCtx, load: PaperedLoad, type: DemoPaper): Promise<number | undefined> => {
   const { layout, paper, ...named } = await paperOf(ctx, load, type);
-  const bytes = await renderPdf(layout, paper);
+  const bytes = await renderPdf(load.account_id, layout, paper);
   const storage_key = await ctx.services.files.put(bytes);
   const at = filedAt(load, type);
   const id = await withTransaction(ctx, async (tx) => {
