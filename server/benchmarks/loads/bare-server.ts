@@ -1,5 +1,7 @@
 import fastify from 'fastify';
 import type { Pool } from 'pg';
+import { systemClock } from '../../src/platform/clock.ts';
+import { withPresent } from '../../src/platform/database/sql-clock.ts';
 
 /** A server with one route and nothing around it, to measure ours against. */
 export const startBare = async (method: 'GET' | 'POST', answer: () => Promise<unknown>) => {
@@ -13,4 +15,8 @@ type Read = { name: string; text: string };
 
 /** The same statement through the same driver, and its rows as they come. */
 export const bareRead = (pool: Pool, read: Read, values: unknown[]) =>
-  startBare('GET', async () => (await pool.query<{ reply: unknown }>({ ...read, values })).rows[0]?.reply);
+  startBare(
+    'GET',
+    async () =>
+      (await pool.query<{ reply: unknown }>({ ...read, values: withPresent(values, systemClock) })).rows[0]?.reply,
+  );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
+import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import fc from 'fast-check';
@@ -61,6 +62,27 @@ describe('around midnight in three zones', () => {
       const record = await findDays(systemContext(app.services, 'test'), carrier_id, 3);
       expect(record.at(-1)?.day).toBe(dayInZone('UTC', now));
     }));
+
+  it('a load is late once its last day is over where it is delivered', async () => {
+    const { account_id, token } = await makeShipper(app);
+    const id = await makeDeliveredLoad(app, account_id, { status: 'in transit', actual_delivery_at: null });
+    const { db } = app.services;
+    await holds(async (day, zone, after) => {
+      const now = setClock(midnight(day, zone), after);
+      const due_date = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+      await db.updateTable('loads').set({ due_date, delivery_date: null }).where('id', '=', id).execute();
+      await db.updateTable('stops').set({ timezone: zone }).where('load_id', '=', id).execute();
+      const isLate = dayInZone(zone, now) > due_date;
+      const [all, late, one] = await Promise.all([
+        app.call(loads.list, { query: {}, token }),
+        app.call(loads.list, { query: { late: 'true' }, token }),
+        app.call(loads.details, { params: { id }, token }),
+      ]);
+      expect([all.body.late, late.body.total]).toEqual(isLate ? [1, 1] : [0, 0]);
+      expect(all.body.items.map(({ late_days }) => late_days > 0)).toEqual([isLate]);
+      expect(one.body.late_days > 0).toBe(isLate);
+    });
+  });
 
   it('a price of a day is good until the end of that day and no longer', () =>
     holds(async (day, zone, after) => {

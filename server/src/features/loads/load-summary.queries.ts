@@ -1,9 +1,20 @@
 /** An instant as the wire has it: ISO 8601, UTC, milliseconds. */
 export const instant = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Days a load is late: by its best known delivery, and while it is on its way by today at least. */
-export const lateDays = `case
-  when l.status_group = 'in_transit' then greatest(0, greatest(l.delivery_date, current_date) - l.due_date)
+/** The day it is at the last stop of `loads l`. `now` is an SQL expression of the present. */
+const dayAtDestination = (now: string): string => `(${now} at time zone coalesce(
+  (select d.timezone from stops d where d.load_id = l.id order by d.position desc limit 1), 'UTC'))::date`;
+
+/** Where days begin first: no load is late whose last day has not passed here. */
+const firstZone = 'Pacific/Kiritimati';
+
+/** Whether the last day of delivery of `loads l` has passed at the last stop, for loads on their way. */
+export const isLate = (now: string): string => `l.status_group = 'in_transit'
+  and l.due_date < (${now} at time zone '${firstZone}')::date and l.due_date < ${dayAtDestination(now)}`;
+
+/** Days a load is late: by its best known delivery, and while it is on its way by today at its destination at least. */
+export const lateDays = (now: string): string => `case
+  when l.status_group = 'in_transit' then greatest(0, greatest(l.delivery_date, ${dayAtDestination(now)}) - l.due_date)
   when l.status_group = 'delivered' then greatest(0, l.delivery_date - l.due_date)
 end`;
 
@@ -18,12 +29,12 @@ export const lateHours = `case when l.actual_delivery_at is null then (
   order by d.position desc limit 1) end`;
 
 /** A `LoadSummary` of `loads l`, `accounts a` and, where there is one, `carriers c`. */
-export const loadSummary = `json_build_object(
+export const loadSummary = (now: string): string => `json_build_object(
   'id', l.id, 'account', json_build_object('id', a.id, 'name', a.name),
   'mode', l.mode, 'quote_type', coalesce(l.quote_type, l.mode), 'status', l.status, 'status_group', l.status_group,
   'origin_city', l.origin_city, 'origin_state', l.origin_state, 'origin_zip', l.origin_zip,
   'destination_city', l.destination_city, 'destination_state', l.destination_state, 'destination_zip', l.destination_zip,
-  'pickup_date', l.pickup_date, 'delivery_date', l.delivery_date, 'late_days', coalesce(${lateDays}, 0),
+  'pickup_date', l.pickup_date, 'delivery_date', l.delivery_date, 'late_days', coalesce(${lateDays(now)}, 0),
   'exception', l.exception,
   'carrier', case when c.id is not null then json_build_object('id', c.id, 'short_name', c.short_name, 'scac', c.scac) end,
   'pro_number', l.pro_number, 'bol_number', l.bol_number, 'po_number', l.po_number,

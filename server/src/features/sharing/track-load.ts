@@ -6,6 +6,7 @@ import type { PublicEvent, PublicPlace, PublicTracking } from '@portal/contract/
 import { asGuest } from '../../platform/act-as.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
+import { present } from '../../platform/database/sql-clock.ts';
 import { loadDetails } from '../loads/details/load-details.queries.ts';
 import { readReply } from '../loads/state/statement.ts';
 import { linkHash } from './link-token.ts';
@@ -101,7 +102,7 @@ const publicTracking = (load: Stored): Omit<PublicTracking, 'operator_name' | 'p
 /** Where a load is, for the holder of its link. Expired, revoked, altered or never given: 404 `sharing.link_closed` alike. */
 export const trackLoad = async (ctx: OpenCtx, token: string, again: boolean): Promise<PublicTracking> => {
   const link = await findOpenLink(ctx.db, linkHash(token));
-  const load = link && (await readReply<Stored>(ctx, loadDetails, [link.load_id, [link.account_id]]));
+  const load = link && (await readReply<Stored>(ctx, loadDetails, [link.load_id, [link.account_id], present]));
   if (!load) throw problem('sharing.link_closed', 404);
   const guest = asGuest(ctx, 'tracking', link.id);
   if (!again) await countVisit(guest.db, link.id);

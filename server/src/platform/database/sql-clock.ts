@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 
-/** Stands for the present among the values of a statement, until the connection sends it. */
-const present = Object.freeze({ valueOf: () => 'the present' });
+/** Stands for the present by the server's clock among the values of a statement, until the connection sends it. */
+export const present = Object.freeze({ valueOf: () => 'the present' });
 
 /** The present by the server's clock: what prices, deadlines and links of customers go by. */
 export const nowByClock: RawBuilder<string> = sql<string>`${present}::timestamptz`;

@@ -10,6 +10,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { hazmatNotes } from '../../commodities/item-hazmat.ts';
 import { carrierReply } from '../../carriers/carrier-reply.ts';
+import { present } from '../../../platform/database/sql-clock.ts';
 import { loadSummary, summaryTables } from '../load-summary.queries.ts';
 import { readReply, statement } from '../state/statement.ts';
 import { loadDetails } from './load-details.queries.ts';
@@ -32,7 +33,7 @@ type Stored = Omit<LoadDetails, 'accessorials' | 'price_lines' | 'cost' | 'cost_
  */
 export const getLoadDetails = async (ctx: Ctx, loadId: number): Promise<LoadDetails> => {
   const accountIds = ctx.scope === 'all' ? null : ctx.scope.accountIds;
-  const stored = await readReply<Stored>(ctx, loadDetails, [loadId, accountIds]);
+  const stored = await readReply<Stored>(ctx, loadDetails, [loadId, accountIds, present]);
   if (!stored) throw problem('loads.not_found', 404);
   const { cost, cost_lines, ...load } = stored;
   return {
@@ -50,13 +51,13 @@ export const getLoadDetails = async (ctx: Ctx, loadId: number): Promise<LoadDeta
   };
 };
 
-const oneSummary = statement(`select ${loadSummary} as reply from loads l ${summaryTables}
+const oneSummary = statement(`select ${loadSummary('$3::timestamptz')} as reply from loads l ${summaryTables}
   where l.id = $1::integer and ($2::integer[] is null or l.account_id = any($2::integer[]))`);
 
 /** One load as a row of the list. Refuses with 404 what is not the caller's. */
 export const getLoad = async (ctx: Ctx, loadId: number): Promise<LoadSummary> => {
   const accountIds = ctx.scope === 'all' ? null : ctx.scope.accountIds;
-  const load = await readReply<LoadSummary>(ctx, oneSummary, [loadId, accountIds]);
+  const load = await readReply<LoadSummary>(ctx, oneSummary, [loadId, accountIds, present]);
   if (!load) throw problem('loads.not_found', 404);
   return load;
 };

@@ -47,13 +47,13 @@ const copiedFrom = `select o.id from loads o
 
 /**
  * One load with everything its page shows, in one statement; costs too, which only the operator may be sent.
- * `$1` is the load, `$2` the accounts it must belong to, null for any.
+ * `$1` is the load, `$2` the accounts it must belong to, null for any, `$3` the present.
  */
 export const loadDetails = statement(`select row_to_json(one) as reply from (select
   l.id, json_build_object('id', a.id, 'name', a.name) as account, l.mode, coalesce(l.quote_type, l.mode) as quote_type,
   coalesce(l.quote_modes, array[l.mode]) as quote_modes, l.truck, coalesce(q.truck_name, l.truck_name) as truck_name, l.status, l.status_group, l.version,
   l.pickup_date, l.pickup_until, l.deliver_from, l.deliver_by, l.due_date, l.delivery_date, ${instant('l.eta_at')} as eta_at,
-  coalesce(${lateDays}, 0) as late_days, ${lateHours} as late_hours,
+  coalesce(${lateDays('$3::timestamptz')}, 0) as late_days, ${lateHours} as late_hours,
   case when l.exception is not null then json_build_object(
     'kind', l.exception, 'reason_code', l.exception_reason, 'at', ${instant('l.exception_at')}) end as exception,
   (${tenderTrouble}) as tender_trouble, (${cancellationRefused}) as cancellation_refused,

@@ -1,6 +1,7 @@
 import type { LoadFilters } from '@portal/contract/loads/loads.contract.ts';
 import type { Scope } from '../../../platform/actor.ts';
-import { loadSummary, summaryTables } from '../load-summary.queries.ts';
+import { present } from '../../../platform/database/sql-clock.ts';
+import { isLate, loadSummary, summaryTables } from '../load-summary.queries.ts';
 import { afterPrefix, foldTerm } from './search-terms.ts';
 import { type Statement, statement } from '../state/statement.ts';
 
@@ -69,7 +70,7 @@ const armsByAccount = (accountIds: readonly number[] | null, place: Place): stri
 const conditions = (question: ListQuestion, place: Place): string[] => [
   ...(question.pickup_from ? [`l.pickup_date >= ${place(question.pickup_from, 'date')}`] : []),
   ...(question.pickup_to ? [`l.pickup_date <= ${place(question.pickup_to, 'date')}`] : []),
-  ...(question.late ? [`l.status_group = 'in_transit' and l.due_date < current_date`] : []),
+  ...(question.late ? [isLate(place(present, 'timestamptz'))] : []),
 ];
 
 /** The filters whose columns arms otherwise pin down, as conditions on each load. */
@@ -220,8 +221,8 @@ const around = (accountIds: readonly number[] | null, place: Place): string => {
   const of = accountIds ? among('account_id', accountIds, 'integer', place) : 'true';
   return `'counts', coalesce((select json_object_agg(status_group, size) from (select status_group, sum(count)::integer as size
       from ${accountIds ? 'load_counts' : 'load_totals'} where ${of} group by status_group) g), '{}'),
-    'late', (select count(*)::integer from (select from loads
-      where status_group = 'in_transit' and due_date < current_date and ${of} limit ${matchCap}) late)`;
+    'late', (select count(*)::integer from (select from loads l
+      where ${isLate(place(present, 'timestamptz'))} and ${of} limit ${matchCap}) late)`;
 };
 
 /**
@@ -234,7 +235,7 @@ export const listStatement = (question: ListQuestion, scope: Scope): { ask: Stat
   const parts = partsOf(question, accountIds, place);
   const text = `with ${parts.ctes}, page as materialized (${parts.page})
     select json_build_object(
-      'items', coalesce((select json_agg(${loadSummary} order by ${sortOf(question).by('l')})
+      'items', coalesce((select json_agg(${loadSummary(place(present, 'timestamptz'))} order by ${sortOf(question).by('l')})
         from page join loads l using (id) ${summaryTables}), '[]'),
       'total', ${parts.total}, 'total_capped', (${parts.capped}), ${around(accountIds, place)}) as reply`;
   return { ask: statement(text), values };

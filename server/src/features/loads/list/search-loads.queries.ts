@@ -2,6 +2,7 @@ import type { AdvancedFilters } from '@portal/contract/loads/advanced-search.con
 import { groupOf } from '@portal/contract/loads/load-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { OpenCtx } from '../../../platform/context.ts';
+import { nowByClock } from '../../../platform/database/sql-clock.ts';
 import { loadSummary, summaryTables } from '../load-summary.queries.ts';
 
 export type SearchQuestion = AdvancedFilters & { skip: number; limit: number };
@@ -107,11 +108,11 @@ export const searchPage = async <T>(
   found: { ids: number[]; isCapped: boolean } | null,
 ): Promise<SearchReply<T>> => {
   const seen = found ? seenByText(question, accountIds, found) : seenInRuns(question, accountIds);
-  const { rows } = await sql<SearchReply<T>>`with ${seen},
+  const { rows } = await sql<SearchReply<T>>`with moment as materialized (select ${nowByClock} as now), ${seen},
     match as materialized (select l.id, l.pickup_date from seen l where ${all(tests(question))}),
     page as (select id from match order by pickup_date desc, id desc offset ${question.skip} limit ${question.limit})
-    select coalesce((select json_agg(${sql.raw(loadSummary)} order by l.pickup_date desc, l.id desc)
-        from page join loads l using (id) ${sql.raw(summaryTables)}), '[]') as items,
+    select coalesce((select json_agg(${sql.raw(loadSummary('moment.now'))} order by l.pickup_date desc, l.id desc)
+        from page join loads l using (id) ${sql.raw(summaryTables)} cross join moment), '[]') as items,
       (select count(*)::integer from match) as total, (select is_capped from capped) as total_capped`.execute(db);
   const [reply] = rows;
   if (!reply) throw new Error('a search answers one row');

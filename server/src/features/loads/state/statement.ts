@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { queryPoolInTime } from '../../../platform/database/call-waits.ts';
+import { withPresent } from '../../../platform/database/sql-clock.ts';
 
 /** A hot read: one text, one name, one JSON value as its answer. */
 export type Statement = { name: string; text: string };
@@ -22,6 +23,7 @@ export const readReply = async <T>(
     const { rows } = await ctx.db.executeQuery<{ reply: T }>(CompiledQuery.raw(text, values));
     return rows[0]?.reply;
   }
-  const { rows } = await queryPoolInTime<{ reply: T }>(ctx.services.pool, { name, text, values });
+  const { pool, clock } = ctx.services;
+  const { rows } = await queryPoolInTime<{ reply: T }>(pool, { name, text, values: withPresent(values, clock) });
   return rows[0]?.reply;
 };
