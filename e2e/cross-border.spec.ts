@@ -57,10 +57,11 @@ const chooseCarrier = async (page: Page): Promise<void> => {
 
 /** Both steps of the booking. Without a port and a broker the first one does not let go. */
 const book = async (page: Page, { from, to, port }: CrossBorderLane): Promise<void> => {
-  const { booking, border, confirm, stops, waiting } = words.tendering;
+  const { booking, confirm, waiting } = words.tendering;
+  const { border } = words.places;
   await fillStops(page, words, [from.stop, to.stop]);
   await page.getByRole('button', { name: booking.continue, exact: true }).click();
-  await expect(page.getByText(stops.missing.port, { exact: true })).toBeVisible();
+  await expect(page.getByText(border.port_missing, { exact: true })).toBeVisible();
   await page.getByLabel(border.port, { exact: true }).fill(port.slice(0, 6));
   await page.getByRole('option', { name: port, exact: true }).click();
   await page.getByLabel(border.broker, { exact: true }).fill(broker.name);

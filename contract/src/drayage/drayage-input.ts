@@ -8,6 +8,7 @@ import { Day, Id, requiredText, text } from '../values/values.ts';
 import { StopInput } from '../loads/load.ts';
 import { Dollars } from '../values/money.ts';
 import { ContainerEntry, ContainerNumber } from './container-schemas.ts';
+import { BorderCrossing } from '../places/border-crossing.ts';
 import { containerSizes, containerTypes } from './container-sizes.ts';
 import { chassisProviders, customsStatuses, deliveryTypes, directions } from './moves.ts';
 
@@ -106,6 +107,8 @@ const papers = {
 export const paperFields = Object.keys(papers) as (keyof typeof papers)[];
 
 const cargoValue = Dollars.min(0).max(50_000_000);
+/** Of a haul between two countries; needed to book it. */
+const border = BorderCrossing.nullable();
 
 /** A container to be hauled. A container's number, booking and the rest may follow later. */
 export const DrayageInput = z.strictObject({
@@ -150,6 +153,7 @@ export const DrayageInput = z.strictObject({
   po_number: reference.default(null),
   billing_reference: reference.default(null),
   cargo_value_for_insurance: cargoValue.default(0),
+  border: border.default(null),
   /** The load this is a copy of: one the caller may see. */
   copied_from: Id.nullable().default(null),
   /** Save without requesting prices. */
@@ -159,7 +163,7 @@ export type DrayageInput = z.infer<typeof DrayageInput>;
 
 /** What changes; what is not sent stays as it is. Once booked only what no price depends on. */
 export const DrayageChange = z
-  .strictObject({ ...trip, ...papers, cargo_value_for_insurance: cargoValue })
+  .strictObject({ ...trip, ...papers, cargo_value_for_insurance: cargoValue, border })
   .partial()
   .extend({
     /** The version that was read: a change by somebody else in between is refused. */

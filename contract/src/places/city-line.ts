@@ -1,5 +1,5 @@
 import { stateName } from './states.ts';
-import { crossesBorder } from './border-crossing.ts';
+import { crossesBorder } from './border.ts';
 import type { Country } from './zip-code.ts';
 
 type CityLine = { city: string; state: string; zip_code: string; country?: Country };

@@ -1,6 +1,8 @@
 export const words = {
   /** What of a haul may change, as its history names it; references have names of their own. */
   fields: {
+    border_port: 'Port of crossing',
+    in_bond: 'In-bond',
     container_seals: 'Seal by container',
     container_free_days: 'Last free day by container',
     direction: 'Direction',

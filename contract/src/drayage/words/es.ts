@@ -4,6 +4,8 @@ import type { words as en } from './en.ts';
 export const words = {
   /** What of a haul may change, as its history names it; references have names of their own. */
   fields: {
+    border_port: 'Puerto de cruce',
+    in_bond: 'En tránsito interno (in-bond)',
     container_seals: 'Sello por contenedor',
     container_free_days: 'Último día libre por contenedor',
     direction: 'Sentido',

@@ -12,7 +12,21 @@ export const words = {
     lookup_failed: 'The lookup is not answering. Type city and state yourself.',
   },
   countries: { US: 'USA', CA: 'Canada', MX: 'Mexico' },
+  border: {
+    title: 'Border crossing',
+    port: 'Port of crossing',
+    broker: 'Customs broker',
+    broker_phone: 'Broker’s phone',
+    broker_email: 'Broker’s email',
+    in_bond: 'Travels in bond: cleared at its destination, not at the border',
+    travels_in_bond: 'in bond',
+    optional: 'Needed to book. What you know already is kept until then.',
+    port_missing: 'Enter the port of crossing.',
+    broker_missing: 'Enter the customs broker.',
+    email_invalid: 'Enter a valid email address, or leave it empty.',
+  },
   errors: {
+    port_unknown: 'Choose a port of entry of this border from the list.',
     zip_unknown: 'We do not know this ZIP code.',
     country_unclear:
       '{{zip}} is no US ZIP code for that city and state, but a Mexican postal code. Say the country of the stop: US, CA or MX.',

@@ -15,7 +15,21 @@ export const words = {
     lookup_failed: 'La búsqueda no responde. Escriba usted la ciudad y el estado.',
   },
   countries: { US: 'EE. UU.', CA: 'Canadá', MX: 'México' },
+  border: {
+    title: 'Cruce fronterizo',
+    port: 'Puerto de cruce',
+    broker: 'Agente aduanal',
+    broker_phone: 'Teléfono del agente aduanal',
+    broker_email: 'Correo del agente aduanal',
+    in_bond: 'Viaja en tránsito interno (in-bond): se despacha en el destino, no en la frontera',
+    travels_in_bond: 'en tránsito interno (in-bond)',
+    optional: 'Se necesita para reservar. Lo que ya sepa se conserva hasta entonces.',
+    port_missing: 'Escriba el puerto de cruce.',
+    broker_missing: 'Escriba el agente aduanal.',
+    email_invalid: 'Escriba un correo válido o déjelo vacío.',
+  },
   errors: {
+    port_unknown: 'Elija de la lista un puerto de entrada de esta frontera.',
     zip_unknown: 'No conocemos este código postal.',
     country_unclear:
       '{{zip}} no es un código postal de EE. UU. para esa ciudad y ese estado, pero sí uno de México. Indique el país de la parada: US, CA o MX.',

@@ -32,8 +32,6 @@ export const words = {
     missing: {
       shipping_info: 'Shipping information is missing: name, address, phone and hours of each stop.',
       border: 'Say where the load crosses the border, and who clears it through customs.',
-      port: 'Enter the port of crossing.',
-      broker: 'Enter the customs broker.',
       pickup_location: 'The pickup location is missing.',
       delivery_location: 'The delivery location is missing.',
       name: 'Enter the name of the place.',
@@ -56,14 +54,6 @@ export const words = {
     reason_hint: 'It stays in the history of the load.',
     save: 'Save change',
     saved: 'Stop changed.',
-  },
-  border: {
-    title: 'Border crossing',
-    port: 'Port of crossing',
-    broker: 'Customs broker',
-    broker_phone: 'Broker’s phone',
-    broker_email: 'Broker’s email',
-    in_bond: 'Travels in bond: cleared at its destination, not at the border',
   },
   references: {
     title: 'References',

@@ -35,8 +35,6 @@ export const words = {
     missing: {
       shipping_info: 'Falta información del envío: nombre, dirección, teléfono y horario de cada parada.',
       border: 'Indique por dónde cruza la carga la frontera y quién la despacha en aduana.',
-      port: 'Escriba el puerto de cruce.',
-      broker: 'Escriba el agente aduanal.',
       pickup_location: 'Falta el lugar de recolección.',
       delivery_location: 'Falta el lugar de entrega.',
       name: 'Escriba el nombre del lugar.',
@@ -59,14 +57,6 @@ export const words = {
     reason_hint: 'Queda en el historial de la carga.',
     save: 'Guardar cambio',
     saved: 'Parada modificada.',
-  },
-  border: {
-    title: 'Cruce fronterizo',
-    port: 'Puerto de cruce',
-    broker: 'Agente aduanal',
-    broker_phone: 'Teléfono del agente aduanal',
-    broker_email: 'Correo del agente aduanal',
-    in_bond: 'Viaja en tránsito interno (in-bond): se despacha en el destino, no en la frontera',
   },
   references: {
     title: 'Referencias',

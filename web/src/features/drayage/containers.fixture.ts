@@ -169,6 +169,7 @@ export const quotedContainer = (changes: Partial<DrayageLoad> = {}): DrayageLoad
   accessorials: [],
   ...papers,
   cargo_value_for_insurance: 0,
+  border: null,
   distance_miles: 63,
   requote_needed: false,
   operations_since: null,

@@ -2,6 +2,6 @@ import { feature } from '../../platform/routing/feature.ts';
 
 export const drayageFeature = feature({
   name: 'drayage',
-  uses: ['loads'],
+  uses: ['loads', 'places'],
   words: ['drayage'],
 });

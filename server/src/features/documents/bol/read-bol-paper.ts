@@ -1,4 +1,4 @@
-import { crossesBorder } from '@portal/contract/places/border-crossing.ts';
+import { crossesBorder } from '@portal/contract/places/border.ts';
 import { cityLine, cityLineAmong } from '@portal/contract/places/city-line.ts';
 import { fullLabel } from '@portal/contract/accessorials/full-label.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { rewriteParts } from '../../loads/change/change-load.ts';
-import { compareFields } from '../../loads/change/compare-loads.ts';
+import { compareBorders, compareFields } from '../../loads/change/compare-loads.ts';
 import { editLoad } from '../../loads/change/edit-load.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
@@ -26,7 +26,7 @@ type Field = keyof DrayageInput;
 
 const papers: ReadonlySet<Field> = new Set(paperFields);
 /** What the price does not depend on although it is no paper. */
-const unpriced: ReadonlySet<Field> = new Set(['commodity', 'cargo_value_for_insurance']);
+const unpriced: ReadonlySet<Field> = new Set(['commodity', 'cargo_value_for_insurance', 'border']);
 
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
@@ -36,7 +36,7 @@ const changedFields = (before: DrayageInput, after: DrayageInput): Field[] =>
 /** The parts of the load itself that another haul makes different. */
 const loadChange = (before: DrayageInput, after: DrayageInput): Omit<LoadChange, 'version'> => {
   const [old, next] = [haulAsLoad(before), haulAsLoad(after)];
-  const fields = ['stops', 'line_items', 'accessorials', 'pickup_date', 'cargo_value_for_insurance'] as const;
+  const fields = ['stops', 'line_items', 'accessorials', 'pickup_date', 'cargo_value_for_insurance', 'border'] as const;
   const named = [...fields, 'po_number', 'billing_reference'] as const;
   const change = Object.fromEntries(
     named.filter((name) => differ(old[name], next[name])).map((name) => [name, next[name]]),
@@ -53,7 +53,8 @@ const nameOf = (code: DrayageInput[Field]) => (typeof code === 'string' ? (conta
 const trace = (before: DrayageInput, after: DrayageInput, fields: readonly Field[]): HistoryChange[] => {
   const fieldsOf = (input: DrayageInput) =>
     Object.fromEntries(fields.map((field) => [field, placeFields.has(field) ? nameOf(input[field]) : input[field]]));
-  return compareFields(fieldsOf(before), fieldsOf(after), fields);
+  const plain = fields.filter((field) => field !== 'border');
+  return [...compareFields(fieldsOf(before), fieldsOf(after), plain), ...compareBorders(before, after)];
 };
 
 /** A container that is no more of the load takes its own last free day and seal along, unless the change lists them. */

@@ -5,6 +5,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import { assertHazmat } from '../../commodities/item-hazmat.ts';
 import { assertContact } from '../../places/assert-contact.ts';
 import { checkDetails, refuseUnoffered } from './check-accessorials.ts';
+import { checkedBorder } from '../../places/checked-border.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
 import { assertLoadFits } from './assert-load-fits.ts';
 import { resolveModes } from './resolve-modes.ts';
@@ -31,7 +32,7 @@ export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], requested: Load
   }
   for (const [index, stop] of load.stops.entries()) assertContact(stop, stop.country, `stops.${index}`);
   checkPickupDate(ctx, input.pickup_date, load.stops[0]?.timezone ?? 'UTC');
-  return { input, load };
+  return { input: { ...input, border: checkedBorder(input.border, load.stops) }, load };
 };
 
 /** The same for a load without a container: those have calls of their own, 400 `loads.drayage_own_calls`. */

@@ -97,12 +97,16 @@ const borderFacts = ({ border }: Pick<LoadInput, 'border'>): Partial<Record<(typ
       }
     : {};
 
+/** What differs between two crossings, for the history. */
+export const compareBorders = (before: Pick<LoadInput, 'border'>, after: Pick<LoadInput, 'border'>): HistoryChange[] =>
+  compareFields(borderFacts(before), borderFacts(after), borderFields);
+
 type Compared = Omit<LoadInput, 'mode' | 'draft' | 'hazmat'>;
 
 /** What differs between a load as it was and as it is, field by field, for its history. */
 export const compareLoads = (before: Compared, after: Compared): HistoryChange[] => [
   ...compareFields(before, after, plainFields),
-  ...compareFields(borderFacts(before), borderFacts(after), borderFields),
+  ...compareBorders(before, after),
   ...compareFields(before.truck ?? {}, after.truck ?? {}, truckFields),
   ...compareLists(before.stops, after.stops, ({ type }, i) => ({ type: 'stop', position: i + 1, name: type })),
   ...compareLists(before.line_items, after.line_items, ({ commodity }, i) => ({

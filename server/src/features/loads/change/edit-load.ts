@@ -11,6 +11,8 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { parse } from '../../../platform/http/validation.ts';
 import { assertHazmat } from '../../commodities/item-hazmat.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
+import { borderAfterMove } from '@portal/contract/places/border.ts';
+import { checkedBorder } from '../../places/checked-border.ts';
 import { findRoute } from '../../places/roads/find-route.ts';
 import { compareLoads } from './compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
@@ -104,6 +106,17 @@ const goesElsewhere = (current: LoadInput, input: LoadInput): boolean => {
   return zipCodes(current) !== zipCodes(input);
 };
 
+/** What was said of the crossing before a rule stays, until it changes or the load goes elsewhere. */
+const borderOf = (
+  { border = null }: LoadInput,
+  change: Pick<LoadChange, 'border'>,
+  load: PreparedLoad,
+  isMoved: boolean,
+) => {
+  if (change.border !== undefined) return checkedBorder(border, load.stops);
+  return isMoved ? borderAfterMove(border, load.stops) : border;
+};
+
 type Written = { requote: boolean; sameTruck: boolean };
 
 const columnsOf = (input: LoadInput, load: PreparedLoad, { requote, sameTruck }: Written): LoadChanges => ({
@@ -137,9 +150,11 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     const current = loadAsInput(before);
     const change = edit.change(current, before);
     if (!edit.haul) refuseBareItems(before, change);
-    const input = parse(LoadInput, { ...current, ...change });
+    const merged = parse(LoadInput, { ...current, ...change });
     const trucks = await readOfferedTrucks(tx);
-    const load = prepareLoad(tx, trucks, input, keptModes(tx, trucks, input, before));
+    const load = prepareLoad(tx, trucks, merged, keptModes(tx, trucks, merged, before));
+    const isMoved = goesElsewhere(current, merged);
+    const input = { ...merged, border: borderOf(merged, change, load, isMoved) };
     const changesPrice = priceBasis(current) !== priceBasis(input);
     // What was quoted stands: nobody is kept from naming a dock by what became of the trucks since.
     if (changesPrice) assertLoadFits(trucks, load.modes, input);
@@ -151,7 +166,7 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     const requote = (edit.haul?.requote ?? false) || changesPrice;
     const changes = {
       ...columnsOf(input, load, { requote, sameTruck: asksForSameTruck(input, before) }),
-      ...(goesElsewhere(current, input) ? routeColumns(await findRoute(tx, load.stops)) : {}),
+      ...(isMoved ? routeColumns(await findRoute(tx, load.stops)) : {}),
     };
     if (!(await updateLoad(tx, locked, editableStatuses, changes))) throw problem('loads.already_moved', 409);
     await edit.write(tx, before, load, input);

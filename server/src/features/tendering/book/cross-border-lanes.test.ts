@@ -47,11 +47,11 @@ const stop = (type: 'pickup' | 'delivery', [country, zip_code]: End): LoadBody['
   zip_code,
 });
 
-const border = {
-  port: 'Laredo, TX (2304)',
+const crossingAt = (port: string) => ({
+  port,
   broker: { name: 'Agencia Aduanal del Valle', phone: '+52 867 711 2200', email: '' },
   in_bond: true,
-};
+});
 
 const quotedLoad = async (from: End, to: End) => {
   const body = loadBody({ stops: [stop('pickup', from), stop('delivery', to)] });
@@ -116,6 +116,8 @@ it.each([
       { carrier: { scac: 'SAIA' }, reason: { es: expect.stringMatching(/^No da servicio en (México|Canadá)\.$/) } },
     ]);
     const { id } = load.details;
+    const isCanadian = from[0] === 'CA' || to[0] === 'CA';
+    const border = crossingAt(isCanadian ? 'Detroit, MI (3801)' : 'Laredo, TX (2304)');
     const body = tenderOf(load, [from, to]);
     const refused = await tender(id, body);
     expect(refused).toMatchObject({

@@ -1,5 +1,6 @@
 import { loadHeld, loadTendered } from '@portal/contract/tendering/tendering.events.ts';
-import { type BorderCrossing, crossesBorder, missingAtBorder } from '@portal/contract/places/border-crossing.ts';
+import { crossesBorder, missingAtBorder } from '@portal/contract/places/border.ts';
+import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
 import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
@@ -8,6 +9,7 @@ import { notFound, problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { newBolNumber } from '../../loads/company-numbers.ts';
 import { assertHazmat, assertLtlTakes } from '../../commodities/item-hazmat.ts';
+import { checkedBorder } from '../../places/checked-border.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { compareFields, compareLoads } from '../../loads/change/compare-loads.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
@@ -91,7 +93,7 @@ const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, 
 
 /**
  * Books a load with a carrier at a quoted price; the carrier is asked after commit. A carrier that answers by itself
- * gets the tender at once, for any other the load is pending. 400 `accessorials.detail_missing`, `loads.border_missing`, 403
+ * gets the tender at once, for any other the load is pending. 400 `accessorials.detail_missing`, `loads.border_missing`, `places.port_unknown`, 403
  * `tendering.dispatch_disabled`, `tendering.no_free_insurance`, 404, 409 `tendering.already_booked`, `requote_needed`, `zip_changed`,
  * `loads.pickup_over`, `quotes.expired`, `quotes.not_open`, `settings.numbers_used_up`.
  */
@@ -103,7 +105,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     const before = await getLoadDetails(tx, loadId);
     refusePastPickup(tx, before);
     await confirmStops(tx, before.stops, input.stops);
-    const border = input.border ?? before.border;
+    const border = input.border ? checkedBorder(input.border, before.stops) : before.border;
     const confirmed = { ...loadAsInput(await getLoadDetails(tx, loadId)), border };
     checkBorder(confirmed, border);
     checkDetails(confirmed.accessorials);

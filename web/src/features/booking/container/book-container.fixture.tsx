@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { frameRoute, rootRoute } from '../../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { type Call, fakePortal, me } from '../freight/fake-portal.fixture.ts';
+import { type Call, fakePortal, isAbout, me } from '../freight/fake-portal.fixture.ts';
 import { places, quotedContainer } from '../../drayage/containers.fixture.ts';
 import { bookContainerRoutes } from './book-container.routes.tsx';
 
@@ -36,7 +36,7 @@ const usualAnswer = ({ path, method }: Call): unknown => {
   if (path === '/api/users/me/complete') return dispatcher;
   if (path === '/api/drayage/ports') return { items: places, total: places.length };
   if (path.startsWith('/api/drayage/ports/')) return placesFound(path);
-  if (path.startsWith('/api/address/verify-stop')) return { items: path.includes('92335') ? [fontana] : [] };
+  if (path.startsWith('/api/address/verify-stop')) return { items: isAbout(path, fontana) ? [fontana] : [] };
   if (path === '/api/drayage/carriers') {
     const line = { scac: 'MAEU', name: 'Maersk', free_days: 4, counting: 'working', per_diem: 150 };
     return { items: [line], total: 1 };

@@ -1,10 +1,12 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { crossesBorder } from '@portal/contract/places/border.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { drayageLoad } from '../../drayage/drayage.api.ts';
+import { haulEnds } from '../../drayage/form/drayage-body.ts';
 import { ReferenceFields } from '../../drayage/form/reference-fields.tsx';
 import { OperationsMail } from '../../drayage/operations-mail.tsx';
 import { useLiveDrayage } from '../../drayage/use-live-drayage.ts';
@@ -23,7 +25,9 @@ import type { InitialDrayageForm } from './form/initial-form.ts';
 import { SummaryColumn } from './summary-column.tsx';
 import { useBookDrayageState } from './form/use-book-drayage.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 
+const BorderCard = lazyPart(async () => (await import('../../places/border-card.tsx')).BorderCard);
 const DrayageConflict = lazyPart(async () => (await import('./drayage-conflict.tsx')).DrayageConflict);
 
 type BookDrayageFormProps = { owner: DraftOwner; initial: InitialDrayageForm; title: string };
@@ -76,12 +80,27 @@ const Fields = ({ blocked, load }: { blocked: boolean; load: DrayageLoad | null 
       <MoveCard />
       <ContainerCard />
       <CargoCard />
+      <BorderOfHaul />
       <DoorServiceCard />
       <ReferencesCard />
       <AccessorialsCard />
     </fieldset>
   </div>
 );
+
+/** Asked of a haul between two countries. */
+const BorderOfHaul = () => {
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
+  const { faultOf } = useDrayageFaults();
+  const stops = haulEnds(form);
+  if (!crossesBorder(stops)) return null;
+  return (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <BorderCard stops={stops} border={form.border} faultOf={faultOf} onChange={(border) => set({ border })} />
+    </Suspense>
+  );
+};
 
 /** Says that operations work on the quote, and how to reach them. */
 const BlockedNote = ({ load }: { load: DrayageLoad }) => {

@@ -40,6 +40,21 @@ describe('a container', () => {
     expect(door().getByLabelText<HTMLSelectElement>('Country').value).toBe('MX');
   });
 
+  it('asks for the crossing of a haul between two countries, and sends it', async () => {
+    const { calls } = await openContainerForm('/quote-book/drayage', ({ method }) =>
+      method === 'POST' ? { status: 201, body: quotedContainer() } : undefined,
+    );
+    await fillIn();
+    expect(screen.queryByText('Border crossing')).toBeNull();
+    await userEvent.selectOptions(door().getByLabelText('Country'), 'MX');
+    type(door().getByLabelText('Postal code'), '22444');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Port of crossing' }), 'Otay');
+    await userEvent.click(await screen.findByRole('option', { name: 'Otay Mesa, CA (2506)' }));
+    await press('Get quotes');
+    expect(await screen.findByText('The quotes arrive')).toBeVisible();
+    expect(posted(calls).at(-1)?.body).toMatchObject({ border: { port: 'Otay Mesa, CA (2506)' } });
+  });
+
   it('is booked by keyboard from its port', async () => {
     const { calls } = await openContainerForm('/quote-book/drayage', ({ method }) =>
       method === 'POST' ? { status: 201, body: quotedContainer() } : undefined,

@@ -8,6 +8,7 @@ import { ConflictDrawer, type Difference } from '../frame/conflict-drawer.tsx';
 import { deliveryName } from '../../drayage/delivery-name.ts';
 import type { DrayageForm } from '../../drayage/form/drayage-form.ts';
 import { otherEndText } from '../../drayage/form/drayage-form.ts';
+import { borderText } from '../../places/border-text.ts';
 import { formOfDrayage } from '../../drayage/form/form-of-drayage.ts';
 
 type DrayageConflictProps = {
@@ -77,6 +78,7 @@ const fieldTexts = (form: DrayageForm, t: Translate): [field: string, text: stri
     t('loads.book.summary.cargo_value'),
     form.cargo_value_for_insurance ? shortMoney(form.cargo_value_for_insurance) : '',
   ],
+  [t('places.border.title'), borderText(form.border, t)],
   [t('loads.book.summary.po_number'), form.po_number],
   [t('loads.book.summary.billing_reference'), form.billing_reference],
 ];

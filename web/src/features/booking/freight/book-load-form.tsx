@@ -1,11 +1,18 @@
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
+import { crossesBorder } from '@portal/contract/places/border.ts';
 import { Suspense } from 'react';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import { TwinCard } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { asksForTruck } from './form/quote-request.ts';
-import { BookLoadProvider, useFromLoad, useQuoteRequest } from './form/book-load-context.ts';
+import {
+  BookLoadProvider,
+  useBookLoad,
+  useFromLoad,
+  useLoadFaults,
+  useQuoteRequest,
+} from './form/book-load-context.ts';
 import classes from '../frame/booking-form.module.css';
 import { BookLoadHead } from './book-load-head.tsx';
 import { CargoCard } from './cargo/cargo-card.tsx';
@@ -71,6 +78,7 @@ export const BookLoadForm = ({ owner, initial, quoteType, trucks, title }: BookL
 };
 
 const ConflictView = lazyPart(async () => (await import('./conflict-view.tsx')).ConflictView);
+const BorderCard = lazyPart(async () => (await import('../../places/border-card.tsx')).BorderCard);
 const TruckCard = lazyPart(async () => (await import('./truck/truck-card.tsx')).TruckCard);
 const TruckStops = lazyPart(async () => (await import('./truck/truck-stops.tsx')).TruckStops);
 
@@ -97,8 +105,30 @@ const Sections = () => {
       {isByTruck && truck}
       <CargoCard />
       {!isByTruck && truck}
+      <BorderOfLoad />
       <AccessorialsCard />
     </>
+  );
+};
+
+/** Asked where the stops lie in several countries. */
+const BorderOfLoad = () => {
+  const { change } = useBookLoad();
+  const { faultOf } = useLoadFaults();
+  const { stops, border } = useFromLoad(({ stops: all, border: crossing }) => ({
+    stops: all.map(({ country }) => ({ country })),
+    border: crossing,
+  }));
+  if (!crossesBorder(stops)) return null;
+  return (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <BorderCard
+        stops={stops}
+        border={border}
+        faultOf={faultOf}
+        onChange={(changed) => change((form) => ({ ...form, border: changed }), 'border')}
+      />
+    </Suspense>
   );
 };
 

@@ -97,9 +97,15 @@ const usualAnswers: Record<string, unknown> = {
   '/api/distance/coordinates': { origin: laredo, destination: columbus, miles: 1497, transit_days: { from: 3, to: 5 } },
 };
 
+/** Whether a look-up means this place; a code of one country may be a code of another. */
+export const isAbout = (path: string, { zip_code, country }: { zip_code: string; country: string }): boolean => {
+  const query = new URLSearchParams(path.split('?')[1]);
+  return query.get('zip_code') === zip_code && (query.get('country') ?? country) === country;
+};
+
 const placesOf = (path: string) =>
   path.includes('/api/address/verify-stop')
-    ? { items: [laredo, columbus].filter((one) => path.includes(`zip_code=${one.zip_code}`)) }
+    ? { items: [laredo, columbus].filter((one) => isAbout(path, one)) }
     : undefined;
 
 /** A refusal as the server answers it. */

@@ -5,6 +5,7 @@ import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { date, money, number, shortMoney, timeOfDay } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { borderText } from '../../places/border-text.ts';
 import { truckName } from '../../equipment/truck-name.ts';
 import type { Difference } from '../frame/conflict-drawer.tsx';
 import { type ItemForm, type LoadForm, type StopForm, unitsOf } from './form/load-form.ts';
@@ -83,6 +84,7 @@ const fieldTexts = (form: LoadForm, trucks: Trucks, t: Translate): [field: strin
     t('loads.book.summary.cargo_value'),
     form.cargo_value_for_insurance ? shortMoney(form.cargo_value_for_insurance) : '',
   ],
+  [t('places.border.title'), borderText(form.border, t)],
   [t('loads.book.summary.po_number'), form.po_number],
   [t('loads.book.summary.billing_reference'), form.billing_reference],
 ];

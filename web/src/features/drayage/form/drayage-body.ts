@@ -1,5 +1,8 @@
 import { stopFlagCode } from '@portal/contract/accessorials/stop-flags.ts';
 import { container } from '@portal/contract/drayage/containers.ts';
+import { containerPlace } from '@portal/contract/drayage/container-places.ts';
+import { crossesBorder, isEmptyBorder } from '@portal/contract/places/border.ts';
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import { type DoorForm, type DrayageForm, endsAtPlace, type PapersForm } from './drayage-form.ts';
 
 const orNull = (text: string): string | null => text.trim() || null;
@@ -70,6 +73,13 @@ const endBody = (form: DrayageForm) =>
     ? { to_place: form.to_place, to_terminal: orNull(form.to_terminal), door: null }
     : { to_place: null, to_terminal: null, door: doorBody(form.door, form) };
 
+/** The countries of a haul's two ends; a port or ramp nobody picked yet is where the other end is. */
+export const haulEnds = (form: DrayageForm): { country: Country }[] => {
+  const other = endsAtPlace(form) ? containerPlace(form.to_place)?.country : form.door.country;
+  const country = containerPlace(form.place)?.country ?? other;
+  return country ? [{ country }, { country: other ?? country }] : [];
+};
+
 /** The form as the body of a change, not validated yet. */
 export const drayageBody = (form: DrayageForm) => ({
   ...papersBody(form),
@@ -94,4 +104,5 @@ export const drayageBody = (form: DrayageForm) => ({
     details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')),
   })),
   cargo_value_for_insurance: form.cargo_value_for_insurance ?? 0,
+  border: crossesBorder(haulEnds(form)) && !isEmptyBorder(form.border) ? form.border : null,
 });

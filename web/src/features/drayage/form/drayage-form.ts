@@ -3,7 +3,9 @@ import { HazardClass } from '@portal/contract/commodities/hazmat.ts';
 import { ContainerCode } from '@portal/contract/drayage/container-schemas.ts';
 import { chassisProviders, customsStatuses, deliveryTypes, directions } from '@portal/contract/drayage/moves.ts';
 import { Country } from '@portal/contract/places/postal.ts';
+import { noBorderCrossing } from '@portal/contract/places/border.ts';
 import { z } from 'zod';
+import { BorderForm } from '../../places/border-form.ts';
 
 // The form as typed, valid or not. Names and nesting are those of the request body, so that the path of a fault found
 // by the contract's schema or by the server is the path of the field.
@@ -86,6 +88,8 @@ export const DrayageForm = PapersForm.extend({
   pickup_date: z.string(),
   accessorials: z.array(AccessorialForm),
   cargo_value_for_insurance: Amount,
+  /** Sent where the haul crosses a border. */
+  border: BorderForm.default(noBorderCrossing),
   /** The load it was copied from, however much of it is changed. */
   copied_from: Amount.default(null),
 });
@@ -162,5 +166,6 @@ export const emptyDrayage = (pickupDate: string, country: DoorForm['country'] = 
   po_number: '',
   billing_reference: '',
   cargo_value_for_insurance: null,
+  border: noBorderCrossing,
   copied_from: null,
 });

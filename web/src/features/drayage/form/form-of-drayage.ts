@@ -82,4 +82,5 @@ export const formOfDrayage = (load: DrayageLoad): DrayageForm => ({
     return known.success ? [{ code: known.data, details }] : [];
   }),
   cargo_value_for_insurance: load.cargo_value_for_insurance || null,
+  ...(load.border && { border: load.border }),
 });

@@ -1,10 +1,9 @@
 import type { words as en } from '@portal/contract/tendering/words/en.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { isPhone, phoneDigits } from '@portal/contract/places/phone.ts';
-import { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
-import { countries as neighbours } from '@portal/contract/places/zip-code.ts';
 import { TenderStop } from '@portal/contract/tendering/tender.ts';
 import { type Fault, type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
+import { bookingBorderFaults } from '../../places/border-form.ts';
 import type { ReferenceForm, StopForm, TenderForm } from './tender-form.ts';
 
 const missing = (name: keyof typeof en.stops.missing, params?: { digits: number }): Fault => ({
@@ -45,19 +44,6 @@ export const stopFaults = (form: StopForm, stop: Stop, path: string): Faults => 
 
 const isIncomplete = ({ type, value }: ReferenceForm): boolean => value.trim() === '' && type !== 'po';
 
-/** What carriers need to cross the border. */
-const borderFaults = (border: TenderForm['border']): Faults =>
-  border
-    ? {
-        ...(border.port.trim() === '' && { 'border.port': missing('port') }),
-        ...(border.broker.name.trim() === '' && { 'border.broker.name': missing('broker') }),
-        ...(!neighbours.some((country) => isPhone(border.broker.phone, country)) && {
-          'border.broker.phone': missing('phone', { digits: phoneDigits('MX') }),
-        }),
-        ...(schemaFaults(BorderCrossing, border)['broker.email'] && { 'border.broker.email': missing('email') }),
-      }
-    : {};
-
 /** All faults of the form by field path. */
 export const checkTender = (form: TenderForm, load: LoadDetails): Faults => {
   const ofStops = form.stops.flatMap((stop, index) => {
@@ -67,5 +53,8 @@ export const checkTender = (form: TenderForm, load: LoadDetails): Faults => {
   const ofReferences = form.references.flatMap((reference, index): [string, Fault][] =>
     isIncomplete(reference) ? [[`references.${index}.value`, { phrase: 'tendering.references.incomplete' }]] : [],
   );
-  return { ...Object.fromEntries([...ofStops, ...ofReferences]), ...borderFaults(form.border) };
+  return {
+    ...Object.fromEntries([...ofStops, ...ofReferences]),
+    ...(form.border && bookingBorderFaults(form.border, load.stops)),
+  };
 };

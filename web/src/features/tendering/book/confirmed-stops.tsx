@@ -57,12 +57,12 @@ export const ConfirmedBorder = ({ border }: Pick<TenderForm, 'border'>) => {
   if (!border) return null;
   const { name, phone, email } = border.broker;
   return (
-    <Card title={t('tendering.border.title')}>
+    <Card title={t('places.border.title')}>
       <p className={classes.line}>{border.port}</p>
       <p className={classes.line}>
-        {t('tendering.border.broker')}: {[name, phone, email].filter(Boolean).join(', ')}
+        {t('places.border.broker')}: {[name, phone, email].filter(Boolean).join(', ')}
       </p>
-      {border.in_bond && <p className={classes.line}>{t('tendering.border.in_bond')}</p>}
+      {border.in_bond && <p className={classes.line}>{t('places.border.in_bond')}</p>}
     </Card>
   );
 };

@@ -1,5 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { crossesBorder } from '@portal/contract/places/border-crossing.ts';
+import { crossesBorder } from '@portal/contract/places/border.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { HazmatIcon } from '../../../ui/icons/freight-icons.tsx';

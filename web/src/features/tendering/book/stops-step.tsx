@@ -6,7 +6,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Card, TwinCard } from '../../../ui/primitives/card.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { BorderCard } from './border-card.tsx';
+import { BorderCard } from '../../places/border-card.tsx';
 import type { BookingStepProps } from './booking-form-props.ts';
 import { BookingPrice } from './booking-price.tsx';
 import classes from './load-tendering-page.module.css';
@@ -45,7 +45,8 @@ export const StopsStep = ({ load, quote, search, change, gone, form, onDone }: S
         </TwinCard>
         {values.border && (
           <BorderCard
-            load={load}
+            stops={load.stops}
+            isRequired
             border={values.border}
             faultOf={faults.faultOf}
             onChange={(border) => edit((current) => ({ ...current, border }))}
@@ -56,16 +57,10 @@ export const StopsStep = ({ load, quote, search, change, gone, form, onDone }: S
           faultOf={(index) => faults.faultOf(`references.${index}.value`)}
           onChange={(references) => edit((current) => ({ ...current, references }))}
         />
-        <Card title={t('tendering.notes.title')}>
-          <TextAreaField
-            label={t('tendering.notes.label')}
-            hideLabel
-            hint={t('tendering.notes.hint')}
-            maxLength={2000}
-            value={values.portal_notes}
-            onChange={(portal_notes) => edit((current) => ({ ...current, portal_notes }))}
-          />
-        </Card>
+        <NotesCard
+          notes={values.portal_notes}
+          onChange={(portal_notes) => edit((current) => ({ ...current, portal_notes }))}
+        />
         <PickupChoice pickup={search.pickup ?? true} onChange={(pickup) => change({ pickup })} />
       </div>
       <div className={classes.side}>
@@ -76,6 +71,22 @@ export const StopsStep = ({ load, quote, search, change, gone, form, onDone }: S
         </BookingPrice>
       </div>
     </form>
+  );
+};
+
+const NotesCard = ({ notes, onChange }: { notes: string; onChange: (notes: string) => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('tendering.notes.title')}>
+      <TextAreaField
+        label={t('tendering.notes.label')}
+        hideLabel
+        hint={t('tendering.notes.hint')}
+        maxLength={2000}
+        value={notes}
+        onChange={onChange}
+      />
+    </Card>
   );
 };
 

@@ -1,6 +1,7 @@
 import { type ReferenceType, referenceTypes } from '@portal/contract/tendering/reference-types.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
-import { type BorderCrossing, crossesBorder, noBorderCrossing } from '@portal/contract/places/border-crossing.ts';
+import { crossesBorder, noBorderCrossing } from '@portal/contract/places/border.ts';
+import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 

@@ -2,7 +2,8 @@ import { DrayageInput } from '@portal/contract/drayage/drayage-input.ts';
 import { weightRule } from '@portal/contract/drayage/weight-rule.ts';
 import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../../platform/forms/form-faults.ts';
 import { today } from '../../../../platform/words/today.ts';
-import { drayageBody } from '../../../drayage/form/drayage-body.ts';
+import { borderFaults } from '../../../places/border-form.ts';
+import { drayageBody, haulEnds } from '../../../drayage/form/drayage-body.ts';
 import type { DrayageForm } from '../../../drayage/form/drayage-form.ts';
 
 /** Clearer faults for fields that the schema can only call malformed. */
@@ -34,4 +35,5 @@ export const checkDrayage = (form: DrayageForm, operationsEmail: string): Faults
     cargo_value_for_insurance: { phrase: phraseOf('loads.cargo_value_missing') },
   }),
   ...fieldFaults(form),
+  ...borderFaults(form.border, haulEnds(form)),
 });

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@portal/contract/words/error-code.ts';
 import { LoadInput } from '@portal/contract/loads/load.ts';
 import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../../platform/forms/form-faults.ts';
+import { borderFaults } from '../../../places/border-form.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import { dayFaults } from '../stops/check-days.ts';
 import { findHazmatFaults } from './hazmat-faults.ts';
@@ -66,4 +67,5 @@ export const checkLoad = (form: LoadForm, quoteRequest: QuoteRequest): Faults =>
   ...modeFaults(form, quoteRequest),
   ...hazmatFaults(form),
   ...fieldFaults(form, quoteRequest),
+  ...borderFaults(form.border, form.stops),
 });

@@ -1,5 +1,6 @@
 import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
+import { crossesBorder, isEmptyBorder } from '@portal/contract/places/border.ts';
 import { type QuoteRequest, asksForTarps, asksForTemperature, asksForTruck, chosenTruck } from './quote-request.ts';
 import {
   type AccessorialForm,
@@ -100,6 +101,7 @@ export const loadBody = (form: LoadForm, quoteRequest: QuoteRequest) => ({
   line_items: form.line_items.map((item) => itemInput(item, form, quoteRequest)),
   accessorials: accessorialsToSend(form, quoteRequest).map(accessorialInput),
   cargo_value_for_insurance: form.cargo_value_for_insurance ?? 0,
+  border: crossesBorder(form.stops) && !isEmptyBorder(form.border) ? form.border : null,
   po_number: orNull(form.po_number),
   billing_reference: orNull(form.billing_reference),
   hazmat: form.hazmat,

@@ -8,7 +8,9 @@ import { TemperatureUnit } from '@portal/contract/equipment/temperature.ts';
 import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { Country } from '@portal/contract/places/postal.ts';
 import { QuoteType } from '@portal/contract/modes/quote-type-schema.ts';
+import { noBorderCrossing } from '@portal/contract/places/border.ts';
 import { z } from 'zod';
+import { BorderForm } from '../../../places/border-form.ts';
 import { storedDraftFields, withPendingRequest } from '../../frame/stored-draft.ts';
 import { anyTruck, newKey, noTemperature } from './empty-values.ts';
 
@@ -101,6 +103,8 @@ export const LoadForm = z.object({
   line_items: z.array(ItemForm).min(1),
   accessorials: z.array(AccessorialForm),
   cargo_value_for_insurance: Amount,
+  /** Sent where the load crosses a border. */
+  border: BorderForm.default(noBorderCrossing),
   po_number: z.string(),
   billing_reference: z.string(),
   hazmat: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Country } from '@portal/contract/places/zip-code.ts';
+import { noBorderCrossing } from '@portal/contract/places/border.ts';
 import type { z } from 'zod';
 import type * as schema from './load-form-schema.ts';
 import { anyTruck, newKey, noTemperature } from './empty-values.ts';
@@ -83,6 +84,7 @@ export const emptyLoad = (pickupDate: string, country: Country = 'US'): LoadForm
   line_items: [emptyItem()],
   accessorials: [],
   cargo_value_for_insurance: null,
+  border: noBorderCrossing,
   po_number: '',
   billing_reference: '',
   hazmat: false,

@@ -1,50 +1,51 @@
-import { type BorderCrossing, crossingPorts } from '@portal/contract/places/border-crossing.ts';
-import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { Card } from '../../../ui/primitives/card.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { SuggestField } from '../../../ui/fields/suggest-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import classes from './load-tendering-page.module.css';
+import { portsBetween } from '@portal/contract/places/border.ts';
+import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
+import type { Country } from '@portal/contract/places/zip-code.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SuggestField } from '../../ui/fields/suggest-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import classes from './border-card.module.css';
 
 type BorderCardProps = {
-  load: LoadDetails;
+  stops: readonly { country: Country }[];
   border: BorderCrossing;
+  /** Before booking nothing of it has to be known. */
+  isRequired?: boolean;
   faultOf: (field: string) => string | undefined;
   onChange: (border: BorderCrossing) => void;
 };
 
-/** The ports of entry of the borders a load crosses that match what is typed. */
-const portsFor = ({ stops }: LoadDetails, typed: string) =>
-  (['MX', 'CA'] as const)
-    .filter((neighbour) => stops.some(({ country }) => country === neighbour))
-    .flatMap((neighbour) => crossingPorts[neighbour])
+/** The ports of entry of the borders these stops lie across that match what is typed. */
+const portsFor = (stops: BorderCardProps['stops'], typed: string) =>
+  portsBetween(stops)
     .filter((port) => port.toLowerCase().includes(typed.trim().toLowerCase()))
     .map((port) => ({ key: port, label: port, value: port }));
 
-/** Where the load crosses the border, who clears it, and whether it travels on in bond. */
-export const BorderCard = ({ load, border, faultOf, onChange }: BorderCardProps) => {
+/** Where a load crosses the border, who clears it, and whether it travels on in bond. */
+export const BorderCard = ({ stops, border, isRequired = false, faultOf, onChange }: BorderCardProps) => {
   const { t } = useTranslation();
   const { broker } = border;
   const change = (changed: Partial<BorderCrossing>) => onChange({ ...border, ...changed });
   const changeBroker = (changed: Partial<BorderCrossing['broker']>) => change({ broker: { ...broker, ...changed } });
   return (
-    <Card title={t('tendering.border.title')}>
-      <div className={classes.stopFields}>
+    <Card title={t('places.border.title')} {...(!isRequired && { aside: t('places.border.optional') })}>
+      <div className={classes.fields}>
         <div className={classes.two}>
           <SuggestField
-            label={t('tendering.border.port')}
-            required
+            label={t('places.border.port')}
+            required={isRequired}
             maxLength={80}
             text={border.port}
             onText={(port) => change({ port })}
-            suggestions={portsFor(load, border.port)}
+            suggestions={portsFor(stops, border.port)}
             onPick={(port) => change({ port })}
             error={faultOf('border.port')}
           />
           <TextField
-            label={t('tendering.border.broker')}
-            required
+            label={t('places.border.broker')}
+            required={isRequired}
             maxLength={120}
             value={broker.name}
             onChange={(name) => changeBroker({ name })}
@@ -53,8 +54,8 @@ export const BorderCard = ({ load, border, faultOf, onChange }: BorderCardProps)
         </div>
         <div className={classes.two}>
           <TextField
-            label={t('tendering.border.broker_phone')}
-            required
+            label={t('places.border.broker_phone')}
+            required={isRequired}
             type="tel"
             maxLength={40}
             value={broker.phone}
@@ -62,7 +63,7 @@ export const BorderCard = ({ load, border, faultOf, onChange }: BorderCardProps)
             error={faultOf('border.broker.phone')}
           />
           <TextField
-            label={t('tendering.border.broker_email')}
+            label={t('places.border.broker_email')}
             type="email"
             maxLength={200}
             value={broker.email}
@@ -71,7 +72,7 @@ export const BorderCard = ({ load, border, faultOf, onChange }: BorderCardProps)
           />
         </div>
         <Checkbox
-          label={t('tendering.border.in_bond')}
+          label={t('places.border.in_bond')}
           checked={border.in_bond}
           onChange={(in_bond) => change({ in_bond })}
         />

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fillIn, openForm, side, signInBeforeEach, type } from './book-load.fixture.tsx';
+import { type Call, quotedLoad } from './fake-portal.fixture.ts';
+
+vi.mock('../../../platform/forms/drafts.ts', () => import('./form/drafts-in-memory.fixture.ts'));
+
+signInBeforeEach();
+
+const posted = (calls: readonly Call[]) =>
+  calls.filter(({ method, path }) => method === 'POST' && path === '/api/loads');
+const answered = ({ method }: Call) => (method === 'POST' ? { status: 201, body: quotedLoad() } : undefined);
+
+const fromMexico = async () => {
+  fillIn();
+  await userEvent.selectOptions(side('Pickup').getByLabelText('Country'), 'MX');
+  type(side('Pickup').getByLabelText('Postal code'), '66610');
+};
+const port = () => screen.findByRole('combobox', { name: 'Port of crossing' });
+
+it('asks for the crossing only of a load with stops in several countries', async () => {
+  await openForm('/quote-book/ltl');
+  fillIn();
+  expect(screen.queryByText('Border crossing')).toBeNull();
+  await userEvent.selectOptions(side('Pickup').getByLabelText('Country'), 'MX');
+  expect(await screen.findByText('Border crossing')).toBeVisible();
+  await userEvent.selectOptions(side('Pickup').getByLabelText('Country'), 'US');
+  expect(screen.queryByText('Border crossing')).toBeNull();
+});
+
+it('sends what is known of the crossing', async () => {
+  const { calls } = await openForm('/quote-book/ltl', answered);
+  await fromMexico();
+  await userEvent.type(await port(), 'Rio Gr');
+  await userEvent.click(await screen.findByRole('option', { name: 'Rio Grande City, TX (2307)' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Get quotes/ }));
+  expect(await screen.findByText('The carriers answer')).toBeVisible();
+  expect(posted(calls).at(-1)?.body).toMatchObject({
+    border: { port: 'Rio Grande City, TX (2307)', broker: { name: '' }, in_bond: false },
+  });
+});
+
+it('refuses a port that does not lead across the border', async () => {
+  const { calls } = await openForm('/quote-book/ltl', answered);
+  await fromMexico();
+  await userEvent.type(await port(), 'Detroit, MI (3801)');
+  await userEvent.click(screen.getByRole('button', { name: /^Get quotes/ }));
+  expect(await screen.findByText('Choose a port of entry of this border from the list.')).toBeVisible();
+  expect(posted(calls)).toHaveLength(0);
+});
+
+it('may leave the crossing open until the load is booked', async () => {
+  const { calls } = await openForm('/quote-book/ltl', answered);
+  await fromMexico();
+  expect(await port()).not.toBeRequired();
+  await userEvent.click(screen.getByRole('button', { name: /^Get quotes/ }));
+  expect(await screen.findByText('The carriers answer')).toBeVisible();
+  expect(posted(calls).at(-1)?.body).toMatchObject({ border: null });
+});
