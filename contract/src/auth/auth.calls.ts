@@ -16,6 +16,7 @@ export const authCalls = {
     method: 'POST',
     path: '/api/auth/access-token/{id}',
     permission: 'post:sign-in-as',
+    ownSession: true,
   },
   signOut: {
     method: 'POST',

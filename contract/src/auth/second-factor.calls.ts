@@ -10,20 +10,24 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/api/auth/second-factor',
     permission: 'signed-in',
+    ownSession: true,
   },
   confirm: {
     method: 'POST',
     path: '/api/auth/second-factor/confirm',
     permission: 'signed-in',
+    ownSession: true,
   },
   renewCodes: {
     method: 'POST',
     path: '/api/auth/second-factor/recovery-codes',
     permission: 'signed-in',
+    ownSession: true,
   },
   remove: {
     method: 'POST',
     path: '/api/auth/second-factor/remove',
     permission: 'signed-in',
+    ownSession: true,
   },
 } as const satisfies Calls;

@@ -15,6 +15,8 @@ export type Call = {
   method: Method;
   path: `/api/${string}`;
   permission: Access;
+  /** For people in a session of their own alone: neither for API keys nor for whoever is signed in as another account. */
+  ownSession?: true;
   /**
    * Body encoding; JSON unless said otherwise. `raw` is JSON whose bytes the sender has signed: the verb gets them as
    * they came, and reads them by `body` once it has found the signature right.

@@ -83,6 +83,12 @@ export const refuseSignedInAs = (actor: AccountActor, field?: string): void => {
   if (actor.kind === 'signed_in_as') throw problem('auth.not_signed_in_as', 403, field ? { field } : {});
 };
 
+/** 403 but for a person in a session of their own. */
+export const requireOwnSession = (actor: AccountActor): void => {
+  requireSession(actor);
+  refuseSignedInAs(actor);
+};
+
 /** What a row says of its actor: the kind, the person where there is one, and the name a reader sees. */
 export type ActorFacts = { kind: ActorKind | null; userId: number | null; name: string | null };
 

@@ -1,9 +1,9 @@
 import type { AccountSummary } from '@portal/contract/accounts/account.ts';
 import type { AccountFilters, accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
-import { can, isInScope } from '../../platform/actor.ts';
+import { can } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { accountInScope } from './account-in-scope.ts';
 import { type AccountFigures, findFigures } from './account-figures.queries.ts';
 import { type AccountQuestion, countAccounts, findAccounts, type ListedAccount } from './list-accounts.queries.ts';
 
@@ -21,7 +21,7 @@ const deepest = 20;
  */
 export const listAccounts = async (ctx: Ctx, input: Question): Promise<Reply<(typeof accounts)['list']>> => {
   const { open = [], skip, limit, ...filters } = input;
-  if (typeof filters.parent_id === 'number' && !isInScope(ctx, filters.parent_id)) throw notFound();
+  if (typeof filters.parent_id === 'number') await accountInScope(ctx, filters.parent_id);
   const question = { ...filters, seesCrmIds: can(ctx, 'see_costs') };
   const [found, total] = await Promise.all([
     findAccounts(ctx.db, ctx.scope, question, { skip, limit }),

@@ -14,7 +14,7 @@ import {
 
 export const apiKeysFeature = feature({
   name: 'api-keys',
-  uses: ['auth'],
+  uses: ['accounts', 'auth'],
   routes: (app) =>
     serve(app, apiKeys, {
       list: (ctx, { query }) => listKeys(ctx, query),

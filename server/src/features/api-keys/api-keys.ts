@@ -1,11 +1,12 @@
 import type { ApiKey, ApiKeyStatus, apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { isCapability, isClosedToKeys, isRight } from '@portal/contract/access/permissions.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
-import { can, isInScope, refuseSignedInAs, requireSession } from '../../platform/actor.ts';
+import { can, isInScope } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';
+import { accountInScope } from '../accounts/account-in-scope.ts';
 import { newApiKey } from '../auth/api-key-secret.ts';
 import {
   countKeys,
@@ -36,32 +37,23 @@ const pageOf = async (ctx: Ctx, filters: KeyFilters, page: Page): Promise<Reply<
   return { items: rows.map(presentKey), total };
 };
 
-/** Keys are managed by people in sessions of their own: not by keys, and not by who is signed in as another account. */
-const requireOwnSession = ({ actor }: Ctx): void => {
-  requireSession(actor);
-  refuseSignedInAs(actor);
-};
-
 type Question = Page & { search?: string | undefined; status?: ApiKeyStatus | undefined };
 
 /** The keys of the own account, or of one in the caller's scope. 404 for a foreign one. */
-export const listKeys = (ctx: Ctx, input: Question & { account_id?: number | undefined }) => {
-  requireOwnSession(ctx);
+export const listKeys = async (ctx: Ctx, input: Question & { account_id?: number | undefined }) => {
   const { account_id: accountId = ctx.actor.accountId, skip, limit, ...filters } = input;
-  if (!isInScope(ctx, accountId)) throw notFound();
+  await accountInScope(ctx, accountId);
   return pageOf(ctx, { ...filters, accountId }, { skip, limit });
 };
 
 /** The keys of all accounts, for the operator alone. */
 export const listAllKeys = (ctx: Ctx, { skip, limit, ...filters }: Question) => {
-  requireOwnSession(ctx);
   if (!can(ctx, 'see_all_accounts')) throw problem('http.forbidden', 403);
   return pageOf(ctx, { ...filters, accountId: null }, { skip, limit });
 };
 
 /** The own account's key, without its secret. */
 export const getCompanyKey = async (ctx: Ctx): Promise<Reply<typeof apiKeys.company>> => {
-  requireOwnSession(ctx);
   const key = await findCompanyKey(ctx.db, ctx.actor.accountId);
   return { key: key ? presentKey(key) : null };
 };
@@ -94,7 +86,6 @@ const makeKey = async (tx: Ctx, { name, rights, is_company }: NewKey): Promise<R
 
 /** Makes a key of the own account. 403 for a right the caller does not hold. */
 export const createKey = (ctx: Ctx, input: Pick<NewKey, 'name' | 'rights'>) => {
-  requireOwnSession(ctx);
   assertHeld(ctx, input.rights);
   return withTransaction(ctx, async (tx) => {
     await lockAccountOfKeys(tx.db, tx.actor.accountId);
@@ -103,15 +94,13 @@ export const createKey = (ctx: Ctx, input: Pick<NewKey, 'name' | 'rights'>) => {
 };
 
 /** Makes the account's own key. 409 where it has one. */
-export const registerKey = (ctx: Ctx, name: string | undefined) => {
-  requireOwnSession(ctx);
-  return withTransaction(ctx, async (tx) => {
+export const registerKey = (ctx: Ctx, name: string | undefined) =>
+  withTransaction(ctx, async (tx) => {
     const { accountId } = tx.actor;
     await lockAccountOfKeys(tx.db, accountId);
     if (await findCompanyKey(tx.db, accountId)) throw problem('api_keys.company_exists', 409);
     return makeKey(tx, { name: name ?? `Account ${accountId}`, rights: null, is_company: true });
   });
-};
 
 /** A key of the own account, or for the operator any, with its row held. 404 for the others, also for those below. */
 const ownKey = async (tx: Ctx, id: number): Promise<KeyRow> => {
@@ -130,7 +119,6 @@ export const changeKey = (
   id: number,
   { name, rights }: { name?: string | undefined; rights?: string[] | null | undefined },
 ): Promise<ApiKey> => {
-  requireOwnSession(ctx);
   return withTransaction(ctx, async (tx) => {
     const before = await ownKey(tx, id);
     assertHeld(tx, rights);
@@ -148,9 +136,8 @@ export const changeKey = (
 };
 
 /** Switches a key on or off. Keys of accounts below the own can be switched off, by 403 not on. */
-export const changeKeyStatus = (ctx: Ctx, id: number, status: ApiKeyStatus): Promise<ApiKey> => {
-  requireOwnSession(ctx);
-  return withTransaction(ctx, async (tx) => {
+export const changeKeyStatus = (ctx: Ctx, id: number, status: ApiKeyStatus): Promise<ApiKey> =>
+  withTransaction(ctx, async (tx) => {
     const locked = await lockKey(tx.db, id);
     const key = locked && isInScope(tx, locked.account_id) ? await findKey(tx.db, id) : undefined;
     if (!key) throw notFound();
@@ -161,15 +148,12 @@ export const changeKeyStatus = (ctx: Ctx, id: number, status: ApiKeyStatus): Pro
     await audit(tx, { action: 'api-key.switched', ...objectOf(key), before, after });
     return presentKey({ ...key, status });
   });
-};
 
 /** Deletes a key. */
-export const removeKey = (ctx: Ctx, id: number): Promise<void> => {
-  requireOwnSession(ctx);
-  return withTransaction(ctx, async (tx) => {
+export const removeKey = (ctx: Ctx, id: number): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
     const key = await ownKey(tx, id);
     await deleteKey(tx.db, id);
     const { name, prefix } = key;
     await audit(tx, { action: 'api-key.removed', ...objectOf(key), before: { name, prefix } });
   });
-};

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type auth, signedInAsMinutes } from '@portal/contract/auth/auth.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
-import { refuseSignedInAs, requireSession } from '../../platform/actor.ts';
+import { requireSession } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -17,7 +17,6 @@ import { findActingAccount, insertActingSession } from './auth.queries.ts';
  */
 export const signInAs = async (ctx: Ctx, accountId: number): Promise<Reply<typeof auth.signInAs>> => {
   const parentSessionId = requireSession(ctx.actor);
-  refuseSignedInAs(ctx.actor);
   const sessionId = randomUUID();
   await withTransaction(ctx, async (tx) => {
     const account = await findActingAccount(tx.db, tx.scope, accountId);

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
+import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { Contract, Endpoint, Input, Reply } from '@portal/contract/http/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
 import { audit } from '../audit.ts';
-import type { AccountActor } from '../actor.ts';
+import { type AccountActor, requireOwnSession } from '../actor.ts';
 import type { Ctx, OpenCtx, Services } from '../context.ts';
 import { withCallWaits } from '../database/call-waits.ts';
 import type { CallLimits } from './call-limits.ts';
@@ -81,12 +82,16 @@ const guard = (app: App, row: Endpoint) => async (request: FastifyRequest) => {
     throw problem('auth.session_expired', 401);
   }
   app.limits.countSignedIn(row, request.actor);
-  if (row.permission === 'signed-in') return;
-  if (request.actor.secondFactor === 'missing') throw problem('auth.second_factor_missing', 403);
-  if (!request.actor.permissions.has(row.permission)) {
-    await audit(callerOf(app, request), { action: 'call.denied', object_type: row.method, object_id: row.path });
-    throw problem('http.forbidden', 403);
-  }
+  if (row.permission !== 'signed-in') await requireRight(app, request, request.actor, row.permission);
+  if (row.ownSession) requireOwnSession(request.actor);
+};
+
+const requireRight = async (app: App, request: FastifyRequest, actor: AccountActor, right: Permission) => {
+  if (actor.secondFactor === 'missing') throw problem('auth.second_factor_missing', 403);
+  if (actor.permissions.has(right)) return;
+  const { method, path } = request.routeOptions.config.row ?? { method: '', path: '' };
+  await audit(callerOf(app, request), { action: 'call.denied', object_type: method, object_id: path });
+  throw problem('http.forbidden', 403);
 };
 
 const callerOf = (app: App, request: FastifyRequest): OpenCtx => ({

@@ -1,7 +1,6 @@
 import type { secondFactor } from '@portal/contract/auth/second-factor.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
-import { refuseSignedInAs, requireSession } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
@@ -32,12 +31,6 @@ import {
 
 type Rows = typeof secondFactor;
 
-/** Only a person in a session of their own may change how they sign in. */
-const requireOwnSession = ({ actor }: Ctx): void => {
-  requireSession(actor);
-  refuseSignedInAs(actor);
-};
-
 const auditOwn = (
   tx: Ctx,
   action: 'users.second-factor-added' | 'users.second-factor-removed' | 'users.codes-renewed',
@@ -54,7 +47,6 @@ export const getSecondFactor = async (ctx: Ctx): Promise<Reply<Rows['get']>> => 
 
 /** A new secret for the caller's app. 400 for a wrong password, 409 where a factor is confirmed already. */
 export const beginSecondFactor = async (ctx: Ctx, password: string): Promise<Reply<Rows['begin']>> => {
-  requireOwnSession(ctx);
   await checkOwnPassword(ctx, password);
   const { config, settings } = ctx.services;
   const secret = newSecret();
@@ -71,7 +63,6 @@ const writeRecoveryCodes = async (tx: Ctx): Promise<Reply<Rows['confirm']>> => {
 
 /** Confirms the secret by a code of the app. 400 for a wrong code, 409 where none waits for it. */
 export const confirmSecondFactor = (ctx: Ctx, code: string): Promise<Reply<Rows['confirm']>> => {
-  requireOwnSession(ctx);
   return withGuessesCounted(ctx, () =>
     withTransaction(ctx, async (tx) => {
       const { config, clock } = tx.services;
@@ -89,7 +80,6 @@ export const confirmSecondFactor = (ctx: Ctx, code: string): Promise<Reply<Rows[
 
 /** Replaces the caller's recovery codes. 400 for a wrong password, 409 where there is no factor. */
 export const renewRecoveryCodes = async (ctx: Ctx, password: string): Promise<Reply<Rows['renewCodes']>> => {
-  requireOwnSession(ctx);
   await checkOwnPassword(ctx, password);
   return withTransaction(ctx, async (tx) => {
     const factor = await lockFactor(tx.db, tx.actor.userId);
@@ -101,7 +91,6 @@ export const renewRecoveryCodes = async (ctx: Ctx, password: string): Promise<Re
 
 /** Takes the caller's factor away. 400 for a wrong password, 409 where the operator requires one. */
 export const removeSecondFactor = async (ctx: Ctx, password: string): Promise<void> => {
-  requireOwnSession(ctx);
   if (needsSecondFactor(ctx)) throw problem('auth.second_factor_required', 409);
   await checkOwnPassword(ctx, password);
   await withTransaction(ctx, async (tx) => {
