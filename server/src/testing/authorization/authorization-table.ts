@@ -1,0 +1,256 @@
+/**
+ * Who may make which call, and on whose objects, written by hand from the specification's section on roles and
+ * permissions: a second opinion beside the permissions of the contract, and never derived from them.
+ *
+ * A row is a call, who may make it, and how far its objects reach. Reaches:
+ * `-` names no object; `shared` names what belongs to everybody; `tree` what the own account and those below it have,
+ * of customer agents the own alone, of the operator everybody's; `own` what the own account has, of the operator
+ * everybody's; `private` what the own account has, whoever calls; `self` what the person has made; `below` what accounts
+ * strictly below have; `people` users, whom those without the right to manage them may know and not touch;
+ * `colleagues` lists of users, which agents have of the own account alone; `uploads` papers that their uploader or an
+ * admin takes back; `system` what the freight-forwarding system knows, which may not answer.
+ *
+ * After a fourth bar stands who is refused though the object is theirs to see: whoever is signed in as an account
+ * neither adds nor removes its people, and the operator does not withdraw a case for its shipper.
+ */
+const authorizationTable = `
+GET /api/settings | operator | -
+GET /api/settings/{name} | operator | -
+PATCH /api/settings/{name} | operator | -
+GET /api/setup | operator | -
+GET /api/failed-jobs | operator | -
+POST /api/failed-jobs/retry | operator | -
+GET /api/audit-entries account_id | admins | own
+GET /api/audit-entries user_id | admins | own
+GET /api/audit-entries object_id | admins | shared
+GET /api/audit-entries/export account_id | admins | own
+GET /api/audit-entries/export user_id | admins | own
+GET /api/audit-entries/export object_id | admins | shared
+GET /api/api-key account_id | keyholders | tree
+GET /api/api-key/all | operator | -
+GET /api/api-key/company | keyholders | -
+POST /api/api-key | keyholders | -
+POST /api/api-key/register | keyholders | -
+PATCH /api/api-key/{id} id | keyholders | own
+PATCH /api/api-key/{id}/status id | keyholders | tree
+DELETE /api/api-key/{id} id | keyholders | own
+POST /api/auth/access-token | public | -
+POST /api/auth/refresh | public | -
+POST /api/auth/access-token/{id} id | keyholders | below
+POST /api/auth/sign-out | people | -
+GET /api/auth/credentials | everybody | -
+GET /api/auth/second-factor | everybody | -
+POST /api/auth/second-factor | themselves | -
+POST /api/auth/second-factor/confirm | themselves | -
+POST /api/auth/second-factor/recovery-codes | themselves | -
+POST /api/auth/second-factor/remove | themselves | -
+GET /api/users/me | everybody | -
+GET /api/users/me/complete | everybody | -
+PATCH /api/users/{id} id | everybody | people
+GET /api/accounts/{id}/users id | everybody | colleagues
+GET /api/accounts/{id}/users user_id | everybody | colleagues
+POST /api/accounts/{id}/users id | admins | tree | signed in as 403
+GET /api/users/username | admins | -
+POST /api/users/register | operator | -
+POST /api/users/admin/register | operator | -
+DELETE /api/users/{id} id | admins | people | signed in as 403
+PATCH /api/users/user-tour | everybody | -
+GET /api/users/{id}/sessions id | everybody | people
+DELETE /api/users/{id}/sessions/{session} id | everybody | people
+DELETE /api/users/{id}/sessions id | everybody | people
+POST /api/users/forgot-password | public | -
+POST /api/users/recovery-password | public | -
+GET /api/roles | admins | -
+GET /api/roles/{id} id | admins | shared
+POST /api/roles | operator | -
+PATCH /api/roles/{id} id | operator | shared
+DELETE /api/roles/{id} id | operator | shared
+PATCH /api/roles/{id}/rights id | operator | shared
+POST /api/roles/{id}/restore id | operator | shared
+GET /api/role-permissions role_id | admins | shared
+POST /api/role-permissions | operator | -
+DELETE /api/role-permissions/{id} id | operator | shared
+GET /api/permissions | admins | -
+POST /api/permissions | operator | -
+DELETE /api/permissions/{id} id | operator | shared
+GET /api/accounts/v2 parent_id | everybody | tree
+GET /api/accounts/{id} id | everybody | tree
+POST /api/accounts | operator | -
+PATCH /api/accounts/{id} id | admins | tree
+DELETE /api/accounts/{id} id | operator | shared
+GET /api/accounts/settings | everybody | -
+PATCH /api/accounts/settings | dispatching-admins | -
+GET /api/accounts/modes | everybody | -
+GET /api/accounts/tracking-preferences | everybody | -
+PATCH /api/accounts/tracking-preferences | admins | -
+GET /api/accounts/{id}/contacts id | admins | tree
+GET /api/account-children account_id | everybody | tree
+POST /api/account-children | operator | -
+PATCH /api/account-children/{id} id | operator | shared
+DELETE /api/account-children/{id} id | operator | shared
+GET /api/crm/contacts account_id | admins | tree
+GET /api/crm/contacts/account/{id} id | admins | tree
+POST /api/crm/contacts | admins | -
+PATCH /api/crm/contacts/{id} id | admins | tree
+DELETE /api/crm/contacts/{id} id | admins | tree
+GET /api/magaya-company/exist/{id} id | everybody | system
+GET /api/magaya-entity/client | everybody | system
+GET /api/magaya-entity/client/contacts client_id | everybody | system
+POST /api/request-demo | public | -
+GET /api/help | public | -
+GET /api/locations | everybody | -
+POST /api/locations | everybody | -
+PATCH /api/locations/{id} id | everybody | private
+DELETE /api/locations/{id} id | everybody | private
+GET /api/address/verify-stop/account/{id} id | everybody | tree
+GET /api/distance/coordinates | everybody | -
+GET /api/timezone-validation | everybody | -
+GET /api/loads/line-item-picklists | everybody | -
+GET /api/standardizers/un-numbers | everybody | -
+GET /api/standardizers/nmfc | everybody | -
+POST /api/standardizers/line-items/info | everybody | -
+GET /api/account-commodity | everybody | -
+GET /api/accessorials department_id | everybody | shared
+GET /api/carrier-db | everybody | -
+GET /api/carrier-db/{id} id | everybody | shared
+GET /api/carriers-alert | everybody | -
+POST /api/carriers-alert | operator | -
+PATCH /api/carriers-alert/{id} id | operator | shared
+DELETE /api/carriers-alert/{id} id | operator | shared
+GET /api/trucks-types | everybody | -
+POST /api/trucks-types | operator | -
+PATCH /api/trucks-types/{id} id | operator | shared
+PATCH /api/trucks-types/{id}/image id | operator | shared
+DELETE /api/trucks-types/{id} id | operator | shared
+GET /api/truck-images/{name} | public | -
+GET /api/loads/advanced carrier_id | everybody | shared
+GET /api/loads/advanced account_id | everybody | tree
+GET /api/loads/import-template | everybody | -
+POST /api/loads/import | everybody | -
+GET /api/loads/views | everybody | -
+POST /api/loads/views | everybody | -
+PATCH /api/loads/views/{id} id | everybody | self
+DELETE /api/loads/views/{id} id | everybody | self
+GET /api/loads carrier_id | everybody | shared
+GET /api/loads account_id | everybody | tree
+GET /api/loads/export carrier_id | everybody | shared
+GET /api/loads/export account_id | everybody | tree
+GET /api/loads/export ids | everybody | tree
+GET /api/loads/{id} id | everybody | tree
+GET /api/loads/details/{id} id | everybody | tree
+POST /api/loads | everybody | -
+PATCH /api/loads/{id} id | everybody | tree
+PATCH /api/loads/{id}/billing-po id | everybody | tree
+GET /api/clone/{id} id | everybody | tree
+GET /api/history load_id | everybody | tree
+GET /api/loads/{id}/accessorials id | everybody | tree
+POST /api/loads/{id}/accessorials id | everybody | tree
+DELETE /api/loads/{id}/accessorials id | everybody | tree
+DELETE /api/loads/{id}/accessorials accessorial_id | everybody | tree
+GET /api/load-accessorials load_id | everybody | tree
+POST /api/load-accessorials | everybody | -
+PATCH /api/load-accessorials/{id} id | everybody | tree
+DELETE /api/load-accessorials/{id} id | everybody | tree
+POST /api/loads/{id}/line-items id | everybody | tree
+PATCH /api/loads/{id}/line-items/{line_item_id} id | everybody | tree
+PATCH /api/loads/{id}/line-items/{line_item_id} line_item_id | everybody | tree
+DELETE /api/loads/{id}/line-items/{line_item_id} id | everybody | tree
+DELETE /api/loads/{id}/line-items/{line_item_id} line_item_id | everybody | tree
+PATCH /api/loads/{id}/residential id | everybody | tree
+PATCH /api/loads/{id}/stops/{stop_id} id | everybody | tree
+PATCH /api/loads/{id}/stops/{stop_id} stop_id | everybody | tree
+GET /api/drayage/ports | everybody | -
+GET /api/drayage/ports/{location} | everybody | -
+GET /api/drayage/carriers | everybody | -
+GET /api/drayage/{load_id} load_id | everybody | tree
+POST /api/drayage | everybody | -
+PATCH /api/drayage/{load_id} load_id | everybody | tree
+POST /api/drayage/requote/{load_id} load_id | everybody | tree
+GET /api/loads/{id}/carriers id | everybody | tree
+GET /api/loads/{id}/carriers/earlier id | everybody | tree
+GET /api/loads/{id}/carriers/markups id | sellers | below
+PATCH /api/loads/{id}/carriers/markups id | sellers | below
+POST /api/loads/{id}/quote id | everybody | tree
+GET /api/quote-file load_id | everybody | tree
+POST /api/quote-file | everybody | -
+GET /api/quote-file/excel load_id | everybody | tree
+POST /api/quote-file/excel | everybody | -
+GET /api/drayage/rates | everybody | -
+GET /api/drayage/operations | operator | -
+POST /api/drayage/{load_id}/quote load_id | operator | shared
+POST /api/drayage/{load_id}/hand-back load_id | operator | shared
+POST /api/carrier-events/{scac} | public | -
+POST /api/loads/{id}/tender id | dispatching | tree
+GET /api/cancellation/{load_id} load_id | everybody | tree
+POST /api/cancellation/{load_id} load_id | everybody | tree
+GET /api/assignments | operator | -
+POST /api/assignments/{load_id} load_id | operator | shared
+POST /api/assignments/{load_id}/decline load_id | operator | shared
+GET /api/loads/{load_id}/assignment load_id | everybody | tree
+POST /api/loads/{load_id}/progress load_id | operator | shared
+GET /api/docs/{load_id} load_id | everybody | tree
+POST /api/user-docs | everybody | -
+DELETE /api/user-docs/{document_id} document_id | everybody | uploads
+GET /api/files/{token} | public | -
+PATCH /api/accounts/{id}/settings/logo id | admins | tree
+PATCH /api/accounts/{id}/settings/documents-logo id | admins | tree
+POST /api/docs/generate | everybody | -
+GET /api/docs/carriers load_id | everybody | tree
+GET /api/docs/invoice load_id | everybody | tree
+GET /api/docs/account/attachments account_id | everybody | tree
+GET /api/docs/account/attachments load_id | everybody | tree
+GET /api/shipping-label/{load_id} load_id | everybody | tree
+GET /api/shipping-label/{load_id}/preview load_id | everybody | tree
+GET /api/claims load_id | everybody | tree
+GET /api/claims account_id | everybody | tree
+GET /api/claims representative_id | everybody | shared
+GET /api/claims/guide load_id | everybody | tree
+GET /api/claims/{id} id | everybody | tree
+POST /api/claims | everybody | -
+PATCH /api/claims/{id} id | everybody | tree | platform admin 403 but own
+GET /api/claims/{id}/messages id | everybody | tree
+POST /api/claims/{id}/messages id | everybody | tree
+POST /api/claims/{id}/packet id | everybody | tree
+POST /api/share-files/{id} id | everybody | tree
+GET /api/share-files/{id} id | everybody | tree
+POST /api/shares/{share_id}/revoke share_id | everybody | tree
+GET /api/shared/{token} | public | -
+GET /api/shared-files/{token} | public | -
+GET /api/loads/{load_id}/tracking-link load_id | everybody | tree
+POST /api/loads/{load_id}/tracking-link load_id | everybody | tree
+POST /api/tracking-links/{tracking_link_id}/revoke tracking_link_id | everybody | tree
+GET /api/track/{token} | public | -
+`;
+
+const reaches = [
+  '-',
+  'shared',
+  'tree',
+  'own',
+  'private',
+  'self',
+  'below',
+  'people',
+  'colleagues',
+  'uploads',
+  'system',
+] as const;
+export type Reach = (typeof reaches)[number];
+
+export type TableRow = {
+  call: string;
+  parameter: string | null;
+  callers: string;
+  reach: Reach;
+  refused: string | null;
+};
+
+const rowOf = (line: string): TableRow => {
+  const [name = '', callers = '', last = '', refused = null] = line.split(' | ');
+  const [method, path, parameter = null] = name.split(' ');
+  const reach = reaches.find((one) => one === last);
+  if (!reach) throw new Error(`no reach in "${line}"`);
+  return { call: `${method} ${path}`, parameter, callers, reach, refused };
+};
+
+export const tableRows: readonly TableRow[] = authorizationTable.trim().split('\n').map(rowOf);
