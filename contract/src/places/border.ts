@@ -4,6 +4,12 @@ import type { Country } from './zip-code.ts';
 
 // What follows from the stops of a load; without the validation library, since first screens import it.
 
+export const neighbors = ['MX', 'CA'] as const;
+export const crossingDirections = ['into_us', 'out_of_us'] as const;
+
+/** One crossing of a border of the United States. */
+export type Crossing = { border: (typeof neighbors)[number]; direction: (typeof crossingDirections)[number] };
+
 type Stops = readonly { country?: Country | undefined }[];
 
 export const noBorderCrossing: BorderCrossing = {
@@ -22,10 +28,21 @@ export const crossesBorder = (stops: Stops): boolean => new Set(stops.map(({ cou
 /** The ports of entry of the borders that a load with these stops crosses; freight from Canada to Mexico crosses two. */
 export const portsBetween = (stops: Stops): readonly string[] =>
   crossesBorder(stops)
-    ? (['MX', 'CA'] as const)
+    ? neighbors
         .filter((neighbor) => stops.some(({ country }) => country === neighbor))
         .flatMap((neighbor) => crossingPorts[neighbor])
     : [];
+
+/** The crossings on the way from stop to stop; from Canada to Mexico there are two. */
+export const crossingsOn = (stops: readonly { country: Country }[]): Crossing[] =>
+  stops.slice(1).flatMap(({ country: to }, index) => {
+    const from = stops[index]?.country ?? to;
+    if (from === to) return [];
+    return [
+      ...(from === 'US' ? [] : [{ border: from, direction: 'into_us' as const }]),
+      ...(to === 'US' ? [] : [{ border: to, direction: 'out_of_us' as const }]),
+    ];
+  });
 
 /**
  * The crossing of a load whose stops have changed: none where it crosses no border, without its port where that leads

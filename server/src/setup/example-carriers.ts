@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
+import { seedBorderFees } from '../seed/border-fees.ts';
 import { makeCarrier, makeTariff } from '../seed/carriers.ts';
 import { drayageServiceId, makeDrayageTariffs } from '../seed/drayage-tariffs.ts';
 import { seedRatingTables } from '../seed/rating-tables.ts';
@@ -10,7 +11,7 @@ const truckModes = ['ftl', 'expedited', 'reefer', 'flatbed'] as const;
 const examplePort = 'USLAX';
 
 /**
- * Adds an LTL and a truck carrier and a port with invented rates, the fuel tables and the calendar they name, which show how files are filled; answers what was
+ * Adds an LTL and a truck carrier and a port with invented rates, the fuel tables and the calendar they name, fees for crossings of the border, which show how files are filled; answers what was
  * added. A portal that has carriers or rates of its own is left as it is.
  */
 export const addExamples = async (db: Database): Promise<string[]> => {
@@ -25,9 +26,10 @@ export const addExamples = async (db: Database): Promise<string[]> => {
     await makeTariff(tx, await makeCarrier(tx, ltlCarrier), { fuel_table: 'LTL' });
     const truckCarrier = { scac: trucks, name: 'Example Trucks', short_name: 'Example Trucks', modes: [...truckModes] };
     await makeTruckTariffs(tx, await makeCarrier(tx, truckCarrier), truckModes, { level: 1, valid_hours: 48 });
+    await seedBorderFees(tx, { all: true });
     await makeDrayageTariffs(tx, await drayageServiceId(tx), [{ place: examplePort }]);
   });
   return [
-    `Added ${ltl}, ${trucks}, rates of the port ${examplePort}, fuel tables and a calendar: invented, to be changed.`,
+    `Added ${ltl}, ${trucks}, rates of the port ${examplePort}, fuel tables, border fees and a calendar: invented, to be changed.`,
   ];
 };

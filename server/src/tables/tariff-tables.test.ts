@@ -64,6 +64,14 @@ const makeFuelAndRules = async (carrierId: number): Promise<void> => {
     .set({ calendar: 'LTL', countries: ['US', 'MX'] })
     .where('id', '=', carrierId)
     .execute();
+  const fee = { border: 'MX', effective_from: '2026-01-01', note: 'Example', carrier_id: carrierId };
+  await db
+    .insertInto('border_fees')
+    .values([
+      { ...fee, direction: 'into_us', price: 245 },
+      { ...fee, direction: 'out_of_us', price: 195 },
+    ])
+    .execute();
   const tariffs = await db
     .updateTable('tariffs')
     .set({ fuel_table: 'EIA-US', non_stackable_height_in: 96 })
@@ -126,9 +134,13 @@ describe('fuel and calendars in files', () => {
     change('fuel-prices', /^US,2026-11-09.*\r\n/m, 'US,2026-11-23,3.82\r\n');
     change('closed-days', '2026-11-27,Friday', '2026-12-24,Christmas Eve');
     change('ltl-rules', /^(NRTH,standard,2025.*overlength,12,,,,)110/m, '$1125.5');
+    change('border-fees', 'into_us,2026-01-01,245', 'into_us,2026-01-01,260.5');
+    change('border-fees', /^NRTH,MX,out_of_us.*\r\n/m, '');
     expect(await differences()).toEqual([
       '  added    LTL · 2026-12-24',
       '  removed  LTL · 2026-11-27',
+      '  changed  NRTH · MX · into_us · 2026-01-01: Price 245 -> 260.5',
+      '  removed  NRTH · MX · out_of_us · 2026-01-01',
       '  added    US · 2026-11-23',
       '  added    EIA-US · 3.85',
       '  removed  EIA-US · 3.75',

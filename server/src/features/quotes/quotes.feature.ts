@@ -16,6 +16,7 @@ import { tryMarkup } from './markup/try-markup.ts';
 import { askCarriers } from './round/ask-carriers.ts';
 import { closeOverdueRounds, expireQuotes } from './round/quote-clock.ts';
 import { requestQuotes } from './round/request-quotes.ts';
+import { borderFeesTable } from './tables/border-fees.ts';
 import { fuelTables } from './tables/fuel-tables.ts';
 import { ltlTables } from './tables/ltl-tables.ts';
 import { parcelTables } from './tables/parcel-tables.ts';
@@ -24,7 +25,7 @@ import { truckTariffTables } from './tables/truck-tables.ts';
 export const quotesFeature = feature({
   name: 'quotes',
   uses: ['carriers', 'commodities', 'drayage', 'equipment', 'loads'],
-  tables: [...fuelTables, ...ltlTables, ...parcelTables, ...truckTariffTables],
+  tables: [borderFeesTable, ...fuelTables, ...ltlTables, ...parcelTables, ...truckTariffTables],
   routes: (app) => {
     serve(app, quotes, {
       list: (ctx, { params }) => listQuotes(ctx, params.id),

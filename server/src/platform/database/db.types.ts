@@ -171,6 +171,15 @@ export interface AuditEntries {
   request_id: Generated<string>;
 }
 
+export interface BorderFees {
+  border: string;
+  carrier_id: number;
+  direction: string;
+  effective_from: string;
+  note: Generated<string>;
+  price: number;
+}
+
 export interface Calendars {
   code: string;
   name: string;
@@ -1061,6 +1070,7 @@ export interface DB {
   api_keys: ApiKeys;
   assignments: Assignments;
   audit_entries: AuditEntries;
+  border_fees: BorderFees;
   calendars: Calendars;
   carrier_alerts: CarrierAlerts;
   carrier_days: CarrierDays;

@@ -16,6 +16,7 @@ import { deliveriesOf, makeDemoLoads, writeDemoLoads } from './freight/demo-load
 import { hasAccounts, lockDemo } from './demo.queries.ts';
 import { makeCarrier } from '../carriers.ts';
 import { demoParcelCarriers } from '../data/parcel-rates.ts';
+import { seedBorderFees } from '../border-fees.ts';
 import { seedRatingTables } from '../rating-tables.ts';
 import { makeParcelTariff } from '../parcel-tariffs.ts';
 
@@ -52,6 +53,7 @@ const writeDemo = async (db: Database): Promise<void> => {
   const ltl = await seedCarriers(db);
   const trucks = await seedTruckCarriers(db);
   await seedParcelCarriers(db);
+  await seedBorderFees(db);
   await seedSavedThings(db, accounts);
   await seedAlerts(db, ltl);
   const loads = makeDemoLoads(accounts, { ltl, trucks }, now, random);

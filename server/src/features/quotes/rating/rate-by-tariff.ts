@@ -1,5 +1,7 @@
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
-import type { QuoteAnswer } from '../../../integrations/carriers/carrier-port.ts';
+import { crossingsOn } from '@portal/contract/places/border.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import type { CarrierOffer, QuoteAnswer } from '../../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { rateDrayageShipment } from './rate-drayage.ts';
 import { rateLtlShipment } from './rate-ltl.ts';
@@ -19,6 +21,22 @@ const raters: Readonly<Record<LoadMode, Rater>> = {
   drayage: rateDrayageShipment,
 };
 
+/** The crossings of a shipment as lines of a quote; a crossing the carrier has no fee for costs nothing. */
+const borderCharges = ({ id }: CarrierRow, shipment: RatedShipment): CarrierOffer['charges'] => {
+  const fees = shipment.tables.borderFees.get(id) ?? [];
+  const crossings = crossingsOn([shipment.origin, ...shipment.stops_between, shipment.destination]);
+  return crossings.flatMap(({ border, direction }) => {
+    const fee = fees.find((one) => one.border === border && one.direction === direction);
+    return fee && fee.price > 0 ? [{ code: 'XBDR', description: '', amount: fee.price }] : [];
+  });
+};
+
+const withCharges = (offer: CarrierOffer, added: CarrierOffer['charges']): CarrierOffer => ({
+  ...offer,
+  charges: [...offer.charges, ...added],
+  price: dollars(sum([offer.price, ...added.map(({ amount }) => amount)].map(cents))),
+});
+
 /** A carrier's prices from the operator's own rate tables, in the shape in which carriers answer over HTTP. */
 export const rateByTariff = async (
   ctx: OpenCtx,
@@ -27,5 +45,8 @@ export const rateByTariff = async (
 ): Promise<QuoteAnswer> => {
   if (shipment.distance_miles === null) return { offers: [], dropped: [], reason_code: 'LANE_UNKNOWN' };
   const rate = carrier.parcels_only ? rateParcelShipment : raters[shipment.mode];
-  return rate(ctx, carrier, shipment);
+  const [answer, charges] = [await rate(ctx, carrier, shipment), borderCharges(carrier, shipment)];
+  return charges.length === 0
+    ? answer
+    : { ...answer, offers: answer.offers.map((offer) => withCharges(offer, charges)) };
 };

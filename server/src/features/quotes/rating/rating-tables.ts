@@ -6,6 +6,7 @@ import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.t
 import type { OpenCtx } from '../../../platform/context.ts';
 import { findClosedDays } from '../../carriers/calendars.queries.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
+import { type BorderFee, findBorderFees } from './border-fees.queries.ts';
 import { findFuelInForce } from './fuel.queries.ts';
 import type { Shipment } from './read-shipment.ts';
 
@@ -15,6 +16,8 @@ export type RatingTables = {
   fuel: ReadonlyMap<string, FuelInForce>;
   /** By the code of the calendar. */
   closedDays: ReadonlyMap<string, ClosedDays>;
+  /** By the id of the carrier. */
+  borderFees: ReadonlyMap<number, readonly BorderFee[]>;
 };
 
 /** A shipment with the tables it is priced by, read once a round, and since when the prices hold. */
@@ -24,11 +27,12 @@ const longestTransitDays = 90;
 
 /** Reads the tables that count for a pickup on this day. */
 export const readRatingTables = async ({ db }: OpenCtx, pickupDate: string): Promise<RatingTables> => {
-  const [fuel, closedDays] = await Promise.all([
+  const [fuel, closedDays, borderFees] = await Promise.all([
     findFuelInForce(db, pickupDate),
     findClosedDays(db, pickupDate, addDays(pickupDate, longestTransitDays)),
+    findBorderFees(db, pickupDate),
   ]);
-  return { fuel, closedDays };
+  return { fuel, closedDays, borderFees };
 };
 
 /** The surcharge a tariff's fuel table says; undefined where it names none, or no price of diesel is known. */
