@@ -110,6 +110,11 @@ export const words = {
     save: 'Set markup',
     saved: 'Prices updated.',
   },
+  current: {
+    title: 'Current quotes',
+    all_one: 'See {{count}} quote in full',
+    all_other: 'Compare {{count}} quotes',
+  },
   earlier: {
     title: 'Earlier quotes',
     hint: 'Prices of before the load was quoted again. They can no longer be booked.',

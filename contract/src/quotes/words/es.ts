@@ -113,6 +113,11 @@ export const words = {
     save: 'Fijar margen',
     saved: 'Precios actualizados.',
   },
+  current: {
+    title: 'Cotizaciones vigentes',
+    all_one: 'Ver {{count}} cotización completa',
+    all_other: 'Comparar {{count}} cotizaciones',
+  },
   earlier: {
     title: 'Cotizaciones anteriores',
     hint: 'Precios de antes de volver a cotizar la carga. Ya no se pueden reservar.',

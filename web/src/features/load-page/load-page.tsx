@@ -32,6 +32,8 @@ const LoadContainer = lazyPart(
   async () => (await import('../drayage/load-container/load-container.tsx')).LoadContainer,
 );
 
+const CurrentQuotes = lazyPart(async () => (await import('../quotes/list/current-quotes.tsx')).CurrentQuotes);
+
 const EarlierQuotes = lazyPart(async () => (await import('../quotes/list/earlier-quotes.tsx')).EarlierQuotes);
 
 const LoadSharing = lazyPart(async () => (await import('../sharing/share/load-sharing.tsx')).LoadSharing);
@@ -97,6 +99,9 @@ const Sections = ({ load }: { load: LoadDetails }) => (
     <div className={classes.side}>
       <LoadTruck load={load} />
       <LoadPrice load={load} />
+      <Suspense>
+        <CurrentQuotes load={load} />
+      </Suspense>
       <LoadClaims load={load} />
       <LoadHistory load={load} />
     </div>
