@@ -135,7 +135,16 @@ const spoil = (value: Json, random: Random): Json => {
   return { ...value, [key]: spoil(value[key] ?? null, random) };
 };
 
-const jsonSchema = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+const jsonSchemas = new WeakMap<z.ZodType, Schema>();
+
+/** Made once a schema: most of the time of a long battery went into this. */
+const jsonSchema = (schema: z.ZodType): Schema => {
+  const known = jsonSchemas.get(schema);
+  if (known) return known;
+  const made: Schema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  jsonSchemas.set(schema, made);
+  return made;
+};
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
