@@ -17,8 +17,10 @@ export type CrashPlan = { databaseUrl: string; kills: number; loadsPerKill: numb
 
 /** What became of all tenders: each number counts loads. */
 export type CrashOutcome = {
-  /** The caller received "booked" before the process died. */
+  /** The caller received "booked", with the first call or with its repeat. */
   confirmed: number;
+  /** Booked or found booked by the repeat of a call that had no answer. */
+  repeated: number;
   /** A tender was committed, confirmed or not. */
   booked: number;
   /** Confirmed, and yet not there. */
@@ -61,7 +63,11 @@ const tender = async ({ url }: ServerProcess, token: string, load: QuotedLoad): 
   try {
     const answer = await fetch(`${url}/api/loads/${load.id}/tender?pickup=true&insurance=false`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `crash-${load.id}`,
+      },
       body: JSON.stringify(load.tender),
     });
     await answer.text();
@@ -71,15 +77,17 @@ const tender = async ({ url }: ServerProcess, token: string, load: QuotedLoad): 
   }
 };
 
+type Booking = { load: QuotedLoad; confirmed: boolean };
+
 /** Books loads and kills the server somewhere in the middle of it; the loads, and which of them were confirmed. */
-const bookAndKill = async (stage: Stage, count: number): Promise<{ loadId: number; confirmed: boolean }[]> => {
+const bookAndKill = async (stage: Stage, count: number): Promise<Booking[]> => {
   const server = await startServerProcess(stage.databaseUrl, stage.dataDir);
   const token = await signIn(server);
   const loads: QuotedLoad[] = [];
   for (let i = 0; i < count; i += 1) {
     loads.push(await makeQuotedLoad({ services: stage }, { account_id: stage.accountId, carrier_id: stage.carrierId }));
   }
-  const bookings = loads.map(async (load) => ({ loadId: load.id, confirmed: await tender(server, token, load) }));
+  const bookings = loads.map(async (load) => ({ load, confirmed: await tender(server, token, load) }));
   await Promise.race(bookings);
   await sleep(Math.random() * 250);
   await server.kill('SIGKILL');
@@ -88,8 +96,11 @@ const bookAndKill = async (stage: Stage, count: number): Promise<{ loadId: numbe
 
 const tendersOf = (db: Database) => db.selectFrom('tenders').select(['load_id', 'tender_key', 'status']).execute();
 
-const waitUntilSettled = async (stage: Stage): Promise<number> => {
+/** Sends again what had no answer, as its caller would, and waits for the carrier; answers how many are still open. */
+const repeatAndSettle = async (stage: Stage, unanswered: readonly Booking[]): Promise<number> => {
   const server = await startServerProcess(stage.databaseUrl, stage.dataDir);
+  const token = await signIn(server);
+  for (const booking of unanswered) booking.confirmed = await tender(server, token, booking.load);
   const isOpen = ({ status }: { status: TenderStatus }) => isUnanswered(status);
   const until = Date.now() + patienceMs;
   let open = (await tendersOf(stage.db)).filter(isOpen);
@@ -102,14 +113,14 @@ const waitUntilSettled = async (stage: Stage): Promise<number> => {
 };
 
 const countUp = (
-  tried: readonly { loadId: number; confirmed: boolean }[],
+  tried: readonly Booking[],
   tenders: Awaited<ReturnType<typeof tendersOf>>,
   received: readonly ReceivedTender[],
-): Omit<CrashOutcome, 'unsettled'> => {
+): Omit<CrashOutcome, 'unsettled' | 'repeated'> => {
   const outcome = { confirmed: 0, booked: 0, lost: 0, doubled: 0, notified_once: 0, notified_for_nothing: 0 };
-  for (const { loadId, confirmed } of tried) {
-    const ours = tenders.filter(({ load_id }) => load_id === loadId);
-    const theirs = received.filter(({ load_number }) => load_number === String(loadId));
+  for (const { load, confirmed } of tried) {
+    const ours = tenders.filter(({ load_id }) => load_id === load.id);
+    const theirs = received.filter(({ load_number }) => load_number === String(load.id));
     outcome.confirmed += Number(confirmed);
     outcome.booked += Number(ours.length > 0);
     outcome.lost += Number(confirmed && ours.length === 0);
@@ -120,18 +131,20 @@ const countUp = (
   return outcome;
 };
 
-/** Kills the server in the middle of bookings, again and again, lets it recover, and compares books with the carrier. */
+/** Kills the server in the middle of bookings, again and again, repeats what had no answer, and compares books with the carrier. */
 export const crashTenders = async ({ databaseUrl, kills, loadsPerKill }: CrashPlan): Promise<CrashOutcome> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-crash-'));
   const simulator = await startCarrierSimulator({ dataDir, speed });
   const pool = openPool(databaseUrl, 4);
   try {
     const stage = await setStage(openDatabase(pool), simulator.url, databaseUrl, dataDir);
-    const tried: { loadId: number; confirmed: boolean }[] = [];
+    const tried: Booking[] = [];
     for (let kill = 0; kill < kills; kill += 1) tried.push(...(await bookAndKill(stage, loadsPerKill)));
-    const unsettled = await waitUntilSettled(stage);
+    const unanswered = tried.filter(({ confirmed }) => !confirmed);
+    const unsettled = await repeatAndSettle(stage, unanswered);
+    const repeated = unanswered.filter(({ confirmed }) => confirmed).length;
     const received = (await (await fetch(`${simulator.url}/control/tenders`)).json()) as ReceivedTender[];
-    return { ...countUp(tried, await tendersOf(stage.db), received), unsettled };
+    return { ...countUp(tried, await tendersOf(stage.db), received), repeated, unsettled };
   } finally {
     await pool.end();
     await simulator.close();
