@@ -46,7 +46,8 @@ for (const language of languages) {
       await page.getByRole('link', { name: filled(words.open_account, { name }) }).click();
       await expect(reefer).not.toBeChecked();
 
-      await page.getByRole('button', { name: words.page.close, exact: true }).click();
+      await page.getByRole('button', { name: words.page.more, exact: true }).click();
+      await page.getByRole('menuitem', { name: words.page.close, exact: true }).click();
       await dialog.getByRole('button', { name: words.page.close, exact: true }).click();
       await expect(page.getByText(words.statuses.closed, { exact: true })).toBeVisible();
       await page.goto(`${list}?search=${encodeURIComponent(name)}`);

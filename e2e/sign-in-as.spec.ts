@@ -11,7 +11,8 @@ for (const language of ['en', 'es'] as const) {
       const nova = { name: /Nova Foods/ };
       await page.goto('/account-management/accounts');
       await page.getByRole('link', nova).first().click();
-      await page.getByRole('button', { name: auth.sign_in_as, exact: true }).click();
+      await page.getByRole('button', { name: auth.sign_in_as.open, exact: true }).click();
+      await page.getByRole('button', { name: auth.sign_in_as.confirm, exact: true }).click();
 
       const back = page.getByRole('button', { name: frame.signed_in_as.back, exact: true });
       await expect(back).toBeVisible();

@@ -19,6 +19,7 @@ export const words = {
   operator: 'The operator',
   nobody: 'Nobody signed in',
   as_account: 'signed in as this account',
+  any_account: 'Any account',
   columns: { action: 'What', who: 'Who', object: 'Object', account: 'Account', at: 'When' },
   details: {
     title: 'Entry {{id}}',

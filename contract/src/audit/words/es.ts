@@ -19,6 +19,7 @@ export const words = {
   operator: 'El operador',
   nobody: 'Nadie con sesión iniciada',
   as_account: 'con sesión iniciada como esta cuenta',
+  any_account: 'Cualquier cuenta',
   columns: { action: 'Qué', who: 'Quién', object: 'Objeto', account: 'Cuenta', at: 'Cuándo' },
   details: {
     title: 'Registro {{id}}',

@@ -1,5 +1,13 @@
 export const words = {
-  sign_in_as: 'Sign in as this account',
+  sign_in_as: {
+    open: 'Sign in as',
+    title: 'Sign in as {{name}}?',
+    text: 'You see and do what its account admin may, for 30 minutes in this tab. A banner on every screen leads back. Everything is recorded under both names.',
+    closed: 'Not possible meanwhile:',
+    closed_text: 'paying, binding insurance, API keys, and the passwords, roles and addresses of users.',
+    cancel: 'Cancel',
+    confirm: 'Sign in for 30 minutes',
+  },
   sign_in: {
     code_title: 'Enter your code',
     code_text: 'Open your authenticator app, or use a recovery code.',

@@ -2,7 +2,15 @@ import type { Widen } from '../../words/widen.ts';
 import type { words as en } from './en.ts';
 
 export const words = {
-  sign_in_as: 'Iniciar sesión como esta cuenta',
+  sign_in_as: {
+    open: 'Entrar como',
+    title: '¿Entrar como {{name}}?',
+    text: 'Ve y hace lo que puede su administrador, durante 30 minutos en esta pestaña. Un aviso en cada pantalla permite volver. Todo queda registrado con los dos nombres.',
+    closed: 'Mientras tanto no es posible:',
+    closed_text: 'pagar, contratar seguros, usar claves de API y cambiar contraseñas, roles o correos de usuarios.',
+    cancel: 'Cancelar',
+    confirm: 'Entrar por 30 minutos',
+  },
   sign_in: {
     code_title: 'Escriba su código',
     code_text: 'Abra su aplicación de autenticación o use un código de recuperación.',

@@ -6,12 +6,15 @@ import type {
   contacts as contactsRows,
 } from '@portal/contract/accounts/accounts.contract.ts';
 import type { Received, Request } from '@portal/contract/http/endpoint.ts';
+import { usersCalls } from '@portal/contract/users/users.calls.ts';
+import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, callsOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { accountKeys } from './accounts.keys.ts';
 
 const accounts = callsOf<typeof accountsRows>(accountsCalls);
+const users = callsOf<typeof usersRows>(usersCalls);
 const contacts = callsOf<typeof contactsRows>(contactsCalls);
 
 export type AccountPage = Received<typeof accountsRows.list>;
@@ -29,6 +32,13 @@ export const accountDetails = (accountId: number) =>
   queryOptions({
     queryKey: accountKeys.account(accountId),
     queryFn: ({ signal }) => api(accounts.get, { params: { id: accountId } }, signal),
+  });
+
+/** The users of an account who come first by name. */
+export const accountUsers = (accountId: number, limit: number) =>
+  queryOptions({
+    queryKey: accountKeys.users(accountId),
+    queryFn: ({ signal }) => api(users.list, { params: { id: accountId }, query: { limit } }, signal),
   });
 
 export const accountContacts = (accountId: number) =>

@@ -49,7 +49,7 @@ const accountManagementEntry: SidebarEntry = {
 
 export const accountsFeature = feature({
   name: 'accounts',
-  uses: ['auth'],
+  uses: ['auth', 'equipment'],
   // Lists of other features filter by account without these phrases.
   words: [],
   screens: accountsRoutes,

@@ -4,5 +4,6 @@ export const accountKeys = {
   lists: ['accounts', 'list'],
   list: (query: object) => ['accounts', 'list', query],
   account: (accountId: number) => ['accounts', 'one', accountId],
+  users: (accountId: number) => ['accounts', 'one', accountId, 'users'],
   contacts: (accountId: number) => ['accounts', 'one', accountId, 'contacts'],
 } as const;

@@ -103,6 +103,7 @@ const answer = ({ method, url, body }: Call): Response => {
     account = { ...account, ...change, can_dispatch_modes: changedModes, version: account.version + 1 };
     return Response.json(account);
   }
+  if (url.pathname.endsWith('/users')) return Response.json({ items: [], total: 0 });
   if (url.pathname.endsWith('/contacts')) return Response.json({ items: [contact] });
   if (!url.pathname.endsWith('/v2')) return Response.json(account);
   const below = aRow({ id: 3, name: 'Acme West', children: 0, level: 1, parent: { id: 2, name: 'Acme Industrial' } });

@@ -13,9 +13,13 @@ export const newAccountAddress = (parentId?: number) =>
     search: parentId === undefined ? {} : { parent: parentId },
   });
 
-/** The users of an account, for the operator. */
-export const accountUsersAddress = (accountId: number) =>
+/** The users of an account, or one of them beside the list, for the operator. */
+export const accountUsersAddress = (accountId: number, userId?: number) =>
   linkOptions({
     to: '/account-management/accounts/$account/users/{-$user}',
-    params: { account: String(accountId), user: undefined },
+    params: { account: String(accountId), user: userId === undefined ? undefined : String(userId) },
   });
+
+/** What was done in an account, the latest first. */
+export const accountHistoryAddress = (accountId: number) =>
+  linkOptions({ to: '/settings/audit', search: { account_id: accountId } });

@@ -10,6 +10,7 @@ export type AuditSearch = {
   from?: string;
   until?: string;
   search?: string;
+  account_id?: number;
   /** The entry whose values are shown. */
   entry?: number;
   page?: number;
@@ -24,6 +25,7 @@ export const parseAuditSearch = (raw: Record<string, unknown>): AuditSearch =>
     from: dayOf(raw['from']),
     until: dayOf(raw['until']),
     search: plain(raw['search']).slice(0, maxSearchLength),
+    account_id: wholeNumber(raw['account_id']),
     entry: wholeNumber(raw['entry']),
     page: wholeNumber(raw['page']),
   });
@@ -36,7 +38,13 @@ export const useAuditSearch = listSearchHook({ parse: parseAuditSearch, addressO
 export type AuditEntryList = List<AuditPage, AuditSearch>;
 
 /** Clears every filter. */
-export const noAuditFilters = { subject: undefined, from: undefined, until: undefined, search: undefined };
+export const noAuditFilters = {
+  subject: undefined,
+  account_id: undefined,
+  from: undefined,
+  until: undefined,
+  search: undefined,
+};
 
 /** The number of active filters. */
 export const countAuditFilters = ({ page: _page, entry: _entry, ...filters }: AuditSearch): number =>
@@ -50,8 +58,8 @@ const midnight = (day: string | undefined, plusDays = 0): string | undefined => 
 };
 
 /** The filters as the calls take them. */
-export const auditFilters = ({ subject, search, from, until }: AuditSearch) =>
-  withoutGaps({ subject, search: search || undefined, from: midnight(from), until: midnight(until, 1) });
+export const auditFilters = ({ subject, account_id, search, from, until }: AuditSearch) =>
+  withoutGaps({ subject, account_id, search: search || undefined, from: midnight(from), until: midnight(until, 1) });
 
 /** The query of one page of the list. */
 export const auditQuery = (search: AuditSearch, limit: number): AuditListQuery => ({

@@ -21,7 +21,7 @@ const auditRoutes = [audit] as const;
 
 export const auditFeature = feature({
   name: 'audit',
-  uses: ['settings'],
+  uses: ['accounts', 'settings'],
   words: ['audit', 'settings'],
   screens: auditRoutes,
 });

@@ -1,36 +1,70 @@
 import { authCalls } from '@portal/contract/auth/auth.calls.ts';
 import type { auth as authRows } from '@portal/contract/auth/auth.contract.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, callsOf } from '../../platform/api/api.ts';
 import { errorText } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';
 import { startActing } from '../../platform/session/acting-session.ts';
+import { Can } from '../../platform/session/can.tsx';
 import { useMe } from '../../platform/session/current-user.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { Can } from '../../platform/session/can.tsx';
 import { EnterIcon } from '../../ui/icons/action-icons.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
+import { Callout } from '../../ui/primitives/callout.tsx';
 
 const auth = callsOf<typeof authRows>(authCalls);
 
-/** Signs in as an account in this tab, with a full load so that nothing of the own account stays in memory. */
-export const SignInAsButton = ({ accountId }: { accountId: number }) => {
+type SignInAsProps = { account: { id: number; name: string } };
+
+/** The way into an account below, or for the operator into any. */
+export const SignInAsButton = ({ account }: SignInAsProps) => {
   const { t } = useTranslation();
   const me = useMe();
+  const [isConfirming, setConfirming] = useState(false);
+  if (me.account.id === account.id || me.signed_in_as) return null;
+  return (
+    <Can permission="post:sign-in-as">
+      <Button icon={<EnterIcon size={16} />} onClick={() => setConfirming(true)}>
+        {t('auth.sign_in_as.open')}
+      </Button>
+      {isConfirming && <SignInAsDialog account={account} onClose={() => setConfirming(false)} />}
+    </Can>
+  );
+};
+
+/** Says what it means, then signs in in this tab, with a full load so that nothing of the own account stays in memory. */
+const SignInAsDialog = ({ account, onClose }: SignInAsProps & { onClose: () => void }) => {
+  const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(auth.signInAs, { params: { id: accountId } }),
+    mutationFn: () => api(auth.signInAs, { params: { id: account.id } }),
     onSuccess: (session) => {
       startActing(session);
       window.location.assign('/');
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: (error) => {
+      onClose();
+      notify.failure(errorText(error));
+    },
   });
-  if (me.account.id === accountId || me.signed_in_as) return null;
   return (
-    <Can permission="post:sign-in-as">
-      <Button icon={<EnterIcon size={16} />} pending={isPending} onClick={() => mutate()}>
-        {t('auth.sign_in_as')}
-      </Button>
-    </Can>
+    <Dialog
+      title={t('auth.sign_in_as.title', { name: account.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('auth.sign_in_as.cancel')}</Button>
+          <Button kind="primary" pending={isPending} onClick={() => mutate()} data-autofocus>
+            {t('auth.sign_in_as.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('auth.sign_in_as.text')}</p>
+      <Callout>
+        <strong>{t('auth.sign_in_as.closed')}</strong> {t('auth.sign_in_as.closed_text')}
+      </Callout>
+    </Dialog>
   );
 };

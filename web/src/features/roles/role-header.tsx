@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';
+import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { CopyIcon, RefreshIcon } from '../../ui/icons/action-icons.tsx';
 import layout from '../../ui/layout/detail-page.module.css';
@@ -16,6 +17,10 @@ import classes from './roles.module.css';
 
 type RoleHeaderProps = { role: Role; isAsBuiltIn: boolean; onRestore: () => void };
 
+/** "3 people in 1 account". */
+const reachText = ({ users, accounts }: NonNullable<Role['reach']>, t: Translate): string =>
+  t('roles.reach_users', { count: users, accounts: t('roles.reach_accounts', { count: accounts }) });
+
 /** Name of a role, who has it, and what may be done with it as a whole. */
 export const RoleHeader = ({ role, isAsBuiltIn, onRestore }: RoleHeaderProps) => {
   const { t } = useTranslation();
@@ -28,7 +33,7 @@ export const RoleHeader = ({ role, isAsBuiltIn, onRestore }: RoleHeaderProps) =>
         <h1>{roleName(role, t)}</h1>
         <span className={classes.quiet}>
           {role.is_built_in ? t('roles.built_in') : kind}
-          {role.reach && `. ${t('roles.reach_line', role.reach)}`}
+          {role.reach && `. ${reachText(role.reach, t)}`}
         </span>
         {!role.is_visible && <span className={classes.tag}>{t('roles.hidden')}</span>}
       </div>

@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react';
 import { createLink } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes } from 'react';
+import { type AnchorHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 import classes from './tabs.module.css';
 
-/** Screens that belong together, on a line that looks like tabs; the open one is underlined. */
-export const TabLinks = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav aria-label={label} className={classes.tabs}>
-    {children}
-  </nav>
-);
+/** Screens that belong together, on a line that looks like tabs; the open one is underlined and in sight. */
+export const TabLinks = ({ label, children }: { label: string; children: ReactNode }) => {
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = line.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (line.current && current) line.current.scrollLeft = current.offsetLeft - line.current.offsetLeft;
+  }, []);
+  return (
+    <nav ref={line} aria-label={label} className={classes.tabs}>
+      {children}
+    </nav>
+  );
+};
 
 /** The way to one of these screens. */
 export const TabLink = createLink((props: AnchorHTMLAttributes<HTMLAnchorElement>) => (
@@ -16,3 +22,6 @@ export const TabLink = createLink((props: AnchorHTMLAttributes<HTMLAnchorElement
     {props.children}
   </a>
 ));
+
+/** How many things a tab holds. */
+export const TabCount = ({ children }: { children: number }) => <span className={classes.count}>{children}</span>;

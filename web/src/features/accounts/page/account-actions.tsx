@@ -1,14 +1,16 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
 import { useState } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { PencilIcon } from '../../../ui/icons/action-icons.tsx';
+import { PencilIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
+import { PauseIcon } from '../../../ui/icons/status-icons.tsx';
+import { ActionMenu } from '../../../ui/overlays/action-menu.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { SignInAsButton } from '../../auth/sign-in-as-button.tsx';
 import { useChangeAccount, useCloseAccount } from '../accounts.api.ts';
-import { accountUsersAddress } from '../addresses.ts';
 import classes from '../form/account-form.module.css';
 import { EditAccountDrawer } from './edit-account-drawer.tsx';
 
@@ -18,7 +20,9 @@ type Opened = 'edit' | 'suspend' | 'close' | null;
 export const AccountActions = ({ account }: { account: Account }) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened>(null);
+  const phone = usePhone();
   const close = () => setOpened(null);
+  const suspend = { label: t('accounts.page.suspend'), icon: PauseIcon, onSelect: () => setOpened('suspend') };
   const change = useChangeAccount(account);
   const restore = () =>
     change.mutate(
@@ -31,25 +35,28 @@ export const AccountActions = ({ account }: { account: Account }) => {
   if (account.is_operator || account.status === 'closed') return null;
   return (
     <div className={classes.buttons}>
-      <LinkButton kind="ghost" {...accountUsersAddress(account.id)}>
-        {t('accounts.page.manage_users')}
-      </LinkButton>
       <Button kind="ghost" icon={<PencilIcon size={16} />} onClick={() => setOpened('edit')}>
         {t('accounts.page.edit')}
       </Button>
       {account.status === 'active' ? (
-        <Button kind="ghost" onClick={() => setOpened('suspend')}>
-          {t('accounts.page.suspend')}
-        </Button>
+        !phone && (
+          <Button kind="ghost" icon={<PauseIcon size={16} />} onClick={suspend.onSelect}>
+            {suspend.label}
+          </Button>
+        )
       ) : (
         <Button pending={change.isPending} onClick={restore}>
           {t('accounts.page.restore')}
         </Button>
       )}
-      <Button kind="ghost" onClick={() => setOpened('close')}>
-        {t('accounts.page.close')}
-      </Button>
-      {account.status === 'active' && <SignInAsButton accountId={account.id} />}
+      {account.status === 'active' && <SignInAsButton account={account} />}
+      <ActionMenu
+        label={t('accounts.page.more')}
+        actions={[
+          ...(phone && account.status === 'active' ? [suspend] : []),
+          { label: t('accounts.page.close'), icon: TrashIcon, onSelect: () => setOpened('close') },
+        ]}
+      />
       {opened === 'edit' && <EditAccountDrawer account={account} onClose={close} />}
       {opened === 'suspend' && <SuspendDialog account={account} onClose={close} />}
       {opened === 'close' && <CloseDialog account={account} onClose={close} />}

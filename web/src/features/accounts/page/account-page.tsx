@@ -6,6 +6,7 @@ import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { date, number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { TabCount, TabLink, TabLinks } from '../../../ui/layout/tab-links.tsx';
 import layout from '../../../ui/layout/detail-page.module.css';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
@@ -13,7 +14,7 @@ import { AccountBadge } from '../account-badge.tsx';
 import { AccountState } from '../account-state.tsx';
 import { AccountTags } from '../account-tags.tsx';
 import { accountDetails } from '../accounts.api.ts';
-import { accountsAddress } from '../addresses.ts';
+import { accountAddress, accountHistoryAddress, accountsAddress, accountUsersAddress } from '../addresses.ts';
 import { VolumeBars } from '../volume-bars.tsx';
 import { AnswerCard, AnswerCell, Answer, AnswerNote } from '../../../ui/status/answer-card.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -23,6 +24,7 @@ import { ContactsCard } from './contacts-card.tsx';
 import { MarkupCard } from './markup-card.tsx';
 import { ModesCard } from './modes-card.tsx';
 import { TreeCard } from './tree-card.tsx';
+import { UsersCard } from './users-card.tsx';
 
 const route = getRouteApi('/frame/account-management/accounts/$account');
 
@@ -43,6 +45,7 @@ export const AccountPage = () => {
   return (
     <div className={layout.page}>
       {data ? <AccountHeader account={data} /> : <h1>{t('accounts.title')}</h1>}
+      {data && <AccountTabs account={data} />}
       {data ? <AccountBody account={data} /> : <Skeleton height={420} />}
     </div>
   );
@@ -64,12 +67,26 @@ const AccountHeader = ({ account }: { account: Account }) => {
   );
 };
 
+const AccountTabs = ({ account }: { account: Account }) => {
+  const { t } = useTranslation();
+  return (
+    <TabLinks label={t('accounts.page.tabs')}>
+      <TabLink {...accountAddress(account.id)}>{t('accounts.page.overview')}</TabLink>
+      <TabLink {...accountUsersAddress(account.id)}>
+        {t('accounts.page.users')} <TabCount>{account.users}</TabCount>
+      </TabLink>
+      <TabLink {...accountHistoryAddress(account.id)}>{t('accounts.page.history')}</TabLink>
+    </TabLinks>
+  );
+};
+
 const AccountBody = ({ account }: { account: Account }) => (
   <>
     <Figures account={account} />
     <div className={layout.columns}>
       <div className={layout.column}>
         <ModesCard account={account} />
+        <UsersCard account={account} />
         <ContactsCard account={account} />
       </div>
       <div className={layout.column}>

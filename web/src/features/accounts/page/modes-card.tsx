@@ -1,28 +1,51 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
 import type { AccountChange } from '@portal/contract/accounts/account-input.ts';
-import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import { type DispatchMode, dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
+import type { ReactNode } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import { EyeOffIcon } from '../../../ui/icons/action-icons.tsx';
+import { CheckCircleIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { ModeIcon } from '../../equipment/mode-icon.tsx';
 import { useChangeAccount } from '../accounts.api.ts';
 import classes from './account-page.module.css';
 
 type Change = Omit<AccountChange, 'version'>;
-type SwitchRow = { name: string; label: string; note?: string; isOn: boolean; changed: (isOn: boolean) => Change };
+type SwitchRow = {
+  name: string;
+  sign: ReactNode;
+  label: string;
+  note?: string;
+  isOn: boolean;
+  changed: (isOn: boolean) => Change;
+};
+
+const quoteTypes = {
+  ltl: 'ltl',
+  ftl: 'ftl',
+  exp: 'expedited',
+  reefer: 'reefer',
+  flatbed: 'flatbed',
+  drayage: 'drayage',
+} as const satisfies Record<Exclude<DispatchMode, 'insurance'>, QuoteType>;
 
 const useRows = (account: Account): SwitchRow[] => {
   const { t } = useTranslation();
   return [
     ...dispatchModes.map((mode) => ({
       name: mode,
+      sign: mode === 'insurance' ? <ShieldIcon size={18} /> : <ModeIcon mode={quoteTypes[mode]} size={18} />,
       label: t(`accounts.modes.${mode}`),
       isOn: account.can_dispatch_modes[mode],
       changed: (isOn: boolean) => ({ can_dispatch_modes: { [mode]: isOn } }),
     })),
     {
       name: 'can_dispatch',
+      sign: <CheckCircleIcon size={18} />,
       label: t('accounts.page.can_dispatch'),
       note: t('accounts.page.can_dispatch_note'),
       isOn: account.can_dispatch,
@@ -30,6 +53,7 @@ const useRows = (account: Account): SwitchRow[] => {
     },
     {
       name: 'is_branded',
+      sign: <EyeOffIcon size={18} />,
       label: t('accounts.page.is_branded'),
       note: t('accounts.page.is_branded_note'),
       isOn: account.is_branded,
@@ -61,6 +85,7 @@ export const ModesCard = ({ account }: { account: Account }) => {
       <ul className={classes.switches}>
         {rows.map((row) => (
           <li key={row.name} data-wide={row.name === 'is_branded' || undefined} data-off={!shown(row) || undefined}>
+            {row.sign}
             <span className={classes.switchName}>{row.label}</span>
             {row.note && <span className={classes.note}>{row.note}</span>}
             <Switch
