@@ -11,6 +11,8 @@ export const ListedCarrier = Carrier.extend({
   modes: z.array(LoadMode),
   /** It quotes only shipments of parcels. */
   parcels_only: z.boolean(),
+  /** Days (YYYY-MM-DD) of the next half-year it neither picks up nor delivers, beside weekends; null: federal holidays. */
+  closed_days: z.array(z.string()).nullable(),
 });
 export type ListedCarrier = z.infer<typeof ListedCarrier>;
 

@@ -12,6 +12,13 @@ import { drayageReferences } from './moves.ts';
 /** Who prices containers at a place: rate tables, operations by hand, or operations by e-mail alone. */
 export const placeServices = ['rates', 'operations', 'email'] as const;
 
+const TerminalClosed = z.strictObject({
+  terminal: z.string().nullable(),
+  weekday: z.int().nullable(),
+  day: z.string().nullable(),
+});
+export type TerminalClosed = z.infer<typeof TerminalClosed>;
+
 /** A port or a rail ramp. */
 export const DrayagePlace = z.strictObject({
   code: z.string(),
@@ -26,6 +33,8 @@ export const DrayagePlace = z.strictObject({
   /** Null at ports. */
   railroad: z.string().nullable(),
   terminals: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  /** When its terminals are closed: every week on a day (0 is Sunday), or on single days; a terminal of null: all. */
+  closures: z.array(TerminalClosed),
   service: z.enum(placeServices),
   /** Chassis days that cost no more than the haul; null where no rate table says. */
   chassis_days_included: z.int().nullable(),

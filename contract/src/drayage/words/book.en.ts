@@ -21,6 +21,7 @@ export const words = {
     terminal: 'Terminal',
     any_terminal: 'Not known yet',
     any_day: 'Not set yet',
+    terminal_closed: 'The terminal is closed on this day.',
     after_free_day: 'The pickup is later: every day in between costs demurrage.',
   },
   door: {

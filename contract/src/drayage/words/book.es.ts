@@ -23,6 +23,7 @@ export const words = {
     terminal: 'Terminal',
     any_terminal: 'Aún no se sabe',
     any_day: 'Aún sin fijar',
+    terminal_closed: 'La terminal está cerrada este día.',
     after_free_day: 'La recolección es después: cada día intermedio genera almacenaje (demurrage).',
   },
   door: {

@@ -100,6 +100,12 @@ export const words = {
     pickup: 'Pickup',
     delivery: 'Delivery',
     pickup_date: 'Pickup date',
+    all_closed: 'The carriers are closed on this day. They collect on their next working day.',
+    closed: 'Closed on this day: {{carriers}}. They collect on their next working day.',
+    closed_and_others_one:
+      'Closed on this day: {{carriers}} and {{count}} more. They collect on their next working day.',
+    closed_and_others_other:
+      'Closed on this day: {{carriers}} and {{count}} more. They collect on their next working day.',
     pickup_from: 'Pickup from',
     pickup_until: 'Pickup until',
     same_day: 'Same day',

@@ -8,7 +8,7 @@ const columns = ['id', 'name', 'short_name', 'scac'] as const;
 export const findCarriers = (ctx: OpenCtx) =>
   ctx.db
     .selectFrom('carriers')
-    .select([...columns, 'modes', 'parcels_only'])
+    .select([...columns, 'modes', 'parcels_only', 'calendar'])
     .where('enabled', '=', true)
     .orderBy('short_name')
     .execute();

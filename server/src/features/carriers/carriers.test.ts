@@ -1,5 +1,6 @@
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertCalendars } from './calendars.queries.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -24,6 +25,20 @@ describe('the carriers', () => {
     expect(body.items.find(({ scac }) => scac === 'AAAA')).toMatchObject({ modes: ['ltl'], parcels_only: false });
     expect(body.items.map(({ scac }) => scac)).not.toContain('ZZZZ');
     expect(JSON.stringify(body)).not.toContain('hidden-key');
+  });
+
+  it('say when they are closed by their own calendar, from today on', async () => {
+    const { db } = app.services;
+    const { token } = await makeShipper(app);
+    const days = [daysAgo(3), daysAgo(-40), daysAgo(-10), daysAgo(-400)];
+    const closed = days.map((day) => ({ calendar: 'OWN', day, name: '' }));
+    await insertCalendars(db, [{ code: 'OWN', name: 'Own' }], closed);
+    await makeCarrier(db, { scac: 'CLSD', calendar: 'OWN' });
+    await makeCarrier(db, { scac: 'FDRL' });
+    const { body } = await app.call(carriers.list, { token });
+    const closedDaysOf = (wanted: string) => body.items.find(({ scac }) => scac === wanted)?.closed_days;
+    expect(closedDaysOf('CLSD')).toEqual([daysAgo(-10), daysAgo(-40)]);
+    expect(closedDaysOf('FDRL')).toBeNull();
   });
 
   it('show what they delivered in the last 30 days', async () => {

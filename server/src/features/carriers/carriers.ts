@@ -2,6 +2,8 @@ import type { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { findClosedDays } from './calendars.queries.ts';
 import { carrierReply } from './carrier-reply.ts';
 import { findCarrier, findCarriers, findDays } from './carriers.queries.ts';
 import { performanceDays } from './performance-window.ts';
@@ -18,11 +20,21 @@ export const getCarrier = async (ctx: Ctx, carrierId: number): Promise<Reply<typ
   return { ...carrierReply(carrier), performance: { on_time_percent: share(on_time, loads), loads, on_time, days } };
 };
 
-/** The carriers loads may be booked with, by name, and what each may be asked about. */
-export const listCarriers = async (ctx: Ctx): Promise<Reply<typeof carriers.list>> => ({
-  items: (await findCarriers(ctx)).map(({ modes, parcels_only, ...row }) => ({
-    ...carrierReply(row),
-    modes: modes,
-    parcels_only,
-  })),
-});
+const shownDays = 183;
+
+/** The carriers loads may be booked with, by name, what each may be asked about, and when it is closed. */
+export const listCarriers = async (ctx: Ctx): Promise<Reply<typeof carriers.list>> => {
+  const today = ctx.services.clock.now().toISOString().slice(0, 10);
+  const [rows, closed] = await Promise.all([
+    findCarriers(ctx),
+    findClosedDays(ctx.db, today, addDays(today, shownDays)),
+  ]);
+  return {
+    items: rows.map(({ modes, parcels_only, calendar, ...row }) => ({
+      ...carrierReply(row),
+      modes,
+      parcels_only,
+      closed_days: calendar === null ? null : [...(closed.get(calendar) ?? [])].toSorted(),
+    })),
+  };
+};

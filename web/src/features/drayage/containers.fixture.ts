@@ -17,6 +17,7 @@ const place = (changes: Partial<DrayagePlace>): DrayagePlace => ({
     { code: 'APM', name: 'APM Pier 400' },
     { code: 'YTI', name: 'YTI' },
   ],
+  closures: [],
   service: 'rates',
   chassis_days_included: 2,
   ...changes,

@@ -2,7 +2,8 @@ import { containerPlace, isRailRamp, portsAt, rampsAt } from '@portal/contract/d
 import { type ContainerPlace, type Port, ports } from '@portal/contract/drayage/data/ports.ts';
 import { railRamps } from '@portal/contract/drayage/data/rail-ramps.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
-import type { DrayageCarrier, DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
+import type { DrayageCarrier, DrayagePlace, TerminalClosed } from '@portal/contract/drayage/drayage-load.ts';
+import { terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { findChassisDays } from './drayage-tariffs.queries.ts';
@@ -13,8 +14,14 @@ const isPort = (place: ContainerPlace | Port): place is Port => 'terminals' in p
 
 const railroadOf = (code: string): string | null => railRamps.find((ramp) => ramp.code === code)?.railroad ?? null;
 
+const closuresAt = ({ services }: OpenCtx, code: string): TerminalClosed[] =>
+  services.settings
+    .get(terminalClosures)
+    .filter(({ place }) => place === code)
+    .map(({ terminal, weekday, day }) => ({ terminal, weekday, day }));
+
 /** A port or ramp as it is shown. Beyond the postal codes we know nothing can be rated or sent: that goes by e-mail. */
-const present = (place: ContainerPlace, chassisDays: number | undefined): DrayagePlace => {
+const present = (ctx: OpenCtx, place: ContainerPlace, chassisDays: number | undefined): DrayagePlace => {
   const { code, name, city, state, country, zip_code, lat, lng } = place;
   const rated = chassisDays === undefined ? 'operations' : 'rates';
   return {
@@ -29,6 +36,7 @@ const present = (place: ContainerPlace, chassisDays: number | undefined): Drayag
     kind: isRailRamp(code) ? 'rail_ramp' : 'port',
     railroad: railroadOf(code),
     terminals: isPort(place) ? place.terminals.map((terminal) => ({ ...terminal })) : [],
+    closures: closuresAt(ctx, code),
     service: zip_code === null ? 'email' : rated,
     chassis_days_included: chassisDays ?? null,
   };
@@ -36,7 +44,7 @@ const present = (place: ContainerPlace, chassisDays: number | undefined): Drayag
 
 const presentAll = async (ctx: OpenCtx, places: readonly ContainerPlace[]): Promise<Places> => {
   const chassisDays = await findChassisDays(ctx.db);
-  return { items: places.map((place) => present(place, chassisDays.get(place.code))), total: places.length };
+  return { items: places.map((place) => present(ctx, place, chassisDays.get(place.code))), total: places.length };
 };
 
 /** Every port and rail ramp, ports first. */
@@ -54,7 +62,7 @@ export const presentPlace = async (ctx: OpenCtx, code: string): Promise<DrayageP
   const place = containerPlace(code);
   if (!place) throw new RangeError(`no port or ramp ${code}`);
   const chassisDays = await findChassisDays(ctx.db);
-  return present(place, chassisDays.get(code));
+  return present(ctx, place, chassisDays.get(code));
 };
 
 /** The steamship lines with their terms; 404 `drayage.carrier_unknown` for one by a SCAC nobody has. */

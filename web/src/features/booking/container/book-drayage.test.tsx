@@ -5,7 +5,7 @@ import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { notices, press, signInBeforeEach, type } from '../freight/book-load.fixture.tsx';
 import { type Call, refusal } from '../freight/fake-portal.fixture.ts';
-import { quotedContainer } from '../../drayage/containers.fixture.ts';
+import { places, quotedContainer } from '../../drayage/containers.fixture.ts';
 import { dispatcher, openContainerForm, openDrayage } from './book-container.fixture.tsx';
 
 vi.mock('../../../platform/forms/drafts.ts', () => import('../freight/form/drafts-in-memory.fixture.ts'));
@@ -53,6 +53,19 @@ describe('a container', () => {
     await press('Get quotes');
     expect(await screen.findByText('The quotes arrive')).toBeVisible();
     expect(posted(calls).at(-1)?.body).toMatchObject({ border: { port: 'Otay Mesa, CA (2506)' } });
+  });
+
+  it('says that the terminal is closed on the day of pickup', async () => {
+    const closures = [{ terminal: 'YTI', weekday: 0, day: null }];
+    const items = places.map((place) => (place.code === 'USLAX' ? { ...place, closures } : place));
+    await openContainerForm('/quote-book/drayage', ({ path }) =>
+      path === '/api/drayage/ports' ? { body: { items, total: items.length } } : undefined,
+    );
+    await fillIn();
+    type(field('Pickup date'), '10-08-2090');
+    expect(screen.queryByText('The terminal is closed on this day.')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Terminal'), 'YTI');
+    expect(await screen.findByText('The terminal is closed on this day.')).toBeVisible();
   });
 
   it('is booked by keyboard from its port', async () => {

@@ -1,3 +1,4 @@
+import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CardHead } from '../../../ui/primitives/card.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -6,6 +7,7 @@ import classes from './book-drayage.module.css';
 import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 import type { DrayageForm } from '../../drayage/form/drayage-form.ts';
 import { PlaceField } from './place-field.tsx';
+import { usePickedPlace } from './use-picked-place.ts';
 import { StopMark } from './stop-mark.tsx';
 import { TerminalField } from './terminal-field.tsx';
 
@@ -16,6 +18,9 @@ export const PlaceColumn = () => {
   const { set } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
   const isExport = form.direction === 'export';
+  const place = usePickedPlace();
+  // An export is fetched at the door; the terminal sees it later.
+  const isClosed = !isExport && place !== undefined && isTerminalClosed(place, form);
   return (
     <div role="group" aria-label={t('drayage.book.place.title')}>
       <CardHead title={<StopMark end={isExport ? 'delivery' : 'pickup'}>{t('drayage.book.place.title')}</StopMark>} />
@@ -28,6 +33,7 @@ export const PlaceColumn = () => {
             value={form.pickup_date}
             onChange={(pickup_date) => set({ pickup_date })}
             min={today()}
+            {...(isClosed && { hint: t('drayage.book.place.terminal_closed') })}
             error={faultOf('pickup_date')}
             required
           />
@@ -46,6 +52,14 @@ export const PlaceColumn = () => {
     </div>
   );
 };
+
+/** Whether the terminal, or all of the place, is closed on the day of pickup. */
+const isTerminalClosed = ({ closures }: DrayagePlace, { terminal, pickup_date }: DrayageForm): boolean =>
+  closures.some(
+    (closure) =>
+      (closure.terminal === null || closure.terminal === terminal) &&
+      (closure.day === pickup_date || closure.weekday === new Date(`${pickup_date}T00:00:00Z`).getUTCDay()),
+  );
 
 /** Whether the pickup is after the last free day, so that the terminal charges demurrage. */
 const isTooLate = ({ pickup_date, last_free_day }: DrayageForm): boolean =>

@@ -86,8 +86,10 @@ const usualAnswers: Record<string, unknown> = {
   '/api/carrier-db': {
     items: Array.from({ length: 9 }, (_, id) => ({
       id: id + 1,
+      short_name: `Carrier ${id + 1}`,
       modes: ['ltl'],
       parcels_only: false,
+      closed_days: null,
     })),
   },
   '/api/trucks-types': truckTypesReply(),

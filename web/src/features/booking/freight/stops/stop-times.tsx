@@ -1,14 +1,12 @@
-import { isBusinessDay } from '@portal/contract/places/business-days.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { today } from '../../../../platform/words/today.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { TimeRangeField } from '../../../../ui/fields/time-range-field.tsx';
+import { useCarrierCalendars } from '../form/requested-carriers.ts';
 import { asksForTruck } from '../form/quote-request.ts';
 import { useBookLoad, useFromLoad, useLoadFaults, useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import classes from './stop-column.module.css';
 import { useStop } from './use-stop.ts';
-
-const isIdle = (day: string): boolean => !isBusinessDay(day);
 
 /** The days and the hours of a stop, in its own time zone. */
 export const StopTimes = ({ index }: { index: number }) => {
@@ -41,12 +39,20 @@ const StopHours = ({ index }: { index: number }) => {
 };
 
 type DayField = 'pickup_date' | 'pickup_until' | 'deliver_from' | 'deliver_by';
-type DayProps = { field: DayField; label: string; min: string; placeholder?: string; required?: boolean };
+type DayProps = {
+  field: DayField;
+  label: string;
+  min: string;
+  placeholder?: string;
+  hint?: string | undefined;
+  required?: boolean;
+};
 
 const Day = ({ field, ...rest }: DayProps) => {
   const form = useLoadParts(field);
   const { change } = useBookLoad();
   const { faultOf } = useLoadFaults();
+  const { isIdle } = useCarrierCalendars();
   return (
     <DateField
       {...rest}
@@ -58,14 +64,31 @@ const Day = ({ field, ...rest }: DayProps) => {
   );
 };
 
+const namedCarriers = 3;
+
+/** Says which of the requested carriers do not come on a day, and what they do then. */
+const useClosedHint = (day: string): string | undefined => {
+  const { t } = useTranslation();
+  const { closedOn, isIdle } = useCarrierCalendars();
+  const closed = day === '' ? [] : closedOn(day);
+  if (closed.length === 0) return undefined;
+  if (isIdle(day)) return t('loads.book.stops.all_closed');
+  const names = closed.slice(0, namedCarriers).map(({ short_name }) => short_name);
+  const others = closed.length - names.length;
+  return others > 0
+    ? t('loads.book.stops.closed_and_others', { carriers: names.join(', '), count: others })
+    : t('loads.book.stops.closed', { carriers: names.join(', ') });
+};
+
 /** A dedicated truck may come within a range of days, a shared trailer on one day. */
 const PickupDays = ({ spans }: { spans: boolean }) => {
   const { t } = useTranslation();
   const form = useLoadParts('pickup_date');
+  const hint = useClosedHint(form.pickup_date);
   const first = t(`loads.book.stops.${spans ? 'pickup_from' : 'pickup_date'}`);
   return (
     <>
-      <Day field="pickup_date" label={first} min={today()} required />
+      <Day field="pickup_date" label={first} min={today()} hint={hint} required />
       {spans && (
         <Day
           field="pickup_until"
