@@ -47,7 +47,7 @@ for (const language of languages) {
       await expect(reefer).not.toBeChecked();
 
       await page.getByRole('button', { name: words.page.more, exact: true }).click();
-      await page.getByRole('menuitem', { name: words.page.close, exact: true }).click();
+      await page.getByRole('button', { name: words.page.close, exact: true }).click();
       await dialog.getByRole('button', { name: words.page.close, exact: true }).click();
       await expect(page.getByText(words.statuses.closed, { exact: true })).toBeVisible();
       await page.goto(`${list}?search=${encodeURIComponent(name)}`);
