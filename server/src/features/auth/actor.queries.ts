@@ -45,6 +45,12 @@ type Row = {
   account_ids: number[] | null;
 };
 
+/** An authenticator app or a passkey. */
+const hasSecondFactor = `(
+      exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+      or exists (select 1 from passkeys p where p.user_id = u.id)
+    )`;
+
 /** The callers behind sessions, by their ids. */
 const bySession = `
   select s.id::text as credential, u.id as user_id, a.id as account_id, u.first_name, u.last_name, u.email, u.language,
@@ -54,9 +60,7 @@ const bySession = `
     a.can_dispatch_modes as account_modes,
     case when s.acting_account_id is null then u.can_dispatch_modes else a.can_dispatch_modes end as user_modes,
     a.is_branded, a.freight_system_id,
-    exists (
-      select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null
-    ) as has_second_factor, null::integer as key_id, null::text[] as key_rights
+    ${hasSecondFactor} as has_second_factor, null::integer as key_id, null::text[] as key_rights
   from sessions s
   join users u on u.id = s.user_id and u.status = 'active'
   join accounts home on home.id = u.account_id and home.status = 'active'
@@ -68,9 +72,7 @@ const byApiKey = `
   select encode(k.secret_hash, 'hex') as credential, u.id as user_id, a.id as account_id, u.first_name, u.last_name,
     u.email, u.language, null::timestamptz as expires_at, u.role_id, a.can_dispatch and u.can_dispatch as can_dispatch,
     a.can_dispatch_modes as account_modes, u.can_dispatch_modes as user_modes, a.is_branded, a.freight_system_id,
-    exists (
-      select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null
-    ) as has_second_factor, k.id as key_id, k.rights as key_rights
+    ${hasSecondFactor} as has_second_factor, k.id as key_id, k.rights as key_rights
   from api_keys k
   join users u on u.id = k.created_by and u.status = 'active'
   join accounts a on a.id = u.account_id and a.id = k.account_id and a.status = 'active'

@@ -1,4 +1,5 @@
 import { operatorNeedsSecondFactor } from '@portal/contract/auth/auth.settings.ts';
+import { passkeys } from '@portal/contract/auth/passkeys.contract.ts';
 import { secondFactor } from '@portal/contract/auth/second-factor.contract.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import {
@@ -8,23 +9,26 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor/second-factor.ts';
-import { auth } from '@portal/contract/auth/auth.contract.ts';
+import { auth, type Tokens } from '@portal/contract/auth/auth.contract.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { feature } from '../../platform/feature.ts';
 import { type HttpParts, serve } from '../../platform/http/serve.ts';
 import { deviceOf, rememberDevice } from './device.ts';
+import { addPasskey, beginPasskey, getPasskeys, removePasskey } from './passkeys/passkeys.ts';
+import { offerPasskeySignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { refreshSession } from './refresh-session.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, type SignedIn, type SignInCaller } from './sign-in.ts';
 import { signInAs } from './sign-in-as.ts';
 import { getCredentials, signOut } from './session.ts';
 import { deleteExpired } from './auth.queries.ts';
 
-type SignInBody = { username: string; password: string; code?: string | undefined };
-
-/** Sign-in is the one call whose reply is more than its body: the browser is given a device to remember. */
-const signInHere = async (ctx: OpenCtx & { http: HttpParts }, body: SignInBody) => {
+/** Signing in is what has more to answer than its body: the browser is given a device to remember. */
+const signInHere = async (
+  ctx: OpenCtx & { http: HttpParts },
+  signInFrom: (caller: SignInCaller) => Promise<SignedIn>,
+): Promise<Tokens> => {
   const userAgent = ctx.http.request.headers['user-agent'] ?? '';
-  const { tokens, device } = await signIn(ctx, { device: deviceOf(ctx.http), userAgent }, body);
+  const { tokens, device } = await signInFrom({ device: deviceOf(ctx.http), userAgent });
   rememberDevice(ctx.http, device, ctx.services.config.publicUrl);
   return tokens;
 };
@@ -36,7 +40,7 @@ export const authFeature = feature({
   uses: ['users'],
   routes: (app) => {
     serve(app, auth, {
-      signIn: (ctx, { body }) => signInHere(ctx, body),
+      signIn: (ctx, { body }) => signInHere(ctx, (caller) => signIn(ctx, caller, body)),
       refresh: (ctx, { body }) => refreshSession(ctx, body.refresh_token),
       signInAs: (ctx, { params }) => signInAs(ctx, params.id),
       signOut: (ctx) => signOut(ctx),
@@ -48,6 +52,14 @@ export const authFeature = feature({
       confirm: (ctx, { body }) => confirmSecondFactor(ctx, body.code),
       renewCodes: (ctx, { body }) => renewRecoveryCodes(ctx, body.password),
       remove: (ctx, { body }) => removeSecondFactor(ctx, body.password),
+    });
+    serve(app, passkeys, {
+      list: (ctx) => getPasskeys(ctx),
+      begin: (ctx, { body }) => beginPasskey(ctx, body.password),
+      add: (ctx, { body }) => addPasskey(ctx, body),
+      remove: (ctx, { params, body }) => removePasskey(ctx, params.id, body.password),
+      signInOptions: (ctx) => offerPasskeySignIn(ctx),
+      signIn: (ctx, { body }) => signInHere(ctx, (caller) => signInWithPasskey(ctx, caller, body.credential)),
     });
   },
   settings: [keptSetting(operatorNeedsSecondFactor)],

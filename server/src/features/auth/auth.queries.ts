@@ -13,6 +13,7 @@ export const deleteExpired = async (ctx: OpenCtx): Promise<void> => {
   await sql`delete from sessions s where s.last_used_at < now() - interval '1 day'
     and not exists (select 1 from refresh_tokens t where t.session_id = s.id)`.execute(db);
   await sql`delete from one_time_tokens where expires_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from passkey_challenges where expires_at < now()`.execute(db);
   await sql`delete from sign_in_throttles where last_failure_at < now() - interval '1 day'
     and (blocked_until is null or blocked_until < now())`.execute(db);
   await sql`delete from known_devices where last_seen_at < now() - interval '1 year'`.execute(db);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@portal/contract/audit/audit-action.ts';
 import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
 import { audit } from '../../platform/audit.ts';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -11,7 +12,10 @@ import { issueTokens } from './issue-tokens.ts';
 import { openSession } from './session.ts';
 import { type CountedSignIn, countSignIn } from './sign-in-limits.ts';
 
-type Caller = { device: string | null; userAgent: string };
+/** Where a sign-in comes from. */
+export type SignInCaller = { device: string | null; userAgent: string };
+/** The tokens, and the device the browser is to remember. */
+export type SignedIn = { tokens: Tokens; device: string };
 type User = NonNullable<Awaited<ReturnType<typeof findSignInUser>>>;
 
 /**
@@ -22,16 +26,16 @@ type User = NonNullable<Awaited<ReturnType<typeof findSignInUser>>>;
  */
 export const signIn = async (
   ctx: OpenCtx,
-  caller: Caller,
+  caller: SignInCaller,
   input: { username: string; password: string; code?: string | undefined },
-): Promise<{ tokens: Tokens; device: string }> => {
+): Promise<SignedIn> => {
   const email = input.username.trim().toLowerCase();
   const user = await findSignInUser(ctx, email);
   const usersHere = caller.device ? await usersOfDevice(ctx, deviceHash(caller.device)) : [];
   const isKnown = user !== undefined && usersHere.includes(user.id);
   const counted = await countSignIn(ctx, email, isKnown ? caller.device : null);
   if (!(await checkPassword(counted, user, input.password)) || !user?.is_active) {
-    await audit(ctx, { action: 'auth.sign-in-failed', ...objectOf(user) });
+    await audit(ctx, { action: 'auth.sign-in-failed', ...auditedUser(user) });
     throw problem('auth.invalid_credentials', 401);
   }
   const factor = await checkFactorCode(ctx, user.id, input.code);
@@ -41,20 +45,31 @@ export const signIn = async (
     throw problem('auth.second_factor_needed', 401, { field: 'code' });
   }
   if (factor === 'wrong') {
-    await audit(ctx, { action: 'auth.sign-in-failed', ...objectOf(user) });
+    await audit(ctx, { action: 'auth.sign-in-failed', ...auditedUser(user) });
     throw problem('auth.code_wrong', 401, { field: 'code' });
   }
   await counted.succeeded();
-  const device = caller.device && usersHere.length > 0 ? caller.device : newDevice();
+  return openSignedInSession(ctx, { ...caller, usersHere }, user, 'auth.signed-in');
+};
+
+/** Opens the session of a user who has proved to be it. `usersHere` signed in on the caller's device before. */
+export const openSignedInSession = async (
+  ctx: OpenCtx,
+  caller: SignInCaller & { usersHere: readonly number[] },
+  user: { id: number; account_id: number },
+  action: AuditAction,
+): Promise<SignedIn> => {
+  const device = caller.device && caller.usersHere.length > 0 ? caller.device : newDevice();
   const session = await withTransaction(ctx, async (tx) => {
     await keepDevice(tx, user.id, deviceHash(device));
-    await audit(tx, { action: 'auth.signed-in', actor_user_id: user.id, ...objectOf(user) });
+    await audit(tx, { action, actor_user_id: user.id, ...auditedUser(user) });
     return openSession(tx, user.id, caller.userAgent);
   });
   return { tokens: await issueTokens(ctx, session.sessionId, session.refreshToken), device };
 };
 
-const objectOf = (user: User | undefined) =>
+/** A user as the object of an audit entry; nothing where nobody is known. */
+export const auditedUser = (user: { id: number; account_id: number } | undefined) =>
   user ? { object_type: 'user', object_id: user.id, account_id: user.account_id } : {};
 
 /** A password that was not compared, because too many waited, does not count against anybody. */

@@ -705,6 +705,26 @@ export interface ParcelTariffs {
   valid_business_days: Generated<number>;
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: string;
+  user_id: number | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<string>;
+  credential_id: Buffer;
+  id: Generated<number>;
+  is_backed_up: boolean;
+  is_backup_eligible: boolean;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer;
+  user_handle: Buffer;
+  user_id: number;
+}
+
 export interface Permissions {
   id: Generated<number>;
   name: string;
@@ -1108,6 +1128,8 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   parcel_rates: ParcelRates;
   parcel_tariffs: ParcelTariffs;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   permissions: Permissions;
   quote_rounds: QuoteRounds;
   recovery_codes: RecoveryCodes;

@@ -44,6 +44,12 @@ POST /api/auth/second-factor | themselves | -
 POST /api/auth/second-factor/confirm | themselves | -
 POST /api/auth/second-factor/recovery-codes | themselves | -
 POST /api/auth/second-factor/remove | themselves | -
+GET /api/auth/passkeys | everybody | -
+POST /api/auth/passkeys | themselves | -
+POST /api/auth/passkeys/options | themselves | -
+POST /api/auth/passkeys/{id}/remove id | themselves | self
+POST /api/auth/passkeys/sign-in/options | public | -
+POST /api/auth/passkeys/sign-in | public | -
 GET /api/users/me | everybody | -
 GET /api/users/me/complete | everybody | -
 PATCH /api/users/{id} id | everybody | people

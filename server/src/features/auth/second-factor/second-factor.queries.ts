@@ -10,6 +10,16 @@ export const findConfirmedFactor = (db: Database, userId: number) =>
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
 
+/** Holds a user until commit: one change of the factors at a time, so that none takes the last away unseen. */
+export const lockUser = async (db: Database, userId: number): Promise<void> => {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+};
+
+/** Whether a passkey of the user is kept. */
+export const hasPasskey = async (db: Database, userId: number): Promise<boolean> =>
+  (await db.selectFrom('passkeys').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !==
+  undefined;
+
 /** A user's factor, confirmed or not, held until commit. */
 export const lockFactor = (db: Database, userId: number) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
@@ -80,4 +90,10 @@ export const countRecoveryCodes = async (db: Database, userId: number): Promise<
 
 export const deleteFactor = async (db: Database, userId: number): Promise<void> => {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+};
+
+/** Deletes the recovery codes of a user who has no factor left that they could stand in for. */
+export const deleteIdleRecoveryCodes = async (db: Database, userId: number): Promise<void> => {
+  if ((await findConfirmedFactor(db, userId)) || (await hasPasskey(db, userId))) return;
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 };

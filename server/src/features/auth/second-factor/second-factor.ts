@@ -21,9 +21,12 @@ import {
   confirmFactor,
   countRecoveryCodes,
   deleteFactor,
+  deleteIdleRecoveryCodes,
   findConfirmedFactor,
+  hasPasskey,
   keepSecret,
   lockFactor,
+  lockUser,
   replaceRecoveryCodes,
   useRecoveryCode,
   useStep,
@@ -65,11 +68,9 @@ const writeRecoveryCodes = async (tx: Ctx): Promise<Reply<Rows['confirm']>> => {
 export const confirmSecondFactor = (ctx: Ctx, code: string): Promise<Reply<Rows['confirm']>> => {
   return withGuessesCounted(ctx, () =>
     withTransaction(ctx, async (tx) => {
-      const { config, clock } = tx.services;
       const factor = await lockFactor(tx.db, tx.actor.userId);
       if (!factor || factor.confirmed_at !== null) throw problem('auth.second_factor_not_begun', 409);
-      const secret = decryptSecret(factor.secret, config.tokenSigningKey);
-      const step = stepOfCode(secret, plainCode(code), clock.now().getTime());
+      const step = stepOf(tx, factor.secret, code);
       if (step === null) throw problem('auth.code_wrong', 400, { field: 'code' });
       await confirmFactor(tx.db, tx.actor.userId, step);
       await auditOwn(tx, 'users.second-factor-added');
@@ -82,21 +83,26 @@ export const confirmSecondFactor = (ctx: Ctx, code: string): Promise<Reply<Rows[
 export const renewRecoveryCodes = async (ctx: Ctx, password: string): Promise<Reply<Rows['renewCodes']>> => {
   await checkOwnPassword(ctx, password);
   return withTransaction(ctx, async (tx) => {
-    const factor = await lockFactor(tx.db, tx.actor.userId);
-    if (!factor?.confirmed_at) throw problem('auth.second_factor_not_begun', 409);
+    await lockUser(tx.db, tx.actor.userId);
+    const factor = await findConfirmedFactor(tx.db, tx.actor.userId);
+    if (!factor && !(await hasPasskey(tx.db, tx.actor.userId))) throw problem('auth.second_factor_not_begun', 409);
     await auditOwn(tx, 'users.codes-renewed');
     return writeRecoveryCodes(tx);
   });
 };
 
-/** Takes the caller's factor away. 400 for a wrong password, 409 where the operator requires one. */
+/** Takes the caller's factor away. 400 for a wrong password, 409 where the operator requires one and it is the last. */
 export const removeSecondFactor = async (ctx: Ctx, password: string): Promise<void> => {
-  if (needsSecondFactor(ctx)) throw problem('auth.second_factor_required', 409);
   await checkOwnPassword(ctx, password);
   await withTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, tx.actor.userId);
+    if (needsSecondFactor(tx) && !(await hasPasskey(tx.db, tx.actor.userId))) {
+      throw problem('auth.second_factor_required', 409);
+    }
     const factor = await lockFactor(tx.db, tx.actor.userId);
     if (!factor) return;
     await deleteFactor(tx.db, tx.actor.userId);
+    await deleteIdleRecoveryCodes(tx.db, tx.actor.userId);
     if (factor.confirmed_at) await auditOwn(tx, 'users.second-factor-removed');
   });
 };
@@ -104,15 +110,19 @@ export const removeSecondFactor = async (ctx: Ctx, password: string): Promise<vo
 /** What a code typed at sign-in proves. `none`: the user has no second factor. `missing`: none was typed. */
 export type FactorCheck = 'none' | 'missing' | 'right' | 'wrong';
 
-/** Checks the code of a user's second factor and uses it up: neither the app's nor a recovery code counts twice. */
+/**
+ * Checks the code of a user's second factor and uses it up: neither the app's nor a recovery code counts twice. Who has
+ * passkeys alone either signs in with one, without a password, or types a recovery code.
+ */
 export const checkFactorCode = async (ctx: OpenCtx, userId: number, code: string | undefined): Promise<FactorCheck> => {
   const factor = await findConfirmedFactor(ctx.db, userId);
-  if (!factor) return 'none';
+  if (!factor && !(await hasPasskey(ctx.db, userId))) return 'none';
   if (!code) return 'missing';
-  const { config, clock } = ctx.services;
-  const secret = decryptSecret(factor.secret, config.tokenSigningKey);
-  const step = stepOfCode(secret, plainCode(code), clock.now().getTime());
+  const step = factor ? stepOf(ctx, factor.secret, code) : null;
   const isRight =
     step === null ? await useRecoveryCode(ctx.db, userId, recoveryHash(code)) : await useStep(ctx.db, userId, step);
   return isRight ? 'right' : 'wrong';
 };
+
+const stepOf = ({ services: { config, clock } }: OpenCtx, secret: Buffer, code: string): number | null =>
+  stepOfCode(decryptSecret(secret, config.tokenSigningKey), plainCode(code), clock.now().getTime());
