@@ -46,6 +46,8 @@ import { words as loadsEn } from '../loads/words/en.ts';
 import { words as loadsEs } from '../loads/words/es.ts';
 import { words as loadsBookEn } from '../loads/words/book.en.ts';
 import { words as loadsBookEs } from '../loads/words/book.es.ts';
+import { words as loadsCustomsEn } from '../loads/words/customs.en.ts';
+import { words as loadsCustomsEs } from '../loads/words/customs.es.ts';
 import { words as loadsHistoryEn } from '../loads/words/history.en.ts';
 import { words as loadsHistoryEs } from '../loads/words/history.es.ts';
 import { words as loadsImportScreenEn } from '../loads/words/import-screen.en.ts';
@@ -105,6 +107,7 @@ export const en = {
     history: loadsHistoryEn,
     import_screen: loadsImportScreenEn,
     my_loads: loadsMyLoadsEn,
+    customs: loadsCustomsEn,
     page: loadsPageEn,
     sheet: loadsSheetEn,
   },
@@ -144,6 +147,7 @@ export const es = {
     history: loadsHistoryEs,
     import_screen: loadsImportScreenEs,
     my_loads: loadsMyLoadsEs,
+    customs: loadsCustomsEs,
     page: loadsPageEs,
     sheet: loadsSheetEs,
   },

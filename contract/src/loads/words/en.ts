@@ -60,7 +60,7 @@ export const words = {
     cancel: 'Cancelled',
     create: 'Load saved',
     change: 'Load changed',
-    change_billing: 'PO and billing reference changed',
+    change_billing: 'References or customs data changed',
     add_accessorials: 'Extra services added',
     change_accessorial: 'Extra service changed',
     remove_accessorial: 'Extra service removed',

@@ -62,7 +62,7 @@ export const words = {
     cancel: 'Cancelada',
     create: 'Carga guardada',
     change: 'Carga modificada',
-    change_billing: 'Orden de compra (PO) y referencia de facturación modificadas',
+    change_billing: 'Referencias o datos de aduana modificados',
     add_accessorials: 'Servicios adicionales agregados',
     change_accessorial: 'Servicio adicional modificado',
     remove_accessorial: 'Servicio adicional eliminado',

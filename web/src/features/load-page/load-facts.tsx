@@ -2,6 +2,7 @@ import type { Translate } from '../../platform/words/translate.ts';
 import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { crossesBorder } from '@portal/contract/places/border.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { loadAddress } from '../loads/addresses.ts';
@@ -9,7 +10,7 @@ import { truckSentences } from '../quotes/list/truck-sentences.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { shortMoney, weekdayDate } from '../../platform/words/format.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
-import { LinkButton } from '../../ui/primitives/button.tsx';
+import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { RefText } from '../../ui/primitives/date-text.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { PencilIcon } from '../../ui/icons/action-icons.tsx';
@@ -17,6 +18,7 @@ import { EditLink } from './edit-link.tsx';
 import classes from './load-facts.module.css';
 import { lazyDialog } from '../../platform/lazy-part.tsx';
 
+const CustomsDrawer = lazyDialog(async () => (await import('./customs-drawer.tsx')).CustomsDrawer);
 const ReferencesDrawer = lazyDialog(async () => (await import('./references-drawer.tsx')).ReferencesDrawer);
 
 /** References, cargo value, accessorials and notes of the load. */
@@ -63,6 +65,7 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
         </div>
       )}
       <BorderFacts border={load.border} />
+      {crossesBorder(load.stops) && <CustomsFacts load={load} canEdit={canEdit} />}
       <Accessorials load={load} />
       {load.portal_notes && (
         <div className={classes.wide}>
@@ -89,6 +92,29 @@ const BorderFacts = ({ border }: Pick<LoadDetails, 'border'>) => {
       <p className={classes.text}>
         {t('loads.page.broker')}: {[name, phone && readablePhone(phone), email].filter(Boolean).join(', ')}
       </p>
+    </div>
+  );
+};
+
+/** What was entered for the commercial invoice, and the way to enter it. */
+const CustomsFacts = ({ load, canEdit }: { load: LoadDetails; canEdit: boolean }) => {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState(false);
+  const { invoice_number: number, incoterm, incoterm_place: place, importer } = load.customs;
+  const known = [number, incoterm && [incoterm, place].filter(Boolean).join(' '), importer?.name].filter(Boolean);
+  const isEntered = Object.keys(load.customs).length > 0;
+  return (
+    <div className={classes.wide}>
+      <h3 className={classes.label}>{t('loads.customs.title')}</h3>
+      {(known.length > 0 || !isEntered) && (
+        <p className={classes.text}>{known.join(', ') || t('loads.customs.summary_none')}</p>
+      )}
+      {canEdit && (
+        <Button kind="link" onClick={() => setEditing(true)}>
+          {t(isEntered ? 'loads.customs.edit' : 'loads.customs.enter')}
+        </Button>
+      )}
+      <Suspense>{editing && <CustomsDrawer load={load} onClose={() => setEditing(false)} />}</Suspense>
     </div>
   );
 };

@@ -8,6 +8,7 @@ export const loadPageFeature = feature({
     'accessorials',
     'commodities',
     'loads.book',
+    'loads.customs',
     'loads.history',
     'loads.page',
     'drayage.book',

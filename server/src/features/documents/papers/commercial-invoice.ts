@@ -3,7 +3,9 @@ import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { convertWeight, type WeightUnit } from '@portal/contract/commodities/density.ts';
 import { lineValue } from '@portal/contract/commodities/goods-value.ts';
 import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
+import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import { cityLine } from '@portal/contract/places/city-line.ts';
+import { readablePhone } from '@portal/contract/places/phone.ts';
 import { type Cents, cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Paper, PaperSection, Party } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
@@ -41,31 +43,35 @@ const placeLines = ({ language }: PaperFacts, stop: Stop): string[] => [
   ...(stop.country === 'US' ? [countryName(stop.country, language)] : []),
 ];
 
+type KnownParty = { name: string; lines: readonly string[]; taxId: string | null };
+
+/** As the shipper entered it; what was left empty without naming somebody else is what the portal knows. */
+const partyOf = (facts: PaperFacts, title: string, entered: CustomsParty | undefined, known: KnownParty): Party => {
+  if (entered?.name) return enteredParty(facts, title, entered);
+  const lines = entered?.address ? [entered.address] : known.lines;
+  return { title, name: known.name, lines: [...lines, taxLine(facts, entered?.tax_id || known.taxId)] };
+};
+
 /** The company that sells: as the shipper named it, else the account. Where the goods are loaded is no seller. */
 const seller = (facts: PaperFacts): Party => {
   const { words, load, account } = facts;
-  const title = words.commercial.seller;
-  if (load.customs.seller?.name) return enteredParty(facts, title, load.customs.seller);
-  const { lines, ...party } = accountParty(words, title, account);
-  return { ...party, lines: [...lines, taxLine(facts, account.tax_id)] };
+  const { name, lines } = accountParty(words, words.commercial.seller, account);
+  return partyOf(facts, words.commercial.seller, load.customs.seller, { name, lines, taxId: account.tax_id });
 };
 
 const buyer = (facts: PaperFacts): Party => {
   const { words, load } = facts;
   const [, to] = endsOf(facts);
-  const title = words.commercial.buyer;
-  const { buyer: entered } = load.customs;
-  if (entered?.name) return enteredParty(facts, title, entered);
-  return { title, name: to.name || cityLine(to), lines: [...placeLines(facts, to), taxLine(facts, entered?.tax_id)] };
+  const consignee = { name: to.name || cityLine(to), lines: placeLines(facts, to), taxId: null };
+  return partyOf(facts, words.commercial.buyer, load.customs.buyer, consignee);
 };
 
+/** The importer of record; the buyer where nobody else was named. */
 const importer = (facts: PaperFacts): Party => {
   const { customs } = facts.load;
-  const title = facts.words.commercial.importer;
-  if (customs.importer?.name) return enteredParty(facts, title, customs.importer);
   const { name, lines } = buyer(facts);
-  const ownTaxId = customs.importer?.tax_id;
-  return { title, name, lines: ownTaxId ? [...lines.slice(0, -1), taxLine(facts, ownTaxId)] : lines };
+  const known = { name, lines: lines.slice(0, -1), taxId: customs.buyer?.tax_id ?? null };
+  return partyOf(facts, facts.words.commercial.importer, customs.importer, known);
 };
 
 /** What the lines come to where each has its value; else what the shipper declared of the load, if anything. */
@@ -170,6 +176,13 @@ const goods = (facts: PaperFacts): PaperSection => {
   };
 };
 
+/** Who clears the goods, with the ways to be reached. */
+const brokerOf = (border: BorderCrossing | null): string => {
+  if (!border) return '';
+  const { name, phone, email } = border.broker;
+  return [name, phone && readablePhone(phone), email].filter(Boolean).join(', ');
+};
+
 const transport = (facts: PaperFacts): PaperSection => {
   const { language, words, load } = facts;
   const [from, to] = endsOf(facts);
@@ -182,7 +195,8 @@ const transport = (facts: PaperFacts): PaperSection => {
     facts: [
       { label: commercial.from_country, value: countryName(from.country, language) },
       { label: commercial.to_country, value: countryName(to.country, language) },
-      { label: commercial.port, value: blank },
+      { label: commercial.port, value: load.border?.port || blank },
+      { label: commercial.customs_broker, value: brokerOf(load.border) || blank },
       { label: commercial.currency, value: 'USD' },
       { label: commercial.terms_of_sale, value: [incoterm, incoterm && place].filter(Boolean).join(' ') || blank },
       { label: commercial.reason, value: reason ? named(language, 'commodities.reasons_for_export', reason) : blank },

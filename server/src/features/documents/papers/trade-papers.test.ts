@@ -263,6 +263,21 @@ describe('the commercial invoice', () => {
     const listed = await app.call(documents.list, { params: { load_id: load }, token: shipper.token });
     expect(listed.body.items.map(({ type, filed_by }) => [type, filed_by])).toEqual([['commercial_invoice', 'portal']]);
   });
+
+  it('says where the goods cross and who clears them, and the tax numbers entered without a name', async () => {
+    const load = await acceptedLoad(app, shipper);
+    const { db } = app.services;
+    await sql`update stops set country = 'MX' where load_id = ${load} and position = 1`.execute(db);
+    const broker = { name: 'Agencia Aduanal del Valle', phone: '+528677112200', email: '' };
+    const border = JSON.stringify({ port: 'Laredo, TX', broker, in_bond: false });
+    await sql`update loads set border = ${border} where id = ${load}`.execute(db);
+    const taxId = (tax_id: string) => ({ name: '', address: '', tax_id });
+    const customs = { seller: taxId('75-7654321'), buyer: taxId('BUY010203AB1'), importer: taxId('IMP010203AB1') };
+    await app.call(loads.changeBilling, { params: { id: load }, body: { customs }, token: shipper.token });
+    const { text } = await drawn(load, 'commercial_invoice', 'en');
+    const expected = ['Laredo, TX', 'Agencia Aduanal del Valle', '+52 867 711 2200', '75-7654321', 'BUY010203AB1'];
+    for (const said of [...expected, 'IMP010203AB1']) expect(text).toContain(said);
+  });
 });
 
 it('write the address of an account in the order of its country', async () => {

@@ -170,6 +170,7 @@ export const words = {
     freight_charge: 'Freight',
     gross_weight: 'Gross weight',
     port: 'Port of entry or crossing',
+    customs_broker: 'Customs broker',
     date: 'Invoice date',
     importer: 'Importer of record',
     title: 'Commercial invoice',

@@ -172,6 +172,7 @@ export const words = {
     freight_charge: 'Flete',
     gross_weight: 'Peso bruto',
     port: 'Aduana o cruce fronterizo',
+    customs_broker: 'Agente aduanal',
     date: 'Fecha de la factura',
     importer: 'Importador',
     title: 'Factura comercial',
