@@ -39,6 +39,7 @@ export const auditExportLimit = 10_000;
  * are the operator's alone.
  */
 export const operatorActions: readonly AuditAction[] = [
+  'account.freight-system-changed',
   'account.moved',
   'account.opened',
   'account.terms-changed',

@@ -17,6 +17,8 @@ export type Call = {
   permission: Access;
   /** For people in a session of their own alone: neither for API keys nor for whoever is signed in as another account. */
   ownSession?: true;
+  /** Answered with 403 to users of an account that is linked to the freight system. */
+  closedToFreightSystem?: true;
   /**
    * Body encoding; JSON unless said otherwise. `raw` is JSON whose bytes the sender has signed: the verb gets them as
    * they came, and reads them by `body` once it has found the signature right.

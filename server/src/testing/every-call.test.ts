@@ -56,6 +56,7 @@ describe('without a session', () => {
       'POST /api/auth/access-token',
       'POST /api/auth/passkeys/sign-in',
       'POST /api/auth/passkeys/sign-in/options',
+      'POST /api/auth/magaya/access-token',
       'POST /api/auth/refresh',
       'POST /api/carrier-events/{scac}',
       'POST /api/request-demo',

@@ -1,22 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { z } from 'zod';
 import { companies as demoCompanies, type SimulatedCompany } from './data/companies.ts';
-import { contactList, entityList, readCall, type SoapCall, soapAnswer, soapFault } from './soap-wire.ts';
+import {
+  contactList,
+  entityList,
+  readCall,
+  signInOf,
+  type SoapCall,
+  soapAnswer,
+  soapFault,
+  type TicketHolder,
+} from './soap-wire.ts';
 
 /**
  * Faults the system can be set to: `down` drops connections, `hang` never answers, `hang_entities` only once a session
- * is open. The others lie: an answer cut short, to another method, with entities of its own XML, or of another company.
+ * is open, `slow` takes 2.2 seconds for each answer. The others lie: an answer cut short, to another method, with entities
+ * of its own XML, or a ticket of somebody else, of another company or in capital letters.
  */
 const Fault = z.enum([
   'down',
   'hang',
   'hang_entities',
+  'slow',
   'soap_fault',
   'truncated',
   'other_method',
   'doctype',
   'no_guids',
   'too_many_open_sessions',
+  'other_user',
+  'other_company',
+  'other_network',
+  'capital_letters',
 ]);
 type Fault = z.infer<typeof Fault>;
 const Behaviour = z.object({ fault: Fault.nullable() });
@@ -38,10 +55,37 @@ const password = 'demo-freight-system';
 /** The service's bit for clients among the types of entities. */
 const clientType = '2';
 
+const ticketMs = 60_000;
+const slowMs = 2_200;
+
+/** What the answer about a ticket becomes in a system that lies. */
+const otherHolder = (fault: Fault | null, holder: TicketHolder): TicketHolder => {
+  if (fault === 'other_user') return { ...holder, user: '9be0f6c4-2d7a-4c58-b1f3-70c2a4d5e999' };
+  if (fault === 'other_company') return { ...holder, company: 'c2b4f7d9-0f5c-4c8b-b1c5-7a1e9d3b6402' };
+  if (fault === 'other_network') return { ...holder, network: '99999' };
+  return fault === 'capital_letters' ? { ...holder, user: holder.user.toUpperCase() } : holder;
+};
+
 /** One company's service: one session at a time, as the real one allows. */
-const openCompany = ({ clients }: SimulatedCompany) => {
+const openCompany = ({ guid, network_id, employees, clients }: SimulatedCompany, faultNow: () => Fault | null) => {
   let accessKey: string | null = null;
   let lastKey = 1_000;
+  const tickets = new Map<string, { holder: TicketHolder; until: number }>();
+
+  /** The query of a link that opens the portal for an employee; null for nobody's guid. */
+  const linkQuery = (user: string): string | null => {
+    if (!employees.some((employee) => employee.guid === user)) return null;
+    const ticket = randomBytes(24).toString('base64url');
+    tickets.set(ticket, { holder: { company: guid, network: network_id, user }, until: Date.now() + ticketMs });
+    return `magaya_company_guid=${guid}&magaya_network_id=${network_id}&magaya_user_guid=${user}&magaya_ticket=${ticket}`;
+  };
+
+  const redeem = (ticket: string): Record<string, string> => {
+    const kept = tickets.get(ticket);
+    tickets.delete(ticket);
+    if (!kept || kept.until < Date.now()) return { return: 'ticket_not_found' };
+    return { return: 'no_error', data: signInOf(otherHolder(faultNow(), kept.holder)) };
+  };
 
   const startSession = ({ args }: SoapCall): Record<string, string> => {
     if (args['user'] !== user || args['pass'] !== password) return { return: 'access_denied' };
@@ -50,7 +94,7 @@ const openCompany = ({ clients }: SimulatedCompany) => {
     return { return: 'no_error', access_key: accessKey };
   };
 
-  return ({ method, args }: SoapCall): Record<string, string> => {
+  const answer = ({ method, args }: SoapCall): Record<string, string> => {
     if (method === 'StartSession') return startSession({ method, args });
     if (!accessKey || args['access_key'] !== accessKey) return { return: 'invalid_session' };
     if (method === 'EndSession') {
@@ -62,10 +106,12 @@ const openCompany = ({ clients }: SimulatedCompany) => {
       const found = clients.filter(({ name }) => name.toLowerCase().startsWith(begin));
       return { return: 'no_error', entity_list_xml: entityList(args['entity_type'] === clientType ? found : []) };
     }
+    if (method === 'Invoke' && args['handler'] === 'RedeemTicket') return redeem(args['data'] ?? '');
     if (method !== 'GetEntityContacts') return { return: 'unknown_method' };
     const client = clients.find(({ guid }) => guid === args['entity_uuid']);
     return client ? { return: 'no_error', contact_list_xml: contactList(client) } : { return: 'entity_not_found' };
   };
+  return { answer, linkQuery, hasOpenSession: () => accessKey !== null };
 };
 
 /** What a lying system makes of a right answer. */
@@ -82,8 +128,10 @@ const spoil = (fault: Fault | null, method: string, values: Record<string, strin
 export const startFreightSystemSimulator = async (
   options: FreightSystemSimulatorOptions = {},
 ): Promise<FreightSystemSimulator> => {
-  const services = new Map((options.companies ?? demoCompanies).map((company) => [company.guid, openCompany(company)]));
   let fault: Fault | null = null;
+  const services = new Map(
+    (options.companies ?? demoCompanies).map((company) => [company.guid, openCompany(company, () => fault)]),
+  );
   const app = fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024 });
   app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
@@ -94,21 +142,36 @@ export const startFreightSystemSimulator = async (
     return reply.code(204).send();
   });
 
+  app.get('/control/freight-system', () => ({
+    open_sessions: [...services.values()].filter(({ hasOpenSession }) => hasOpenSession()).length,
+  }));
+
+  /** What an employee presses within the freight system: opens the portal at `portal` as that employee. */
+  app.get<{ Params: { company: string; employee: string }; Querystring: { portal?: string } }>(
+    '/companies/:company/employees/:employee/portal',
+    ({ params, query }, reply) => {
+      const link = services.get(params.company)?.linkQuery(params.employee);
+      if (!link || !query.portal || !URL.canParse(query.portal)) return reply.code(404).send();
+      return reply.redirect(`${new URL(query.portal).origin}/?${link}`, 302);
+    },
+  );
+
   app.post<{ Params: { company: string } }>('/companies/:company/api/Invoke', async (request, reply) => {
     const call = readCall(String(request.body));
-    const isEntityCall = call?.method.startsWith('GetEntit') === true;
+    const isEntityCall = call?.method.startsWith('GetEntit') === true || call?.method === 'Invoke';
     if (fault === 'down' || fault === 'hang' || (fault === 'hang_entities' && isEntityCall)) {
       reply.hijack();
       if (fault === 'down') reply.raw.destroy();
       return reply;
     }
-    const answer = services.get(request.params.company);
-    if (!answer) return reply.code(404).type('text/html').send('<h1>Not Found</h1>');
+    if (fault === 'slow') await sleep(slowMs);
+    const company = services.get(request.params.company);
+    if (!company) return reply.code(404).type('text/html').send('<h1>Not Found</h1>');
     void reply.type('text/xml; charset=utf-8');
     if (!call || fault === 'soap_fault') return reply.code(500).send(soapFault('The request could not be processed'));
     // A key that got lost would keep the company shut: sessions are spoiled by a refusal alone.
     if (fault === 'too_many_open_sessions') return reply.send(soapAnswer(call.method, { return: fault }));
-    return reply.send(spoil(isEntityCall ? fault : null, call.method, answer(call)));
+    return reply.send(spoil(isEntityCall ? fault : null, call.method, company.answer(call)));
   });
 
   const url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });

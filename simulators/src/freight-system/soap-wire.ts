@@ -72,3 +72,9 @@ export const contactList = ({ contacts }: SimulatedClient): string => {
   );
   return `<Entities xmlns="${namespace}">${items.join('')}</Entities>`;
 };
+
+export type TicketHolder = { company: string; network: string; user: string };
+
+/** What the portal's extension answers of a sign-in ticket. */
+export const signInOf = ({ company, network, user }: TicketHolder): string =>
+  `<SignIn CompanyGUID="${company}" NetworkID="${network}" UserGUID="${user}"/>`;

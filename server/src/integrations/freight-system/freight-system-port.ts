@@ -14,8 +14,14 @@ export type FreightClient = {
 
 export type FreightContact = { id: string; name: string; email: string; phone: string };
 
-/** `unavailable`: it did not answer in time, or refused. `nonsense`: it answered, and cannot be believed. */
-export type FreightSystemFailure = 'unavailable' | 'nonsense' | 'unknown_company';
+/** Whom the freight system says it opened a link for. */
+export type TicketHolder = { company_guid: string; network_id: string; user_guid: string };
+
+/**
+ * `unavailable`: it did not answer in time, or refused. `nonsense`: it answered, and cannot be believed. `access_denied`:
+ * it does not let the portal's user in.
+ */
+export type FreightSystemFailure = 'unavailable' | 'nonsense' | 'unknown_company' | 'access_denied';
 
 export class FreightSystemError extends Error {
   readonly kind: FreightSystemFailure;
@@ -35,4 +41,6 @@ export type FreightSystemPort = {
   clients: (startsWith: string) => Promise<readonly FreightClient[]>;
   /** The people of one client; null where the company has no such client. */
   contacts: (clientId: string) => Promise<readonly FreightContact[] | null>;
+  /** Uses a sign-in ticket up: whose it is; null for one that is unknown, used or too old. */
+  redeemTicket: (ticket: string) => Promise<TicketHolder | null>;
 };

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type FreightClient, type FreightContact, FreightSystemError } from './freight-system-port.ts';
+import {
+  type FreightClient,
+  type FreightContact,
+  FreightSystemError,
+  type TicketHolder,
+} from './freight-system-port.ts';
 import { childOf, parseXml, textOf, type XmlElement } from './xml-tree.ts';
 
 const Guid = z.string().regex(/^[A-Za-z0-9-]{1,60}$/);
@@ -15,6 +20,8 @@ const Client = z.object({
   zip_code: Line,
   country: Line,
 });
+
+const Holder = z.object({ company_guid: Guid, network_id: Guid, user_guid: Guid });
 
 const personOf = (entity: XmlElement) => ({
   id: entity.attributes['GUID'],
@@ -56,3 +63,16 @@ const readList = <T extends { id: string }>(
 
 export const readClients = (xml: string): FreightClient[] => readList(xml, 'Client', Client, clientOf);
 export const readContacts = (xml: string): FreightContact[] => readList(xml, 'Contact', Contact, personOf);
+
+/** Whose a sign-in ticket is, in the answer of the portal's extension. */
+export const readTicketHolder = (xml: string): TicketHolder => {
+  const { name, attributes } = parseXml(xml);
+  if (name !== 'SignIn') throw new FreightSystemError('nonsense', 'no ticket');
+  const holder = Holder.safeParse({
+    company_guid: attributes['CompanyGUID'],
+    network_id: attributes['NetworkID'],
+    user_guid: attributes['UserGUID'],
+  });
+  if (!holder.success) throw new FreightSystemError('nonsense', 'a ticket of nobody', holder.error);
+  return holder.data;
+};

@@ -2,7 +2,7 @@ import { type Bulkhead, createBulkhead } from '../../platform/egress/bulkhead.ts
 import type { EgressService } from '../../platform/egress/egress.ts';
 import type { Services } from '../../platform/context.ts';
 import { FreightSystemError, type FreightSystemPort } from './freight-system-port.ts';
-import { readClients, readContacts } from './read-entities.ts';
+import { readClients, readContacts, readTicketHolder } from './read-entities.ts';
 import { callSoap, type SoapAnswer } from './soap-call.ts';
 
 /** How long one call to the system may take, in ms, and how long opening a session, asking and waiting may together. */
@@ -32,6 +32,7 @@ const startSession = async ({ service, url, user, password }: Access, line: Line
   if (line.leftOpen !== null) await callSoap(service, url, 'EndSession', { access_key: line.leftOpen });
   line.leftOpen = null;
   const { result, values } = await callSoap(service, url, 'StartSession', { user, pass: password });
+  if (result === 'access_denied') throw new FreightSystemError('access_denied', 'the portal’s user is not let in');
   if (result !== 'no_error') throw new FreightSystemError('unavailable', result);
   const accessKey = Number(values.children.find(({ name }) => name === 'access_key')?.text);
   if (!Number.isSafeInteger(accessKey)) throw new FreightSystemError('nonsense', 'no access key');
@@ -89,13 +90,28 @@ const portOf = (access: Access): FreightSystemPort => ({
       const answer = await ask('GetEntityContacts', { entity_uuid: clientId });
       return answer.result === 'entity_not_found' ? null : readContacts(listIn(answer, 'contact_list_xml'));
     }),
+  redeemTicket: (ticket) =>
+    inTurn(access, async (ask) => {
+      const answer = await ask('Invoke', { extension: 'portal', handler: 'RedeemTicket', data: ticket });
+      return answer.result === 'ticket_not_found' ? null : readTicketHolder(listIn(answer, 'data'));
+    }),
 });
 
-/** The freight-forwarding system of one company; null where the portal is not connected to any. */
-export const freightSystemOf = ({ config, egress }: Services, company: string): FreightSystemPort | null => {
+/** The portal's user in one company of the freight system. */
+export type SystemUser = { user: string; password: string };
+
+/**
+ * The freight-forwarding system of one company, asked as its own user of the portal or, without one, as the common one;
+ * null where the portal is not connected to any.
+ */
+export const freightSystemOf = (
+  { config, egress }: Pick<Services, 'config' | 'egress'>,
+  company: string,
+  ownUser: SystemUser | null = null,
+): FreightSystemPort | null => {
   if (!config.freightSystem) return null;
   const { urlTemplate, user, password } = config.freightSystem;
   const url = urlTemplate.replaceAll('{company}', encodeURIComponent(company));
   const service = egress.service(`freight system ${company}`, [new URL(url).host], { totalMs: callMs });
-  return portOf({ service, url, user, password });
+  return portOf({ service, url, ...(ownUser ?? { user, password }) });
 };

@@ -448,6 +448,20 @@ export interface DrayageWarnings {
   told_at: Generated<string>;
 }
 
+export interface FreightSystemLinks {
+  account_id: number;
+  company_guid: string;
+  network_id: string;
+  portal_password: Buffer | null;
+  portal_user: Generated<string>;
+}
+
+export interface FreightSystemUsers {
+  company_guid: string;
+  user_guid: string;
+  user_id: number;
+}
+
 export interface FuelPrices {
   dollars_per_gallon: number;
   region: Generated<string>;
@@ -1108,6 +1122,8 @@ export interface DB {
   drayage_details: DrayageDetails;
   drayage_tariffs: DrayageTariffs;
   drayage_warnings: DrayageWarnings;
+  freight_system_links: FreightSystemLinks;
+  freight_system_users: FreightSystemUsers;
   fuel_prices: FuelPrices;
   fuel_table_bands: FuelTableBands;
   fuel_tables: FuelTables;

@@ -129,6 +129,7 @@ export const accountSpecs: readonly AccountSpec[] = [
     books: true,
     users: [
       { role: 'account_admin', email: 'admin@ultramar.test', first_name: 'Rocío', last_name: 'Salinas', language: 'es' },
+      { role: 'customer_agent', email: 'forwarding@ultramar.test', first_name: 'Teresa', last_name: 'Mendoza' },
     ],
   },
   {
@@ -202,3 +203,10 @@ export const demoContacts = [
   { name: 'Jorge Cantú', title: 'Payables', phone: '2145550142', phone_extension: '20', email: 'ap@acme.test' },
   { name: 'Marta Reyes', title: 'Warehouse, nights', phone: '2145550177' },
 ];
+
+/** The network of the demo's account with a freight system, and the guid of its user who signs in from there. */
+export const demoSystemUser = {
+  network_id: '36120',
+  email: 'forwarding@ultramar.test',
+  user_guid: '9be0f6c4-2d7a-4c58-b1f3-70c2a4d5e601',
+};

@@ -5,7 +5,7 @@ import { makeAccount, makeUser, type NewUser } from '../accounts.ts';
 import { DEMO_PASSWORD } from '../data/demo-sign-ins.ts';
 import { type DemoItem, foodItems, industrialItems, outfitterItems } from '../data/demo-items.ts';
 import { type DemoSite, docks } from '../data/demo-sites.ts';
-import { accountSpecs, demoContacts, quietAccounts } from '../data/demo-accounts.ts';
+import { accountSpecs, demoContacts, demoSystemUser, quietAccounts } from '../data/demo-accounts.ts';
 
 const itemsOf = { industrial: industrialItems, food: foodItems, outfitter: outfitterItems };
 
@@ -64,5 +64,16 @@ export const seedAccounts = async (db: Database): Promise<DemoAccount[]> => {
       .values(demoContacts.map((contact) => ({ ...contact, account_id })))
       .execute();
   }
+  await linkSystemUser(db);
   return [...made.values()].filter(({ docks: own }) => own.length > 0);
+};
+
+/** Lets one user of the demo sign in from the simulated freight system. */
+const linkSystemUser = async (db: Database): Promise<void> => {
+  const { network_id, email, user_guid } = demoSystemUser;
+  await sql`insert into freight_system_links (account_id, company_guid, network_id)
+    select id, freight_system_id, ${network_id} from accounts where freight_system_id is not null`.execute(db);
+  await sql`insert into freight_system_users (user_id, company_guid, user_guid)
+    select u.id, a.freight_system_id, ${user_guid} from users u join accounts a on a.id = u.account_id
+    where u.email = ${email}`.execute(db);
 };

@@ -99,6 +99,12 @@ GET /api/crm/contacts/account/{id} id | admins | tree
 POST /api/crm/contacts | admins | -
 PATCH /api/crm/contacts/{id} id | admins | tree
 DELETE /api/crm/contacts/{id} id | admins | tree
+POST /api/auth/magaya/access-token | public | -
+POST /api/auth/magaya/validate | admins | -
+GET /api/auth/magaya/credentials account_id | operator | shared
+PATCH /api/auth/magaya/credentials | operator | -
+POST /api/users/magaya/register | operator | -
+PATCH /api/accounts/magaya/markups | operator | -
 GET /api/magaya-company/exist/{id} id | everybody | system
 GET /api/magaya-entity/client | everybody | system
 GET /api/magaya-entity/client/contacts client_id | everybody | system

@@ -8,12 +8,24 @@ export type SimulatedClient = {
   address: { street: string; city: string; state: string; zip_code: string; country: string };
   contacts: readonly SimulatedContact[];
 };
-export type SimulatedCompany = { guid: string; clients: readonly SimulatedClient[] };
+/** Somebody who works with the freight system and opens the portal from it. */
+export type SimulatedEmployee = { guid: string; name: string; email: string };
+export type SimulatedCompany = {
+  guid: string;
+  network_id: string;
+  employees: readonly SimulatedEmployee[];
+  clients: readonly SimulatedClient[];
+};
 
 /** The companies of the demo: the first is the one its account with a freight system is linked to. */
 export const companies: readonly SimulatedCompany[] = [
   {
     guid: '7d0c1a52-5b1e-4f4e-9a37-2f6f4c1f8e21',
+    network_id: '36120',
+    employees: [
+      { guid: '9be0f6c4-2d7a-4c58-b1f3-70c2a4d5e601', name: 'Teresa Mendoza', email: 'forwarding@ultramar.test' },
+      { guid: '9be0f6c4-2d7a-4c58-b1f3-70c2a4d5e602', name: 'Hugo Paredes', email: 'hugo@ultramar.test' },
+    ],
     clients: [
       {
         guid: '3a7c0b0e-52f1-4f0e-8d39-0d0f3f6a1101',
@@ -50,6 +62,8 @@ export const companies: readonly SimulatedCompany[] = [
   },
   {
     guid: 'c2b4f7d9-0f5c-4c8b-b1c5-7a1e9d3b6402',
+    network_id: '36177',
+    employees: [{ guid: '9be0f6c4-2d7a-4c58-b1f3-70c2a4d5e701', name: 'Dana Wells', email: 'forwarding@ultramar.test' }],
     clients: [
       {
         guid: '3a7c0b0e-52f1-4f0e-8d39-0d0f3f6a1201',

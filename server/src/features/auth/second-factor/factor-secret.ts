@@ -1,33 +1,22 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import bwipjs from 'bwip-js';
+import { decryptFor, encryptFor } from '../../../platform/encrypted-secret.ts';
 
 const secretBytes = 20;
-const ivBytes = 12;
-const tagBytes = 16;
 /** Codes of the step before and after count too: phones' clocks are not all right. */
 const window = 1;
 const period = 30;
 
-const keyOf = (signingKey: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', signingKey, 'freight-portal', 'second factors', 32));
-
 export const newSecret = (): Buffer => randomBytes(secretBytes);
 
-/** A secret as the database keeps it: AES-256-GCM, initialization vector and tag in front. */
-export const encryptSecret = (secret: Buffer, signingKey: Buffer): Buffer => {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(signingKey), iv);
-  const encrypted = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
-};
+/** A secret as the database keeps it. */
+export const encryptSecret = (secret: Buffer, signingKey: Buffer): Buffer =>
+  encryptFor('second factors', secret, signingKey);
 
 /** Throws where it was encrypted with another key, or changed. */
-export const decryptSecret = (kept: Buffer, signingKey: Buffer): Buffer => {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(signingKey), kept.subarray(0, ivBytes));
-  decipher.setAuthTag(kept.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decipher.update(kept.subarray(ivBytes + tagBytes)), decipher.final()]);
-};
+export const decryptSecret = (kept: Buffer, signingKey: Buffer): Buffer =>
+  decryptFor('second factors', kept, signingKey);
 
 const totpOf = (secret: Buffer, more: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({

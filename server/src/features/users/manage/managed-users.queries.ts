@@ -31,7 +31,8 @@ export const lockUsersOfAccount = async (tx: OpenCtx, accountId: number): Promis
 };
 
 const stateOf = sql<UserState>`case when u.status = 'suspended' then 'suspended'
-  when u.password_hash is null then 'invited' else 'active' end`;
+  when u.password_hash is null and not exists (select 1 from freight_system_users f where f.user_id = u.id)
+  then 'invited' else 'active' end`;
 
 const allUsers = (ctx: OpenCtx) =>
   ctx.db
