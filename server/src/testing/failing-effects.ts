@@ -1,14 +1,22 @@
 import type pg from 'pg';
 import type { Services } from '../platform/context.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
 import { EgressError, type EgressCall, type EgressService } from '../platform/egress/egress.ts';
 
 /**
  * How one effect fails: `error` leaves it undone; `lost` does it and loses the answer together with the connection;
  * `abort` leaves it undone, and nothing after it happens either, as if the process had ended there.
  */
-export const failures = ['error', 'lost', 'abort'] as const;
+const failures = ['error', 'lost', 'abort'] as const;
 export type Failure = (typeof failures)[number];
+
+/** How the effect of this number fails: in one way, in turn, or with `isLong` in every way. */
+export const failuresOf = (nth: number, isLong: boolean): readonly Failure[] => {
+  const inTurn = failures[nth % failures.length];
+  return isLong || !inTurn ? failures : [inTurn];
+};
 
 export type FailingEffects = {
   services: Services;
@@ -18,13 +26,17 @@ export type FailingEffects = {
   publishedTooEarly: string[];
 };
 
-type Effect = { of: 'database' | 'carrier' };
+type Effect = { of: 'database' | 'carrier' | 'storage' | 'mail' };
 
-/** The error as the driver or the way to a partner would throw it. */
-const errorOf = ({ of }: Effect, failure: Failure): Error =>
-  of === 'carrier'
-    ? new EgressError('refused', 'carrier', { sent: failure === 'lost' })
-    : new Error(failure === 'error' ? 'canceling statement due to user request' : 'Connection terminated unexpectedly');
+/** The error as the driver, the way to a partner, the disk or the mail server would throw it. */
+const errorOf = ({ of }: Effect, failure: Failure): Error => {
+  if (of === 'carrier') return new EgressError('refused', 'carrier', { sent: failure === 'lost' });
+  if (of === 'storage') return Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
+  if (of === 'mail') return new Error('Connection closed unexpectedly');
+  return new Error(
+    failure === 'error' ? 'canceling statement due to user request' : 'Connection terminated unexpectedly',
+  );
+};
 
 /** Counts effects and lets the one of number `nth` fail. */
 const countEffects = (nth: number, failure: Failure) => {
@@ -34,12 +46,14 @@ const countEffects = (nth: number, failure: Failure) => {
     hasFailed: () => count >= nth,
     /** Whether connections are given up instead of used again. */
     isBroken: () => count >= nth && failure !== 'error',
-    async run<T>(effect: Effect, work: () => Promise<T>): Promise<T> {
+    /** `undo` is what the failure itself takes back. */
+    async run<T>(effect: Effect, work: () => Promise<T>, undo?: () => Promise<unknown>): Promise<T> {
       if (isAborted) throw errorOf(effect, 'abort');
       count += 1;
       if (count !== nth) return work();
       isAborted = failure === 'abort';
       if (failure === 'lost') await work();
+      else if (failure === 'error') await undo?.();
       throw errorOf(effect, failure);
     },
   };
@@ -53,12 +67,14 @@ const failingPool = (pool: pg.Pool, effects: Effects, noteStatement: (text: stri
     Object.create(client, {
       query: {
         value: async (text: string, values: unknown[]) => {
-          const result = await effects.run({ of: 'database' }, () => client.query(text, values));
+          // A commit that fails has ended its transaction.
+          const undo = /^(commit|rollback)$/.test(text) ? () => client.query('rollback') : undefined;
+          const result = await effects.run({ of: 'database' }, () => client.query(text, values), undo);
           noteStatement(text);
           return result;
         },
       },
-      release: { value: (error?: Error) => client.release(error ?? effects.isBroken()) },
+      release: { value: (error?: Error) => client.release(error || effects.isBroken()) },
     });
   return Object.create(pool, { connect: { value: async () => failingClient(await pool.connect()) } });
 };
@@ -66,6 +82,19 @@ const failingPool = (pool: pg.Pool, effects: Effects, noteStatement: (text: stri
 const failingService = (service: EgressService, effects: Effects): EgressService => ({
   json: (call: EgressCall) => effects.run({ of: 'carrier' }, () => service.json(call)),
   bytes: (call: EgressCall) => effects.run({ of: 'carrier' }, () => service.bytes(call)),
+});
+
+const failingFiles = (files: FileStore, effects: Effects): FileStore => ({
+  ...files,
+  put: (bytes) => effects.run({ of: 'storage' }, () => files.put(bytes)),
+  putFile: (source) => effects.run({ of: 'storage' }, () => files.putFile(source)),
+  get: (key) => effects.run({ of: 'storage' }, () => files.get(key)),
+  remove: (key) => effects.run({ of: 'storage' }, () => files.remove(key)),
+});
+
+const failingMailer = (mail: Mailer, effects: Effects): Mailer => ({
+  ...mail,
+  send: (letter) => effects.run({ of: 'mail' }, () => mail.send(letter)),
 });
 
 /** The services of a process in which the effect of number `nth`, counted from 1, fails. */
@@ -84,6 +113,8 @@ export const failEffect = (services: Services, pool: pg.Pool, nth: number, failu
     services: {
       ...services,
       db: openDatabase(failingPool(pool, effects, noteStatement), services.clock),
+      files: failingFiles(services.files, effects),
+      mail: failingMailer(services.mail, effects),
       egress: { ...egress, service: (...which) => failingService(egress.service(...which), effects) },
       realtime: {
         ...realtime,

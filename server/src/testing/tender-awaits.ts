@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { isUnanswered } from '@portal/contract/tendering/tender-status.ts';
-import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { readActor } from '../features/auth/actor.queries.ts';
 import { openSession } from '../features/auth/session.ts';
@@ -11,11 +10,12 @@ import { watchTendersOnce } from '../features/tendering/book/watch-tenders.ts';
 import { cancelLoad } from '../features/tendering/cancel/cancel-load.ts';
 import { notifyCancelled } from '../features/tendering/cancel/notify-carrier-cancelled.ts';
 import type { AccountActor } from '../platform/actor.ts';
-import { type Ctx, type Services, systemContext } from '../platform/context.ts';
+import { type Services, systemContext } from '../platform/context.ts';
 import { answerOnce } from '../platform/http/idempotency.ts';
 import { makeAccount, makeUser } from '../seed/accounts.ts';
 import { makeCarrier } from '../seed/carriers.ts';
-import { type Failure, failEffect, failures } from './failing-effects.ts';
+import { callContext, doWaitingJobs, dropOtherJobs, waitingJobs, withKey } from './walk-steps.ts';
+import { type Failure, failEffect, failuresOf } from './failing-effects.ts';
 import { makeQuotedLoad, type QuotedLoad } from './fixtures/quoted-load.ts';
 import type { CarrierDecision, RememberingCarrier } from './fixtures/remembering-carrier.ts';
 
@@ -49,24 +49,11 @@ export const setTenderStage = async (
   return { services, pool, carrier, actor, carrierId: await makeCarrier(services.db, { scac: 'AWTS', ...api }) };
 };
 
-const callContext = (services: Services, actor: AccountActor): Ctx => ({
-  ...systemContext(services, 'call'),
-  actor,
-  scope: actor.scope,
-});
-
 type Call = (stage: TenderStage, services: Services, load: QuotedLoad) => Promise<unknown>;
-
-const withKey = (name: string, load: QuotedLoad, body: object): FastifyRequest =>
-  Object.create(null, {
-    headers: { value: { 'idempotency-key': `${name}-${load.id}` } },
-    url: { value: `/loads/${load.id}/${name}` },
-    body: { value: body },
-  });
 
 const book: Call = ({ actor }, services, load) => {
   const ctx = callContext(services, actor);
-  return answerOnce(ctx, tendering.tender, withKey('tender', load, load.tender), (tx) =>
+  return answerOnce(ctx, tendering.tender, withKey(`tender-${load.id}`, load.tender), (tx) =>
     tenderLoad({ ...ctx, ...tx, actor, scope: actor.scope }, load.id, load.tender, { pickup: true, insurance: false }),
   );
 };
@@ -74,43 +61,16 @@ const book: Call = ({ actor }, services, load) => {
 const cancel: Call = ({ actor }, services, load) => {
   const ctx = callContext(services, actor);
   const input = { reason: 'order_cancelled', note: '' } as const;
-  return answerOnce(ctx, tendering.cancel, withKey('cancel', load, input), (tx) =>
+  return answerOnce(ctx, tendering.cancel, withKey(`cancel-${load.id}`, input), (tx) =>
     cancelLoad({ ...ctx, ...tx, actor, scope: actor.scope }, load.id, input),
   );
 };
 
-type WaitingJob = { id: string; name: string; payload: { load_id?: number } };
-
 const ownJobs = new Set([pursueTenderJob, notifyCancelled, 'platform.dispatch-event']);
 
-const waitingJobs = async (pool: pg.Pool): Promise<WaitingJob[]> => {
-  const { rows } = await pool.query<WaitingJob>(
-    `select j.id::text, t.identifier as name, j.payload from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
-  );
-  return rows;
-};
-
-/** A job that is being done is locked, so that one queued meanwhile under its key is a further one. */
-const lockJob = (pool: pg.Pool, id: string, isLocked: boolean) =>
-  pool.query(
-    `update graphile_worker._private_jobs set locked_at = case when $2 then now() end, locked_by = case when $2 then 'awaits' end
-     where id = $1`,
-    [id, isLocked],
-  );
-
-/** Does what waits in the queue once, whatever time it is for; what fails waits for the next time, as in the worker. */
 const doJobs: Call = async ({ pool }, services) => {
-  for (const { id, name, payload } of await waitingJobs(pool)) {
-    const job = ownJobs.has(name) ? services.jobs.all.find((one) => one.name === name) : undefined;
-    await lockJob(pool, id, true);
-    try {
-      await job?.run(systemContext(services, `job-${id}`), payload as never);
-    } finally {
-      await lockJob(pool, id, false);
-    }
-    await pool.query('select graphile_worker.complete_jobs(array[$1::bigint])', [id]);
-  }
+  await dropOtherJobs(pool, ownJobs);
+  await doWaitingJobs(pool, services, ownJobs);
 };
 
 const tenderOf = async ({ services: { db } }: TenderStage, { id }: QuotedLoad) => {
@@ -237,11 +197,6 @@ const walkTender = async (
   if (price !== expected) wrong.push(`costs ${price}`);
   if (sent !== 1) wrong.push(`was sent ${sent} times`);
   return failing.hasFailed() ? wrong : null;
-};
-
-const failuresOf = (nth: number, isLong: boolean): readonly Failure[] => {
-  const inTurn = failures[nth % failures.length];
-  return isLong || !inTurn ? failures : [inTurn];
 };
 
 /**

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import { contentTypeOf } from '../../platform/files/content-type.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
+import { withFilesNamed } from '../../platform/files/name-files.ts';
 import { updateTruckType } from './equipment.queries.ts';
 import { presentTruckType, truckTypeToChange } from './truck-types.ts';
 
@@ -21,7 +21,7 @@ const readImage = async (file: File) => {
 };
 
 const replaceImage = (ctx: Ctx, id: number, image_key: string, image_content_type: string): Promise<TruckType> =>
-  withTransaction(ctx, async (tx) => {
+  withFilesNamed(ctx, [image_key], async (tx) => {
     const before = await truckTypeToChange(tx, id);
     const after = await updateTruckType(tx.db, id, { image_key, image_content_type });
     await audit(tx, { action: 'truck-type.image-changed', object_type: 'truck_type', object_id: id, before, after });
@@ -35,8 +35,5 @@ const replaceImage = (ctx: Ctx, id: number, image_key: string, image_content_typ
 export const changeTruckImage = async (ctx: Ctx, id: number, file: File): Promise<TruckType> => {
   const { bytes, contentType } = await readImage(file);
   const key = await ctx.services.files.put(bytes);
-  return replaceImage(ctx, id, key, contentType).catch(async (error: unknown) => {
-    await ctx.services.files.remove(key);
-    throw error;
-  });
+  return replaceImage(ctx, id, key, contentType);
 };

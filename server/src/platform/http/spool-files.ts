@@ -18,6 +18,12 @@ export const spooledPath = (file: File): string => {
   return found;
 };
 
+/** Says where a file lies; two equal bodies are recognized by the digest of their files. */
+export const markSpooled = (file: File, target: string, sha256: string): File => {
+  paths.set(file, target);
+  return Object.assign(file, { toJSON: () => sha256 });
+};
+
 const limits = { fields: 12, fieldSize: 8 * 1024, fieldNameSize: 100, files: 1, parts: 14, headerPairs: 20 } as const;
 const leftBehindMs = 3_600_000;
 
@@ -30,7 +36,7 @@ const sweep = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes a part to `target`, counting it; two equal bodies are recognized by the digest of their files. */
+/** Writes a part to `target`, counting it. */
 const spool = async (part: Extract<Multipart, { type: 'file' }>, target: string): Promise<File> => {
   const digest = createHash('sha256');
   const source = part.file as Readable;
@@ -38,9 +44,7 @@ const spool = async (part: Extract<Multipart, { type: 'file' }>, target: string)
   await pipeline(source, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   if (part.file.truncated) throw problem('http.too_large', 413, { field: part.fieldname });
   const file = new File([await openAsBlob(target)], part.filename ?? '');
-  paths.set(file, target);
-  const sha256 = digest.digest('hex');
-  return Object.assign(file, { toJSON: () => sha256 });
+  return markSpooled(file, target, digest.digest('hex'));
 };
 
 /** The fields of a form by name; its one file lies in `folder`. What cannot be read is refused with 400. */

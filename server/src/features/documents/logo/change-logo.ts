@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import { contentTypeOf } from '../../../platform/files/content-type.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
+import { withFilesNamed } from '../../../platform/files/name-files.ts';
 import { spooledPath } from '../../../platform/http/spool-files.ts';
 import { keepableFile } from '../store/keepable-file.ts';
 import { findLogoAccount, type LogoColumn, replaceLogoKey } from './logo.queries.ts';
@@ -52,16 +52,11 @@ export const changeLogo = async (ctx: Ctx, accountId: number, column: LogoColumn
   if (!(await findLogoAccount(ctx.db, ctx.scope, accountId))) throw notFound();
   const { files } = ctx.services;
   const key = logo ? await files.putFile(await remade(ctx, logo)) : null;
-  try {
-    await withTransaction(ctx, async (tx) => {
-      const former = await replaceLogoKey(tx.db, accountId, column, key);
-      const change = { before: { [column]: former }, after: { [column]: key } };
-      const what = { object_type: 'account', object_id: accountId, account_id: accountId };
-      await audit(tx, { action: actions[column], ...what, ...change });
-    });
-  } catch (error) {
-    if (key !== null) await files.remove(key);
-    throw error;
-  }
+  await withFilesNamed(ctx, key === null ? [] : [key], async (tx) => {
+    const former = await replaceLogoKey(tx.db, accountId, column, key);
+    const change = { before: { [column]: former }, after: { [column]: key } };
+    const what = { object_type: 'account', object_id: accountId, account_id: accountId };
+    await audit(tx, { action: actions[column], ...what, ...change });
+  });
   return key !== null;
 };

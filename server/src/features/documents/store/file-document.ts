@@ -5,7 +5,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
+import { removeUnnamed, withFilesNamed } from '../../../platform/files/name-files.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { hasDocument, insertDocument, isReissuedSince, lockFilingLoad, retireBol } from '../documents.queries.ts';
 
@@ -68,6 +68,6 @@ const insertPaper = async (tx: OpenCtx, paper: NewPaper, storageKey: string): Pr
 /** Keeps a paper and files it with its load. The bytes come first: a row never points at nothing. */
 export const fileDocument = async (ctx: OpenCtx, paper: NewPaper): Promise<void> => {
   const storageKey = await ctx.services.files.put(paper.bytes);
-  const isFiled = await withTransaction(ctx, (tx) => insertPaper(tx, paper, storageKey));
-  if (!isFiled) await ctx.services.files.remove(storageKey);
+  const isFiled = await withFilesNamed(ctx, [storageKey], (tx) => insertPaper(tx, paper, storageKey));
+  if (!isFiled) await removeUnnamed(ctx, [storageKey]);
 };

@@ -2,7 +2,7 @@ import { documentFiled } from '@portal/contract/documents/documents.events.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
+import { removeUnnamed, withFilesNamed } from '../../../platform/files/name-files.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { type DocumentRow, hasDocument, lockFilingLoad, retireBol } from '../documents.queries.ts';
 import { countVersions, type DrawnKind, findDrawn, insertDrawn } from '../generated.queries.ts';
@@ -72,7 +72,7 @@ const insert = async (tx: Ctx, drawn: DrawnPaper, storageKey: string): Promise<F
 /** Files a drawn paper; answers the one on file where that says the same by now. */
 export const fileDrawn = async (ctx: Ctx, drawn: DrawnPaper): Promise<Filed> => {
   const storageKey = await ctx.services.files.put(drawn.bytes);
-  const filed = await withTransaction(ctx, (tx) => insert(tx, drawn, storageKey));
-  if (!filed.created) await ctx.services.files.remove(storageKey);
+  const filed = await withFilesNamed(ctx, [storageKey], (tx) => insert(tx, drawn, storageKey));
+  if (!filed.created) await removeUnnamed(ctx, [storageKey]);
   return filed;
 };

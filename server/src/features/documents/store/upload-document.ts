@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
+import { withFilesNamed } from '../../../platform/files/name-files.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { insertDocument, lockFilingLoad } from '../documents.queries.ts';
@@ -81,14 +81,9 @@ const insertUpload = async (tx: Ctx, upload: Upload, stored: StoredFile): Promis
 export const uploadDocument = async (ctx: Ctx, upload: Upload): Promise<LoadDocument> => {
   await loadInScope(ctx, upload.load_id);
   const stored = await storeFile(ctx, await keepableFile(ctx, upload.file));
-  try {
-    return await withTransaction(ctx, async (tx) => {
-      const id = await insertUpload(tx, upload, stored);
-      return presentDocument(tx, await findDocument(tx.db, id));
-    });
-  } catch (error) {
-    const keys = [stored.storage_key, stored.thumbnail_key].filter((key) => key !== null);
-    await Promise.allSettled(keys.map((key) => ctx.services.files.remove(key)));
-    throw error;
-  }
+  const keys = [stored.storage_key, stored.thumbnail_key].filter((key) => key !== null);
+  return withFilesNamed(ctx, keys, async (tx) => {
+    const id = await insertUpload(tx, upload, stored);
+    return presentDocument(tx, await findDocument(tx.db, id));
+  });
 };
