@@ -4,8 +4,9 @@ import { usualLtlClosedDays } from './calendar.ts';
 
 const closed = new Set([2022, 2023, 2025, 2026, 2027].flatMap(usualLtlClosedDays).map(({ day }) => day));
 
-// Closures of Saia, XPO, Estes, Dayton, Pitt Ohio, AAA Cooper, R+L and TForce as partnership.com lists them for 2022
-// and 2023 and neswsolutions.net for 2025; the federal holidays they work on by the carriers' schedules for 2026.
+// Closures of Saia, XPO, Estes, Dayton, Pitt Ohio, AAA Cooper and TForce: blog.partnership.com, "Freight Carrier Closures
+// for the 2022 Holiday Season" and its list for 2023; neswsolutions.net, "How to Navigate Holiday Carrier Closures
+// Efficiently", for 2025. Those of 2026 follow from the calendar's own rule and the days of 5 U.S.C. 6103.
 it.each([
   ['2022-11-24', false, 'Thanksgiving 2022'],
   ['2022-11-25', false, 'the Friday after Thanksgiving 2022'],

@@ -3,8 +3,7 @@ import { outcomeOf } from '../../testing/outcome-of.ts';
 import { placeOfStop } from './place-of-stop.ts';
 import { placeOfZip, placesOfCity, placesOfZipPrefix } from './zip-lookup.ts';
 
-// Industrial codes as companies and parks write them on their sites, and the Servicio Postal Mexicano's own look-up
-// (correosdemexico.gob.mx/SSLServicios/ConsultaCP); points within 25 miles of what OpenStreetMap has for the town.
+// Codes of the catalogue of the Servicio Postal Mexicano that the table is made of; points within 25 miles of the town.
 const mexican: [string, string, string, number, number][] = [
   ['66610', 'Apodaca', 'NLE', 25.78, -100.19],
   ['66600', 'Apodaca', 'NLE', 25.78, -100.19],
@@ -40,7 +39,7 @@ const mexican: [string, string, string, number, number][] = [
   ['77500', 'Cancún', 'ROO', 21.16, -86.85],
 ];
 
-// Canada Post's forward sortation areas (canadapost-postescanada.ca, "Presorting mail") and the addresses of city halls.
+// Codes in forward sortation areas of GeoNames' list, which the table is made of; points within 25 miles of the town.
 const canadian: [string, string, string, number, number][] = [
   ['M5H 2N2', 'Toronto', 'ON', 43.65, -79.38],
   ['L5T 1A1', 'Mississauga', 'ON', 43.66, -79.65],
