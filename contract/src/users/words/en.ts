@@ -32,7 +32,8 @@ export const words = {
     done_text: 'You were signed out everywhere. Sign in with the new password.',
     sign_in: 'Sign in',
     expired_title: 'This link no longer works',
-    expired_text: 'A link works once, for 15 minutes. Your password has not changed; ask for a new link.',
+    expired_text:
+      'A link works once: for 15 minutes, an invitation for 7 days. Your password has not changed; ask for a new link.',
     ask_again: 'Ask for a new link',
   },
   change: {

@@ -36,7 +36,7 @@ export const words = {
     sign_in: 'Iniciar sesión',
     expired_title: 'Este enlace ya no funciona',
     expired_text:
-      'Cada enlace funciona una sola vez, durante 15 minutos. Su contraseña no cambió; solicite un enlace nuevo.',
+      'Cada enlace funciona una sola vez: durante 15 minutos, o 7 días si es una invitación. Su contraseña no cambió; solicite un enlace nuevo.',
     ask_again: 'Solicitar otro enlace',
   },
   change: {

@@ -9,12 +9,15 @@ import { makeCarrier } from '../../seed/carriers.ts';
 import { makeShipper, type Shipper, tokenFor } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { unusedScac } from '../../testing/fixtures/unused-scac.ts';
+import { catchMail, type CaughtMail } from '../../testing/fixtures/catch-mail.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
+let mails: CaughtMail;
 let operator: Shipper;
 beforeAll(async () => {
   app = await startTestApp({ CALL_LIMITS: 'off' });
+  mails = catchMail(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
 afterAll(() => app.stop());
@@ -227,6 +230,8 @@ test('an account opens with its first user, or not at all', async () => {
     .select(['role_id', 'language', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
+  const [invitation] = await mails.to(email);
+  expect(invitation?.text).toContain('7 días');
   expect(made).toEqual({ role_id: 2, language: 'es', password_hash: null });
   const again = await open({ name: 'Opened twice', user: { ...user, email: email.toUpperCase() } });
   expect([again.status, faultOf(again)]).toEqual([

@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
-import { requestPasswordLink } from './send-password-link.ts';
+import { sendInvitation } from './send-password-link.ts';
 import { insertUser } from './users.queries.ts';
 
 type FirstUser = {
@@ -17,13 +17,13 @@ type FirstUser = {
 };
 
 /**
- * Adds the administrator of an account just opened, in the caller's transaction, and mails a link to set a password
- * after it. 409 `users.email_taken`: an address belongs to one user of the portal.
+ * Adds the administrator of an account just opened, in the caller's transaction, and mails the invitation after
+ * it. 409 `users.email_taken`: an address belongs to one user of the portal.
  */
 export const addFirstUser = async (tx: Ctx, user: FirstUser): Promise<void> => {
   const id = await insertUser(tx, { ...user, role_id: roleIds.accountAdmin });
   if (id === undefined) throw problem('users.email_taken', 409, { field: 'user.email' });
   const what = { object_type: 'user', object_id: id, account_id: user.account_id };
   await audit(tx, { action: 'users.added', ...what, after: user });
-  await requestPasswordLink(tx, user.email);
+  await sendInvitation(tx, id);
 };
