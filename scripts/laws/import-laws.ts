@@ -1,7 +1,7 @@
 import { PACKAGE_IMPORTS } from './data/floors.ts';
 import { placeOf } from './features.ts';
 import type { Law, Violation } from './law.ts';
-import { type Import, isTest, lineAt, type Module, type Workspace } from './workspace.ts';
+import { type Import, isTest, lineAt, type Module, resolveImport, type Workspace } from './workspace.ts';
 
 /** Runs a judgement over every import that stays inside the repository. */
 function eachImport({ modules }: Workspace, judge: (from: Module, item: Import, target: string) => string | undefined) {
@@ -93,4 +93,29 @@ const rowsStayOnServer: Law = {
       ),
 };
 
-export const importLaws: Law[] = [packages, simulators, circles, rowsStayOnServer];
+/** What every page loads before it is known which screen it shows. */
+const FIRST = 'web/src/main.tsx';
+
+/** The files a file loads with it: imports of types alone, and those made later, are none. */
+const loadedWith = ({ path: file, parsed }: Module): string[] =>
+  parsed.module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => resolveImport(file, moduleRequest.value) ?? moduleRequest.value);
+
+const noSchemasFirst: Law = {
+  name: 'what every page loads first has no schemas',
+  check: ({ modules }) => {
+    const byPath = new Map(modules.map((module) => [module.path, module]));
+    const loadedBy = (file: string): string[] => {
+      const module = byPath.get(file);
+      return module ? loadedWith(module) : [];
+    };
+    const importerOf = new Map<string, string>([[FIRST, '']]);
+    for (const file of importerOf.keys())
+      for (const loaded of loadedBy(file)) if (!importerOf.has(loaded)) importerOf.set(loaded, file);
+    const file = importerOf.get('zod');
+    return file ? [{ file, message: `brings zod, a fifth of the first load, by way of ${importerOf.get(file)}` }] : [];
+  },
+};
+
+export const importLaws: Law[] = [packages, simulators, circles, rowsStayOnServer, noSchemasFirst];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
-import { Country } from '../places/zip-code.ts';
+import { Country } from '../places/postal.ts';
 import { Dollars } from '../values/money.ts';
 import { Email, Id, requiredText, text } from '../values/values.ts';
 import { Language } from '../words/language.ts';

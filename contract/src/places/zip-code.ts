@@ -1,8 +1,7 @@
-import { z } from 'zod';
+// No schemas here: the frame of every screen reads it.
 
 export const countries = ['US', 'CA', 'MX'] as const;
-export const Country = z.enum(countries);
-export type Country = z.infer<typeof Country>;
+export type Country = (typeof countries)[number];
 
 /** The country of an account as it is stored; American where the text names none of the three. */
 export const knownCountry = (text: string): Country => countries.find((country) => country === text) ?? 'US';

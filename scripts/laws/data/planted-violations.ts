@@ -94,6 +94,15 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
   ],
   ['no circles of imports', 'of types', { 'web/src/app/a.ts': "import type { A } from './a.ts';\n" }],
   [
+    'what every page loads first has no schemas',
+    'a helper of the frame beside a schema',
+    {
+      'web/src/main.tsx': "import { countries } from '@portal/contract/values/countries.ts';\nconsole.log(countries);\n",
+      'contract/src/values/countries.ts':
+        "import { z } from 'zod';\nexport const countries = ['US'];\nexport const anyCountry = z.enum(countries);\n",
+    },
+  ],
+  [
     'screens take calls from x.calls.ts, and types alone from x.contract.ts',
     'rows in a screen',
     { 'web/src/app/a.ts': "import { type One, loads } from '@portal/contract/loads/loads.contract.ts';\n" },

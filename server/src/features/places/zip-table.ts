@@ -1,4 +1,5 @@
-import { Country } from '@portal/contract/places/zip-code.ts';
+import { Country } from '@portal/contract/places/postal.ts';
+import type { Country as CountryCode } from '@portal/contract/places/zip-code.ts';
 import { folded } from '@portal/contract/values/folded.ts';
 
 /**
@@ -22,7 +23,7 @@ export const degreeParts = 10_000;
 const mexicanBase = 36 ** 5;
 
 /** Codes as numbers that sort as they do; three-character areas of Canada fall between 00999 and 01001 unharmed. */
-export const codeNumber = (code: string, country: Country): number =>
+export const codeNumber = (code: string, country: CountryCode): number =>
   parseInt(code, 36) + (country === 'MX' ? mexicanBase : 0);
 
 export const codeText = (number: number): string => {

@@ -1,4 +1,4 @@
-import { Country } from '@portal/contract/places/zip-code.ts';
+import { Country } from '@portal/contract/places/postal.ts';
 import type { Place } from '@portal/contract/places/places.contract.ts';
 import { Problem } from '../../../platform/http/errors.ts';
 import { placeOfStop } from '../../places/place-of-stop.ts';
