@@ -4,6 +4,7 @@ import { authScreens } from '../screens/auth.ts';
 import { bookingScreens } from '../screens/booking.ts';
 import { claimsScreens } from '../screens/claims.ts';
 import { frameScreens } from '../screens/frame.ts';
+import { freightSystemScreens } from '../screens/freight-system.ts';
 import { guestsScreens } from '../screens/guests.ts';
 import { apiKeysScreens } from '../screens/api-keys.ts';
 import { auditScreens } from '../screens/audit.ts';
@@ -26,6 +27,7 @@ const screens: readonly Screen[] = [
   ...authScreens,
   ...usersScreens,
   ...guestsScreens,
+  ...freightSystemScreens,
   ...sharingScreens,
   ...loadsScreens,
   ...frameScreens,

@@ -1,3 +1,5 @@
+// First of all: the freight system's credentials leave the address before anything reads it.
+import './platform/session/sign-in-link.ts';
 import './platform/forms/zod-without-eval.ts';
 import './ui/tokens/fonts.css';
 import './ui/tokens/tokens.css';

@@ -9,6 +9,7 @@ import { commoditiesFeature } from '../features/commodities/commodities.feature.
 import { documentsFeature } from '../features/documents/documents.feature.ts';
 import { drayageFeature } from '../features/drayage/drayage.feature.ts';
 import { equipmentFeature } from '../features/equipment/equipment.feature.ts';
+import { freightSystemFeature } from '../features/freight-system/freight-system.feature.ts';
 import { guestsFeature } from '../features/guests/guests.feature.ts';
 import { jobsFeature } from '../features/jobs/jobs.feature.ts';
 import { loadPageFeature } from '../features/load-page/load-page.feature.ts';
@@ -34,6 +35,7 @@ export const features = [
   authFeature,
   usersFeature,
   guestsFeature,
+  freightSystemFeature,
   drayageFeature,
   documentsFeature,
   accessorialsFeature,

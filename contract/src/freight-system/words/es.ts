@@ -2,6 +2,34 @@ import type { Widen } from '../../words/widen.ts';
 import type { words as en } from './en.ts';
 
 export const words = {
+  sign_in: {
+    title: 'Iniciando sesión',
+    failed: 'No se inició su sesión',
+    second_factor: 'Usted inicia sesión en dos pasos: use su correo, su contraseña y su código.',
+    to_login: 'Ir a iniciar sesión',
+  },
+  connection: {
+    title: 'Sistema de carga',
+    company_guid: 'GUID de la empresa',
+    network_id: 'ID de la red',
+    portal_user: 'Usuario del portal',
+    portal_password: 'Contraseña del portal',
+    user_note: 'Sin un usuario propio, el portal usa el de su configuración.',
+    password_kept: 'Hay una contraseña guardada. Se conserva mientras no cambien la empresa ni el usuario.',
+    users: 'Inician sesión desde ahí: {{names}}.',
+    save: 'Guardar',
+    saved: 'El vínculo con el sistema de carga quedó guardado.',
+    test: 'Probar conexión',
+    faults: {
+      none: 'El sistema de carga acepta al portal.',
+      not_linked: 'No se indicó ninguna empresa.',
+      not_connected: 'El portal no tiene la dirección de un sistema de carga: configure FREIGHT_SYSTEM_URL.',
+      unknown_company: 'El sistema de carga no conoce esta empresa. Revise el GUID.',
+      access_denied: 'El sistema de carga rechaza al usuario del portal. Revise usuario y contraseña.',
+      unavailable: 'El sistema de carga no responde. Intente de nuevo en un momento.',
+      nonsense: 'El sistema de carga respondió algo que el portal no puede leer.',
+    },
+  },
   errors: {
     unavailable: 'El sistema de carga no responde en este momento. Intente de nuevo en un momento.',
     sign_in_refused:

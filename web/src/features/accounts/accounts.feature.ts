@@ -49,7 +49,7 @@ const accountManagementEntry: SidebarEntry = {
 
 export const accountsFeature = feature({
   name: 'accounts',
-  uses: ['auth', 'equipment'],
+  uses: ['auth', 'equipment', 'freight-system'],
   // Lists of other features filter by account without these phrases.
   words: [],
   screens: accountsRoutes,

@@ -1,5 +1,5 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, notFound } from '@tanstack/react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
@@ -10,10 +10,12 @@ import { TabCount, TabLink, TabLinks } from '../../../ui/layout/tab-links.tsx';
 import layout from '../../../ui/layout/detail-page.module.css';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { ConnectionCard } from '../../freight-system/connection-card.tsx';
 import { AccountBadge } from '../account-badge.tsx';
 import { AccountState } from '../account-state.tsx';
 import { AccountTags } from '../account-tags.tsx';
 import { accountDetails } from '../accounts.api.ts';
+import { accountKeys } from '../accounts.keys.ts';
 import { accountAddress, accountHistoryAddress, accountsAddress, accountUsersAddress } from '../addresses.ts';
 import { VolumeBars } from '../volume-bars.tsx';
 import { AnswerCard, AnswerCell, Answer, AnswerNote } from '../../../ui/status/answer-card.tsx';
@@ -93,10 +95,17 @@ const AccountBody = ({ account }: { account: Account }) => (
         {account.markup_percent !== undefined && <MarkupCard account={account} />}
         <TreeCard account={account} />
         <CompanyCard account={account} />
+        {!account.is_operator && account.status !== 'closed' && <FreightSystemCard account={account} />}
       </div>
     </div>
   </>
 );
+
+const FreightSystemCard = ({ account: { id } }: { account: Account }) => {
+  const client = useQueryClient();
+  const readAgain = () => void client.invalidateQueries({ queryKey: accountKeys.account(id) });
+  return <ConnectionCard accountId={id} onSaved={readAgain} />;
+};
 
 /** How much the account sends, and what is on its way. */
 const Figures = ({ account }: { account: Account }) => {

@@ -1,0 +1,101 @@
+import { ConnectionChange } from '@portal/contract/freight-system/connection.ts';
+import type { Connection } from '@portal/contract/freight-system/freight-system.contract.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { schemaFaults } from '../../platform/forms/form-faults.ts';
+import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
+import { notify } from '../../platform/notify.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { CheckedForm } from '../../ui/layout/checked-form.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Callout } from '../../ui/primitives/callout.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import classes from './connection-card.module.css';
+import { connectionQuery, saveConnection, testConnection } from './freight-system.api.ts';
+
+type ConnectionCardProps = { accountId: number; onSaved: () => void };
+
+/** Which company of the freight system an account is linked to, and whether the portal is let in there. */
+export const ConnectionCard = ({ accountId, onSaved }: ConnectionCardProps) => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(connectionQuery(accountId));
+  return (
+    <Card title={t('freight_system.connection.title')}>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={220} />}
+      {/* Begins again with what was saved. */}
+      {data && <ConnectionForm key={data.version} connection={data} onSaved={onSaved} />}
+      {data && data.users.length > 0 && (
+        <p className={classes.note}>
+          {t('freight_system.connection.users', { names: data.users.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
+    </Card>
+  );
+};
+
+type Fields = Record<'company_guid' | 'network_id' | 'portal_user' | 'portal_password', string>;
+
+const bodyOf = ({ account_id, version }: Connection, typed: Fields): ConnectionChange => ({
+  account_id,
+  version,
+  company_guid: typed.company_guid.trim() || null,
+  network_id: typed.network_id.trim(),
+  portal_user: typed.portal_user.trim(),
+  ...(typed.portal_password && { portal_password: typed.portal_password }),
+});
+
+const ConnectionForm = ({ connection, onSaved }: { connection: Connection; onSaved: () => void }) => {
+  const { t } = useTranslation();
+  const initial: Fields = {
+    company_guid: connection.company_guid ?? '',
+    network_id: connection.network_id,
+    portal_user: connection.portal_user,
+    portal_password: '',
+  };
+  const form = useCheckedForm<Fields, Connection>({
+    initial,
+    check: (typed) => schemaFaults(ConnectionChange, bodyOf(connection, typed)),
+    send: (typed) => saveConnection(bodyOf(connection, typed)),
+    onSent: () => {
+      notify.success(t('freight_system.connection.saved'));
+      onSaved();
+    },
+  });
+  const test = useMutation({ mutationFn: () => testConnection(bodyOf(connection, form.values)) });
+  return (
+    <CheckedForm form={form} className={classes.form}>
+      <TextField label={t('freight_system.connection.company_guid')} {...form.field('company_guid')} />
+      <TextField label={t('freight_system.connection.network_id')} {...form.field('network_id')} />
+      <TextField label={t('freight_system.connection.portal_user')} autoComplete="off" {...form.field('portal_user')} />
+      <PasswordField
+        label={t('freight_system.connection.portal_password')}
+        autoComplete="new-password"
+        {...form.field('portal_password')}
+      />
+      <p className={classes.note}>
+        {t(connection.has_password ? 'freight_system.connection.password_kept' : 'freight_system.connection.user_note')}
+      </p>
+      {test.error && <Callout kind="danger">{test.error.message}</Callout>}
+      {test.data && (
+        <Callout kind={test.data.fault === 'none' ? 'warning' : 'danger'}>
+          {t(`freight_system.connection.faults.${test.data.fault}`)}
+        </Callout>
+      )}
+      <div className={classes.buttons}>
+        {keysOf(initial).some((name) => form.values[name] !== initial[name]) && (
+          <Button type="submit" kind="primary" pending={form.pending}>
+            {t('freight_system.connection.save')}
+          </Button>
+        )}
+        <Button pending={test.isPending} onClick={() => test.mutate()}>
+          {t('freight_system.connection.test')}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+};
