@@ -66,7 +66,10 @@ const ConnectionForm = ({ connection, onSaved }: { connection: Connection; onSav
       onSaved();
     },
   });
-  const test = useMutation({ mutationFn: () => testConnection(bodyOf(connection, form.values)) });
+  const test = useMutation({
+    mutationFn: () => testConnection(bodyOf(connection, form.values)),
+    onSuccess: ({ fault }) => fault === 'none' && notify.success(t('freight_system.connection.faults.none')),
+  });
   return (
     <CheckedForm form={form} className={classes.form}>
       <TextField label={t('freight_system.connection.company_guid')} {...form.field('company_guid')} />
@@ -81,10 +84,8 @@ const ConnectionForm = ({ connection, onSaved }: { connection: Connection; onSav
         {t(connection.has_password ? 'freight_system.connection.password_kept' : 'freight_system.connection.user_note')}
       </p>
       {test.error && <Callout kind="danger">{test.error.message}</Callout>}
-      {test.data && (
-        <Callout kind={test.data.fault === 'none' ? 'warning' : 'danger'}>
-          {t(`freight_system.connection.faults.${test.data.fault}`)}
-        </Callout>
+      {test.data && test.data.fault !== 'none' && (
+        <Callout kind="danger">{t(`freight_system.connection.faults.${test.data.fault}`)}</Callout>
       )}
       <div className={classes.buttons}>
         {keysOf(initial).some((name) => form.values[name] !== initial[name]) && (
