@@ -20,6 +20,7 @@ const subjects: Record<AuditSubject, true> = {
   job: true,
   load: true,
   role: true,
+  'saved-item': true,
   setting: true,
   share: true,
   tables: true,

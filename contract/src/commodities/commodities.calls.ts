@@ -26,4 +26,19 @@ export const commoditiesCalls = {
     path: '/api/account-commodity',
     permission: 'get:line-items',
   },
+  saveItem: {
+    method: 'POST',
+    path: '/api/account-commodity',
+    permission: 'post:line-items',
+  },
+  changeSavedItem: {
+    method: 'PATCH',
+    path: '/api/account-commodity/{id}',
+    permission: 'patch:line-items',
+  },
+  removeSavedItem: {
+    method: 'DELETE',
+    path: '/api/account-commodity/{id}',
+    permission: 'delete:line-items',
+  },
 } as const satisfies Calls;

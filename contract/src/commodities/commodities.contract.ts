@@ -2,32 +2,15 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { commoditiesCalls } from './commodities.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { Id, text } from '../values/values.ts';
+import { IdText, text } from '../values/values.ts';
 import { BothLanguages } from '../words/language.ts';
 import { FreightClass } from './freight-class.ts';
 import { HazmatNotes } from './hazmat/hazmat-notes.ts';
 import { HazmatEntry } from './hazmat/hazmat-entry.ts';
-import { Hazmat, LineItemInput } from './line-item.ts';
+import { LineItemInput } from './line-item.ts';
+import { NewSavedItem, SavedItem, SavedItemChange } from './saved-item.ts';
 
 const Choice = z.strictObject({ code: z.string(), label: BothLanguages });
-
-export const SavedItem = z.strictObject({
-  id: Id,
-  commodity: z.string(),
-  nmfc_number: z.string().nullable(),
-  freight_class: z.string().nullable(),
-  handling_unit: z.string(),
-  packaging_unit: z.string().nullable(),
-  length: z.number().nullable(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  dimension_unit: z.enum(['in', 'cm']),
-  weight: z.number().nullable(),
-  weight_unit: z.enum(['lb', 'kg']),
-  stackable: z.boolean(),
-  hazmat: Hazmat.nullable(),
-});
-export type SavedItem = z.infer<typeof SavedItem>;
 
 export const commodities = contract(commoditiesCalls, {
   picklists: {
@@ -83,5 +66,23 @@ export const commodities = contract(commoditiesCalls, {
     summary: 'The saved line items of the own account',
     query: PageQuery.extend({ search: text(100).optional() }),
     reply: page(SavedItem),
+  },
+  saveItem: {
+    summary: 'Save a line item for everybody of the own account',
+    body: NewSavedItem,
+    reply: SavedItem,
+    status: 201,
+  },
+  changeSavedItem: {
+    summary: 'Change a saved line item of the own account',
+    params: z.strictObject({ id: IdText }),
+    body: SavedItemChange,
+    reply: SavedItem,
+    errors: [404],
+  },
+  removeSavedItem: {
+    summary: 'Remove a saved line item; loads that used it keep their lines',
+    params: z.strictObject({ id: IdText }),
+    errors: [404],
   },
 });

@@ -114,8 +114,8 @@ export const itemInfo = (item: Measured) => {
   };
 };
 
-/** Whether a hazard is named twice. */
-const isRepeated = ({ class_division, subsidiary }: Hazmat): boolean => {
+/** Whether a material names one hazard twice. */
+export const repeatsHazard = ({ class_division, subsidiary }: Hazmat): boolean => {
   const hazards = [hazardClassOf(class_division), ...(subsidiary ?? [])];
   return new Set(hazards).size < hazards.length;
 };
@@ -130,7 +130,7 @@ export const LineItemInput = Fields.superRefine((item, check) => {
   if (ratedClass(item) === null) refuse('class_or_dimensions_missing', 'freight_class');
   if (item.hazmat && !item.packaging_unit) refuse('hazmat_packaging_missing', 'packaging_unit');
   if (item.hazmat && !item.packaging_unit_count) refuse('hazmat_packaging_missing', 'packaging_unit_count');
-  if (item.hazmat && isRepeated(item.hazmat)) {
+  if (item.hazmat && repeatsHazard(item.hazmat)) {
     const params = { code: 'commodities.subsidiary_repeated' };
     check.addIssue({ code: 'custom', path: ['hazmat', 'subsidiary'], params });
   }

@@ -1,7 +1,7 @@
 import { commodities } from '@portal/contract/commodities/commodities.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { describeItems, listSavedItems } from './saved-items.ts';
+import { changeSavedItem, describeItems, listSavedItems, removeSavedItem, saveItem } from './saved-items.ts';
 import { listHazmatNumbers, listUsedNumbers } from './commodity-numbers.ts';
 import { listPicklists } from './list-picklists.ts';
 
@@ -15,5 +15,8 @@ export const commoditiesFeature = feature({
       nmfc: (ctx, { query }) => listUsedNumbers(ctx, query),
       itemsInfo: (_ctx, { body }) => describeItems(body),
       savedItems: (ctx, { query }) => listSavedItems(ctx, query),
+      saveItem: (ctx, { body }) => saveItem(ctx, body),
+      changeSavedItem: (ctx, { params, body }) => changeSavedItem(ctx, params.id, body),
+      removeSavedItem: (ctx, { params }) => removeSavedItem(ctx, params.id),
     }),
 });

@@ -1,6 +1,8 @@
+import type { NewSavedItem, SavedItemChange } from '@portal/contract/commodities/saved-item.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { beginningWith, containing } from '../../platform/database/search-pattern.ts';
+import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 const itemColumns = [
   'id',
@@ -43,6 +45,35 @@ export const countSavedItems = async (ctx: Ctx, search: string | undefined): Pro
     .executeTakeFirstOrThrow();
   return count;
 };
+
+export const insertSavedItem = (ctx: Ctx, item: NewSavedItem) =>
+  ctx.db
+    .insertInto('account_commodities')
+    .values({ ...item, account_id: ctx.actor.accountId })
+    .returning(itemColumns)
+    .executeTakeFirstOrThrow();
+
+/** A saved item of the own account, locked until the transaction ends; undefined where there is none. */
+export const findSavedItem = (ctx: Ctx, id: number) =>
+  savedItems(ctx, undefined).select(itemColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+const ownSavedItem = (ctx: Ctx, id: number) =>
+  ctx.db
+    .updateTable('account_commodities')
+    .where('id', '=', id)
+    .where('account_id', '=', ctx.actor.accountId)
+    .where('archived_at', 'is', null);
+
+export const updateSavedItem = (ctx: Ctx, id: number, change: SavedItemChange) =>
+  // The account is written as it is, so that a change of nothing still answers the row.
+  ownSavedItem(ctx, id)
+    .set({ ...change, account_id: ctx.actor.accountId })
+    .returning(itemColumns)
+    .executeTakeFirst();
+
+/** Takes a saved item out of the list; undefined where there is none. */
+export const archiveSavedItem = (ctx: Ctx, id: number) =>
+  ownSavedItem(ctx, id).set({ archived_at: nowByClock }).returning(itemColumns).executeTakeFirst();
 
 type UsedNumber = { nmfc_number: string; commodity: string; freight_class: string };
 

@@ -1,9 +1,20 @@
 import type { commodities } from '@portal/contract/commodities/commodities.contract.ts';
 import { itemInfo, totals } from '@portal/contract/commodities/line-item.ts';
+import type { NewSavedItem, SavedItem, SavedItemChange } from '@portal/contract/commodities/saved-item.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
+import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { describeHazmat, hazmatNotes } from './item-hazmat.ts';
-import { countSavedItems, findSavedItems } from './commodities.queries.ts';
+import {
+  archiveSavedItem,
+  countSavedItems,
+  findSavedItem,
+  findSavedItems,
+  insertSavedItem,
+  updateSavedItem,
+} from './commodities.queries.ts';
 
 /** Density, volume and suggested class of each item (pounds, feet), what they come to, and what hazmat rules say. */
 export const describeItems = ({
@@ -23,3 +34,31 @@ export const listSavedItems = async (
   // The reply's schema has the last word on what was stored.
   return { items: rows, total };
 };
+
+const auditedItem = (id: number) => ({ object_type: 'saved_item', object_id: id });
+
+/** Saves a line item for everybody of the own account. */
+export const saveItem = (ctx: Ctx, item: NewSavedItem): Promise<SavedItem> =>
+  withTransaction(ctx, async (tx) => {
+    const after = await insertSavedItem(tx, item);
+    await audit(tx, { action: 'saved-item.added', ...auditedItem(after.id), after });
+    return after;
+  });
+
+/** Changes a saved item of the own account; what is not named stays. 404 for any other. */
+export const changeSavedItem = (ctx: Ctx, id: number, change: SavedItemChange): Promise<SavedItem> =>
+  withTransaction(ctx, async (tx) => {
+    const before = await findSavedItem(tx, id);
+    const after = before && (await updateSavedItem(tx, id, change));
+    if (!after) throw notFound();
+    await audit(tx, { action: 'saved-item.changed', ...auditedItem(id), before, after });
+    return after;
+  });
+
+/** Removes a saved item of the own account from its list, once. 404 for any other. */
+export const removeSavedItem = (ctx: Ctx, id: number): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    const before = await archiveSavedItem(tx, id);
+    if (!before) throw notFound();
+    await audit(tx, { action: 'saved-item.removed', ...auditedItem(id), before });
+  });

@@ -122,6 +122,9 @@ GET /api/standardizers/un-numbers | everybody | -
 GET /api/standardizers/nmfc | everybody | -
 POST /api/standardizers/line-items/info | everybody | -
 GET /api/account-commodity | everybody | -
+POST /api/account-commodity | everybody | -
+PATCH /api/account-commodity/{id} id | everybody | private
+DELETE /api/account-commodity/{id} id | everybody | private
 GET /api/accessorials department_id | everybody | shared
 GET /api/carrier-db | everybody | -
 GET /api/carrier-db/{id} id | everybody | shared

@@ -1,4 +1,4 @@
-import type { SavedItem } from '@portal/contract/commodities/commodities.contract.ts';
+import type { SavedItem } from '@portal/contract/commodities/saved-item.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

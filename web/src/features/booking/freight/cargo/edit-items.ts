@@ -1,4 +1,4 @@
-import type { SavedItem } from '@portal/contract/commodities/commodities.contract.ts';
+import type { SavedItem } from '@portal/contract/commodities/saved-item.ts';
 import { withAccessorial } from '../accessorials/accessorials-and-flags.ts';
 import { formOfHazmat } from './form-of-hazmat.ts';
 import { emptyHazmat, emptyItem, type ItemForm, type LoadForm, type Units } from '../form/load-form.ts';
