@@ -86,6 +86,25 @@ export const Account = z.strictObject({
 });
 export type Account = z.infer<typeof Account>;
 
+/** An account as a CRM lists it. */
+export const CrmAccount = z.strictObject({
+  id: Id,
+  name: z.string(),
+  status: AccountStatusName,
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  accounting_email: z.string().nullable(),
+  website: z.string().nullable(),
+  /** How many people to call are known. */
+  contacts: z.int().min(0),
+  /** The account's id in the operator's CRM. Sent to the operator alone. */
+  crm_account_id: z.string().nullable().optional(),
+  version: z.int(),
+});
+export type CrmAccount = z.infer<typeof CrmAccount>;
+
 /** Somebody to call at an account. */
 export const Contact = z.strictObject({
   id: Id,

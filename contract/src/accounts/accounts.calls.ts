@@ -110,3 +110,32 @@ export const contactsCalls = {
     permission: 'delete:crm-contact',
   },
 } as const satisfies Calls;
+
+/** The operator's view of its customers: their accounts as a CRM reads and writes them. */
+export const crmCalls = {
+  accounts: {
+    method: 'GET',
+    path: '/api/crm/accounts',
+    permission: 'get:crm-account',
+  },
+  addAccount: {
+    method: 'POST',
+    path: '/api/crm/accounts',
+    permission: 'post:crm-account',
+  },
+  changeAccount: {
+    method: 'PATCH',
+    path: '/api/crm/accounts/{id}',
+    permission: 'patch:crm-account',
+  },
+  closeAccount: {
+    method: 'DELETE',
+    path: '/api/crm/accounts/{id}',
+    permission: 'delete:crm-account',
+  },
+  customers: {
+    method: 'GET',
+    path: '/api/crm/customers',
+    permission: 'get:crm-account',
+  },
+} as const satisfies Calls;

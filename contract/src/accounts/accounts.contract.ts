@@ -4,8 +4,16 @@ import { page, PageQuery } from '../http/paging.ts';
 import { DispatchModeName, DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { keysOf } from '../values/records.ts';
 import { Id, IdText, listOf, text } from '../values/values.ts';
-import { accountChildrenCalls, accountsCalls, contactsCalls } from './accounts.calls.ts';
-import { Account, AccountChild, AccountSettings, AccountStatusName, AccountSummary, Contact } from './account.ts';
+import { accountChildrenCalls, accountsCalls, contactsCalls, crmCalls } from './accounts.calls.ts';
+import {
+  Account,
+  AccountChild,
+  AccountSettings,
+  AccountStatusName,
+  AccountSummary,
+  Contact,
+  CrmAccount,
+} from './account.ts';
 import {
   AccountChange,
   ContactFields,
@@ -162,5 +170,40 @@ export const contacts = contract(contactsCalls, {
     summary: 'Remove somebody to call',
     params: byId,
     errors: [404],
+  },
+});
+
+const customerSearch = PageQuery.extend({ search: text(80).optional() });
+
+export const crm = contract(crmCalls, {
+  accounts: {
+    summary: 'The customers the reader sees, by name, with how many people to call each has; closed ones left out',
+    query: customerSearch,
+    reply: page(CrmAccount),
+  },
+  addAccount: {
+    summary: 'Open an account for a customer, with its first user',
+    body: NewAccount,
+    reply: Account,
+    status: 201,
+    errors: [404, 409],
+    perMinute: 60,
+  },
+  changeAccount: {
+    summary: 'Change a customer’s account; refused where somebody else changed it since the version named',
+    params: byId,
+    body: AccountChange,
+    reply: Account,
+    errors: [404, 409],
+  },
+  closeAccount: {
+    summary: 'Close a customer’s account for good; its history stays. Refused while carriers count on its loads',
+    params: byId,
+    errors: [404, 409],
+  },
+  customers: {
+    summary: 'Customers to pick from, by name: a new search may cancel the one before',
+    query: customerSearch,
+    reply: page(CrmAccount.pick({ id: true, name: true, city: true, state: true })),
   },
 });

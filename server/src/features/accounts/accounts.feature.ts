@@ -1,10 +1,11 @@
-import { accountChildren, accounts, contacts } from '@portal/contract/accounts/accounts.contract.ts';
+import { accountChildren, accounts, contacts, crm } from '@portal/contract/accounts/accounts.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addChild, changeChild, listChildren, removeChild } from './account-tree.ts';
 import { changeAccount } from './change-account.ts';
 import { closeAccount } from './close-account.ts';
 import { addContact, changeContact, listContacts, listContactsOf, removeContact } from './contacts.ts';
+import { listCrmAccounts, listCustomers } from './crm.ts';
 import { getAccount } from './get-account.ts';
 import { listAccounts } from './list-accounts.ts';
 import { openAccount } from './open-account.ts';
@@ -45,6 +46,13 @@ export const accountsFeature = feature({
       add: (ctx, { body }) => addContact(ctx, body),
       change: (ctx, { params, body }) => changeContact(ctx, params.id, body),
       remove: (ctx, { params }) => removeContact(ctx, params.id),
+    });
+    serve(app, crm, {
+      accounts: (ctx, { query }) => listCrmAccounts(ctx, query),
+      addAccount: (ctx, { body }) => openAccount(ctx, body),
+      changeAccount: (ctx, { params, body }) => changeAccount(ctx, params.id, body),
+      closeAccount: (ctx, { params }) => closeAccount(ctx, params.id),
+      customers: (ctx, { query }) => listCustomers(ctx, query),
     });
   },
 });

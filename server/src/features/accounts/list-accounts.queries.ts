@@ -37,7 +37,8 @@ const below = (parent: NonNullable<AccountFilters['parent_id']>, scope: Scope): 
   return sql<boolean>`(accounts.parent_id is null or accounts.parent_id <> all(${scope.accountIds}::integer[]))`;
 };
 
-const wanted = (scope: Scope, question: AccountQuestion): Condition => {
+/** The condition of a question on `accounts`, inside the caller's. */
+export const wantedAccounts = (scope: Scope, question: AccountQuestion): Condition => {
   const { search, status, mode, size, parent_id, seesCrmIds } = question;
   const conditions = [
     ofAccounts(scope),
@@ -66,7 +67,7 @@ const orders: Record<AccountSort, RawBuilder<unknown>> = {
 };
 
 const matching = (db: Database, scope: Scope, question: AccountQuestion) => {
-  const all = db.selectFrom('accounts').where(wanted(scope, question));
+  const all = db.selectFrom('accounts').where(wantedAccounts(scope, question));
   // Counted over all accounts only where the question is about it.
   if (!question.size?.length && question.sort !== '-loads') return all;
   return all.leftJoin(

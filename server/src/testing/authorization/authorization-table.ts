@@ -94,6 +94,11 @@ GET /api/account-children account_id | everybody | tree
 POST /api/account-children | operator | -
 PATCH /api/account-children/{id} id | operator | shared
 DELETE /api/account-children/{id} id | operator | shared
+GET /api/crm/accounts | admins | -
+POST /api/crm/accounts | operator | -
+PATCH /api/crm/accounts/{id} id | operator | shared
+DELETE /api/crm/accounts/{id} id | operator | shared
+GET /api/crm/customers | admins | -
 GET /api/crm/contacts account_id | admins | tree
 GET /api/crm/contacts/account/{id} id | admins | tree
 POST /api/crm/contacts | admins | -
