@@ -32,7 +32,8 @@ export const SignedChallenge = Credential.extend({
     clientDataJSON: base64Url(8000),
     authenticatorData: base64Url(8000),
     signature: base64Url(4000),
-    userHandle: base64Url(100),
+    /** Left out by security keys without a user of their own, which are refused. */
+    userHandle: base64Url(100).optional(),
   }),
 });
 export type SignedChallenge = z.infer<typeof SignedChallenge>;

@@ -8,6 +8,8 @@ import { words as accountsEn } from '../accounts/words/en.ts';
 import { words as accountsEs } from '../accounts/words/es.ts';
 import { words as authEn } from '../auth/words/en.ts';
 import { words as authEs } from '../auth/words/es.ts';
+import { words as authPasskeysEn } from '../auth/words/passkeys.en.ts';
+import { words as authPasskeysEs } from '../auth/words/passkeys.es.ts';
 import { words as authSecondFactorEn } from '../auth/words/second-factor.en.ts';
 import { words as authSecondFactorEs } from '../auth/words/second-factor.es.ts';
 import { words as carriersEn } from '../carriers/words/en.ts';
@@ -88,7 +90,7 @@ export const en = {
   api_keys: apiKeysEn,
   audit: auditEn,
   accounts: accountsEn,
-  auth: { ...authEn, second_factor: authSecondFactorEn },
+  auth: { ...authEn, passkeys: authPasskeysEn, second_factor: authSecondFactorEn },
   carriers: carriersEn,
   claims: { ...claimsEn, screens: claimsScreensEn },
   commodities: commoditiesEn,
@@ -128,7 +130,7 @@ export const es = {
   api_keys: apiKeysEs,
   audit: auditEs,
   accounts: accountsEs,
-  auth: { ...authEs, second_factor: authSecondFactorEs },
+  auth: { ...authEs, passkeys: authPasskeysEs, second_factor: authSecondFactorEs },
   carriers: carriersEs,
   claims: { ...claimsEs, screens: claimsScreensEs },
   commodities: commoditiesEs,

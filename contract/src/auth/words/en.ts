@@ -10,8 +10,10 @@ export const words = {
   },
   sign_in: {
     code_title: 'Enter your code',
-    code_text: 'Open your authenticator app, or use a recovery code.',
+    code_text: 'Open your authenticator app, or use a recovery code or your passkey.',
     code: 'Code',
+    passkey: 'Sign in with a passkey',
+    passkey_not_used: 'No passkey was used. Try again, or sign in another way.',
     code_back: 'Back to email and password',
     title: 'Sign in',
     text: 'Quote, book and track your freight.',

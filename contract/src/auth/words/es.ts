@@ -13,8 +13,10 @@ export const words = {
   },
   sign_in: {
     code_title: 'Escriba su código',
-    code_text: 'Abra su aplicación de autenticación o use un código de recuperación.',
+    code_text: 'Abra su aplicación de autenticación, o use un código de recuperación o su llave de acceso.',
     code: 'Código',
+    passkey: 'Usar una llave de acceso',
+    passkey_not_used: 'No se usó ninguna llave de acceso. Intente de nuevo o entre de otra manera.',
     code_back: 'Volver a correo y contraseña',
     title: 'Iniciar sesión',
     text: 'Cotice, reserve y rastree sus cargas.',

@@ -2,9 +2,10 @@ export const words = {
   setting: 'El personal del operador inicia sesión con un segundo factor',
   title: 'Inicio de sesión en dos pasos',
   text: 'Además de su contraseña, el inicio de sesión pide un código de una aplicación de autenticación en su teléfono.',
-  required: 'El operador le exige el inicio de sesión en dos pasos. Actívelo para continuar.',
-  is_off: 'El inicio de sesión en dos pasos está desactivado',
-  is_on: 'El inicio de sesión en dos pasos está activado',
+  required:
+    'El operador le exige el inicio de sesión en dos pasos. Actívelo o agregue una llave de acceso para continuar.',
+  is_off: 'Aplicación de autenticación desactivada',
+  is_on: 'Aplicación de autenticación activada',
   codes_left_one: '{{count}} código de recuperación sin usar',
   codes_left_other: '{{count}} códigos de recuperación sin usar',
   turn_on: 'Activar',
@@ -24,6 +25,6 @@ export const words = {
   copy: 'Copiar códigos',
   copied: 'Los códigos se copiaron.',
   done: 'Listo',
-  turned_on: 'El inicio de sesión en dos pasos está activado.',
-  turned_off: 'El inicio de sesión en dos pasos está desactivado.',
+  turned_on: 'La aplicación de autenticación está activada.',
+  turned_off: 'La aplicación de autenticación está desactivada.',
 };

@@ -18,7 +18,7 @@ const security = createRoute({
   getParentRoute: () => frameRoute,
   path: 'security',
   component: lazyPage(() => import('./security/security-page.tsx'), 'SecurityPage'),
-  staticData: { words: ['auth.second_factor'] },
+  staticData: { words: ['auth.second_factor', 'auth.passkeys'] },
 });
 
 export const securityRoutes = [security] as const;

@@ -2,20 +2,39 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { minutesAndSeconds } from '../../platform/words/format.ts';
+import { KeyIcon } from '../../ui/icons/action-icons.tsx';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { Divider, GuestForm } from '../../ui/layout/guest-form.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './login-page.module.css';
-import { useSignIn } from './use-sign-in.ts';
+import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts';
+import { useEnter, useSignIn } from './use-sign-in.ts';
 
 type SignInProps = { signIn: ReturnType<typeof useSignIn> };
+type PasskeyProps = { passkey: ReturnType<typeof usePasskeySignIn> };
 
-/** Email and password, then a code where the person has a second factor. */
+/** Email and password, then a code where the person has a second factor; or a passkey in place of all of it. */
 export const LoginPage = () => {
   const signIn = useSignIn();
+  const passkey = usePasskeySignIn(useEnter());
   usePageTitle();
-  return signIn.step.asksForCode ? <CodeForm signIn={signIn} /> : <CredentialsForm signIn={signIn} />;
+  const submit = () => {
+    passkey.clear();
+    signIn.submit();
+  };
+  const Form = signIn.step.asksForCode ? CodeForm : CredentialsForm;
+  return <Form signIn={{ ...signIn, submit }} passkey={passkey} />;
+};
+
+const PasskeyButton = ({ passkey: { isOffered, pending, start } }: PasskeyProps) => {
+  const { t } = useTranslation();
+  if (!isOffered) return null;
+  return (
+    <Button size="main" fullWidth icon={<KeyIcon size={16} />} pending={pending} onClick={start}>
+      {t('auth.sign_in.passkey')}
+    </Button>
+  );
 };
 
 const SubmitButton = ({ signIn: { pending, wait } }: SignInProps) => {
@@ -35,7 +54,7 @@ const SubmitButton = ({ signIn: { pending, wait } }: SignInProps) => {
 };
 
 /** The code of the person's app, or a recovery code. */
-const CodeForm = ({ signIn }: SignInProps) => {
+const CodeForm = ({ signIn, passkey }: SignInProps & PasskeyProps) => {
   const { t } = useTranslation();
   const { root, field, submit, error, step } = signIn;
   return (
@@ -44,7 +63,7 @@ const CodeForm = ({ signIn }: SignInProps) => {
       ref={root}
       title={t('auth.sign_in.code_title')}
       text={t('auth.sign_in.code_text')}
-      error={error}
+      error={passkey.error ?? error}
       onSubmit={submit}
     >
       <TextField
@@ -56,6 +75,7 @@ const CodeForm = ({ signIn }: SignInProps) => {
         {...field('code')}
       />
       <SubmitButton signIn={signIn} />
+      <PasskeyButton passkey={passkey} />
       <Button kind="link" onClick={step.back}>
         {t('auth.sign_in.code_back')}
       </Button>
@@ -64,16 +84,22 @@ const CodeForm = ({ signIn }: SignInProps) => {
 };
 
 /** Email and password, and links for people without an account. */
-const CredentialsForm = ({ signIn }: SignInProps) => {
+const CredentialsForm = ({ signIn, passkey }: SignInProps & PasskeyProps) => {
   const { t } = useTranslation();
   const { root, field, submit, error } = signIn;
   return (
-    <GuestForm ref={root} title={t('auth.sign_in.title')} text={t('auth.sign_in.text')} error={error} onSubmit={submit}>
+    <GuestForm
+      ref={root}
+      title={t('auth.sign_in.title')}
+      text={t('auth.sign_in.text')}
+      error={passkey.error ?? error}
+      onSubmit={submit}
+    >
       <TextField
         large
         label={t('auth.sign_in.email')}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         {...field('username')}
       />
@@ -90,6 +116,7 @@ const CredentialsForm = ({ signIn }: SignInProps) => {
         }
       />
       <SubmitButton signIn={signIn} />
+      <PasskeyButton passkey={passkey} />
       <Divider>{t('auth.sign_in.new_here')}</Divider>
       <div className={classes.ways}>
         <LinkButton to="/create-account" size="main" preload={false}>

@@ -1,5 +1,5 @@
 import { authCalls } from '@portal/contract/auth/auth.calls.ts';
-import type { auth as authRows } from '@portal/contract/auth/auth.contract.ts';
+import type { auth as authRows, Tokens } from '@portal/contract/auth/auth.contract.ts';
 import type { ErrorCode } from '@portal/contract/words/error-code.ts';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
@@ -40,19 +40,25 @@ const route = getRouteApi('/guest/login');
 /** A throttled sign-in: whose it was, and when it may be tried again. */
 type Pause = { username: string; until: number };
 
-/** Signs in and opens the requested address, else the person's first screen. */
-const useSignInCall = (username: string, onRefused: (error: Error) => void) => {
+/** Keeps the tokens and opens the requested address, else the person's first screen. */
+export const useEnter = () => {
   const router = useRouter();
   const { next } = route.useSearch();
+  return async (tokens: Tokens): Promise<void> => {
+    startSession(tokens);
+    queryClient.clear();
+    await router.navigate({ href: nextAddress(next), replace: true });
+  };
+};
+
+/** Signs in with what was typed. */
+const useSignInCall = (username: string, onRefused: (error: Error) => void) => {
+  const enter = useEnter();
   const [pause, setPause] = useState<Pause | null>(null);
   const call = useMutation({
     mutationFn: ({ password, code }: { password: string; code: string }) =>
       api(auth.signIn, { body: { username: username.trim(), password, ...(code && { code }) } }),
-    onSuccess: async (tokens) => {
-      startSession(tokens);
-      queryClient.clear();
-      await router.navigate({ href: nextAddress(next), replace: true });
-    },
+    onSuccess: enter,
     onError: (error) => {
       setPause(pauseOf(error, username));
       onRefused(error);

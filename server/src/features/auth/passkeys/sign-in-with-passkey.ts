@@ -30,7 +30,7 @@ type Passkey = NonNullable<Awaited<ReturnType<typeof findSignInPasskey>>>;
 /** Whether the passkey has signed a challenge of this portal, once, for its own user, and is no copy of itself. */
 const isProven = async (ctx: OpenCtx, passkey: Passkey, signed: SignedChallenge): Promise<boolean> => {
   const { id, origin } = relyingParty(ctx.services);
-  if (!Buffer.from(signed.response.userHandle, 'base64url').equals(passkey.user_handle)) return false;
+  if (!Buffer.from(signed.response.userHandle ?? '', 'base64url').equals(passkey.user_handle)) return false;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...signed, clientExtensionResults: {} },

@@ -11,6 +11,7 @@ import { CopyIcon } from '../../../ui/icons/action-icons.tsx';
 import { CheckedForm, type FormState } from '../../../ui/layout/checked-form.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { passkeyList } from '../passkeys/passkeys.api.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -25,18 +26,20 @@ type DialogProps = { onClose: () => void };
 type StepProps<R> = { title: string; onClose: () => void; onSent: (reply: R) => void };
 
 /** Reads again what the page and the frame say about the person's sign-in. */
-const useRefresh = () => {
+export const useRefresh = () => {
   const client = useQueryClient();
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: secondFactorState.queryKey }),
+      client.invalidateQueries({ queryKey: passkeyList.queryKey }),
       client.invalidateQueries({ queryKey: currentUser.queryKey }),
     ]);
 };
 
 type FormDialogProps = { title: string; submitText: string; form: FormState; onClose: () => void; children: ReactNode };
 
-const FormDialog = ({ title, submitText, form, onClose, children }: FormDialogProps) => {
+/** A step of a dialog that is sent. */
+export const FormDialog = ({ title, submitText, form, onClose, children }: FormDialogProps) => {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -61,7 +64,7 @@ const FormDialog = ({ title, submitText, form, onClose, children }: FormDialogPr
 type PasswordStepProps<R> = StepProps<R> & { send: (password: string) => Promise<R>; submitText: string };
 
 /** Proves that it is the person, and not somebody at an open screen. */
-const PasswordStep = <R,>({ title, send, onSent, onClose, submitText }: PasswordStepProps<R>) => {
+export const PasswordStep = <R,>({ title, send, onSent, onClose, submitText }: PasswordStepProps<R>) => {
   const { t } = useTranslation();
   const { field, ...form } = useCheckedForm({
     initial: { password: '' },
@@ -114,7 +117,7 @@ const CodeStep = ({ enrolment, title, onSent, onClose }: StepProps<string[]> & {
 };
 
 /** Shown once; the person keeps them elsewhere. */
-const RecoveryCodes = ({ codes, onClose }: DialogProps & { codes: readonly string[] }) => {
+export const RecoveryCodes = ({ codes, onClose }: DialogProps & { codes: readonly string[] }) => {
   const { t } = useTranslation();
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));

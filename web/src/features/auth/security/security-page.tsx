@@ -16,6 +16,8 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { changeSetting, settingQuery } from '../../settings/settings.api.ts';
+import { passkeyList } from '../passkeys/passkeys.api.ts';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { secondFactorState } from './security.api.ts';
 import classes from './security.module.css';
 
@@ -37,6 +39,7 @@ export const SecurityPage = () => {
       <h1>{t('auth.second_factor.title')}</h1>
       <div className={classes.cards}>
         {me.needs_second_factor && <Callout>{t('auth.second_factor.required')}</Callout>}
+        <PasskeysCard />
         <SecondFactorCard />
         {mayDo(me, 'patch:settings') && !me.needs_second_factor && <OperatorCard />}
       </div>
@@ -47,17 +50,21 @@ export const SecurityPage = () => {
 const SecondFactorCard = () => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(secondFactorState);
+  const passkeys = useQuery(passkeyList);
   const [open, setOpen] = useState<DialogName | null>(null);
   const OpenDialog = open && dialogs[open];
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={140} />;
-  const offered: readonly DialogName[] = data.is_on
-    ? ['new_codes', ...(data.is_required ? [] : (['turn_off'] as const))]
-    : ['turn_on'];
+  if (!data || passkeys.isPending) return <Skeleton height={140} />;
+  const isOnlyFactor = passkeys.data?.length === 0;
+  const offered: readonly DialogName[] = [
+    ...(data.is_on ? [] : (['turn_on'] as const)),
+    ...(data.is_on || !isOnlyFactor ? (['new_codes'] as const) : []),
+    ...(data.is_on && !(data.is_required && isOnlyFactor) ? (['turn_off'] as const) : []),
+  ];
   return (
     <Card
       title={t(data.is_on ? 'auth.second_factor.is_on' : 'auth.second_factor.is_off')}
-      aside={data.is_on && t('auth.second_factor.codes_left', { count: data.recovery_codes })}
+      aside={(data.is_on || !isOnlyFactor) && t('auth.second_factor.codes_left', { count: data.recovery_codes })}
     >
       <p className={classes.text}>{t('auth.second_factor.text')}</p>
       <div className={classes.actions}>

@@ -1,0 +1,24 @@
+import type { Widen } from '../../words/widen.ts';
+import type { words as en } from './passkeys.en.ts';
+
+export const words = {
+  title: 'Llaves de acceso',
+  text: 'Inicie sesión con su huella, su rostro o el PIN del dispositivo, sin contraseña. Una llave de acceso también cuenta como segundo paso.',
+  none: 'Todavía no tiene llaves de acceso.',
+  not_here: 'Este navegador, o la dirección con la que abrió el portal, no admite llaves de acceso.',
+  add: 'Agregar llave de acceso',
+  name: 'Nombre',
+  name_hint: 'Dónde se guarda, por ejemplo “Laptop de la oficina”.',
+  password: 'Contraseña',
+  go_on: 'Continuar',
+  cancel: 'Cancelar',
+  added_on: 'Agregada: {{date}}',
+  used_on: 'Último uso: {{date}}',
+  never_used: 'Sin usar',
+  backed_up: 'Guardada en varios dispositivos',
+  added: 'La llave de acceso se agregó.',
+  not_made: 'No se creó ninguna llave de acceso. Intente de nuevo.',
+  remove: 'Quitar',
+  remove_named: 'Quitar {{name}}',
+  removed: 'La llave de acceso se quitó.',
+} satisfies Widen<typeof en>;

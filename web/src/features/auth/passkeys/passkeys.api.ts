@@ -1,0 +1,60 @@
+import { passkeysCalls } from '@portal/contract/auth/passkeys.calls.ts';
+import type { passkeys as passkeyRows } from '@portal/contract/auth/passkeys.contract.ts';
+import type { Received } from '@portal/contract/http/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api, callsOf } from '../../../platform/api/api.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { loadPasskeyBrowser } from './browser-passkeys.ts';
+
+const calls = callsOf<typeof passkeyRows>(passkeysCalls);
+
+export type Passkey = Received<typeof passkeyRows.list>['passkeys'][number];
+
+/** The person's passkeys. */
+export const passkeyList = queryOptions({
+  queryKey: ['auth', 'passkeys'],
+  queryFn: async ({ signal }) => (await api(calls.list, {}, signal)).passkeys,
+});
+
+/** Makes a passkey with the browser and keeps it. Null where the person, or the browser, made none. */
+export const addPasskey = async ({ name, password }: { name: string; password: string }) => {
+  const optionsJSON = await api(calls.begin, { body: { password } });
+  const { startRegistration } = await loadPasskeyBrowser();
+  const credential = await startRegistration({ optionsJSON }).catch(() => null);
+  return credential && api(calls.add, { body: { name, credential } });
+};
+
+export const removePasskey = (id: number, password: string) =>
+  api(calls.remove, { params: { id }, body: { password } });
+
+/** Ends what waits for the person's choice. */
+export const endPasskeyChoice = async (): Promise<void> => {
+  const { WebAuthnAbortService } = await loadPasskeyBrowser();
+  WebAuthnAbortService.cancelCeremony();
+};
+
+/** Signs in with a passkey chosen in the browser's dialog. Null where the person chose none. */
+export const choosePasskey = async () => {
+  await endPasskeyChoice();
+  const { startAuthentication } = await loadPasskeyBrowser();
+  const optionsJSON = await api(calls.signInOptions, {});
+  const credential = await startAuthentication({ optionsJSON }).catch(() => null);
+  return credential && api(calls.signIn, { body: { credential } });
+};
+
+/**
+ * Signs in with a passkey of the browser's list beside the e-mail field, which waits as long as the page is open. Null
+ * where there is no such list, none was chosen, or it was over before.
+ */
+export const chooseListedPasskey = async (isOver: () => boolean) => {
+  const { startAuthentication, browserSupportsWebAuthnAutofill } = await loadPasskeyBrowser();
+  if (!(await browserSupportsWebAuthnAutofill()) || isOver()) return null;
+  const optionsJSON = await api(calls.signInOptions, {});
+  // A dialog opened meanwhile would be closed by this list.
+  if (isOver()) return null;
+  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => null);
+  return credential && !isOver() ? api(calls.signIn, { body: { credential } }) : null;
+};
+
+/** Refusals are for the person to read; that the list could not be offered is not. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
