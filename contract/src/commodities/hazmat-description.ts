@@ -12,6 +12,9 @@ export type HazmatDescription = {
   reportable_quantity?: boolean | null | undefined;
   marine_pollutant?: boolean | null | undefined;
   limited_quantity?: boolean | null | undefined;
+  residue?: boolean | null | undefined;
+  elevated_temperature?: boolean | null | undefined;
+  special_permit?: string | null | undefined;
 };
 
 /** Ammonia, within the country a gas of 2.2: its papers say "Inhalation Hazard" without a zone (172.102, provision 13). */
@@ -21,6 +24,9 @@ const inhalationWords = ({ un_number, class_division, inhalation_zone: zone }: H
   if (zone) return [`Poison-Inhalation Hazard, Zone ${zone}`];
   return domesticAmmonia.has(un_number) && class_division === '2.2' ? ['Inhalation Hazard'] : [];
 };
+
+/** Names that say themselves that the material is hot, so that "HOT" is not due (172.203(n)). */
+const saysHot = (name: string): boolean => /molten|elevated temperature/i.test(name);
 
 /**
  * The basic description in the order 49 CFR 172.202 demands: number, name, class (subsidiary), packing group; with the
@@ -32,15 +38,18 @@ export const basicDescription = (hazmat: HazmatDescription): string => {
   const name = technical ? `${shippingName} (${technical})` : shippingName;
   const division = hazmat.class_division === 'Comb liq' ? 'Combustible liquid' : hazmat.class_division;
   const hazard = hazmat.subsidiary?.length ? `${division} (${hazmat.subsidiary.join(', ')})` : division;
+  const isHot = hazmat.elevated_temperature && !saysHot(shippingName);
   return [
+    ...(hazmat.residue ? ['RESIDUE: LAST CONTAINED'] : []),
     ...(hazmat.reportable_quantity ? ['RQ'] : []),
     hazmat.un_number,
-    name,
+    isHot ? `HOT ${name}` : name,
     hazard,
     ...(hazmat.packing_group ? [`PG ${hazmat.packing_group}`] : []),
     ...inhalationWords(hazmat),
     ...(hazmat.marine_pollutant ? ['Marine Pollutant'] : []),
     ...(hazmat.limited_quantity ? ['Ltd Qty'] : []),
+    ...(hazmat.special_permit ? [`DOT-SP ${hazmat.special_permit}`] : []),
   ]
     .join(', ')
     .replaceAll('\u2032', "'");

@@ -38,3 +38,24 @@ describe('the basic description', () => {
 it('has a name for every class and division', () => {
   for (const division of hazardClasses) expect(en.hazard_classes).toHaveProperty(hazardClassKey(division));
 });
+
+describe('what 49 CFR 172.203 adds to a description', () => {
+  const asphalt = {
+    un_number: 'UN1999',
+    proper_shipping_name: 'Asphalt',
+    class_division: '3',
+    packing_group: 'III',
+  } as const;
+
+  it('says HOT right before the name, unless the name says it (172.203(n))', () => {
+    expect(basicDescription({ ...asphalt, elevated_temperature: true })).toBe('UN1999, HOT Asphalt, 3, PG III');
+    const molten = { un_number: 'UN2448', proper_shipping_name: 'Sulfur, molten', class_division: '4.1' };
+    expect(basicDescription({ ...molten, elevated_temperature: true })).toBe('UN2448, Sulfur, molten, 4.1');
+  });
+
+  it('names the residue before the description and the special permit behind it (172.203(a), (e))', () => {
+    expect(basicDescription({ ...asphalt, residue: true, reportable_quantity: true, special_permit: '11406' })).toBe(
+      'RESIDUE: LAST CONTAINED, RQ, UN1999, Asphalt, 3, PG III, DOT-SP 11406',
+    );
+  });
+});

@@ -17,6 +17,12 @@ const EmergencyPhone = requiredText(30).refine((phone) => digitsIn(phone) >= 10 
   params: { code: 'commodities.emergency_phone_invalid' },
 });
 
+/** A special permit's number of up to five digits (49 CFR 172.203(a)). */
+const SpecialPermit = z
+  .string()
+  .trim()
+  .regex(/^\d{1,5}$/);
+
 /** What makes a line item hazardous. The packing group is null for classes that have none. */
 export const Hazmat = z.strictObject({
   un_number: UnNumber,
@@ -34,6 +40,12 @@ export const Hazmat = z.strictObject({
   reportable_quantity: z.boolean().nullish(),
   marine_pollutant: z.boolean().nullish(),
   limited_quantity: z.boolean().nullish(),
+  /** Packages emptied but not cleaned (49 CFR 173.29). */
+  residue: z.boolean().nullish(),
+  /** Offered as a liquid at 100 °C or more, which its name does not say (49 CFR 171.8, 172.203(n)). */
+  elevated_temperature: z.boolean().nullish(),
+  /** The number of a special permit, as in "DOT-SP 11406". */
+  special_permit: SpecialPermit.nullish(),
 });
 export type Hazmat = z.infer<typeof Hazmat>;
 

@@ -1,3 +1,4 @@
+import { hazardClassOf } from '@portal/contract/commodities/hazmat.ts';
 import { stopFlagCode } from '@portal/contract/accessorials/stop-flags.ts';
 import { container } from '@portal/contract/drayage/containers.ts';
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
@@ -80,6 +81,12 @@ export const haulEnds = (form: DrayageForm): { country: Country }[] => {
   return country ? [{ country }, { country: other ?? country }] : [];
 };
 
+/** The full description; one of another class than the form's no longer holds, and the server then removes it. */
+const hazmatBody = ({ hazmat, hazmat_type, packaging_unit, packaging_unit_count }: DrayageForm) =>
+  hazmat && hazardClassOf(hazmat.class_division) === hazmat_type
+    ? { hazmat, packaging_unit, packaging_unit_count }
+    : {};
+
 /** The form as the body of a change, not validated yet. */
 export const drayageBody = (form: DrayageForm) => ({
   ...papersBody(form),
@@ -94,6 +101,7 @@ export const drayageBody = (form: DrayageForm) => ({
   commodity: form.commodity,
   weight: form.weight ?? undefined,
   hazmat_type: form.hazmat_type || null,
+  ...hazmatBody(form),
   temperature: temperatureBody(form),
   chassis_provider: form.chassis_provider,
   chassis_days: form.chassis_days ?? undefined,

@@ -1,5 +1,7 @@
 import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
+import { HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
 import { HazardClass } from '@portal/contract/commodities/hazmat.ts';
+import { Hazmat } from '@portal/contract/commodities/line-item.ts';
 import { ContainerCode } from '@portal/contract/drayage/container-schemas.ts';
 import { chassisProviders, customsStatuses, deliveryTypes, directions } from '@portal/contract/drayage/moves.ts';
 import { Country } from '@portal/contract/places/postal.ts';
@@ -80,6 +82,10 @@ export const DrayageForm = PapersForm.extend({
   commodity: z.string(),
   weight: Amount,
   hazmat_type: HazardClass.or(z.literal('')),
+  /** The full description and its packages, as another program or the copied load gave them; sent while the class is its own. */
+  hazmat: Hazmat.nullable().default(null),
+  packaging_unit: HandlingUnit.nullable().default(null),
+  packaging_unit_count: Amount.default(null),
   /** Degrees Fahrenheit. */
   temperature: Amount,
   chassis_provider: z.enum(chassisProviders),
@@ -138,6 +144,9 @@ export const emptyDrayage = (pickupDate: string, country: DoorForm['country'] = 
   commodity: '',
   weight: null,
   hazmat_type: '',
+  hazmat: null,
+  packaging_unit: null,
+  packaging_unit_count: null,
   temperature: null,
   chassis_provider: 'trucker',
   chassis_days: 3,

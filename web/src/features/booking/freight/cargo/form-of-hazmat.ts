@@ -16,4 +16,7 @@ export const formOfHazmat = (hazmat: Hazmat): HazmatForm => ({
   reportable_quantity: hazmat.reportable_quantity ?? null,
   marine_pollutant: hazmat.marine_pollutant ?? false,
   limited_quantity: hazmat.limited_quantity ?? false,
+  residue: hazmat.residue ?? false,
+  elevated_temperature: hazmat.elevated_temperature ?? false,
+  special_permit: hazmat.special_permit ?? '',
 });

@@ -10,6 +10,7 @@ import type { HazmatFinding } from '@portal/contract/commodities/hazmat/hazmat-f
 import { phraseOf } from '../../../../platform/forms/form-faults.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import classes from './item-drawer.module.css';
 import type { HazmatForm } from '../form/load-form.ts';
@@ -52,7 +53,13 @@ export const SubsidiaryHazards = ({ hazmat: { class_division, subsidiary }, edit
   );
 };
 
-const marks = ['reportable_quantity', 'marine_pollutant', 'limited_quantity'] as const;
+const marks = [
+  'reportable_quantity',
+  'marine_pollutant',
+  'limited_quantity',
+  'residue',
+  'elevated_temperature',
+] as const;
 
 type HazmatMarksProps = HazmatPartProps & { isReportable: boolean; faultOf: (field: string) => string | undefined };
 
@@ -71,6 +78,14 @@ export const HazmatMarks = ({ hazmat, edit, isReportable, faultOf }: HazmatMarks
           {faultOf(mark) && <p className={classes.fault}>{faultOf(mark)}</p>}
         </div>
       ))}
+      <TextField
+        label={t('loads.book.item.special_permit')}
+        value={hazmat.special_permit}
+        onChange={(special_permit) => edit({ special_permit })}
+        inputMode="numeric"
+        error={faultOf('special_permit')}
+        maxLength={5}
+      />
     </div>
   );
 };

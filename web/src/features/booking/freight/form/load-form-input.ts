@@ -32,6 +32,9 @@ export const hazmatInput = ({ listed: _listed, ...hazmat }: HazmatForm) => ({
   reportable_quantity: hazmat.reportable_quantity ?? undefined,
   marine_pollutant: hazmat.marine_pollutant || undefined,
   limited_quantity: hazmat.limited_quantity || undefined,
+  residue: hazmat.residue || undefined,
+  elevated_temperature: hazmat.elevated_temperature || undefined,
+  special_permit: orNull(hazmat.special_permit) ?? undefined,
 });
 
 // For a missing number the schema says "required", for null "no number".

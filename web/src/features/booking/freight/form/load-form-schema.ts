@@ -58,6 +58,9 @@ export const HazmatForm = z.object({
   reportable_quantity: z.boolean().nullable().default(null),
   marine_pollutant: z.boolean().default(false),
   limited_quantity: z.boolean().default(false),
+  residue: z.boolean().default(false),
+  elevated_temperature: z.boolean().default(false),
+  special_permit: z.string().default(''),
 });
 
 export const TemperatureForm = z.object({ min: Amount, max: Amount, unit: TemperatureUnit });

@@ -70,6 +70,9 @@ export const emptyHazmat = (): HazmatForm => ({
   reportable_quantity: null,
   marine_pollutant: false,
   limited_quantity: false,
+  residue: false,
+  elevated_temperature: false,
+  special_permit: '',
 });
 
 /** An empty load; `pickupDate` is the first day a carrier may come, `country` what its stops start with. */
