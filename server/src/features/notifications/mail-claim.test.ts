@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { claimDeadlines } from '../claims/deadlines/claim-days.ts';
 import { type ClaimUpdate, findClaim, touchClaim } from '../claims/claims.queries.ts';
 import { refreshDue } from '../claims/deadlines/refresh-due.ts';
-import { stageOf, watchDeadlinesOnce } from '../claims/deadlines/watch-deadlines.ts';
+import { watchDeadlinesOnce } from '../claims/deadlines/watch-deadlines.ts';
 import { mailClaimDeadline } from './mail-claim-deadline.ts';
 
 // Two servers on one database, as they stand behind a load balancer.
@@ -176,22 +176,4 @@ test('what was met, given up or long over is mailed to nobody, nor what was met 
     expect(sent(operations(), `Case ${id}, load ${load.id}: Carrier acknowledges`)).toEqual([]);
     expect(sent(operations(), `Case ${id}, load ${load.id}: overdue`)).toEqual([]);
   }
-});
-
-test('a stage is a matter of days; a short term has none two weeks before', () => {
-  const clock = (due_on: string, counts_from = '2026-01-01', state = 'pending' as const) => ({
-    due_on,
-    counts_from,
-    state,
-  });
-  const today = '2026-06-15';
-  expect(stageOf(clock('2026-06-30'), today)).toBeNull();
-  expect(stageOf(clock('2026-06-29'), today)).toBe('soon');
-  expect(stageOf(clock('2026-06-19'), today)).toBe('soon');
-  expect(stageOf(clock('2026-06-18'), today)).toBe('last');
-  expect(stageOf(clock('2026-06-15'), today)).toBe('last');
-  expect(stageOf(clock('2026-06-14'), today)).toBe('over');
-  expect(stageOf(clock('2026-05-15'), today)).toBeNull();
-  expect(stageOf(clock('2026-06-20', '2026-06-13'), today)).toBeNull();
-  expect(stageOf({ ...clock('2026-06-18'), state: 'met' }, today)).toBeNull();
 });

@@ -172,6 +172,9 @@ describe('a tracking link that has ended', () => {
   it('answers alike whether it expired, was revoked, altered, never given or meant for papers', async () => {
     const expired = await newToken();
     await app.services.pool.query('update tracking_links set expires_at = now() where load_id = $1', [load.id]);
+    // Before there is another link: making one ends those before it.
+    expect(await track(expired)).toMatchObject({ status: 404 });
+    expect(await current()).toBeNull();
     const revoked = await newToken();
     await revoke((await current())?.id ?? 0);
     const answers = await Promise.all([expired, revoked, `${revoked}x`, 'nothing'].map((token) => track(token)));
