@@ -22,7 +22,11 @@ export const ListedUser = z.strictObject({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** The kind of the role: a built-in one, or the one a role of the operator's own behaves as. */
   role: RoleName,
+  role_id: Id,
+  /** What a role of the operator's own is called; null for a built-in one. */
+  role_name: z.string().nullable(),
   /** Left out for whoever may not manage users. */
   managed: z
     .strictObject({
@@ -44,7 +48,10 @@ export type ListedUser = z.infer<typeof ListedUser>;
 export const UserFilters = z.strictObject({
   /** In names and e-mail addresses, accents or not. */
   search: text(80).optional(),
+  /** By kind: built-in roles and those that behave as them. */
   role: listOf(RoleName, 4).optional(),
+  /** Roles by their ids, built-in or not; one that nobody of the account has finds nobody. */
+  with_role: listOf(IdText, 20).optional(),
   state: listOf(UserState, 3).optional(),
   user_id: IdText.optional(),
   sort: z.enum(userSorts).default('name'),
@@ -58,7 +65,9 @@ export const Invitation = z.strictObject({
   email: Email,
   first_name: requiredText(100),
   last_name: requiredText(100),
-  role: RoleName,
+  /** A built-in role by its name, or any role by its id, which counts where both are given. */
+  role: RoleName.optional(),
+  role_id: Id.optional(),
   phone: text(30).default(''),
   phone_extension: PhoneExtension.default(''),
   language: Language.default('en'),

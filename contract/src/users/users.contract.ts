@@ -68,15 +68,16 @@ export type Me = z.infer<typeof Me>;
 /** What an administrator changes of somebody else; naming one in a change of one's own is refused with 403. */
 const GrantedFields = z.strictObject({
   email: Email,
+  /** A built-in role by its name, or any role by its id, which counts where both are given. */
   role: RoleName,
+  role_id: Id,
   status: z.enum(['active', 'suspended']),
   can_dispatch: z.boolean(),
   /** Modes left out stay as they are. */
   can_dispatch_modes: DispatchModes.partial(),
   commissions: z.array(CommissionInterval).max(50),
-  /** Nobody moves to another account, and roles are changed by their names: refused with 403 whoever asks. */
+  /** Nobody moves to another account: refused with 403 whoever asks. */
   account_id: z.unknown(),
-  role_id: z.unknown(),
 });
 export const grantedFields = keysOf(GrantedFields.shape);
 
@@ -142,7 +143,7 @@ export const users = contract(usersCalls, {
   },
   registerAdmin: {
     summary: 'Invite somebody who runs the portal',
-    body: Invitation.omit({ role: true }),
+    body: Invitation.omit({ role: true, role_id: true }),
     reply: ListedUser,
     status: 201,
     errors: [404, 409],

@@ -3,7 +3,7 @@ export const words = {
   title: 'Users',
   search: 'Search users',
   search_hint: 'Name or e-mail',
-  clear: 'Clear the search',
+  clear: 'Clear search and filters',
   none_found: 'No user matches.',
   never: 'Never',
   open_user: 'Open {{name}}',
@@ -27,6 +27,8 @@ export const words = {
   end_session: 'End session',
   own_session: 'This one',
   unknown_device: 'Unknown device',
+  built_in_roles: 'Built-in roles',
+  own_roles: 'Roles of the operator',
   columns: {
     name: 'Name',
     email: 'E-mail',

@@ -3,7 +3,7 @@ export const words = {
   title: 'Usuarios',
   search: 'Buscar usuarios',
   search_hint: 'Nombre o correo',
-  clear: 'Quitar la búsqueda',
+  clear: 'Borrar búsqueda y filtros',
   none_found: 'Ningún usuario coincide.',
   never: 'Nunca',
   open_user: 'Abrir {{name}}',
@@ -27,6 +27,8 @@ export const words = {
   end_session: 'Cerrar sesión',
   own_session: 'Esta',
   unknown_device: 'Dispositivo desconocido',
+  built_in_roles: 'Roles incluidos',
+  own_roles: 'Roles del operador',
   columns: {
     name: 'Nombre',
     email: 'Correo electrónico',

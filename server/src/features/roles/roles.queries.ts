@@ -45,6 +45,7 @@ export const findReach = async (db: Database, roleIds: readonly number[]) => {
   const rows = await db
     .selectFrom('users')
     .where('role_id', 'in', [0, ...roleIds])
+    .where('status', '<>', 'deleted')
     .select([
       'role_id',
       sql<number>`count(*)::integer`.as('users'),
@@ -85,7 +86,16 @@ export const isNameTaken = async (db: Database, name: string, exceptId: number):
     .where('id', '<>', exceptId)
     .executeTakeFirst()) !== undefined;
 
+/** Waits for whoever is giving this role to somebody; nobody gives it until the transaction ends. */
+export const lockRole = async (db: Database, id: number): Promise<void> => {
+  await db.selectFrom('roles').select('id').where('id', '=', id).forUpdate().execute();
+};
+
+/** Deletes a role that nobody has. Deleted users, kept for history, get the built-in role it behaves as. */
 export const deleteRole = async (db: Database, id: number): Promise<void> => {
+  await sql`update users set role_id = (
+      select b.id from roles b join roles own on own.kind = b.key where own.id = ${id}
+    ) where role_id = ${id} and status = 'deleted'`.execute(db);
   await db.deleteFrom('roles').where('id', '=', id).execute();
 };
 

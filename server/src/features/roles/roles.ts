@@ -15,6 +15,7 @@ import {
   insertGrants,
   insertRole,
   isNameTaken,
+  lockRole,
   lockRoles,
   type RoleReader,
   updateRole,
@@ -100,6 +101,7 @@ export const removeRole = (ctx: Ctx, id: number): Promise<void> =>
     await lockRoles(tx.db);
     const { name, description, kind, is_built_in } = await roleInSight(tx, id);
     if (is_built_in) throw problem('roles.built_in', 409);
+    await lockRole(tx.db, id);
     const users = (await findReach(tx.db, [id])).get(id)?.users ?? 0;
     if (users > 0) throw problem('roles.in_use', 409, { params: { count: users } });
     await deleteRole(tx.db, id);

@@ -4,7 +4,32 @@ import { ChevronDownIcon } from '../icons/navigation-icons.tsx';
 import classes from './select-field.module.css';
 import { splitField } from './split-field.ts';
 
-export type SelectOption<T extends string = string> = { value: T; label: string; disabled?: boolean };
+export type SelectOption<T extends string = string> = {
+  value: T;
+  label: string;
+  disabled?: boolean;
+  /** The heading it stands under; options of one group follow each other. */
+  group?: string | undefined;
+};
+
+const Options = ({ options }: { options: readonly SelectOption[] }) =>
+  options.map(({ value, label, disabled }) => (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  ));
+
+const GroupedOptions = ({ options }: { options: readonly SelectOption[] }) =>
+  [...new Set(options.map(({ group }) => group))].map((group) => {
+    const grouped = options.filter((option) => option.group === group);
+    return group === undefined ? (
+      <Options key="none" options={grouped} />
+    ) : (
+      <optgroup key={group} label={group}>
+        <Options options={grouped} />
+      </optgroup>
+    );
+  });
 
 type SelectFieldProps<T extends string> = FieldFrame &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value' | 'required'> & {
@@ -40,11 +65,7 @@ export const SelectField = <T extends string>(props: SelectFieldProps<T>) => {
                 {placeholder}
               </option>
             )}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            <GroupedOptions options={options} />
           </select>
         </FieldBox>
       )}

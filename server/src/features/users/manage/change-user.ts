@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { adminRoles, isPaidCommission, operatorRole, type RoleName, rolesUpTo } from '@portal/contract/access/roles.ts';
+import { adminRoles, isPaidCommission, type RoleName } from '@portal/contract/access/roles.ts';
 import { countries } from '@portal/contract/places/zip-code.ts';
 import { isPhone } from '@portal/contract/places/phone.ts';
 import { firstWrongInterval } from '@portal/contract/users/user-states.ts';
@@ -13,21 +13,22 @@ import { problem } from '../../../platform/http/errors.ts';
 import { spendLinks } from '../one-time-tokens.queries.ts';
 import {
   changeManagedUser,
-  findRoleId,
   hasOtherAdmin,
   type ManagedUser,
+  type RoleToGive,
   type UsersAccount,
 } from './managed-users.queries.ts';
+import { assertHoldsRightsOf, auditedRole, roleToGive } from './role-to-give.ts';
 import { lockManagedUser, usersAccountInScope } from './user-in-scope.ts';
 
 type Change = Pick<
   UserChanges,
-  'email' | 'role' | 'status' | 'can_dispatch' | 'commissions' | 'first_name' | 'last_name' | 'phone' | 'language'
+  'email' | 'role_id' | 'status' | 'can_dispatch' | 'commissions' | 'first_name' | 'last_name' | 'phone' | 'language'
 > &
   Pick<UserChanges, 'phone_extension'> & { can_dispatch_modes?: ManagedUser['can_dispatch_modes'] | undefined };
 
 /** Only the person, or nobody at all, changes these. */
-const neverGranted = ['account_id', 'role_id', 'password', 'old_password', 'favorite_carriers'] as const;
+const neverGranted = ['account_id', 'password', 'old_password', 'favorite_carriers'] as const;
 
 /**
  * Changes a user the caller manages. 404 for a foreign one; 403 without the right, for a role above the caller's, and
@@ -38,27 +39,26 @@ export const changeManaged = (ctx: Ctx, userId: number, changes: UserChanges): P
     const user = await lockManagedUser(tx, userId, 'patch:user');
     const named = neverGranted.find((field) => changes[field] !== undefined);
     if (named) throw problem('http.forbidden', 403, { field: named });
-    for (const field of ['email', 'role'] as const) if (changes[field] !== undefined) refuseSignedInAs(tx.actor, field);
+    for (const field of ['email', 'role', 'role_id'] as const) {
+      if (changes[field] !== undefined) refuseSignedInAs(tx.actor, field);
+    }
     const account = await usersAccountInScope(tx, user.account_id);
-    const { can_dispatch_modes: modes, ...fields } = changes;
+    const { can_dispatch_modes: modes, role: _, role_id, ...fields } = changes;
+    const isRoleNamed = changes.role !== undefined || role_id !== undefined;
+    const role = isRoleNamed ? await roleToGive(tx, changes, account) : undefined;
+    // Who chooses the address can sign in as the user.
+    if (changes.email !== undefined) await assertHoldsRightsOf(tx, user.role_id, 'email');
     const change: Change = {
       ...fields,
+      ...(role && { role_id: role.id }),
       ...(modes && { can_dispatch_modes: { ...user.can_dispatch_modes, ...modes } }),
     };
-    if (change.role !== undefined) assertMayGive(tx, change.role, account);
     if (change.phone) assertPhoneOf(change.phone, account);
-    assertCommissions(user, change);
-    if ((change.role ?? user.role) !== user.role || change.status === 'suspended') await assertOtherAdmin(tx, user);
-    await applyChange(tx, user, change);
+    const kind = role?.role ?? user.role;
+    assertCommissions(change, kind);
+    if (kind !== user.role || change.status === 'suspended') await assertOtherAdmin(tx, user);
+    await applyChange(tx, user, change, role);
   });
-
-/** 403 for a role above the caller's own, and for a platform admin outside the operator's account. */
-export const assertMayGive = ({ actor }: Ctx, role: RoleName, account: UsersAccount): void => {
-  if (!rolesUpTo(actor.role).includes(role)) throw problem('users.role_above', 403, { field: 'role' });
-  if (role === operatorRole && !account.is_operator) {
-    throw problem('users.role_of_operator', 403, { field: 'role' });
-  }
-};
 
 /** 400 for a number that cannot be called from the account's country. */
 export const assertPhoneOf = (phone: string, { country }: Pick<UsersAccount, 'country'>): void => {
@@ -66,7 +66,7 @@ export const assertPhoneOf = (phone: string, { country }: Pick<UsersAccount, 'co
   if (phone && !isPhone(phone, known)) throw problem('places.phone_invalid', 400, { field: 'phone' });
 };
 
-const assertCommissions = (user: ManagedUser, { role = user.role, commissions }: Change): void => {
+const assertCommissions = ({ commissions }: Change, role: RoleName): void => {
   if (!commissions?.length) return;
   if (!isPaidCommission(role)) throw problem('users.commission_of_sales', 400, { field: 'commissions' });
   const wrong = firstWrongInterval(commissions);
@@ -80,24 +80,41 @@ const assertOtherAdmin = async (tx: Ctx, user: ManagedUser): Promise<void> => {
 };
 
 /** Writes what differs, with the values before and after into the audit. */
-const applyChange = async (tx: Ctx, user: ManagedUser, change: Change): Promise<void> => {
+const applyChange = async (tx: Ctx, user: ManagedUser, change: Change, role: RoleToGive | undefined): Promise<void> => {
   const changed = Object.entries(change).filter(
     ([field, value]) => value !== undefined && hasKey(user, field) && !isDeepStrictEqual(value, user[field]),
   );
   if (changed.length === 0) return;
-  const after = Object.fromEntries(changed);
-  const before = Object.fromEntries(changed.map(([field]) => [field, hasKey(user, field) ? user[field] : null]));
-  const { role, commissions, ...columns }: Change = after;
+  const columns: Change = Object.fromEntries(changed);
+  const { role_id, commissions, ...others } = columns;
   const isWritten = await changeManagedUser(tx, user.id, {
-    ...columns,
-    ...(role && { role_id: await findRoleId(tx, role) }),
+    ...others,
+    ...(role_id !== undefined && { role_id }),
     ...(commissions && { commissions: JSON.stringify(commissions) }),
   });
   if (!isWritten) throw problem('users.email_taken', 409, { field: 'email' });
   if (change.email) await spendLinks(tx, user.id);
   const what = { object_type: 'user', object_id: user.id, account_id: user.account_id };
-  await audit(tx, { action: 'users.changed', ...what, before, after });
+  await audit(tx, {
+    action: 'users.changed',
+    ...what,
+    before: auditedFields(user, columns, user),
+    after: auditedFields(columns, columns, role),
+  });
 };
+
+/** The values of the named fields, with the role by its name. */
+const auditedFields = (
+  values: object,
+  named: Change,
+  role: Pick<RoleToGive, 'role' | 'role_name'> | undefined,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(named).map((field) => {
+      if (field === 'role_id') return ['role', role ? auditedRole(role) : null];
+      return [field, hasKey(values, field) ? values[field] : null];
+    }),
+  );
 
 /** Deletes a user: nobody signs in as them, their address is free, loads and history keep the name. */
 export const removeUser = (ctx: Ctx, userId: number): Promise<void> =>
@@ -110,11 +127,11 @@ export const removeUser = (ctx: Ctx, userId: number): Promise<void> =>
     const email = `${userId}@deleted.invalid`;
     await changeManagedUser(tx, userId, { status: 'deleted', email, password_hash: null });
     const what = { object_type: 'user', object_id: userId, account_id: user.account_id };
-    const { first_name, last_name, role } = user;
+    const { first_name, last_name } = user;
     await audit(tx, {
       action: 'users.deleted',
       ...what,
-      before: { email: user.email, first_name, last_name, role },
+      before: { email: user.email, first_name, last_name, role: auditedRole(user) },
       after: null,
     });
   });

@@ -7,9 +7,10 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import { sendInvitation } from '../send-password-link.ts';
 import { insertUser } from '../users.queries.ts';
-import { assertMayGive, assertPhoneOf } from './change-user.ts';
+import { assertPhoneOf } from './change-user.ts';
 import { presentUser } from './list-users.ts';
-import { findManagedUser, findRoleId, lockUsersOfAccount } from './managed-users.queries.ts';
+import { findManagedUser, lockUsersOfAccount, type RoleToGive } from './managed-users.queries.ts';
+import { auditedRole, roleToGive } from './role-to-give.ts';
 import { usersAccountInScope } from './user-in-scope.ts';
 
 /**
@@ -20,11 +21,11 @@ export const inviteUser = (ctx: Ctx, accountId: number, invitation: Invitation):
   withTransaction(ctx, async (tx) => {
     const account = await usersAccountInScope(tx, accountId);
     refuseSignedInAs(tx.actor, 'role');
-    assertMayGive(tx, invitation.role, account);
+    const role = await roleToGive(tx, invitation, account);
     assertPhoneOf(invitation.phone, account);
     if (account.status === 'closed') throw problem('accounts.closed', 409);
     await lockUsersOfAccount(tx, accountId);
-    const id = (await addUser(tx, accountId, invitation)) ?? (await findInvited(tx, accountId, invitation.email));
+    const id = (await addUser(tx, accountId, invitation, role)) ?? (await findInvited(tx, accountId, invitation.email));
     if (id === undefined) throw problem('users.email_taken', 409, { field: 'email' });
     await sendInvitation(tx, id);
     const user = await findManagedUser(tx, tx.scope, { id });
@@ -32,10 +33,16 @@ export const inviteUser = (ctx: Ctx, accountId: number, invitation: Invitation):
     return presentUser(tx, user);
   });
 
-const addUser = async (tx: Ctx, account_id: number, { role, ...fields }: Invitation): Promise<number | undefined> => {
-  const id = await insertUser(tx, { ...fields, account_id, role_id: await findRoleId(tx, role) });
+const addUser = async (
+  tx: Ctx,
+  account_id: number,
+  { role: _, role_id: __, ...fields }: Invitation,
+  role: RoleToGive,
+): Promise<number | undefined> => {
+  const id = await insertUser(tx, { ...fields, account_id, role_id: role.id });
   const what = { object_type: 'user', object_id: id ?? '', account_id };
-  if (id !== undefined) await audit(tx, { action: 'users.invited', ...what, after: { ...fields, role } });
+  if (id !== undefined)
+    await audit(tx, { action: 'users.invited', ...what, after: { ...fields, role: auditedRole(role) } });
   return id;
 };
 
@@ -45,5 +52,5 @@ const findInvited = async (tx: Ctx, accountId: number, email: string): Promise<n
 };
 
 /** Invites somebody to run the portal: a platform admin of the operator's own account. */
-export const registerAdmin = (ctx: Ctx, invitation: Omit<Invitation, 'role'>): Promise<ListedUser> =>
+export const registerAdmin = (ctx: Ctx, invitation: Omit<Invitation, 'role' | 'role_id'>): Promise<ListedUser> =>
   inviteUser(ctx, ctx.actor.accountId, { ...invitation, role: operatorRole });

@@ -14,8 +14,8 @@ import { usersAccountInScope } from './user-in-scope.ts';
 
 /** A user as the caller may see one: who may not manage users sees name, e-mail and role alone. */
 export const presentUser = ({ actor }: Ctx, user: ManagedUser): ListedUser => {
-  const { id, account_id, email, first_name, last_name, role, status: _, ...managed } = user;
-  const seen = { id, account_id, email, first_name, last_name, role };
+  const { id, account_id, email, first_name, last_name, role, role_id, role_name, status: _, ...managed } = user;
+  const seen = { id, account_id, email, first_name, last_name, role, role_id, role_name };
   return actor.permissions.has('patch:user') ? { ...seen, managed } : seen;
 };
 

@@ -34,16 +34,20 @@ const stateOf = sql<UserState>`case when u.status = 'suspended' then 'suspended'
   when u.password_hash is null and not exists (select 1 from freight_system_users f where f.user_id = u.id)
   then 'invited' else 'active' end`;
 
+/** What a role of the operator's own is called; built-in ones are named in the reader's language. */
+const ownRoleName = sql<string | null>`case when r.key = r.kind then null else r.name end`;
+
 const allUsers = (ctx: OpenCtx) =>
   ctx.db
     .selectFrom('users as u')
     .innerJoin('roles as r', 'r.id', 'u.role_id')
     .where('u.status', '<>', 'deleted')
     .select(['u.id', 'u.account_id', 'u.email', 'u.first_name', 'u.last_name', 'u.phone', 'u.phone_extension'])
-    .select(['u.status', 'u.can_dispatch', 'u.can_dispatch_modes', 'u.commissions', 'u.created_at'])
+    .select(['u.role_id', 'u.status', 'u.can_dispatch', 'u.can_dispatch_modes', 'u.commissions', 'u.created_at'])
     .select((row) => [
       row.ref('u.language').$castTo<Language>().as('language'),
       row.ref('r.kind').$castTo<RoleName>().as('role'),
+      ownRoleName.as('role_name'),
       stateOf.as('state'),
       sql<string | null>`(select max(s.created_at) from sessions s where s.user_id = u.id
         and s.parent_session_id is null)`.as('last_sign_in_at'),
@@ -64,11 +68,12 @@ const orders: Record<UserSort, RawBuilder<unknown>> = {
   '-email': sql`lower(u.email) desc, u.id desc`,
 };
 
-const wanted = (accountId: number, { search, role, state, user_id }: UserFilters): RawBuilder<boolean> => {
+const wanted = (accountId: number, { search, role, with_role, state, user_id }: UserFilters): RawBuilder<boolean> => {
   const conditions = [
     sql`u.account_id = ${accountId}`,
     ...(search ? [sql`u.search_text like ${containing(folded(search))}`] : []),
-    ...(role?.length ? [sql`u.role_id in (select id from roles where key = any(${role}::text[]))`] : []),
+    ...(role?.length ? [sql`u.role_id in (select id from roles where kind = any(${role}::text[]))`] : []),
+    ...(with_role?.length ? [sql`u.role_id = any(${with_role}::integer[])`] : []),
     ...(state?.length ? [sql`${stateOf} = any(${state}::text[])`] : []),
     ...(user_id === undefined ? [] : [sql`u.id = ${user_id}`]),
   ];
@@ -98,7 +103,7 @@ export const countUsersOfAccount = async (ctx: OpenCtx, accountId: number, filte
   return rows[0]?.count ?? 0;
 };
 
-/** Whether an account has an administrator of this role beside one user: not suspended, and with a password. */
+/** Whether an account has an administrator of this kind beside one user: not suspended, and with a password. */
 export const hasOtherAdmin = async (ctx: OpenCtx, user: { id: number; account_id: number }, role: RoleName) => {
   const other = await ctx.db
     .selectFrom('users as u')
@@ -106,15 +111,44 @@ export const hasOtherAdmin = async (ctx: OpenCtx, user: { id: number; account_id
     .select('u.id')
     .where('u.account_id', '=', user.account_id)
     .where('u.id', '<>', user.id)
-    .where('r.key', '=', role)
+    .where('r.kind', '=', role)
     .where('u.status', '=', 'active')
     .where('u.password_hash', 'is not', null)
     .executeTakeFirst();
   return other !== undefined;
 };
 
-export const findRoleId = async (ctx: OpenCtx, role: RoleName): Promise<number> =>
-  (await ctx.db.selectFrom('roles').select('id').where('key', '=', role).executeTakeFirstOrThrow()).id;
+/** A role that somebody gives, by its name or id; it cannot be deleted until the transaction ends. */
+export const lockRoleToGive = (tx: OpenCtx, by: { id: number } | { name: RoleName }) =>
+  tx.db
+    .selectFrom('roles as r')
+    .select(['r.id', 'r.is_visible'])
+    .select((row) => [row.ref('r.kind').$castTo<RoleName>().as('role'), ownRoleName.as('role_name')])
+    .where('id' in by ? sql<boolean>`r.id = ${by.id}` : sql<boolean>`r.key = ${by.name}`)
+    .forKeyShare()
+    .executeTakeFirst();
+export type RoleToGive = NonNullable<Awaited<ReturnType<typeof lockRoleToGive>>>;
+
+/**
+ * The rights of a role, by name, which the caller's role lacks whatever the flags of accounts; a key's caller lacks
+ * what the key is not given too.
+ */
+export const findRightsBeyond = async (
+  ctx: OpenCtx,
+  roleId: number,
+  caller: { userId: number; keyId: number | null },
+): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct p.name from role_permissions rp join permissions p on p.id = rp.permission_id
+    where rp.role_id = ${roleId} and not exists (
+      select 1 from role_permissions own join users u on u.role_id = own.role_id
+      where u.id = ${caller.userId} and own.permission_id = rp.permission_id
+        and (${caller.keyId}::integer is null or exists (
+          select 1 from api_keys k where k.id = ${caller.keyId} and (k.rights is null or p.name = any(k.rights))
+        ))
+    ) order by p.name`.execute(ctx.db);
+  return rows.map(({ name }) => name);
+};
 
 /** False where somebody has the address already. */
 export const changeManagedUser = async (tx: OpenCtx, userId: number, change: Updateable<Users>): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { type RoleName, rolesUpTo } from '@portal/contract/access/roles.ts';
+import { roleIds } from '@portal/contract/access/roles.ts';
 import { Invitation } from '@portal/contract/users/managed-user.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,37 +10,40 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
+import { useRoleOptions } from './role-options.ts';
 import { inviteUser } from './users.api.ts';
 import { userKeys } from './users.keys.ts';
 
 type Fields = Record<'email' | 'first_name' | 'last_name' | 'phone' | 'phone_extension', string> & {
-  role: RoleName;
+  /** An id, as the list of options has it. */
+  role_id: string;
   language: Language;
 };
 
 const names = ['first_name', 'last_name', 'email', 'phone', 'phone_extension'] as const;
 const languages = ['en', 'es'] as const;
 
+const bodyOf = ({ role_id, ...fields }: Fields) => ({ ...fields, role_id: Number(role_id) });
+
 /** Somebody new, who is mailed a link to set a password. */
 export const InviteDrawer = ({ accountId, onClose }: { accountId: number; onClose: () => void }) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { user } = useMe();
-  const roles = rolesUpTo(user.role);
-  const lowest = roles.at(-1) ?? user.role;
+  const roles = useRoleOptions();
   const empty: Fields = {
     email: '',
     first_name: '',
     last_name: '',
     phone: '',
     phone_extension: '',
-    role: lowest,
+    role_id: String(roleIds.customerAgent),
     language: user.language,
   };
   const form = useCheckedForm({
     initial: empty,
-    check: (typed) => schemaFaults(Invitation, typed),
-    send: (typed) => inviteUser(accountId, typed),
+    check: (typed) => schemaFaults(Invitation, bodyOf(typed)),
+    send: (typed) => inviteUser(accountId, bodyOf(typed)),
     onSent: ({ email }) => {
       void client.invalidateQueries({ queryKey: userKeys.all });
       notify.success(t('users.manage.invited', { email }));
@@ -52,11 +55,7 @@ export const InviteDrawer = ({ accountId, onClose }: { accountId: number; onClos
       {names.map((name) => (
         <TextField key={name} label={t(`users.manage.fields.${name}`)} {...form.field(name)} />
       ))}
-      <SelectField
-        label={t('users.manage.columns.role')}
-        options={roles.map((value) => ({ value, label: t(`frame.roles.${value}`) }))}
-        {...form.field('role')}
-      />
+      <SelectField label={t('users.manage.columns.role')} options={roles} {...form.field('role_id')} />
       <SelectField
         label={t('users.manage.fields.language')}
         options={languages.map((value) => ({ value, label: t(`users.manage.languages.${value}`) }))}

@@ -1,4 +1,3 @@
-import { rolesUpTo } from '@portal/contract/access/roles.ts';
 import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import { TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
+import { useRoleOptions, userRoleName } from './role-options.ts';
 import { changeUser, endSession, removeUser, userSessions } from './users.api.ts';
 import { userKeys } from './users.keys.ts';
 import classes from './users.module.css';
@@ -52,15 +52,23 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
   const { t } = useTranslation();
   const me = useMe();
   const done = useDone(onClose);
-  const { email, first_name, last_name, role } = user;
+  const { email, first_name, last_name } = user;
+  const role_id = String(user.role_id);
+  const roles = useRoleOptions();
+  // A hidden role stays in the list of whoever has it.
+  const isListed = roles.some(({ value }) => value === role_id);
+  const ownRole = { value: role_id, label: userRoleName(user, t) };
   const { phone, phone_extension, can_dispatch, can_dispatch_modes } = managed;
-  const initial = { email, first_name, last_name, role, phone, phone_extension, can_dispatch, can_dispatch_modes };
+  const initial = { email, first_name, last_name, role_id, phone, phone_extension, can_dispatch, can_dispatch_modes };
   const form = useCheckedForm({
     initial,
     check: ({ email: typedEmail, first_name: first, last_name: last }) =>
       emptyFaults({ email: typedEmail, first_name: first, last_name: last }),
     // What did not change is not sent: nobody changes their own role, nor a colleague's while signed in as another account.
-    send: (typed) => changeUser(user.id, changedFields(initial, typed)),
+    send: (typed) => {
+      const { role_id: chosenRole, ...changed } = changedFields(initial, typed);
+      return changeUser(user.id, { ...changed, ...(chosenRole && { role_id: Number(chosenRole) }) });
+    },
     onSent: () => done(t('users.manage.saved')),
   });
   const { can_dispatch_modes: modes } = form.values;
@@ -71,8 +79,8 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
       ))}
       <SelectField
         label={t('users.manage.columns.role')}
-        options={rolesUpTo(me.user.role).map((value) => ({ value, label: t(`frame.roles.${value}`) }))}
-        {...form.field('role')}
+        options={isListed ? roles : [...roles, ownRole]}
+        {...form.field('role_id')}
       />
       <fieldset className={classes.modes}>
         <legend>{t('users.manage.may_book')}</legend>

@@ -12,7 +12,9 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { StatusChip } from '../../../ui/status/status-chip.tsx';
 import { usersAddress } from './addresses.ts';
 import { userList, type UserPage } from './users.api.ts';
-import { type UsersSearch, useUsersSearch } from './users-search.ts';
+import { userRoleName } from './role-options.ts';
+import { userFilters } from './user-filters.tsx';
+import { noUserFilters, userFiltersOn, type UsersSearch, useUsersSearch } from './users-search.ts';
 
 type UserRow = RowProps<ListedUser>;
 
@@ -45,7 +47,7 @@ const UserPhoneRow = ({ row, t }: UserRow) => (
       <Name row={row} t={t} />
     </PhoneLine>
     <PhoneLine whole>{row.email}</PhoneLine>
-    <PhoneLine end={<LastSignIn row={row} t={t} />}>{t(`frame.roles.${row.role}`)}</PhoneLine>
+    <PhoneLine end={<LastSignIn row={row} t={t} />}>{userRoleName(row, t)}</PhoneLine>
   </PhoneRow>
 );
 
@@ -55,7 +57,7 @@ const NoneFound = () => {
   return (
     <EmptyState
       icon={SearchIcon}
-      action={<Button onClick={() => change({ search: undefined })}>{t('users.manage.clear')}</Button>}
+      action={<Button onClick={() => change(noUserFilters)}>{t('users.manage.clear')}</Button>}
     >
       {t('users.manage.none_found')}
     </EmptyState>
@@ -73,12 +75,13 @@ export const usersList = defineList<UserPage, UsersSearch>({
   ),
   rowId: ({ id }) => id,
   textSearch: { label: (t) => t('users.manage.search'), hint: (t) => t('users.manage.search_hint') },
-  noFilters: { search: undefined },
-  countFilters: ({ search }) => (search ? 1 : 0),
+  filters: userFilters,
+  noFilters: noUserFilters,
+  countFilters: userFiltersOn,
   columns: {
     name: { label: (t) => t('users.manage.columns.name'), Cell: Name, sorts: ['name', '-name'], minWidth: 200 },
     email: { label: (t) => t('users.manage.columns.email'), Cell: ({ row }) => row.email, sorts: ['email', '-email'] },
-    role: { label: (t) => t('users.manage.columns.role'), Cell: ({ row, t }) => t(`frame.roles.${row.role}`) },
+    role: { label: (t) => t('users.manage.columns.role'), Cell: ({ row, t }) => userRoleName(row, t) },
     state: { label: (t) => t('users.manage.columns.state'), Cell: State },
     last_sign_in: { label: (t) => t('users.manage.columns.last_sign_in'), Cell: LastSignIn, align: 'end' },
   },

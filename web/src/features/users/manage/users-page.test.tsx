@@ -18,6 +18,8 @@ const listed = (changed: Partial<ListedUser> = {}): ListedUser => ({
   first_name: 'Ana',
   last_name: 'Ruiz',
   role: 'customer_agent',
+  role_id: 4,
+  role_name: null,
   managed: {
     state: 'active',
     phone: '',
@@ -32,13 +34,23 @@ const listed = (changed: Partial<ListedUser> = {}): ListedUser => ({
   ...changed,
 });
 
+const dockRole = { id: 9, name: 'Dock clerk', description: '', kind: 'customer_agent', is_built_in: false };
+
+/** A person who may read the roles of the operator's own. */
+const readerOfRoles = () => {
+  const me = aPerson();
+  return { ...me, settings: { ...me.settings, permissions: [...me.settings.permissions, 'get:role'] } };
+};
+
 let users: ListedUser[];
 let sent: { method: string; path: string; body: unknown }[];
 let isDown: boolean;
+let queries: string[];
 
 const answer = (address: string, init: RequestInit = {}): Response => {
   const { pathname, searchParams } = new URL(address, 'http://portal.test');
   if (pathname.startsWith('/api/users/me')) return Response.json(aPerson());
+  if (pathname === '/api/roles') return Response.json({ items: [dockRole], total: 1 });
   if (pathname.endsWith('/sessions')) return Response.json({ items: [] });
   if (isDown) return Response.json({ detail: [], request_id: 'q' }, { status: 503 });
   const method = init.method ?? 'GET';
@@ -46,6 +58,7 @@ const answer = (address: string, init: RequestInit = {}): Response => {
     sent.push({ method, path: pathname, body: init.body ? (JSON.parse(init.body as string) as unknown) : undefined });
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(listed());
   }
+  queries.push(searchParams.toString());
   const id = searchParams.get('user_id');
   const items = users.filter((user) => id === null || String(user.id) === id);
   return Response.json({ items, total: items.length });
@@ -55,15 +68,16 @@ beforeAll(startWithAllWords);
 beforeEach(async () => {
   await switchLanguage('en');
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
-  users = [listed(), listed({ id: 42, email: 'ben@acme.test', first_name: 'Ben', role: 'account_admin' })];
+  users = [listed(), listed({ id: 42, email: 'ben@acme.test', first_name: 'Ben', role: 'account_admin', role_id: 2 })];
   sent = [];
   isDown = false;
+  queries = [];
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(answer(url, init)));
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (address = '/settings/2/users') =>
-  openPage(address, { me: aPerson(), path: 'settings/$account/users/{-$user}', component: UsersPage });
+const open = (address = '/settings/2/users', me = aPerson()) =>
+  openPage(address, { me, path: 'settings/$account/users/{-$user}', component: UsersPage });
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 it('lists the users with role and state', async () => {
@@ -85,6 +99,23 @@ it('sends what was changed of a user and nothing else', async () => {
     path: '/api/users/41',
     body: { phone: '2145550177', can_dispatch_modes: { ...modes, flatbed: false } },
   });
+});
+
+it('gives a user a role of the operator’s own', async () => {
+  open('/settings/2/users/41', readerOfRoles());
+  const form = await drawer('Ana Ruiz');
+  const own = await form.findByRole('option', { name: 'Dock clerk' });
+  expect(own.closest('optgroup')).toHaveAttribute('label', 'Roles of the operator');
+  await userEvent.selectOptions(form.getByLabelText('Role'), 'Dock clerk');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ method: 'PATCH', path: '/api/users/41', body: { role_id: 9 } }]));
+});
+
+it('shows a role of the operator’s own by its name, and finds by role and state of the address', async () => {
+  users = [listed({ role_id: 9, role_name: 'Dock clerk' })];
+  open('/settings/2/users?with_role=4,9&state=suspended');
+  expect(await screen.findByRole('cell', { name: 'Dock clerk' })).toBeInTheDocument();
+  expect(queries[0]).toContain('with_role=4&with_role=9&state=suspended');
 });
 
 it('asks for a name before anything is sent', async () => {
@@ -125,7 +156,7 @@ it('invites somebody by e-mail', async () => {
   expect(sent[0]).toMatchObject({
     method: 'POST',
     path: '/api/accounts/2/users',
-    body: { first_name: 'Eva', last_name: 'Soto', email: 'eva@acme.test', role: 'customer_agent' },
+    body: { first_name: 'Eva', last_name: 'Soto', email: 'eva@acme.test', role_id: 4 },
   });
 });
 

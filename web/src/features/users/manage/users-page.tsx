@@ -9,6 +9,7 @@ import { usePhone } from '../../../platform/screen-width.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
+import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
 import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
 import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
 import { ListFoot } from '../../../ui/lists/list-foot.tsx';
@@ -54,6 +55,7 @@ export const UsersPage = () => {
       ) : (
         <FilterLine>
           <ListSearchField list={list} />
+          <FilterPills list={list} />
           <LineEnd>
             <TableAppearance list={list} />
           </LineEnd>

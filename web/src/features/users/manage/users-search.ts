@@ -1,23 +1,46 @@
-import { type UserSort, userSorts } from '@portal/contract/users/user-states.ts';
+import { type UserSort, userSorts, type UserState, userStates } from '@portal/contract/users/user-states.ts';
 import { useParams } from '@tanstack/react-router';
-import { oneOf, plain, wholeNumber, withoutGaps } from '../../../platform/routing/address-values.ts';
+import {
+  filled,
+  oneOf,
+  plain,
+  someOf,
+  wholeNumber,
+  withoutGaps,
+  words,
+  written,
+} from '../../../platform/routing/address-values.ts';
 import { type ChangeSearch, listSearchHook } from '../../../ui/lists/use-list-search.ts';
 
 /** What the address says of a list of users; `account` stands in its path. */
-export type UsersSearch = { account?: number; search?: string; sort?: UserSort; page?: number };
+export type UsersSearch = {
+  account?: number;
+  search?: string;
+  with_role?: number[];
+  state?: UserState[];
+  sort?: UserSort;
+  page?: number;
+};
 
 const maxSearchLength = 80;
 
 const parse = (raw: Record<string, unknown>): UsersSearch =>
   withoutGaps({
     search: plain(raw['search']).slice(0, maxSearchLength),
+    with_role: filled(
+      words(raw['with_role'])
+        .flatMap((id) => wholeNumber(id) ?? [])
+        .slice(0, 20),
+    ),
+    state: someOf(userStates, raw['state']),
     sort: oneOf(userSorts, raw['sort']),
     page: wholeNumber(raw['page']),
   });
 
-const addressOf = ({ search, sort, page }: UsersSearch): Record<string, unknown> =>
+const addressOf = ({ search, sort, page, with_role, state }: UsersSearch): Record<string, unknown> =>
   withoutGaps({
     search: search === '' ? undefined : search,
+    ...written({ with_role, state }),
     sort: sort === 'name' ? undefined : sort,
     page: page === 1 ? undefined : page,
   });
@@ -30,3 +53,9 @@ export const useUsersSearch = (): [UsersSearch, ChangeSearch<UsersSearch>] => {
   const { account } = useParams({ strict: false });
   return [{ ...search, account: Number(account) }, change];
 };
+
+/** Clears every filter; the sort order stays. */
+export const noUserFilters = { search: undefined, with_role: undefined, state: undefined };
+
+export const userFiltersOn = ({ search, with_role, state }: UsersSearch): number =>
+  [search, with_role, state].filter((value) => value !== undefined).length;

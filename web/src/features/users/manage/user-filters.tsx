@@ -1,0 +1,37 @@
+import { userStates } from '@portal/contract/users/user-states.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { FilterOptions } from '../../../ui/lists/filters/filter-choices.tsx';
+import type { FilterEditorProps, ListFilter } from '../../../ui/lists/list-definition.ts';
+import { useRoleOptions } from './role-options.ts';
+import type { UsersSearch } from './users-search.ts';
+
+type EditorProps = FilterEditorProps<UsersSearch>;
+type ValueProps = { search: UsersSearch };
+
+const RoleEditor = ({ search, change }: EditorProps) => {
+  const options = useRoleOptions().map(({ value, label }) => ({ value: Number(value), label }));
+  return <FilterOptions options={options} value={search.with_role} onChange={(with_role) => change({ with_role })} />;
+};
+
+const RoleValue = ({ search }: ValueProps) =>
+  useRoleOptions()
+    .filter(({ value }) => search.with_role?.includes(Number(value)))
+    .map(({ label }) => label)
+    .join(', ');
+
+const StateEditor = ({ search, change }: EditorProps) => {
+  const { t } = useTranslation();
+  const options = userStates.map((value) => ({ value, label: t(`users.manage.states.${value}`) }));
+  return <FilterOptions options={options} value={search.state} onChange={(state) => change({ state })} />;
+};
+
+const StateValue = ({ search }: ValueProps) => {
+  const { t } = useTranslation();
+  return search.state?.map((state) => t(`users.manage.states.${state}`)).join(', ');
+};
+
+/** The filters of users beside the text search; each choice applies at once. */
+export const userFilters = {
+  role: { label: (t) => t('users.manage.columns.role'), fields: ['with_role'], Editor: RoleEditor, Value: RoleValue },
+  state: { label: (t) => t('users.manage.columns.state'), fields: ['state'], Editor: StateEditor, Value: StateValue },
+} satisfies Record<string, ListFilter<UsersSearch>>;
