@@ -51,7 +51,7 @@ export const UserFilters = z.strictObject({
   /** By kind: built-in roles and those that behave as them. */
   role: listOf(RoleName, 4).optional(),
   /** Roles by their ids, built-in or not; one that nobody of the account has finds nobody. */
-  with_role: listOf(IdText, 20).optional(),
+  role_id: listOf(IdText, 20).optional(),
   state: listOf(UserState, 3).optional(),
   user_id: IdText.optional(),
   sort: z.enum(userSorts).default('name'),

@@ -55,6 +55,7 @@ GET /api/users/me/complete | everybody | -
 PATCH /api/users/{id} id | everybody | people
 GET /api/accounts/{id}/users id | everybody | colleagues
 GET /api/accounts/{id}/users user_id | everybody | colleagues
+GET /api/accounts/{id}/users role_id | everybody | shared
 POST /api/accounts/{id}/users id | admins | tree | signed in as 403
 GET /api/users/username | admins | -
 POST /api/users/register | operator | -

@@ -68,12 +68,12 @@ const orders: Record<UserSort, RawBuilder<unknown>> = {
   '-email': sql`lower(u.email) desc, u.id desc`,
 };
 
-const wanted = (accountId: number, { search, role, with_role, state, user_id }: UserFilters): RawBuilder<boolean> => {
+const wanted = (accountId: number, { search, role, role_id, state, user_id }: UserFilters): RawBuilder<boolean> => {
   const conditions = [
     sql`u.account_id = ${accountId}`,
     ...(search ? [sql`u.search_text like ${containing(folded(search))}`] : []),
     ...(role?.length ? [sql`u.role_id in (select id from roles where kind = any(${role}::text[]))`] : []),
-    ...(with_role?.length ? [sql`u.role_id = any(${with_role}::integer[])`] : []),
+    ...(role_id?.length ? [sql`u.role_id = any(${role_id}::integer[])`] : []),
     ...(state?.length ? [sql`${stateOf} = any(${state}::text[])`] : []),
     ...(user_id === undefined ? [] : [sql`u.id = ${user_id}`]),
   ];

@@ -50,7 +50,7 @@ describe('a role of the operator’s own', () => {
     const agent = await colleagueOf(admin);
     const role = await addRole('customer_agent');
     expect((await change(admin, agent.user_id, { role_id: role.id })).status).toBe(200);
-    const [shown, ...more] = await listed(admin, { with_role: role.id });
+    const [shown, ...more] = await listed(admin, { role_id: role.id });
     expect(more).toEqual([]);
     expect(shown).toMatchObject({ id: agent.user_id, role: 'customer_agent', role_id: role.id, role_name: role.name });
     expect((await listed(admin, { role: 'customer_agent' })).map(({ id }) => id)).toEqual([agent.user_id]);
@@ -91,7 +91,7 @@ describe('a role of the operator’s own', () => {
       [404, 'http.not_found'],
     ]);
     expect(codeOf(await change(operator, agent.user_id, { role_id: platform.id }))).toBe('users.role_of_operator');
-    expect(await listed(admin, { with_role: roleIds.customerAgent })).toHaveLength(1);
+    expect(await listed(admin, { role_id: roleIds.customerAgent })).toHaveLength(1);
   });
 
   it('does not let its holder give or take over more than it holds', async () => {

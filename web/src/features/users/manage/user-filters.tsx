@@ -10,12 +10,12 @@ type ValueProps = { search: UsersSearch };
 
 const RoleEditor = ({ search, change }: EditorProps) => {
   const options = useRoleOptions().map(({ value, label }) => ({ value: Number(value), label }));
-  return <FilterOptions options={options} value={search.with_role} onChange={(with_role) => change({ with_role })} />;
+  return <FilterOptions options={options} value={search.role_id} onChange={(role_id) => change({ role_id })} />;
 };
 
 const RoleValue = ({ search }: ValueProps) =>
   useRoleOptions()
-    .filter(({ value }) => search.with_role?.includes(Number(value)))
+    .filter(({ value }) => search.role_id?.includes(Number(value)))
     .map(({ label }) => label)
     .join(', ');
 
@@ -32,6 +32,6 @@ const StateValue = ({ search }: ValueProps) => {
 
 /** The filters of users beside the text search; each choice applies at once. */
 export const userFilters = {
-  role: { label: (t) => t('users.manage.columns.role'), fields: ['with_role'], Editor: RoleEditor, Value: RoleValue },
+  role: { label: (t) => t('users.manage.columns.role'), fields: ['role_id'], Editor: RoleEditor, Value: RoleValue },
   state: { label: (t) => t('users.manage.columns.state'), fields: ['state'], Editor: StateEditor, Value: StateValue },
 } satisfies Record<string, ListFilter<UsersSearch>>;

@@ -113,9 +113,9 @@ it('gives a user a role of the operator’s own', async () => {
 
 it('shows a role of the operator’s own by its name, and finds by role and state of the address', async () => {
   users = [listed({ role_id: 9, role_name: 'Dock clerk' })];
-  open('/settings/2/users?with_role=4,9&state=suspended');
+  open('/settings/2/users?role_id=4,9&state=suspended');
   expect(await screen.findByRole('cell', { name: 'Dock clerk' })).toBeInTheDocument();
-  expect(queries[0]).toContain('with_role=4&with_role=9&state=suspended');
+  expect(queries[0]).toContain('role_id=4&role_id=9&state=suspended');
 });
 
 it('asks for a name before anything is sent', async () => {

@@ -16,7 +16,7 @@ import { type ChangeSearch, listSearchHook } from '../../../ui/lists/use-list-se
 export type UsersSearch = {
   account?: number;
   search?: string;
-  with_role?: number[];
+  role_id?: number[];
   state?: UserState[];
   sort?: UserSort;
   page?: number;
@@ -27,8 +27,8 @@ const maxSearchLength = 80;
 const parse = (raw: Record<string, unknown>): UsersSearch =>
   withoutGaps({
     search: plain(raw['search']).slice(0, maxSearchLength),
-    with_role: filled(
-      words(raw['with_role'])
+    role_id: filled(
+      words(raw['role_id'])
         .flatMap((id) => wholeNumber(id) ?? [])
         .slice(0, 20),
     ),
@@ -37,10 +37,10 @@ const parse = (raw: Record<string, unknown>): UsersSearch =>
     page: wholeNumber(raw['page']),
   });
 
-const addressOf = ({ search, sort, page, with_role, state }: UsersSearch): Record<string, unknown> =>
+const addressOf = ({ search, sort, page, role_id, state }: UsersSearch): Record<string, unknown> =>
   withoutGaps({
     search: search === '' ? undefined : search,
-    ...written({ with_role, state }),
+    ...written({ role_id, state }),
     sort: sort === 'name' ? undefined : sort,
     page: page === 1 ? undefined : page,
   });
@@ -55,7 +55,7 @@ export const useUsersSearch = (): [UsersSearch, ChangeSearch<UsersSearch>] => {
 };
 
 /** Clears every filter; the sort order stays. */
-export const noUserFilters = { search: undefined, with_role: undefined, state: undefined };
+export const noUserFilters = { search: undefined, role_id: undefined, state: undefined };
 
-export const userFiltersOn = ({ search, with_role, state }: UsersSearch): number =>
-  [search, with_role, state].filter((value) => value !== undefined).length;
+export const userFiltersOn = ({ search, role_id, state }: UsersSearch): number =>
+  [search, role_id, state].filter((value) => value !== undefined).length;
