@@ -98,6 +98,7 @@ const otherKeys = [
   'carriers.api_key',
   'tenders.tender_key',
   'idempotency_keys.key',
+  'passkeys.public_key',
   'roles.key',
 ];
 
