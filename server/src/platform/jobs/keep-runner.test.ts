@@ -8,6 +8,7 @@ import { type Database, openDatabase, openPool } from '../database/database.ts';
 import { keepConnections } from '../database/kept-connection.ts';
 import { jobRegistry } from './events.ts';
 import { enqueue, job, startJobs } from './jobs.ts';
+import { repeatLost } from './keep-runner.ts';
 
 /** For a machine that is busy with other things. */
 const timeout = 90_000;
@@ -69,3 +70,17 @@ it(
     await working.stop();
   },
 );
+
+it('takes a client back once, whoever gives it back again', async () => {
+  const kept = repeatLost(openPool(database.url, 1));
+  await new Promise<void>((resolve, reject) => {
+    kept.connect((error, _client, release) => {
+      if (error) return reject(error);
+      release();
+      release();
+      resolve();
+    });
+  });
+  expect((await kept.query('select 1')).rowCount).toBe(1);
+  await kept.end();
+});

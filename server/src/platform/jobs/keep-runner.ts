@@ -23,12 +23,29 @@ const repeated =
     return result instanceof Promise ? result.catch(asRepeated) : result;
   };
 
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+type Release = (error?: Error | boolean) => void;
+
+/** Gives a client back the first time only. */
+const releasedOnce = (release: Release): Release => {
+  let isReleased = false;
+  return (error) => {
+    if (isReleased) return;
+    isReleased = true;
+    release(error);
+  };
+};
+
 /**
  * Makes graphile-worker repeat the end of a job after any trouble of the database. It would repeat only some, and leave
- * the rejection of the others to nobody, which ends the process.
+ * the rejection of the others to nobody, which ends the process. So would the client it listens with, which it gives
+ * back twice where the connection is lost while it stops.
  */
 export const repeatLost = (pool: pg.Pool): pg.Pool => {
-  Object.assign(pool, { connect: repeated(pool, pool.connect.bind(pool)) });
+  const connect = pool.connect.bind(pool);
+  const connectOnce = (connected?: Connected): unknown =>
+    connected ? connect((error, client, release) => connected(error, client, releasedOnce(release))) : connect();
+  Object.assign(pool, { connect: repeated(pool, connectOnce) });
   pool.on('connect', (client) => {
     Object.assign(client, { query: repeated(client, client.query.bind(client)) });
   });
