@@ -37,7 +37,19 @@ export const accountsScreens: readonly Screen[] = [
       {
         name: 'account-suspend',
         address: account,
-        open: (page, { accounts }) => page.getByRole('button', { name: accounts.page.suspend, exact: true }).click(),
+        open: async (page, { accounts }) => {
+          const more = page.getByRole('button', { name: accounts.page.more, exact: true });
+          await more.waitFor();
+          const suspend = page.getByRole('button', { name: accounts.page.suspend, exact: true });
+          // On a phone it stands behind "More".
+          if ((await suspend.count()) === 0) await more.click();
+          await suspend.click();
+        },
+      },
+      {
+        name: 'account-sign-in-as',
+        address: account,
+        open: (page, { auth }) => page.getByRole('button', { name: auth.sign_in_as.open, exact: true }).click(),
       },
       { name: 'account-not-found', address: () => '/account-management/accounts/999999999' },
     ],
