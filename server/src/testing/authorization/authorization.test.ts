@@ -2,6 +2,7 @@ import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { absentId, idParametersOf, type MakeNamed, namedObjects, nameOf } from '../fixtures/foreign-objects.ts';
 import { makeShipper } from '../fixtures/make-account.ts';
+import { seeded } from '../hostile-inputs.ts';
 import { startTestApp } from '../test-app.ts';
 import { type TableRow, tableRows } from './authorization-table.ts';
 import { type Caller, makeCallers, makeRefusedCallers, type Relation, relations } from './callers.ts';
@@ -40,19 +41,8 @@ const cellsOf = (row: TableRow): Cell[] =>
     [...(hasObjects(row) ? relations : []), null].map((relation) => ({ row, caller, relation })),
   );
 
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-const randomFrom = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
 const seed = Number(process.env['AUTHORIZATION_SEED'] ?? Date.now() % 1_000_000);
-const random = randomFrom(seed);
+const random = seeded(seed);
 const isGuarded = ({ callers: group }: TableRow): boolean => group !== 'public';
 const guardedRows = tableRows.filter(isGuarded);
 const allCells = guardedRows.reduce((sum, row) => sum + cellsOf(row).length, 0);
