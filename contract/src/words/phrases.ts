@@ -40,6 +40,10 @@ import { words as freightSystemEn } from '../freight-system/words/en.ts';
 import { words as freightSystemEs } from '../freight-system/words/es.ts';
 import { words as guestsEn } from '../guests/words/en.ts';
 import { words as guestsEs } from '../guests/words/es.ts';
+import { words as guestsDemoEn } from '../guests/words/demo.en.ts';
+import { words as guestsDemoEs } from '../guests/words/demo.es.ts';
+import { words as guestsLegalEn } from '../guests/words/legal.en.ts';
+import { words as guestsLegalEs } from '../guests/words/legal.es.ts';
 import { words as httpEn } from '../http/words/en.ts';
 import { words as httpEs } from '../http/words/es.ts';
 import { words as jobsEn } from '../jobs/words/en.ts';
@@ -99,7 +103,7 @@ export const en = {
   equipment: equipmentEn,
   frame: frameEn,
   freight_system: freightSystemEn,
-  guests: guestsEn,
+  guests: { ...guestsEn, demo: guestsDemoEn, legal: guestsLegalEn },
   http: httpEn,
   lists: listsEn,
   jobs: jobsEn,
@@ -139,7 +143,7 @@ export const es = {
   equipment: equipmentEs,
   frame: frameEs,
   freight_system: freightSystemEs,
-  guests: guestsEs,
+  guests: { ...guestsEs, demo: guestsDemoEs, legal: guestsLegalEs },
   http: httpEs,
   lists: listsEs,
   jobs: jobsEs,

@@ -36,8 +36,8 @@ export const GuestLayout = () => {
           <Outlet />
         </main>
         <footer className={classes.foot}>
-          <Link to="/terms">{t('guests.legal.terms_link')}</Link>
-          <Link to="/privacy">{t('guests.legal.privacy_link')}</Link>
+          <Link to="/terms">{t('guests.links.terms')}</Link>
+          <Link to="/privacy">{t('guests.links.privacy')}</Link>
           {email && <a href={`mailto:${email}`}>{t('frame.brand.help', { email })}</a>}
         </footer>
       </div>

@@ -17,18 +17,21 @@ const notFoundBecause = (reason: RouteError) => redirect({ to: '/not-found', sta
 const requestDemo = createRoute({
   getParentRoute: () => guestRoute,
   path: 'request-demo',
+  staticData: { words: ['guests.demo', 'guests.legal'] },
   component: lazyPage(() => import('./request-demo-page.tsx'), 'RequestDemoPage'),
 });
 
 const terms = createRoute({
   getParentRoute: () => guestRoute,
   path: 'terms',
+  staticData: { words: ['guests.legal'] },
   component: lazyPage(() => import('./legal-page.tsx'), 'TermsPage'),
 });
 
 const privacy = createRoute({
   getParentRoute: () => guestRoute,
   path: 'privacy',
+  staticData: { words: ['guests.legal'] },
   component: lazyPage(() => import('./legal-page.tsx'), 'PrivacyPage'),
 });
 

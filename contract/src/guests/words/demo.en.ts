@@ -1,0 +1,22 @@
+export const words = {
+  title: 'Request a demo',
+  text: 'Thirty minutes with a specialist, with lanes like yours.',
+  company_name: 'Company name',
+  website: 'Website',
+  country: 'Country',
+  countries: { US: 'United States', CA: 'Canada', MX: 'Mexico' },
+  phone: 'Phone',
+  phone_hint: '{{digits}} digits',
+  full_name: 'Full name',
+  email: 'Email',
+  preferred_date: 'Preferred date',
+  date_past: 'Choose today or a later day.',
+  terms: 'I agree to the terms and conditions',
+  terms_missing: 'You have to agree to the terms and conditions.',
+  read_terms: 'Read them',
+  submit: 'Request a demo',
+  back: 'Back to sign in',
+  done_title: 'Thank you, {{name}}',
+  done_text:
+    'We have your request for {{date}}. A specialist will write to {{email}} within one business day to settle the time.',
+};
