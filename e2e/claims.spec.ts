@@ -68,7 +68,8 @@ const choose = (page: Page, title: string): Promise<void> =>
 /** From the load's page to the case: the kind, the reason, the amount, the story, three papers of which one is uploaded here. */
 const fileDamageClaim = async (page: Page, load: number): Promise<number> => {
   const words = wordsOf('en');
-  const { form, button } = words.claims.screens;
+  const { form } = words.claims.screens;
+  const { button } = words.claims.load;
   const api = await apiOf(people.agent);
   await addPaper(api, load, 'bol', 'bol-signed.pdf');
   await addPaper(api, load, 'commercial_invoice', 'invoice-4471.pdf');

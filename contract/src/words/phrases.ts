@@ -16,6 +16,8 @@ import { words as carriersEn } from '../carriers/words/en.ts';
 import { words as carriersEs } from '../carriers/words/es.ts';
 import { words as claimsEn } from '../claims/words/en.ts';
 import { words as claimsEs } from '../claims/words/es.ts';
+import { words as claimsLoadEn } from '../claims/words/load.en.ts';
+import { words as claimsLoadEs } from '../claims/words/load.es.ts';
 import { words as claimsScreensEn } from '../claims/words/screens.en.ts';
 import { words as claimsScreensEs } from '../claims/words/screens.es.ts';
 import { words as commoditiesEn } from '../commodities/words/en.ts';
@@ -96,7 +98,7 @@ export const en = {
   accounts: accountsEn,
   auth: { ...authEn, passkeys: authPasskeysEn, second_factor: authSecondFactorEn },
   carriers: carriersEn,
-  claims: { ...claimsEn, screens: claimsScreensEn },
+  claims: { ...claimsEn, load: claimsLoadEn, screens: claimsScreensEn },
   commodities: commoditiesEn,
   documents: documentsEn,
   drayage: { ...drayageEn, book: drayageBookEn, clock: drayageClockEn, load: drayageLoadEn },
@@ -136,7 +138,7 @@ export const es = {
   accounts: accountsEs,
   auth: { ...authEs, passkeys: authPasskeysEs, second_factor: authSecondFactorEs },
   carriers: carriersEs,
-  claims: { ...claimsEs, screens: claimsScreensEs },
+  claims: { ...claimsEs, load: claimsLoadEs, screens: claimsScreensEs },
   commodities: commoditiesEs,
   documents: documentsEs,
   drayage: { ...drayageEs, book: drayageBookEs, clock: drayageClockEs, load: drayageLoadEs },

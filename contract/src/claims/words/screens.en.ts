@@ -5,13 +5,6 @@ export const words = {
   ...casePage,
   title: 'Claims and disputes',
   crumb: 'Claims',
-  days: {
-    left_one: '{{count}} day left',
-    left_other: '{{count}} days left',
-    today: 'last day today',
-    over_one: '{{count}} day over',
-    over_other: '{{count}} days over',
-  },
   list: {
     count_one: '{{count}} case',
     count_other: '{{count}} cases',
@@ -53,15 +46,6 @@ export const words = {
     see_loads: 'Go to My Loads',
     no_deadline: 'None',
     came_back: '{{amount}} recovered',
-  },
-  panel: {
-    title: 'Claims and disputes',
-    all: 'All claims',
-  },
-  button: {
-    start: 'Claim or dispute',
-    not_allowed: 'Your role may not file claims.',
-    not_booked: 'Nothing has been booked for this load yet.',
   },
   form: {
     title: 'Claim or dispute',

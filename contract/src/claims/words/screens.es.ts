@@ -6,13 +6,6 @@ export const words = {
   ...casePage,
   title: 'Reclamaciones y disputas',
   crumb: 'Reclamaciones',
-  days: {
-    left_one: 'queda {{count}} día',
-    left_other: 'quedan {{count}} días',
-    today: 'vence hoy',
-    over_one: 'venció hace {{count}} día',
-    over_other: 'venció hace {{count}} días',
-  },
   list: {
     count_one: '{{count}} caso',
     count_other: '{{count}} casos',
@@ -59,15 +52,6 @@ export const words = {
     see_loads: 'Ir a Mis cargas',
     no_deadline: 'Ninguno',
     came_back: '{{amount}} recuperado',
-  },
-  panel: {
-    title: 'Reclamaciones y disputas',
-    all: 'Todas las reclamaciones',
-  },
-  button: {
-    start: 'Reclamar o disputar',
-    not_allowed: 'Su rol no puede presentar reclamaciones.',
-    not_booked: 'Esta carga todavía no se ha reservado.',
   },
   form: {
     title: 'Reclamar o disputar',

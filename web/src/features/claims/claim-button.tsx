@@ -11,9 +11,8 @@ export const ClaimButton = ({ load }: { load: Pick<LoadDetails, 'id' | 'status' 
   const me = useMe();
   if (!mayDo(me, 'get:claims')) return null;
   const why = whyNot(load, mayDo(me, 'post:claims'));
-  if (why)
-    return <Button disabledReason={t(`claims.screens.button.${why}`)}>{t('claims.screens.button.start')}</Button>;
-  return <LinkButton {...newClaimAddress(load.id)}>{t('claims.screens.button.start')}</LinkButton>;
+  if (why) return <Button disabledReason={t(`claims.load.button.${why}`)}>{t('claims.load.button.start')}</Button>;
+  return <LinkButton {...newClaimAddress(load.id)}>{t('claims.load.button.start')}</LinkButton>;
 };
 
 const whyNot = (load: Pick<LoadDetails, 'status' | 'carrier'>, allowed: boolean) => {

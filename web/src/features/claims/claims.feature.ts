@@ -11,6 +11,7 @@ const claims = createRoute({
   getParentRoute: () => frameRoute,
   path: 'claims/{-$claim}/{-$task}',
   validateSearch: (search: Record<string, unknown>) => search,
+  staticData: { words: ['claims.screens'] },
   component: lazyPage(() => import('./claims-screen.tsx'), 'ClaimsScreen'),
 });
 
@@ -26,7 +27,7 @@ const claimsEntry: SidebarEntry = {
 export const claimsFeature = feature({
   name: 'claims',
   uses: ['accounts', 'documents', 'loads'],
-  words: ['claims', 'claims.screens'],
+  words: ['claims', 'claims.load'],
   screens: claimsRoutes,
   sidebar: [claimsEntry],
 });

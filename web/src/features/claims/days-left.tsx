@@ -9,8 +9,8 @@ const urgentDays = 7;
 /** "12 days left", "today is the last day", "3 days over". */
 export const daysLeftText = (day: string, t: Translate): string => {
   const days = daysUntil(day);
-  if (days === 0) return t('claims.screens.days.today');
-  return days > 0 ? t('claims.screens.days.left', { count: days }) : t('claims.screens.days.over', { count: -days });
+  if (days === 0) return t('claims.load.days.today');
+  return days > 0 ? t('claims.load.days.left', { count: days }) : t('claims.load.days.over', { count: -days });
 };
 
 /** Days until a day as text; urgent in the last week. */

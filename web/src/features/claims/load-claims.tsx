@@ -28,10 +28,7 @@ export const LoadClaims = ({ load }: { load: Pick<LoadDetails, 'id'> }) => {
   }, [client, load.id, may]);
   if (!data || data.items.length === 0) return null;
   return (
-    <Card
-      title={t('claims.screens.panel.title')}
-      aside={<Link {...claimsAddress}>{t('claims.screens.panel.all')}</Link>}
-    >
+    <Card title={t('claims.load.panel.title')} aside={<Link {...claimsAddress}>{t('claims.load.panel.all')}</Link>}>
       <ul className={classes.list}>
         {data.items.map((claim) => (
           <li key={claim.id} className={classes.claim}>
