@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@portal/contract/loads/history.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { en } from '@portal/contract/words/phrases.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -133,11 +133,11 @@ const open = () => {
 it('shows where the load is, when it arrives and how late it is', async () => {
   open();
   expect(await screen.findByText('Left Memphis, TN')).toBeInTheDocument();
-  expect(screen.getByText('1 day late')).toBeInTheDocument();
-  expect(screen.getByText(/Was due Thu/)).toHaveTextContent('Was due Thu 11-19-2026.');
-  const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(await screen.findByText('1 day late')).toBeInTheDocument();
+  expect(await screen.findByText(/Was due Thu/)).toHaveTextContent('Was due Thu 11-19-2026.');
+  const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('data-state'))).toEqual(['done', 'done', 'current', 'ahead', 'ahead']);
-  expect(document.title).toBe('Load Details 100517 | Portal');
+  await waitFor(() => expect(document.title).toBe('Load Details 100517 | Portal'));
 });
 
 it('says of a carrier that reports nothing itself that its loads are not tracked', async () => {
