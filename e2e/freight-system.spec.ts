@@ -14,15 +14,15 @@ const linkOf = (user: string): string =>
   `${freightSystemURL}/companies/${company.guid}/employees/${user}/portal?portal=${encodeURIComponent(baseURL)}`;
 
 test('a link signs in, shows the reduced interface and leaves nothing in the address', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`);
+    if (!request.isNavigationRequest()) requested.push(`${request.url()} ${request.headers()['referer'] ?? ''}`);
   });
   await page.goto(linkOf(employee.guid));
   await expect(page).toHaveURL(/\/my-loads$/);
   await expect(page.locator('nav a[href="/my-loads"]').first()).toBeVisible();
   await expect(page.locator('nav a[href^="/settings"]')).toHaveCount(0);
-  expect(asked.filter((one) => one.includes('magaya_'))).toEqual([]);
+  expect(requested.filter((one) => one.includes('magaya_'))).toEqual([]);
   await page.goBack().catch(() => null);
   expect(page.url()).not.toContain('magaya_');
 });

@@ -21,7 +21,7 @@ const chooseCarrier = async (page: Page, { quotes }: Words): Promise<void> => {
 /** No carrier gave a price. */
 const noPrices: Rarely = {
   call: calls.quotes,
-  says: (quotes) => ({ ...quotes, items: [], asking: [], declined: [], closed: true }),
+  says: (quotes) => ({ ...quotes, items: [], pending: [], declined: [], closed: true }),
 };
 
 /** The caller sells the load on. */

@@ -3,7 +3,7 @@ import { accessorialsByMode, type AccessorialRow } from './data/accessorials.ts'
 
 /** The accessorials that can be requested for a mode; the others follow from the load or arise on the way. */
 export const accessorialsToAsk = (mode: LoadMode): AccessorialRow[] =>
-  accessorialsByMode[mode].filter((row) => !row.unasked);
+  accessorialsByMode[mode].filter((row) => !row.cannot_be_requested);
 
 /** A mode's row of an accessorial; undefined where the mode does not have it. */
 export const accessorialOf = (mode: LoadMode, code: string): AccessorialRow | undefined =>

@@ -41,9 +41,9 @@ describe('the accessorials', () => {
   });
 
   it('are not asked for where they only come up on the way', () => {
-    const asked = accessorialsToAsk('drayage').map(({ code }) => code);
-    expect(asked).toContain('PREPULL');
-    expect(asked).not.toContain('DEMURRAGE');
+    const requested = accessorialsToAsk('drayage').map(({ code }) => code);
+    expect(requested).toContain('PREPULL');
+    expect(requested).not.toContain('DEMURRAGE');
   });
 
   it('of a price by time say what is free', () => {

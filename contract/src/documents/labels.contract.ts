@@ -40,7 +40,7 @@ export type LabelShape = z.infer<typeof LabelShape>;
 /** A number of a handling unit, as an address bar has it: 1 to N. */
 const UnitText = z.coerce.number().pipe(z.int().min(1).max(9_999_999));
 
-const asked = {
+const requested = {
   format: z.enum(labelFormats).default('4x6'),
   /** The caller's own unless said otherwise. */
   language: Language.optional(),
@@ -51,7 +51,7 @@ export const labels = contract(labelsCalls, {
     summary: 'Shipping labels, one a handling unit: as PDF for rolls and sheets, or as ZPL for label printers',
     params,
     query: z.strictObject({
-      ...asked,
+      ...requested,
       /** The first label to be used of a sheet of six, from 1; the upper left one is 1, the one beside it 2. */
       start: z.coerce.number().pipe(z.int().min(1).max(sheetPositions)).default(1),
       /** The first and the last handling unit; all without them. */
@@ -64,7 +64,7 @@ export const labels = contract(labelsCalls, {
   preview: {
     summary: 'One shipping label as shapes to be drawn on a screen, as it is going to be printed',
     params,
-    query: z.strictObject({ ...asked, unit: UnitText.default(1) }),
+    query: z.strictObject({ ...requested, unit: UnitText.default(1) }),
     reply: z.strictObject({
       unit: z.int(),
       units: z.int(),

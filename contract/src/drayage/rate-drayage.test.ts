@@ -46,13 +46,13 @@ const trip = (changes: Partial<DrayageTrip> = {}): DrayageTrip => ({
   ...changes,
 });
 
-const rate = (asked: DrayageTrip, accessorials: string[] = []): DrayageRating => {
-  const found = rateDrayage(tariff, asked, accessorials);
+const rate = (requested: DrayageTrip, accessorials: string[] = []): DrayageRating => {
+  const found = rateDrayage(tariff, requested, accessorials);
   if ('reason' in found) throw new Error(`not rated: ${found.reason}`);
   return found;
 };
 
-type Example = { title: string; trip: DrayageTrip; asked?: string[]; lines: Record<string, number>; total: number };
+type Example = { title: string; trip: DrayageTrip; requested?: string[]; lines: Record<string, number>; total: number };
 
 const examples: Example[] = [
   {
@@ -100,14 +100,14 @@ const examples: Example[] = [
   {
     title: 'a prepull to a home',
     trip: trip(),
-    asked: ['PREPULL', 'RES'],
+    requested: ['PREPULL', 'RES'],
     lines: { BASE: 550, FUEL: 165, CHASSIS: 45, PREPULL: 200, RES: 300 },
     total: 1260,
   },
   {
     title: 'three axles for two days, since they were asked for',
     trip: trip({ chassis_days: 2 }),
-    asked: ['TRIAXLE'],
+    requested: ['TRIAXLE'],
     lines: { BASE: 550, FUEL: 165, CHASSIS: 45, TRIAXLE: 250 },
     total: 1010,
   },
@@ -120,8 +120,8 @@ const examples: Example[] = [
 ];
 
 describe('a drayage tariff', () => {
-  it.each(examples)('$title: $total', ({ trip: asked, asked: services, lines, total }) => {
-    const found = rate(asked, services);
+  it.each(examples)('$title: $total', ({ trip: requested, requested: services, lines, total }) => {
+    const found = rate(requested, services);
     expect(Object.fromEntries(found.lines.map((line) => [line.code, line.amount / 100]))).toEqual(lines);
     expect(found.total).toBe(cents(total));
     for (const { code } of found.lines) expect(lineLabel(code)).not.toEqual(lineLabel('OTHR'));
@@ -135,8 +135,8 @@ describe('a drayage tariff', () => {
     [trip({ miles: 251 }), [], 'miles_not_rated', '251'],
     [trip({ container: '20TK' }), [], 'container_not_hauled', '20TK'],
     [trip(), ['FLIP'], 'accessorial_not_offered', 'FLIP'],
-  ] as const)('has no price for %o and %j', (asked, services, reason, code) =>
-    expect(rateDrayage(tariff, asked, services)).toEqual({ reason, code }),
+  ] as const)('has no price for %o and %j', (requested, services, reason, code) =>
+    expect(rateDrayage(tariff, requested, services)).toEqual({ reason, code }),
   );
 
   it('has none below its first band', () =>
@@ -165,9 +165,13 @@ describe('a drayage tariff', () => {
         anyTrip,
         fc.integer({ min: 0, max: 100 }),
         fc.integer({ min: 0, max: 9_000 }),
-        (asked, far, heavy) => {
-          const further = { ...asked, miles: Math.min(250, asked.miles + far), pounds: asked.pounds + heavy };
-          const [near, more] = [rateDrayage(all, asked), rateDrayage(all, further)];
+        (requested, far, heavy) => {
+          const further = {
+            ...requested,
+            miles: Math.min(250, requested.miles + far),
+            pounds: requested.pounds + heavy,
+          };
+          const [near, more] = [rateDrayage(all, requested), rateDrayage(all, further)];
           if ('reason' in near || 'reason' in more) throw new Error('every trip has a price');
           expect(sum(near.lines.map((line) => line.amount))).toBe(near.total);
           expect(near.lines.every((line) => Number.isInteger(line.amount) && line.amount > (0 as Cents))).toBe(true);

@@ -84,8 +84,8 @@ const servicesOf = (tariff: DrayageTariff, trip: DrayageTrip): Service[] => {
 
 const byChassisDay: readonly string[] = ['TRIAXLE', 'GENSET'];
 
-const askedBeside = (own: readonly Service[], asked: readonly string[], trip: DrayageTrip): Service[] =>
-  asked
+const requestedBeside = (own: readonly Service[], requested: readonly string[], trip: DrayageTrip): Service[] =>
+  requested
     .filter((code) => !own.some((service) => service.code === code))
     .map((code) => (byChassisDay.includes(code) ? { code, quantity: trip.chassis_days } : { code }));
 
@@ -110,7 +110,7 @@ export const rateDrayage = (
   if (base === null) return { reason: 'miles_not_rated', code: String(trip.miles) };
   const own = servicesOf(tariff, trip);
   const services: RatedLine[] = [];
-  for (const service of [...own, ...askedBeside(own, accessorials, trip)]) {
+  for (const service of [...own, ...requestedBeside(own, accessorials, trip)]) {
     const price = tariff.accessorials[service.code];
     if (price === undefined) return { reason: 'accessorial_not_offered', code: service.code };
     services.push(priced(price, service));

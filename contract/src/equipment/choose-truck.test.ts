@@ -30,8 +30,8 @@ describe('the truck freight is quoted with', () => {
     expect(chooseTruck(builtInTrucks, 'ftl', 'BOX_26', pallets(13, 12_000))).toMatchObject({
       truck: { code: 'BOX_26' },
       misfits: [
-        { code: 'weight', limit: 10_000, asked: 12_000 },
-        { code: 'pallets', limit: 12, asked: 13 },
+        { code: 'weight', limit: 10_000, requested: 12_000 },
+        { code: 'pallets', limit: 12, requested: 13 },
       ],
     });
   });
@@ -39,10 +39,10 @@ describe('the truck freight is quoted with', () => {
   it('is the one that comes nearest where none fits, never one without space of its own', () => {
     expect(chooseTruck(builtInTrucks, 'ftl', null, pallets(27, 30_000))).toMatchObject({
       truck: { code: 'VAN_53' },
-      misfits: [{ code: 'pallets', limit: 26, asked: 27 }],
+      misfits: [{ code: 'pallets', limit: 26, requested: 27 }],
     });
     expect(chooseTruck(builtInTrucks, 'expedited', null, pallets(2, 46_000))?.misfits).toEqual([
-      { code: 'weight', limit: 45_000, asked: 46_000 },
+      { code: 'weight', limit: 45_000, requested: 46_000 },
     ]);
   });
 

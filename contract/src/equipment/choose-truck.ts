@@ -26,9 +26,9 @@ const nearest = (trucks: readonly Truck[], mode: LoadMode, cargo: Cargo): TruckC
 export const chooseTruck = (
   trucks: readonly Truck[],
   mode: LoadMode,
-  asked: string | null,
+  requested: string | null,
   cargo: Cargo,
 ): TruckChoice | null => {
-  const chosen = truckOf(trucksOf(trucks, mode), asked) ?? usualTruck(trucks, mode, cargo);
+  const chosen = truckOf(trucksOf(trucks, mode), requested) ?? usualTruck(trucks, mode, cargo);
   return chosen ? judged(chosen, cargo) : nearest(trucks, mode, cargo);
 };

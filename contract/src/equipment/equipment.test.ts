@@ -55,7 +55,9 @@ describe('whether a truck can carry freight', () => {
   });
 
   it('says how much is asked and how much it can', () => {
-    expect(judged('BOX_26', pallets(2, 12_000)).reasons).toEqual([{ code: 'weight', limit: 10_000, asked: 12_000 }]);
+    expect(judged('BOX_26', pallets(2, 12_000)).reasons).toEqual([
+      { code: 'weight', limit: 10_000, requested: 12_000 },
+    ]);
   });
 
   it.each([

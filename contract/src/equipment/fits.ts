@@ -18,15 +18,17 @@ export type Cargo = {
 export type Misfit = {
   code: 'weight' | 'length' | 'pallets' | 'piece' | 'not_cooled' | 'too_cold' | 'too_warm' | 'tarps';
   limit?: number;
-  asked?: number;
+  requested?: number;
 };
 
 type Judge = (truck: Truck, cargo: Cargo) => Misfit | null;
 
 const inchesPerFoot = 12;
 
-const atMost = (code: Misfit['code'], limit: number | null, asked: number | null | undefined): Misfit | null =>
-  limit !== null && asked !== null && asked !== undefined && asked > limit ? { code, limit, asked } : null;
+const atMost = (code: Misfit['code'], limit: number | null, requested: number | null | undefined): Misfit | null =>
+  limit !== null && requested !== null && requested !== undefined && requested > limit
+    ? { code, limit, requested }
+    : null;
 
 const isLargerThan = (truck: Truck, piece: NonNullable<Cargo['piece']>): boolean =>
   piece.length_in > (truck.length_ft ?? Infinity) * inchesPerFoot ||
@@ -44,7 +46,8 @@ const judgeTemperature: Judge = (truck, { temperature }) => {
     fahrenheit(temperature.max, temperature.unit),
   ];
   // The unit is set to one temperature: some of the freight's range must be within what it can hold.
-  if (highest < truck.temperature.min_f) return { code: 'too_cold', limit: truck.temperature.min_f, asked: highest };
+  if (highest < truck.temperature.min_f)
+    return { code: 'too_cold', limit: truck.temperature.min_f, requested: highest };
   return atMost('too_warm', truck.temperature.max_f, lowest);
 };
 

@@ -47,9 +47,9 @@ describe('the truck of a mode nobody chose one for', () => {
 });
 
 it('carries tarps on an open deck only where the operator lets it', () => {
-  const asked = cargo({ tarps: true });
-  expect(fits(builtIn('FLATBED_48', { tarps: false }), asked).reasons).toEqual([{ code: 'tarps' }]);
-  expect(fits(builtIn('CONESTOGA_48', { tarps: false }), asked).fits).toBe(true);
+  const requested = cargo({ tarps: true });
+  expect(fits(builtIn('FLATBED_48', { tarps: false }), requested).reasons).toEqual([{ code: 'tarps' }]);
+  expect(fits(builtIn('CONESTOGA_48', { tarps: false }), requested).fits).toBe(true);
 });
 
 describe('what an added truck is rated as', () => {

@@ -47,12 +47,12 @@ const judgeAccessorials: Judge = (mode, { accessorials }) => {
 };
 
 const judgeTruckRequest: Judge = (mode, { truck }, trucks) => {
-  const asked = truckOf(trucks, truck?.truck_type);
-  if (truck?.truck_type && !asked) return [{ code: 'equipment.not_offered', field: 'truck.truck_type' }];
-  if (asked && !asked.modes.includes(mode)) {
-    return [{ code: 'equipment.truck_of_other_mode', field: 'truck.truck_type', params: { truck: asked.label } }];
+  const requested = truckOf(trucks, truck?.truck_type);
+  if (truck?.truck_type && !requested) return [{ code: 'equipment.not_offered', field: 'truck.truck_type' }];
+  if (requested && !requested.modes.includes(mode)) {
+    return [{ code: 'equipment.truck_of_other_mode', field: 'truck.truck_type', params: { truck: requested.label } }];
   }
-  const isOpen = mode === 'flatbed' && (!asked || asked.body === 'open');
+  const isOpen = mode === 'flatbed' && (!requested || requested.body === 'open');
   return truck?.tarp_ft && !isOpen ? [{ code: 'equipment.tarps_need_open_deck', field: 'truck.tarp_ft' }] : [];
 };
 
@@ -81,14 +81,14 @@ const judgeSpace: Judge = (mode, { truck, line_items }, trucks) => {
     const exceeds = exceedsCargoLimit(totals(line_items));
     return exceeds ? [{ code: 'commodities.cargo_limit_exceeded', field: 'line_items' }] : [];
   }
-  const asked = truck?.truck_type ?? null;
-  if (asked && !truckOf(trucks, asked)) return [];
-  const choice = chooseTruck(trucks, mode, asked, truckCargo(line_items, Boolean(truck?.tarp_ft)));
+  const requested = truck?.truck_type ?? null;
+  if (requested && !truckOf(trucks, requested)) return [];
+  const choice = chooseTruck(trucks, mode, requested, truckCargo(line_items, Boolean(truck?.tarp_ft)));
   if (!choice) return [{ code: 'equipment.none_offered', field: 'truck.truck_type' }];
-  return choice.misfits.map(({ code, limit = 0, asked: needed = 0 }) => ({
+  return choice.misfits.map(({ code, limit = 0, requested: needed = 0 }) => ({
     code: `equipment.misfit_${code}`,
-    field: asked === choice.truck.code ? 'truck.truck_type' : 'line_items',
-    params: { truck: choice.truck.label, limit: readable(limit), asked: readable(Math.ceil(needed)) },
+    field: requested === choice.truck.code ? 'truck.truck_type' : 'line_items',
+    params: { truck: choice.truck.label, limit: readable(limit), requested: readable(Math.ceil(needed)) },
   }));
 };
 

@@ -43,7 +43,7 @@ export const WaitingForQuote = z.strictObject({
   hazmat_type: z.string().nullable(),
   distance_miles: z.int().nullable(),
   pickup_date: z.string(),
-  asked_by: z.string().nullable(),
+  requested_by: z.string().nullable(),
   operations_since: Instant,
 });
 export type WaitingForQuote = z.infer<typeof WaitingForQuote>;

@@ -8,7 +8,7 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
 export const isBookableQuote = (status: QuoteStatus): boolean => status === 'open' || status === 'chosen';
 
 /** What became of the request to one carrier. */
-export const quoteRequestStatuses = ['asking', 'quoted', 'declined', 'failed'] as const;
+export const quoteRequestStatuses = ['requested', 'quoted', 'declined', 'failed'] as const;
 export type QuoteRequestStatus = (typeof quoteRequestStatuses)[number];
 
 /** The carrier gave no price: it said so, or its answer could not be read. */

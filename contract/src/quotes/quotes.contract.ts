@@ -21,14 +21,14 @@ export type Markup = z.infer<typeof Markup>;
  * for the operator, their account's for those who sell to an account below; for everybody else it does not exist.
  */
 export const CarrierQuotes = z.strictObject({
-  asked: z.int(),
+  requested: z.int(),
   answered: z.int(),
   closed: z.boolean(),
-  asking: z.array(z.strictObject({ carrier: Carrier, mode: LoadMode, asked_at: z.string() })),
+  pending: z.array(z.strictObject({ carrier: Carrier, mode: LoadMode, requested_at: z.string() })),
   /** Carriers that gave no price, with the reason where there are words for it. */
   declined: z.array(z.strictObject({ carrier: Carrier, mode: LoadMode, reason: BothLanguages.nullable() })),
   /** Of several modes asked for at once, those that cannot carry the load, each with why. */
-  unasked: z.array(z.strictObject({ mode: LoadMode, reasons: z.array(BothLanguages) })),
+  not_requested: z.array(z.strictObject({ mode: LoadMode, reasons: z.array(BothLanguages) })),
   items: z.array(CarrierQuote),
   markup: Markup.optional(),
 });
@@ -42,7 +42,7 @@ const figure = (of: z.ZodNumber) =>
     .pipe(of);
 
 /** The quotes of one round that is over: how a load was priced before it was quoted again. */
-export const EarlierRound = z.strictObject({ round: z.int(), asked_at: z.string(), items: z.array(CarrierQuote) });
+export const EarlierRound = z.strictObject({ round: z.int(), requested_at: z.string(), items: z.array(CarrierQuote) });
 export type EarlierRound = z.infer<typeof EarlierRound>;
 
 const byId = z.strictObject({ id: LoadIdText });

@@ -34,12 +34,12 @@ const answers = watchAnswers();
 
 /** Asks so many carriers for a load's prices, as many of one kind as of the other. */
 const measure = async (token: string, count: number, weightFrom: number) => {
-  const asked = [...profiles.map(({ scac }) => scac).slice(0, count / 2), ...tariffScacs.slice(0, count / 2)];
+  const requested = [...profiles.map(({ scac }) => scac).slice(0, count / 2), ...tariffScacs.slice(0, count / 2)];
   await db.updateTable('carriers').set({ enabled: false }).execute();
-  await db.updateTable('carriers').set({ enabled: true }).where('scac', 'in', asked).execute();
+  await db.updateTable('carriers').set({ enabled: true }).where('scac', 'in', requested).execute();
   const times: { first: number; all: number }[] = [];
   for (let i = 0; i < warmUp + rounds; i += 1) {
-    const { asked: begun, received } = await watchRound({ url: app.url, token }, weightFrom + i, answers.of);
+    const { requested: begun, received } = await watchRound({ url: app.url, token }, weightFrom + i, answers.of);
     if (received.length !== count) throw new Error(`${received.length} prices arrived, not ${count}`);
     if (i >= warmUp) times.push({ first: Math.min(...received) - begun, all: Math.max(...received) - begun });
   }

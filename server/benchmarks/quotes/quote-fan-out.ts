@@ -30,7 +30,7 @@ const median = (values: readonly number[]): number =>
  * Milliseconds from the first carrier's answer to the first quote, and from the last one's to the last; and what the
  * whole takes beyond the slowest carrier's own time, counted from the moment the load was saved.
  */
-const delaysOf = ({ asked, answers, received, quoted }: WatchedRound) => {
+const delaysOf = ({ requested, answers, received, quoted }: WatchedRound) => {
   if (answers.length !== carrierCount || received.length !== carrierCount) {
     throw new Error(`${answers.length} carriers answered and ${received.length} were received, not ${carrierCount}`);
   }
@@ -38,7 +38,7 @@ const delaysOf = ({ asked, answers, received, quoted }: WatchedRound) => {
     first: Math.min(...received) - Math.min(...answers),
     all: Math.max(...received) - Math.max(...answers),
     quoted: quoted - Math.max(...answers),
-    total: Math.max(...received) - asked - Math.max(...latencies),
+    total: Math.max(...received) - requested - Math.max(...latencies),
   };
 };
 

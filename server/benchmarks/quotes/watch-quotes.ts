@@ -4,7 +4,7 @@ import { io } from 'socket.io-client';
 import { loadBody } from '../../src/features/loads/load-body.fixture.ts';
 
 /** When a load was created, when its carriers answered and when a watching browser's socket received it, by `performance.now()`. */
-export type WatchedRound = { asked: number; answers: number[]; received: number[]; quoted: number };
+export type WatchedRound = { requested: number; answers: number[]; received: number[]; quoted: number };
 
 type Request = { path: string; body?: unknown };
 
@@ -15,7 +15,7 @@ type Request = { path: string; body?: unknown };
 export const watchAnswers = () => {
   const loads = new WeakMap<object, number>();
   const answers = new Map<number, number[]>();
-  const asked = (message: unknown) => {
+  const requested = (message: unknown) => {
     const { request } = message as { request: Request };
     const weight = /"weight_lb":(\d+)/.exec(String(request.body))?.[1];
     if (request.path.endsWith('/ratequotes') && weight) loads.set(request, Number(weight));
@@ -24,12 +24,12 @@ export const watchAnswers = () => {
     const weight = loads.get((message as { request: Request }).request);
     if (weight !== undefined) answers.set(weight, [...(answers.get(weight) ?? []), performance.now()]);
   };
-  subscribe('undici:request:create', asked);
+  subscribe('undici:request:create', requested);
   subscribe('undici:request:trailers', answered);
   return {
     of: (weight: number): number[] => answers.get(weight) ?? [],
     stop: () => {
-      unsubscribe('undici:request:create', asked);
+      unsubscribe('undici:request:create', requested);
       unsubscribe('undici:request:trailers', answered);
     },
   };
@@ -62,9 +62,9 @@ export const watchRound = async (
     }),
   );
   const loadId = await createLoad(url, token, weight);
-  const asked = performance.now();
+  const requested = performance.now();
   await new Promise((resolve) => socket.emit('join', { kind: 'load', id: loadId }, resolve));
   const at = await quoted;
   socket.disconnect();
-  return { asked, answers: answersOf(weight), received, quoted: at };
+  return { requested, answers: answersOf(weight), received, quoted: at };
 };

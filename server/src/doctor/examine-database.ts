@@ -17,9 +17,9 @@ const otherConnections = 6;
 async function latencyOf(client: pg.Client): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < 5; at += 1) {
-    const asked = performance.now();
+    const requested = performance.now();
     await client.query('select 1');
-    times.push(performance.now() - asked);
+    times.push(performance.now() - requested);
   }
   return times.toSorted((a, b) => a - b)[2] ?? 0;
 }

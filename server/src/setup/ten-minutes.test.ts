@@ -50,14 +50,14 @@ const call = async (method: string, address: string, body?: object): Promise<Rep
 };
 
 type Quote = { id: number; price: number; carrier: { scac: string } };
-type Quotes = { answered: number; asked: number; items: Quote[] };
+type Quotes = { answered: number; requested: number; items: Quote[] };
 
 /** The quotes of a load, once all carriers have answered its newest round. */
 const quotesOf = (id: number, isNewest: (quotes: readonly Quote[]) => boolean): Promise<Quote[]> =>
   vi.waitFor(
     async () => {
-      const { items, asked, answered } = (await call('GET', `/api/loads/${id}/carriers`)).body as Quotes;
-      expect(answered).toBe(asked);
+      const { items, requested, answered } = (await call('GET', `/api/loads/${id}/carriers`)).body as Quotes;
+      expect(answered).toBe(requested);
       expect(isNewest(items)).toBe(true);
       return items;
     },

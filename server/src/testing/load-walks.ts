@@ -71,7 +71,7 @@ const ask: Act = async (model, load) => {
     for (const event of ['request_quotes', 'receive_quote', 'close_quotes'] as const) move(model, event);
     model.requoteNeeded = false;
   }
-  return wanted('asking', isRight, status);
+  return wanted('requested', isRight, status);
 };
 
 const change =

@@ -137,8 +137,8 @@ export const rateShipment = (carrier: CarrierProfile, request: WireRateRequest, 
   const gates = borderTerminals(from, to).filter((_, index) => index % 2 === 0);
   const lane = { miles: tripMiles(from, to), days: transitDays(carrier, from, to), gates };
   const standard = quote(carrier, request, lane, { level: 'STANDARD', extra: [] }, now);
-  const asked = request.accessorials.some((code) => code.startsWith('GTD_'));
-  if (!carrier.guaranteed || asked) return { quotes: [standard], reason_code: null };
+  const requested = request.accessorials.some((code) => code.startsWith('GTD_'));
+  if (!carrier.guaranteed || requested) return { quotes: [standard], reason_code: null };
   const extra = [charge('GTD_NOON', 'Guaranteed by noon', inCents(95))];
   return {
     quotes: [standard, quote(carrier, request, lane, { level: 'GUARANTEED_NOON', extra }, now)],

@@ -27,7 +27,7 @@ export type Row = {
   /** Hours or days that cost nothing. */
   free?: number;
   /** Nobody chooses it: it follows from the load itself or comes up on the way. */
-  unasked?: true;
+  cannot_be_requested?: true;
 };
 
 export const appointment = ['date', 'start_time', 'end_time'] as const;

@@ -12,11 +12,11 @@ const anyTruck = [
   { code: 'HAZ', type: 'general', common: true, fields: person, typical_price: 250 },
   { code: 'TEAM_DRIVER', type: 'general', common: true, fields: [], typical_price: 0.25, per: 'mile' },
   { code: 'HIGH_VALUE', type: 'general', common: false, fields: ['value'], typical_price: 200 },
-  { code: 'STOP_OFF', type: 'general', common: false, fields: [], typical_price: 75, per: 'stop', unasked: true },
-  { code: 'DET', type: 'general', common: false, fields: [], typical_price: 65, per: 'hour', free: 2, unasked: true },
-  { code: 'LAYOVER', type: 'general', common: false, fields: [], typical_price: 300, per: 'day', unasked: true },
-  { code: 'VOR', type: 'general', common: false, fields: [], typical_price: 250, unasked: true },
-  { code: 'TOLLS', type: 'general', common: false, fields: [], typical_price: 50, unasked: true },
+  { code: 'STOP_OFF', type: 'general', common: false, fields: [], typical_price: 75, per: 'stop', cannot_be_requested: true },
+  { code: 'DET', type: 'general', common: false, fields: [], typical_price: 65, per: 'hour', free: 2, cannot_be_requested: true },
+  { code: 'LAYOVER', type: 'general', common: false, fields: [], typical_price: 300, per: 'day', cannot_be_requested: true },
+  { code: 'VOR', type: 'general', common: false, fields: [], typical_price: 250, cannot_be_requested: true },
+  { code: 'TOLLS', type: 'general', common: false, fields: [], typical_price: 50, cannot_be_requested: true },
 ] as const satisfies readonly Row[];
 
 const liftgateAndInside = [
@@ -43,8 +43,8 @@ export const ftl = [
   { code: 'LOAD_BARS', type: 'general', common: true, fields: ['pieces'], typical_price: 25 },
   { code: 'BLIND', type: 'general', common: false, fields: [], typical_price: 75 },
   { code: 'INBD', type: 'general', common: false, fields: [], typical_price: 95 },
-  { code: 'SCALE', type: 'general', common: false, fields: [], typical_price: 25, unasked: true },
-  { code: 'PARKING', type: 'general', common: false, fields: [], typical_price: 30, unasked: true },
+  { code: 'SCALE', type: 'general', common: false, fields: [], typical_price: 25, cannot_be_requested: true },
+  { code: 'PARKING', type: 'general', common: false, fields: [], typical_price: 30, cannot_be_requested: true },
 ] as const satisfies readonly Row[];
 
 export const expedited = [
@@ -70,9 +70,9 @@ export const reefer = [
   { code: 'WASHOUT', type: 'general', common: false, fields: [], typical_price: 65 },
   { code: 'FSMA_WASHOUT', type: 'general', common: false, fields: [], typical_price: 95 },
   { code: 'MULTI_TEMP', type: 'general', common: false, fields: [], typical_price: 250 },
-  { code: 'TEMP', type: 'general', common: false, fields: [], typical_price: 200, unasked: true },
-  { code: 'REEFER_FUEL', type: 'general', common: false, fields: [], typical_price: 0.1, per: 'mile', unasked: true },
-  { code: 'USDA_WAIT', type: 'general', common: false, fields: [], typical_price: 75, per: 'hour', unasked: true },
+  { code: 'TEMP', type: 'general', common: false, fields: [], typical_price: 200, cannot_be_requested: true },
+  { code: 'REEFER_FUEL', type: 'general', common: false, fields: [], typical_price: 0.1, per: 'mile', cannot_be_requested: true },
+  { code: 'USDA_WAIT', type: 'general', common: false, fields: [], typical_price: 75, per: 'hour', cannot_be_requested: true },
 ] as const satisfies readonly Row[];
 
 export const flatbed = [
@@ -90,6 +90,6 @@ export const flatbed = [
   { code: 'CONESTOGA', type: 'general', common: false, fields: [], typical_price: 300 },
   { code: 'OVERSIZE_PERMIT', type: 'general', common: false, fields: ['length_ft'], typical_price: 250 },
   { code: 'ESCORT', type: 'general', common: false, fields: [], typical_price: 1.85, per: 'mile' },
-  { code: 'OVERWEIGHT', type: 'general', common: false, fields: [], typical_price: 200, unasked: true },
-  { code: 'CRANE_WAIT', type: 'general', common: false, fields: [], typical_price: 100, per: 'hour', unasked: true },
+  { code: 'OVERWEIGHT', type: 'general', common: false, fields: [], typical_price: 200, cannot_be_requested: true },
+  { code: 'CRANE_WAIT', type: 'general', common: false, fields: [], typical_price: 100, per: 'hour', cannot_be_requested: true },
 ] as const satisfies readonly Row[];

@@ -46,7 +46,7 @@ export const words = {
     since: 'since {{date}}, {{time}}',
     open: 'Quote by hand',
     title: 'Quote load {{id}} by hand',
-    asked: 'Asked for',
+    requested: 'Asked for',
     lines: 'What the trucker gets',
     charge: 'Charge',
     amount: 'Amount',

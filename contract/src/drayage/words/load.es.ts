@@ -48,7 +48,7 @@ export const words = {
     since: 'desde {{date}}, {{time}}',
     open: 'Cotizar a mano',
     title: 'Cotizar a mano el embarque {{id}}',
-    asked: 'Lo solicitado',
+    requested: 'Lo solicitado',
     lines: 'Lo que cobra el transportista',
     charge: 'Cargo',
     amount: 'Importe',

@@ -24,13 +24,13 @@ export const words = {
   },
   /** Why freight does not fit a truck. */
   misfits: {
-    weight: '{{asked}} lb is more than its {{limit}} lb.',
-    length: '{{asked}} ft is more than its {{limit}} ft.',
-    pallets: '{{asked}} pallets are more than its {{limit}}.',
+    weight: '{{requested}} lb is more than its {{limit}} lb.',
+    length: '{{requested}} ft is more than its {{limit}} ft.',
+    pallets: '{{requested}} pallets are more than its {{limit}}.',
     piece: 'A piece is larger than its inside.',
     not_cooled: 'It cannot hold a temperature.',
-    too_cold: '{{asked}} °F is colder than its {{limit}} °F.',
-    too_warm: '{{asked}} °F is warmer than its {{limit}} °F.',
+    too_cold: '{{requested}} °F is colder than its {{limit}} °F.',
+    too_warm: '{{requested}} °F is warmer than its {{limit}} °F.',
     tarps: 'It carries no tarps.',
   },
   needs_permit: 'A piece is oversize: a permit is needed.',

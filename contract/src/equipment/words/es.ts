@@ -27,13 +27,13 @@ export const words = {
   },
   /** Why freight does not fit a truck. */
   misfits: {
-    weight: '{{asked}} lb rebasan sus {{limit}} lb.',
-    length: '{{asked}} pies rebasan sus {{limit}} pies.',
-    pallets: '{{asked}} tarimas rebasan las {{limit}} que caben.',
+    weight: '{{requested}} lb rebasan sus {{limit}} lb.',
+    length: '{{requested}} pies rebasan sus {{limit}} pies.',
+    pallets: '{{requested}} tarimas rebasan las {{limit}} que caben.',
     piece: 'Una pieza es más grande que su interior.',
     not_cooled: 'No controla la temperatura.',
-    too_cold: '{{asked}} °F es más frío que sus {{limit}} °F.',
-    too_warm: '{{asked}} °F es más caliente que sus {{limit}} °F.',
+    too_cold: '{{requested}} °F es más frío que sus {{limit}} °F.',
+    too_warm: '{{requested}} °F es más caliente que sus {{limit}} °F.',
     tarps: 'No lleva lonas.',
   },
   needs_permit: 'Una pieza está sobredimensionada: se requiere permiso.',

@@ -4,9 +4,9 @@ export const words = {
   truck: {
     title: 'Truck',
     choose: 'Choose a truck',
-    modes_asked: {
+    requested_modes: {
       title: 'Asked at once',
-      asked: 'Carriers will be asked.',
+      requested: 'Carriers will be asked.',
     },
     any: 'Any that fits',
     any_hint: 'Carriers bring what suits your cargo.',

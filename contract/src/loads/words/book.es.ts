@@ -7,9 +7,9 @@ export const words = {
   truck: {
     title: 'Camión',
     choose: 'Elija un camión',
-    modes_asked: {
+    requested_modes: {
       title: 'Se cotiza al mismo tiempo',
-      asked: 'Se pedirá a los transportistas.',
+      requested: 'Se pedirá a los transportistas.',
     },
     any: 'El que convenga',
     any_hint: 'El transportista lleva el que va con su mercancía.',

@@ -116,7 +116,7 @@ export const words = {
   days_late_one: '+{{count}} day',
   days_late_other: '+{{count}} days',
   late_hint: 'Later than promised',
-  answered: '{{answered}} of {{asked}} answered',
+  answered: '{{answered}} of {{requested}} answered',
   with_operations: 'With operations',
   quotes_one: '{{count}} quote',
   quotes_other: '{{count}} quotes',

@@ -117,7 +117,7 @@ export const words = {
   days_late_one: '+{{count}} día',
   days_late_other: '+{{count}} días',
   late_hint: 'Después de lo prometido',
-  answered: 'Respondieron {{answered}} de {{asked}}',
+  answered: 'Respondieron {{answered}} de {{requested}}',
   with_operations: 'Con operaciones',
   quotes_one: '{{count}} cotización',
   quotes_other: '{{count}} cotizaciones',

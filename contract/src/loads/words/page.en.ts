@@ -34,7 +34,7 @@ export const words = {
   where_expired: 'Prices expired',
   where_declined: 'Declined by the carrier',
   where_cancelled: 'Cancelled',
-  answered: '{{answered}} of {{asked}} carriers answered',
+  answered: '{{answered}} of {{requested}} carriers answered',
   pickup_on: 'Pickup {{date}}',
   pickup_window: 'Pickup {{date}}, {{from}} to {{to}}',
   quote_again: 'Price expired, please quote again.',

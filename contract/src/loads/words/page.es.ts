@@ -37,7 +37,7 @@ export const words = {
   where_expired: 'Precios vencidos',
   where_declined: 'Rechazada por el transportista',
   where_cancelled: 'Cancelada',
-  answered: 'Respondieron {{answered}} de {{asked}} transportistas',
+  answered: 'Respondieron {{answered}} de {{requested}} transportistas',
   pickup_on: 'Recolección {{date}}',
   pickup_window: 'Recolección {{date}}, {{from}} a {{to}}',
   quote_again: 'El precio venció, cotice de nuevo.',

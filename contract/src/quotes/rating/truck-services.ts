@@ -18,6 +18,6 @@ const codesOf = (needs: TruckNeeds): string[] => [
 ];
 
 /** The services a truck is priced with: those asked for and those the freight needs, each once. */
-export const truckServices = (asked: readonly string[], needs: TruckNeeds): string[] => [
-  ...new Set([...asked, ...codesOf(needs)]),
+export const truckServices = (requested: readonly string[], needs: TruckNeeds): string[] => [
+  ...new Set([...requested, ...codesOf(needs)]),
 ];

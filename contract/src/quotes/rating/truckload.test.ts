@@ -47,8 +47,8 @@ const needs = (changes: Partial<TruckNeeds>): TruckNeeds => ({
   ...changes,
 });
 
-const rate = (tariff: TruckloadTariff, asked: TruckTrip, accessorials: string[] = []): TruckloadRating => {
-  const found = rateTruckload(tariff, asked, accessorials);
+const rate = (tariff: TruckloadTariff, requested: TruckTrip, accessorials: string[] = []): TruckloadRating => {
+  const found = rateTruckload(tariff, requested, accessorials);
   if ('reason' in found) throw new Error(`not rated: ${found.reason}`);
   return found;
 };
@@ -129,8 +129,8 @@ const examples: Example[] = [
 ];
 
 describe('a truckload tariff', () => {
-  it.each(examples)('$title: $total', ({ tariff = van, trip: asked, accessorials, lines, total }) => {
-    const found = rate(tariff, asked, accessorials);
+  it.each(examples)('$title: $total', ({ tariff = van, trip: requested, accessorials, lines, total }) => {
+    const found = rate(tariff, requested, accessorials);
     expect(amounts(found)).toEqual(lines);
     expect(found.total).toBe(cents(total));
     for (const { code } of found.lines) expect(lineLabel(code)).not.toEqual(lineLabel('OTHR'));

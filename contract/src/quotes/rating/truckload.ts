@@ -113,9 +113,9 @@ export const rateTruckload = (
   const freight = freightOf(tariff, trip);
   if (!freight) return { reason: 'miles_not_rated', code: String(trip.miles) };
   if (trip.share_percent < whole && !tariff.partial) return { reason: 'partial_not_offered', code: 'PARTIAL' };
-  const asked = trip.extra_stops > 0 ? ['STOP_OFF', ...accessorials] : accessorials;
+  const requested = trip.extra_stops > 0 ? ['STOP_OFF', ...accessorials] : accessorials;
   const services: RatedLine[] = [];
-  for (const code of asked) {
+  for (const code of requested) {
     const line = serviceLine(tariff, trip, code);
     if (!line) return { reason: 'accessorial_not_offered', code };
     services.push(line);

@@ -13,7 +13,7 @@ export const words = {
     left_out: 'Sin precio',
     left_out_hint_one: '{{count}} modo o transportista',
     left_out_hint_other: '{{count}} modos y transportistas',
-    not_asked: 'No se cotizó {{mode}}',
+    not_requested: 'No se cotizó {{mode}}',
     no_reason: 'No dio un motivo.',
     left: 'de vigencia',
     hours_one: '{{count}} hora',
@@ -167,7 +167,7 @@ export const words = {
     choose_carrier: 'Elegir {{carrier}}, {{price}}',
     chosen: 'Elegido',
     chosen_carrier: 'Elegido: {{carrier}}, {{price}}',
-    asking: 'Cotizando, {{seconds}} s',
+    pending: 'Cotizando, {{seconds}} s',
     favorite: 'Marcar a {{carrier}} como favorito',
     unfavorite: 'Quitar a {{carrier}} de los favoritos',
     phone_line: '{{on_time}} a tiempo, responsabilidad hasta {{liability}}.',
@@ -209,7 +209,7 @@ export const words = {
   },
   states: {
     obtaining: 'Las cotizaciones aún se están obteniendo. La primera aparecerá aquí sola.',
-    not_asked: 'Aún no se ha consultado a ningún transportista sobre esta carga.',
+    not_requested: 'Aún no se ha consultado a ningún transportista sobre esta carga.',
     ask: 'Cotizar',
     none_found:
       'No se encontraron transportistas para esta carga. Escriba a operaciones por correo, ellos buscarán uno:',
@@ -220,7 +220,7 @@ export const words = {
     pickup_over: 'El día de recolección ya pasó. Cambie la fecha de recolección y cotice de nuevo.',
     change_pickup: 'Cambiar la fecha de recolección',
     quote_again: 'Cotizar de nuevo',
-    asked_again: 'Se está consultando de nuevo a los transportistas.',
+    requested_again: 'Se está consultando de nuevo a los transportistas.',
   },
   errors: {
     expired: 'El precio venció, cotice de nuevo.',

@@ -61,13 +61,13 @@ describe('a container no table prices', () => {
     const refused = { status: 409, body: { errors: [{ code: 'drayage.not_editable' }] } };
     expect(await change(id, { seal_number: 'SL 4411' })).toMatchObject(refused);
     expect(await change(id, { weight: 20_000 })).toMatchObject(refused);
-    const asked = {
+    const requested = {
       token: shipper.token,
       params: { load_id: id },
       query: {},
       body: { terminal: 'GARDEN_CITY' },
     } as const;
-    expect(await app.call(drayage.requote, asked)).toMatchObject(refused);
+    expect(await app.call(drayage.requote, requested)).toMatchObject(refused);
     const past = await app.call(loads.change, {
       token: shipper.token,
       params: { id },
@@ -96,7 +96,7 @@ describe('a container no table prices', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'quoted', quotes_received: 1, cheapest_price: 1650 });
     const { body: shown } = await app.call(quotes.list, { token: shipper.token, params: { id } });
-    expect(shown).toMatchObject({ asked: 1, answered: 1, closed: true });
+    expect(shown).toMatchObject({ requested: 1, answered: 1, closed: true });
     expect(shown.items).toMatchObject([{ carrier: { name: 'Drayage Service' }, mode: 'drayage', price: 1650 }]);
     expect(JSON.stringify(shown)).not.toContain('cost');
     expect(await read(id)).toMatchObject({

@@ -40,7 +40,7 @@ export const loadSummary = (now: string): string => `json_build_object(
   'pro_number', l.pro_number, 'bol_number', l.bol_number, 'po_number', l.po_number,
   'weight_lb', l.weight_lb, 'handling_units', l.handling_units, 'hazmat', l.hazmat,
   'price', l.price, 'cheapest_price', l.cheapest_price,
-  'quotes_asked', l.quotes_asked, 'quotes_answered', l.quotes_answered, 'quotes_received', l.quotes_received,
+  'quotes_requested', l.quotes_requested, 'quotes_answered', l.quotes_answered, 'quotes_received', l.quotes_received,
   'created_at', ${instant('l.created_at')})`;
 
 /** What `loadSummary` reads from, joined to a set of load ids. */

@@ -34,10 +34,15 @@ export const openRequests = (db: Database, round: Round, { modes, parcels }: Req
     .expression(
       db
         .selectFrom('carriers')
-        .innerJoin(sql<{ mode: string }>`unnest(${modes}::text[])`.as<'asked'>(sql`asked (mode)`), (join) =>
-          join.on(sql<boolean>`asked.mode = any(carriers.modes)`),
+        .innerJoin(sql<{ mode: string }>`unnest(${modes}::text[])`.as<'requested'>(sql`requested (mode)`), (join) =>
+          join.on(sql<boolean>`requested.mode = any(carriers.modes)`),
         )
-        .select([sql.lit(round.id).as('round_id'), sql.lit(round.load_id).as('load_id'), 'carriers.id', 'asked.mode'])
+        .select([
+          sql.lit(round.id).as('round_id'),
+          sql.lit(round.load_id).as('load_id'),
+          'carriers.id',
+          'requested.mode',
+        ])
         .where('carriers.enabled', '=', true)
         .where((where) => where.or([where('carriers.parcels_only', '=', false), where.val(parcels)])),
     )
@@ -50,9 +55,9 @@ export const findWaitingCarriers = (db: Database, roundId: number) =>
     .selectFrom('carrier_requests as request')
     .innerJoin('carriers', 'carriers.id', 'request.carrier_id')
     .selectAll('carriers')
-    .select(['request.id as request_id', 'request.mode as asked_mode', 'request.asked_at'])
+    .select(['request.id as request_id', 'request.mode as requested_mode', 'request.requested_at'])
     .where('request.round_id', '=', roundId)
-    .where('request.status', '=', 'asking')
+    .where('request.status', '=', 'requested')
     .orderBy('carriers.short_name')
     .execute();
 
@@ -100,7 +105,7 @@ export const answerRequest = async (
     .updateTable('carrier_requests')
     .set({ status, failure, answered_at: nowByDatabase })
     .where('id', '=', requestId)
-    .where('status', '=', 'asking')
+    .where('status', '=', 'requested')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -118,7 +123,7 @@ export const answerWithoutPrice = async (
       ${answers.map(({ status }) => status)}::text[],
       ${answers.map(({ failure }) => failure)}::text[]
     ) as answer (request_id, status, failure)
-    where carrier_requests.id = answer.request_id and carrier_requests.status = 'asking'`.execute(db);
+    where carrier_requests.id = answer.request_id and carrier_requests.status = 'requested'`.execute(db);
   return Number(numAffectedRows ?? 0n);
 };
 
@@ -158,14 +163,14 @@ export const countAnswer = async (
   return load && asLocked(load);
 };
 
-export const setQuotesAsked = (db: Database, round: Round) =>
+export const setQuotesRequested = (db: Database, round: Round) =>
   db
     .updateTable('loads')
     .set({
-      quotes_asked: (asked) =>
-        asked
+      quotes_requested: (requested) =>
+        requested
           .selectFrom('carrier_requests')
-          .select((select) => select.fn.countAll<number>().as('asked'))
+          .select((select) => select.fn.countAll<number>().as('requested'))
           .where('round_id', '=', round.id),
     })
     .where('id', '=', round.load_id)
@@ -185,7 +190,7 @@ export const closeRequests = async (db: Database, roundId: number): Promise<bool
     .updateTable('carrier_requests')
     .set({ status: 'failed', failure: 'no_answer', answered_at: nowByDatabase })
     .where('round_id', '=', roundId)
-    .where('status', '=', 'asking')
+    .where('status', '=', 'requested')
     .execute();
   return true;
 };

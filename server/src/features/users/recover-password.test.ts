@@ -36,8 +36,8 @@ describe('a request for a link', () => {
     ['es', 'Establezca una nueva contraseña'],
   ] as const)('sends one in the language of the person: %s', async (language, subject) => {
     const shipper = await makeShipper(app, { language });
-    const asked = await forget(shipper.email.toUpperCase());
-    expect(asked.status).toBe(202);
+    const requested = await forget(shipper.email.toUpperCase());
+    expect(requested.status).toBe(202);
     const [mail] = await mails.to(shipper.email);
     expect(mail?.subject).toBe(subject);
     expect(mail?.html).toContain(tokenIn(mail?.text));

@@ -21,7 +21,7 @@ export const watchDatabase = (pool: pg.Pool, log: Logger): DatabaseHealth => {
   let last: { at: number; schema: Promise<string | null> } | null = null;
   let wasReachable = true;
   const ask = async (): Promise<string | null> => {
-    const asked = pool.query<{ name: string }>('select max(name) as name from schema_migrations').then(
+    const requested = pool.query<{ name: string }>('select max(name) as name from schema_migrations').then(
       ({ rows }) => {
         answeredAt = performance.now();
         return rows[0]?.name ?? null;
@@ -29,7 +29,7 @@ export const watchDatabase = (pool: pg.Pool, log: Logger): DatabaseHealth => {
       () => null,
     );
     const late = new Promise<null>((resolve) => setTimeout(resolve, answerLimitMs, null).unref());
-    const schema = await Promise.race([asked, late]);
+    const schema = await Promise.race([requested, late]);
     if ((schema !== null) !== wasReachable) {
       wasReachable = schema !== null;
       log[wasReachable ? 'info' : 'error'](

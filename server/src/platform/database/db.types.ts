@@ -233,12 +233,12 @@ export interface CarrierQuotes {
 
 export interface CarrierRequests {
   answered_at: string | null;
-  asked_at: Generated<string>;
   carrier_id: number;
   failure: string | null;
   id: Generated<number>;
   load_id: number;
   mode: LoadMode;
+  requested_at: Generated<string>;
   round_id: number;
   status: Generated<QuoteRequestStatus>;
 }
@@ -640,8 +640,8 @@ export interface Loads {
   quote_round: Generated<number>;
   quote_type: QuoteType | null;
   quotes_answered: Generated<number>;
-  quotes_asked: Generated<number>;
   quotes_received: Generated<number>;
+  quotes_requested: Generated<number>;
   requote_needed: Generated<boolean>;
   route_line: Json | null;
   status: Generated<LoadStatus>;
@@ -745,11 +745,11 @@ export interface Permissions {
 }
 
 export interface QuoteRounds {
-  asked_at: Generated<string>;
   begun_at: string | null;
   closed_at: string | null;
   id: Generated<number>;
   load_id: number;
+  requested_at: Generated<string>;
   round: number;
 }
 

@@ -108,13 +108,13 @@ describe('the way out', () => {
     ['POST', undefined, 1],
     ['DELETE', undefined, 1],
   ] as const)('asks %s (read: %s) %i times of a partner that is down', async (method, read, times) => {
-    let asked = 0;
+    let requested = 0;
     const url = await partner((_request, response) => {
-      asked += 1;
+      requested += 1;
       response.writeHead(503).end();
     });
     await failure(reach(url).json({ method, url, ...(read ? { read } : {}) }));
-    expect(asked).toBe(times);
+    expect(requested).toBe(times);
   });
 
   it('refuses what is not JSON, and hands over statuses that were expected', async () => {
@@ -128,9 +128,9 @@ describe('the way out', () => {
 
   it('leaves a failing partner alone for a while, then tries it with one call', async () => {
     let healthy = false;
-    let asked = 0;
+    let requested = 0;
     const url = await partner((_request, response) => {
-      asked += 1;
+      requested += 1;
       response.writeHead(healthy ? 200 : 500).end('{}');
     });
     const service = reach(url, { circuitFailures: 2, circuitCoolDownMs: 100 });
@@ -138,7 +138,7 @@ describe('the way out', () => {
     await failure(call());
     await failure(call());
     expect(await failure(call())).toMatchObject({ kind: 'circuit_open', sent: false });
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
     healthy = true;
     await expect
       .poll(

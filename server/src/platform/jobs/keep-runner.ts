@@ -104,8 +104,8 @@ export const keepRunner = async (plan: Plan) => {
   };
   const keep = async () => {
     while (!stopping.signal.aborted) {
-      const asked = new Promise<void>((resolve) => (renew = resolve));
-      await Promise.race([current.lost, asked]);
+      const requested = new Promise<void>((resolve) => (renew = resolve));
+      await Promise.race([current.lost, requested]);
       if (stopping.signal.aborted) return;
       note(false);
       retire(current);

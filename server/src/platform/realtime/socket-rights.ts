@@ -45,19 +45,19 @@ const applyRights = async (source: RightsSource, socket: PortalSocket, actor: Se
 
 /** Before a token's time is over the client is asked for the next; without one the socket ends with the old token. */
 const renewTokens = (source: RightsSource, log: Logger) => {
-  const asked = new WeakSet<PortalSocket>();
+  const requested = new WeakSet<PortalSocket>();
   const renew = async (socket: PortalSocket): Promise<void> => {
     const token = await socket.timeout(answerMs).emitWithAck('renew-token');
     const renewed = await source.authenticate(withoutScheme(token));
     if (renewed?.actor.sessionId !== socket.data.actor.sessionId) return;
     socket.data.expiresAt = renewed.expiresAt;
-    asked.delete(socket);
+    requested.delete(socket);
   };
   return (socket: PortalSocket): void => {
     const { expiresAt } = socket.data;
     if (expiresAt <= Date.now()) return reconnect(socket);
-    if (expiresAt > Date.now() + renewAheadMs || asked.has(socket)) return;
-    asked.add(socket);
+    if (expiresAt > Date.now() + renewAheadMs || requested.has(socket)) return;
+    requested.add(socket);
     renew(socket).catch((err: unknown) => log.debug({ err }, 'socket without a new token'));
   };
 };

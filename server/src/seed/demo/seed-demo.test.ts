@@ -158,7 +158,7 @@ describe('its loads', () => {
       'count their quotes wrongly',
       sql<{ count: number }>`
         select count(*) from loads l where quotes_received <> (select count(*) from carrier_quotes q where q.load_id = l.id)
-          or quotes_asked <> (select count(*) from carrier_requests r where r.load_id = l.id)`,
+          or quotes_requested <> (select count(*) from carrier_requests r where r.load_id = l.id)`,
     ],
     [
       'weigh something else than their items',

@@ -32,7 +32,7 @@ export const ProfilePanel = () => {
       <LinkButton to="/security" fullWidth icon={<KeyIcon />}>
         {t('frame.profile.security')}
       </LinkButton>
-      <Button fullWidth icon={<LogOutIcon />} onClick={() => void signOut('asked')}>
+      <Button fullWidth icon={<LogOutIcon />} onClick={() => void signOut('requested')}>
         {t('frame.profile.log_out')}
       </Button>
     </div>

@@ -23,7 +23,7 @@ export const useActionHits = (): SearchHit[] => {
       title: `${t('frame.profile.theme')}: ${t(`frame.profile.${scheme}`)}`,
       open: () => setColorScheme(scheme),
     },
-    { key: 'log-out', title: t('frame.profile.log_out'), open: () => void signOut('asked') },
+    { key: 'log-out', title: t('frame.profile.log_out'), open: () => void signOut('requested') },
   ];
   return actions.map((action) => ({ kind: 'action', detail: '', ...action }));
 };

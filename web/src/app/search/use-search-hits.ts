@@ -22,12 +22,12 @@ const mostLoads = 8;
 /** What matches `text`: loads from the server, screens and actions of this person. `pending` while newer loads are on their way. */
 export const useSearchHits = (text: string): { hits: SearchHit[]; pending: boolean } => {
   const wanted = text.trim();
-  const asked = useDebounced(wanted, pauseMs);
+  const requested = useDebounced(wanted, pauseMs);
   const here = [...useScreenHits(), ...useActionHits()].filter((hit) =>
     hit.title.toLowerCase().includes(wanted.toLowerCase()),
   );
-  const { hits, fetching } = useLoadHits(asked);
-  return { hits: wanted ? [...hits, ...here] : here, pending: fetching || asked !== wanted };
+  const { hits, fetching } = useLoadHits(requested);
+  return { hits: wanted ? [...hits, ...here] : here, pending: fetching || requested !== wanted };
 };
 
 const useLoadHits = (search: string): { hits: SearchHit[]; fetching: boolean } => {

@@ -25,13 +25,13 @@ const entry = (changed: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 
 let entries: AuditEntry[];
-let asked: URL[];
+let requested: URL[];
 let isDown: boolean;
 
 const answer = (address: string): Response => {
   const url = new URL(address, 'http://portal.test');
   if (url.pathname.startsWith('/api/users/me')) return Response.json(aPerson());
-  asked.push(url);
+  requested.push(url);
   if (isDown) return Response.json({ detail: [], request_id: 'q' }, { status: 503 });
   const subjects = url.searchParams.getAll('subject');
   const items = entries.filter(({ action }) => subjects.length === 0 || subjects.includes(action.split('.')[0] ?? ''));
@@ -51,7 +51,7 @@ beforeEach(async () => {
       actor: { kind: 'user', user: null, is_operator: true },
     }),
   ];
-  asked = [];
+  requested = [];
   isDown = false;
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(answer(url)));
 });
@@ -87,7 +87,7 @@ it('says where an entry holds no values', async () => {
 it('asks for the days of the address from midnight to midnight', async () => {
   open('?from=2026-11-01&until=2026-11-02&subject=document');
   await screen.findByRole('link', { name: 'Document removed' });
-  const query = asked.at(-1)?.searchParams;
+  const query = requested.at(-1)?.searchParams;
   expect(query?.get('from')).toBe(new Date(2026, 10, 1).toISOString());
   expect(query?.get('until')).toBe(new Date(2026, 10, 3).toISOString());
   expect(screen.queryByRole('link', { name: 'Setting changed' })).not.toBeInTheDocument();

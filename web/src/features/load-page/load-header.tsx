@@ -111,7 +111,7 @@ const RequoteButton = ({ load, isPrimary = false }: { load: LoadDetails; isPrima
         pending={requote.isPending}
         onClick={requestQuotes}
       >
-        {t(load.quotes_asked === 0 ? 'loads.page.ask' : 'loads.page.ask_again')}
+        {t(load.quotes_requested === 0 ? 'loads.page.ask' : 'loads.page.ask_again')}
       </Button>
     </Can>
   );

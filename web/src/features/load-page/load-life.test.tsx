@@ -46,7 +46,7 @@ const aLoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
     booked_at: null,
     out_for_delivery_at: null,
     cubic_feet: 100,
-    quotes_asked: 9,
+    quotes_requested: 9,
     quotes_answered: 9,
     ...changed,
   });
@@ -97,16 +97,16 @@ it('requests new quotes when the load was changed since, and says so', async () 
 });
 
 it('requests the first quotes of a load that was only saved', async () => {
-  open(aLoad({ status: 'unassigned', quotes_asked: 0, quotes_answered: 0 }));
+  open(aLoad({ status: 'unassigned', quotes_requested: 0, quotes_answered: 0 }));
   expect(await screen.findByRole('button', { name: 'Get quotes' })).toBeInTheDocument();
 });
 
 it('lists earlier quotes, one line per round', async () => {
   rounds = [
-    { round: 2, asked_at: '2026-11-18T15:00:00Z', items: [aQuote(1, 'Saia', { price: 512.38 })] },
+    { round: 2, requested_at: '2026-11-18T15:00:00Z', items: [aQuote(1, 'Saia', { price: 512.38 })] },
     {
       round: 1,
-      asked_at: '2026-11-17T15:00:00Z',
+      requested_at: '2026-11-17T15:00:00Z',
       items: [aQuote(2, 'Estes', { price: 480 }), aQuote(3, 'XPO', { price: 610.5 })],
     },
   ];

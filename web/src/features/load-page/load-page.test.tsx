@@ -54,7 +54,7 @@ const onTheRoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
     price: 1064.15,
     cheapest_price: 1064.15,
     cancel_reason: null,
-    quotes_asked: 9,
+    quotes_requested: 9,
     quotes_answered: 9,
     price_lines: [
       { code: 'BASE', label: { en: 'Linehaul', es: 'Flete base' }, amount: 2838.25 },

@@ -64,11 +64,11 @@ const tenderedText = (load: LoadDetails, t: Translate): Whereabouts => {
 };
 
 const quotesAnsweredText = (load: LoadDetails, t: Translate): string =>
-  t('loads.page.answered', { answered: load.quotes_answered, asked: load.quotes_asked });
+  t('loads.page.answered', { answered: load.quotes_answered, requested: load.quotes_requested });
 
 /** Quotes requested: a drayage load without quote requests to carriers is priced by operations. */
 const quotingText = (load: LoadDetails, t: Translate): Whereabouts =>
-  load.mode === 'drayage' && load.quotes_asked === 0
+  load.mode === 'drayage' && load.quotes_requested === 0
     ? { place: t('drayage.load.where_with_operations'), detail: t('drayage.book.received.title') }
     : { place: t('loads.page.where_quoting'), detail: quotesAnsweredText(load, t) };
 

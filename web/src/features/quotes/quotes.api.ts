@@ -39,12 +39,12 @@ export const carrierDetails = (carrierId: number) =>
   });
 
 const noQuotesYet: CarrierQuotes = {
-  asked: 0,
+  requested: 0,
   answered: 0,
   closed: false,
-  asking: [],
+  pending: [],
   declined: [],
-  unasked: [],
+  not_requested: [],
   items: [],
 };
 

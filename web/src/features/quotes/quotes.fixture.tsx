@@ -92,16 +92,16 @@ export const aQuote = (id: number, name: string, changed: Partial<CarrierQuote> 
 
 /** The reply of the list call while `pending` more carriers have not answered. */
 export const someQuotes = (items: CarrierQuote[], pending = 0): CarrierQuotes => ({
-  asked: items.length + pending,
+  requested: items.length + pending,
   answered: items.length,
   closed: pending === 0,
-  asking: Array.from({ length: pending }, (_, at) => ({
+  pending: Array.from({ length: pending }, (_, at) => ({
     carrier: { id: 90 + at, name: `Slow ${at}`, short_name: `Slow ${at}`, scac: 'SLOW', logo_url: null },
     mode: 'ltl',
-    asked_at: new Date(Date.now() - 11_000).toISOString(),
+    requested_at: new Date(Date.now() - 11_000).toISOString(),
   })),
   declined: [],
-  unasked: [],
+  not_requested: [],
   items,
 });
 

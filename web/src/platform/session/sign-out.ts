@@ -12,8 +12,8 @@ const auth = callsOf<typeof authRows>(authCalls);
  * Leaves for the login page with a full load, so that nothing of the session stays in memory.
  * Drafts go only when a person signs out: an expired session costs neither what they typed nor where they were.
  */
-export const signOut = async (cause: 'asked' | 'forced'): Promise<void> => {
-  if (cause === 'asked') {
+export const signOut = async (cause: 'requested' | 'forced'): Promise<void> => {
+  if (cause === 'requested') {
     // Ends the own session, and with it the one in which this tab acts for another account.
     stopActing();
     // The session also ends on the server; without a connection it ends here all the same.
@@ -22,5 +22,5 @@ export const signOut = async (cause: 'asked' | 'forced'): Promise<void> => {
   }
   clearSession();
   const { pathname, search, hash } = window.location;
-  window.location.assign(cause === 'asked' ? '/login' : loginAddress(`${pathname}${search}${hash}`));
+  window.location.assign(cause === 'requested' ? '/login' : loginAddress(`${pathname}${search}${hash}`));
 };

@@ -205,8 +205,8 @@ describe('signing in with a passkey', () => {
 describe('a passkey as second factor', () => {
   it('is asked for after the password, in whose place a recovery code counts once', async () => {
     const { shipper, codes } = await withPasskey();
-    const asked = await signInByPassword(shipper);
-    expect([asked.status, codeOf(asked)]).toEqual([401, 'auth.second_factor_needed']);
+    const requested = await signInByPassword(shipper);
+    expect([requested.status, codeOf(requested)]).toEqual([401, 'auth.second_factor_needed']);
     expect(codeOf(await signInByPassword(shipper, '123456'))).toBe('auth.code_wrong');
     expect((await signInByPassword(shipper, codes[0])).status).toBe(200);
     expect(codeOf(await signInByPassword(shipper, codes[0]))).toBe('auth.code_wrong');

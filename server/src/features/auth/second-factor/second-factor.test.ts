@@ -93,8 +93,8 @@ describe('turning two-step sign-in on', () => {
 describe('signing in with a second factor', () => {
   it('asks for a code once the password is right', async () => {
     const { shipper, secret } = await withFactor();
-    const asked = await signIn(shipper);
-    expect([asked.status, codeOf(asked)]).toEqual([401, 'auth.second_factor_needed']);
+    const requested = await signIn(shipper);
+    expect([requested.status, codeOf(requested)]).toEqual([401, 'auth.second_factor_needed']);
     const wrongPassword = await signIn({ ...shipper, password: 'Wrong-2026!' }, nextCode(secret));
     expect(codeOf(wrongPassword)).toBe('auth.invalid_credentials');
     expect((await signIn(shipper, nextCode(secret))).status).toBe(200);

@@ -131,8 +131,8 @@ test(
         const named = side === 'actions' ? may : may.map((one) => claimMoves[one].to);
         expect(answer.body.may[side as 'actions']).toEqual(named);
       }
-      const asked = { params: { id: claim.id }, query: { limit: 100 }, token: operator.token };
-      const messages = (await app.call(claims.messages, asked)).body.items.toReversed();
+      const requested = { params: { id: claim.id }, query: { limit: 100 }, token: operator.token };
+      const messages = (await app.call(claims.messages, requested)).body.items.toReversed();
       expect(messages.map(({ to_status }) => to_status)).toEqual(made);
       expect(messages.map(({ from_status }) => from_status)).toEqual(['draft', ...made.slice(0, -1)]);
     });
@@ -185,8 +185,8 @@ describe('what a move needs comes with it', () => {
 
   test('the shipper says why it appeals, what it answers; money paid is named', async () => {
     const { id } = await fileClaim(app, shipper);
-    const asked = await walk(id, ['request_info']);
-    const silent = await change(id, { version: asked.version, action: 'answer_info' }, shipper.token);
+    const requested = await walk(id, ['request_info']);
+    const silent = await change(id, { version: requested.version, action: 'answer_info' }, shipper.token);
     expect(faults(silent)).toEqual(['http.required note']);
     const { version } = await walk(id, ['answer_info', 'approve']);
     expect(faults(await change(id, { version, status: 'paid' }, operator.token))).toEqual([

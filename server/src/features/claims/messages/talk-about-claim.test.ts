@@ -114,10 +114,10 @@ test('each step is mailed to the other side in its language, and a note to nobod
     { version: claim.version, representative_id: operator.user_id, status: 'info_requested', note: '¿Hay fotos?' },
     operator,
   );
-  const asked = await about(author.email, `Caso ${id}, carga ${load.id}: Se solicitó más información`);
-  expect(asked.text).toContain('Se necesita más información para su caso');
-  expect(asked.text).toContain('¿Hay fotos?');
-  expect(asked.text).toContain('Estatus: Información solicitada');
+  const requested = await about(author.email, `Caso ${id}, carga ${load.id}: Se solicitó más información`);
+  expect(requested.text).toContain('Se necesita más información para su caso');
+  expect(requested.text).toContain('¿Hay fotos?');
+  expect(requested.text).toContain('Estatus: Información solicitada');
   await change(id, { version: 3, action: 'answer_info', note: 'Adjuntas.' }, author);
   const answered = await about(operator.email, `Case ${id}, load ${load.id}: Information given`);
   expect(answered.text).toContain('Adjuntas.');

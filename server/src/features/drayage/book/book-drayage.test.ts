@@ -60,8 +60,8 @@ const trucker = { trucker_name: 'Harbor Drayage', driver_name: 'Ray', driver_pho
 
 const assignedImport = async (more: Parameters<typeof makeDrayage>[2] = {}) => {
   const { id } = await bookedImport(more);
-  const asked = { token: operator.token, params: { load_id: id }, body: { ...trucker, cost: 800 } };
-  expect((await app.call(assignments.assign, asked)).body).toMatchObject({ status: 'assigned' });
+  const requested = { token: operator.token, params: { load_id: id }, body: { ...trucker, cost: 800 } };
+  expect((await app.call(assignments.assign, requested)).body).toMatchObject({ status: 'assigned' });
   return { id };
 };
 

@@ -19,84 +19,84 @@ afterAll(() => app.stop());
 const create = (more: Partial<DrayageBody>, query = {}, { token } = shipper) =>
   app.call(drayage.create, { token, query, body: importBody(more) });
 
-type Refusal = { title: string; asked: Partial<DrayageBody>; query?: object; field: string; code: string };
+type Refusal = { title: string; requested: Partial<DrayageBody>; query?: object; field: string; code: string };
 
 const refusals: Refusal[] = [
-  { title: 'a port nobody knows', asked: { place: 'USXXX' }, field: 'place', code: 'drayage.place_unknown' },
-  { title: 'a port beyond reach', asked: { place: 'MXZLO' }, field: 'place', code: 'drayage.place_by_email' },
+  { title: 'a port nobody knows', requested: { place: 'USXXX' }, field: 'place', code: 'drayage.place_unknown' },
+  { title: 'a port beyond reach', requested: { place: 'MXZLO' }, field: 'place', code: 'drayage.place_by_email' },
   {
     title: 'a terminal of another port',
-    asked: { terminal: 'MAHER' },
+    requested: { terminal: 'MAHER' },
     field: 'terminal',
     code: 'drayage.terminal_unknown',
   },
-  { title: 'no door', asked: { door: null }, field: 'door', code: 'drayage.door_missing' },
+  { title: 'no door', requested: { door: null }, field: 'door', code: 'drayage.door_missing' },
   {
     title: 'a second port of a round trip',
-    asked: { to_place: 'USLGB' },
+    requested: { to_place: 'USLGB' },
     field: 'to_place',
     code: 'drayage.to_place_only_one_way',
   },
   {
     title: 'a one-way haul to where it begins',
-    asked: { direction: 'one_way', to_place: 'USLAX', door: null },
+    requested: { direction: 'one_way', to_place: 'USLAX', door: null },
     field: 'to_place',
     code: 'drayage.places_alike',
   },
   {
     title: 'a container number with a wrong check digit',
-    asked: { container_numbers: ['CSQU3054384'] },
+    requested: { container_numbers: ['CSQU3054384'] },
     field: 'container_numbers.0',
     code: 'drayage.container_number_check_digit',
   },
   {
     title: 'what is no container number',
-    asked: { container_numbers: ['CSQX3054383'] },
+    requested: { container_numbers: ['CSQX3054383'] },
     field: 'container_numbers.0',
     code: 'drayage.container_number_invalid',
   },
   {
     title: 'a domestic number of a steamship line’s container',
-    asked: { container_numbers: ['EMHU 243210'] },
+    requested: { container_numbers: ['EMHU 243210'] },
     field: 'container_numbers',
     code: 'drayage.container_number_invalid',
   },
   {
     title: 'more numbers than containers',
-    asked: { container_numbers: ['CSQU3054383', 'MSKU6011672'] },
+    requested: { container_numbers: ['CSQU3054383', 'MSKU6011672'] },
     field: 'container_numbers',
     code: 'drayage.too_many_numbers',
   },
   {
     title: 'a chassis split at a port',
-    asked: { chassis_split: true },
+    requested: { chassis_split: true },
     field: 'chassis_split',
     code: 'drayage.split_only_rail',
   },
   {
     title: 'a line nobody knows',
-    asked: { steamship_line: 'XXXX' },
+    requested: { steamship_line: 'XXXX' },
     field: 'steamship_line',
     code: 'drayage.carrier_unknown',
   },
   {
     title: 'a tank of 45 feet',
-    asked: {},
+    requested: {},
     query: { type: 'tank', size: '45HC' },
     field: 'size',
     code: 'drayage.container_unknown',
   },
   {
     title: 'a day that is over',
-    asked: { pickup_date: '2026-01-05' },
+    requested: { pickup_date: '2026-01-05' },
     field: 'pickup_date',
     code: 'loads.pickup_date_past',
   },
 ];
 
 describe('a haul', () => {
-  it.each(refusals)('with $title is refused at its field', async ({ asked, query, field, code }) => {
-    const { status, body } = await create(asked, query);
+  it.each(refusals)('with $title is refused at its field', async ({ requested, query, field, code }) => {
+    const { status, body } = await create(requested, query);
     expect(status).toBe(400);
     expect(body).toMatchObject({ detail: [{ field, code }], errors: [{ field, code }] });
   });

@@ -10,7 +10,7 @@ import { haulFacts } from './haul-facts.ts';
 import { findMailedHaul, type MailedHaul } from './mailed-haul.queries.ts';
 
 type Addressee = { to: string; language: Language; path: string };
-type Kind = 'asked' | 'quoted' | 'handed_back';
+type Kind = 'requested' | 'quoted' | 'handed_back';
 
 const reasonMark = '{reason}';
 
@@ -24,7 +24,7 @@ const send = async (ctx: OpenCtx, kind: Kind, haul: MailedHaul, who: Addressee, 
     origin: haul.origin,
     destination: haul.destination,
   };
-  const say = (name: keyof typeof en.asked) => drayagePhrase(language, `${kind}.${name}`, params);
+  const say = (name: keyof typeof en.requested) => drayagePhrase(language, `${kind}.${name}`, params);
   await mail.send(
     composeMail(ctx.services, {
       to,
@@ -51,7 +51,7 @@ export const mailHandedToOperations = mailListener(
   'drayage.mail-asked',
   async (ctx, { load_id }) => {
     const haul = await findMailedHaul(ctx, load_id);
-    await send(ctx, 'asked', haul, { ...toOperations(ctx.services), path: 'my-loads' });
+    await send(ctx, 'requested', haul, { ...toOperations(ctx.services), path: 'my-loads' });
   },
 );
 

@@ -39,7 +39,7 @@ const base = { BASE: 580, FUEL: 188.5 };
 
 type Example = {
   title: string;
-  asked: Partial<DrayageBody>;
+  requested: Partial<DrayageBody>;
   lines: Record<string, number>;
   total: number;
   byOperator?: boolean;
@@ -47,88 +47,93 @@ type Example = {
 
 // The port of Los Angeles is 47 miles from Chino, in the usual tariff's band from 30 miles on: $580, fuel 32.5 %.
 const examples: Example[] = [
-  { title: 'an import', asked: {}, lines: { ...base, CHASSIS: 45, ...fees }, total: 913.5 },
-  { title: 'a transload', asked: { direction: 'transload' }, lines: { ...base, CHASSIS: 45, ...fees }, total: 913.5 },
-  { title: 'an export', asked: { direction: 'export' }, lines: { ...base, CHASSIS: 45, ...fees }, total: 913.5 },
+  { title: 'an import', requested: {}, lines: { ...base, CHASSIS: 45, ...fees }, total: 913.5 },
+  {
+    title: 'a transload',
+    requested: { direction: 'transload' },
+    lines: { ...base, CHASSIS: 45, ...fees },
+    total: 913.5,
+  },
+  { title: 'an export', requested: { direction: 'export' }, lines: { ...base, CHASSIS: 45, ...fees }, total: 913.5 },
   {
     title: 'one way to a door',
-    asked: { direction: 'one_way' },
+    requested: { direction: 'one_way' },
     lines: { BASE: 377, FUEL: 122.53, CHASSIS: 45, ...fees },
     total: 644.53,
   },
   {
     title: 'dropped and fetched after five days',
-    asked: { delivery_type: 'drop_and_pick', chassis_days: 5 },
+    requested: { delivery_type: 'drop_and_pick', chassis_days: 5 },
     lines: { BASE: 580, DROP: 348, FUEL: 301.6, CHASSIS: 135, ...fees },
     total: 1464.6,
   },
   {
     title: 'a refrigerated container with its generator',
-    asked: { container: '40RH' },
+    requested: { container: '40RH' },
     lines: { ...base, CHASSIS: 45, GENSET: 180, ...fees },
     total: 1093.5,
   },
   {
     title: 'hazardous cargo',
-    asked: { hazmat_type: '3' },
+    requested: { hazmat_type: '3' },
     lines: { ...base, CHASSIS: 45, HAZ: 200, ...fees },
     total: 1113.5,
   },
   {
     title: 'exactly 38,000 lb in 20 feet',
-    asked: { container: '20ST', weight: 38_000 },
+    requested: { container: '20ST', weight: 38_000 },
     lines: { ...base, CHASSIS: 45, ...oneTeu },
     total: 863.5,
   },
   {
     title: '45,000 lb in 20 feet, entered by the operator: three axles',
-    asked: { container: '20ST', weight: 45_000 },
+    requested: { container: '20ST', weight: 45_000 },
     lines: { ...base, CHASSIS: 45, TRIAXLE: 375, ...oneTeu },
     total: 1238.5,
     byOperator: true,
   },
   {
     title: '53,000 lb in 40 feet, entered by the operator: a permit too',
-    asked: { weight: 53_000 },
+    requested: { weight: 53_000 },
     lines: { ...base, CHASSIS: 45, TRIAXLE: 375, OVERWEIGHT: 200, ...fees },
     total: 1488.5,
     byOperator: true,
   },
   {
     title: 'two containers',
-    asked: { container_count: 2 },
+    requested: { container_count: 2 },
     lines: { BASE: 1160, FUEL: 377, CHASSIS: 90, TMF: 160, CLEAN_TRUCK: 40 },
     total: 1827,
   },
   {
     title: 'on the steamship line’s chassis',
-    asked: { chassis_provider: 'steamship_line', chassis_days: 6 },
+    requested: { chassis_provider: 'steamship_line', chassis_days: 6 },
     lines: { ...base, ...fees },
     total: 868.5,
   },
   {
     title: 'fetched a day early',
-    asked: { accessorials: [{ code: 'PREPULL' }] },
+    requested: { accessorials: [{ code: 'PREPULL' }] },
     lines: { ...base, CHASSIS: 45, PREPULL: 200, ...fees },
     total: 1113.5,
   },
   {
     title: 'from a rail ramp, the chassis elsewhere',
-    asked: { place: 'BNSF_LPC', terminal: null, door: joliet, chassis_split: true },
+    requested: { place: 'BNSF_LPC', terminal: null, door: joliet, chassis_split: true },
     lines: { BASE: 385, FUEL: 125.13, CHASSIS: 90, CHASSIS_SPLIT: 100 },
     total: 700.13,
   },
   {
     title: 'one way between two ramps',
-    asked: { direction: 'one_way', place: 'BNSF_LPC', terminal: null, door: null, to_place: 'UP_G4' },
+    requested: { direction: 'one_way', place: 'BNSF_LPC', terminal: null, door: null, to_place: 'UP_G4' },
     lines: { BASE: 250.25, FUEL: 81.33, CHASSIS: 90 },
     total: 421.58,
   },
 ];
 
 describe('a container', () => {
-  it.each(examples)('$title is priced to the cent', async ({ asked, lines, total, byOperator }) => {
-    const quote = await quoted(byOperator ? operator : shipper, asked);
+  it.each(examples)('$title is priced to the cent', async ({ requested, lines, total, byOperator }) => {
+    const quote = await quoted(byOperator ? operator : shipper, requested);
     expect(linesOf(quote)).toEqual(lines);
     expect(quote.price).toBe(total);
     expect(quote.lines.every(({ label }) => label.en !== 'Other charge' && label.es !== label.en)).toBe(true);

@@ -1,7 +1,7 @@
 /** What is written by mail about containers. */
 export const words = {
   /** To operations. */
-  asked: {
+  requested: {
     subject: 'Load {{load}} waits for a drayage price',
     heading: 'A container waits for your price',
     text: '{{account}} asked for load {{load}}, and no rate table has a price for it. Until you quote it the customer cannot change it.',

@@ -4,7 +4,7 @@ import type { words as en } from './en.ts';
 /** What is written by mail about containers. */
 export const words = {
   /** To operations. */
-  asked: {
+  requested: {
     subject: 'La carga {{load}} espera un precio de drayage',
     heading: 'Un contenedor espera su precio',
     text: '{{account}} solicitó la carga {{load}} y ningún tarifario tiene precio para ella. Hasta que usted la cotice, el cliente no la puede cambiar.',

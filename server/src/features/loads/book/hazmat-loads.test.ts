@@ -87,8 +87,8 @@ describe('a new load', () => {
       msg: { en: 'UN1090, Acetone has packing group II.' },
     });
     const params = { id: draft.body.id };
-    const asked = await app.call(quotes.request, { params, token: shipper.token });
-    expect(faultsOf(asked.body)).toEqual([['line_items.0.hazmat.packing_group', 'commodities.hazmat_group_wrong']]);
+    const requested = await app.call(quotes.request, { params, token: shipper.token });
+    expect(faultsOf(requested.body)).toEqual([['line_items.0.hazmat.packing_group', 'commodities.hazmat_group_wrong']]);
   });
 });
 

@@ -10,9 +10,9 @@ import { problem } from '../../../platform/http/errors.ts';
 /** What a load is stored as, its quote type, and the modes carriers quote; `mode` is one of them. */
 export type LoadModes = { mode: LoadMode; quote_type: QuoteType; quote_modes: LoadMode[] };
 
-type Asked = Pick<LoadInput, 'mode' | 'truck'>;
+type Requested = Pick<LoadInput, 'mode' | 'truck'>;
 
-const modesOfTruck = (trucks: readonly Truck[], { truck }: Asked): readonly LoadMode[] => {
+const modesOfTruck = (trucks: readonly Truck[], { truck }: Requested): readonly LoadMode[] => {
   const field = 'truck.truck_type';
   if (!truck?.truck_type) throw problem('http.required', 400, { field });
   const chosen = truckOf(trucks, truck.truck_type);
@@ -23,7 +23,7 @@ const modesOfTruck = (trucks: readonly Truck[], { truck }: Asked): readonly Load
 };
 
 /** The modes of a quote type, before it is known which of them the caller has. Drayage is quoted alone. */
-const candidates = (trucks: readonly Truck[], input: Asked): readonly LoadMode[] => {
+const candidates = (trucks: readonly Truck[], input: Requested): readonly LoadMode[] => {
   if (input.mode === 'multi-service') return keysOf(modes).filter((mode) => mode !== 'drayage');
   if (input.mode === 'dedicated') return modesOfTruck(trucks, input);
   return [input.mode];
@@ -33,7 +33,11 @@ const candidates = (trucks: readonly Truck[], input: Asked): readonly LoadMode[]
  * The modes of the requested quote type with the trucks on offer. 403 `quotes.mode_not_enabled`; 400 where a truck
  * must be chosen first.
  */
-export const resolveModes = ({ dispatchModes }: AccountActor, trucks: readonly Truck[], input: Asked): LoadModes => {
+export const resolveModes = (
+  { dispatchModes }: AccountActor,
+  trucks: readonly Truck[],
+  input: Requested,
+): LoadModes => {
   const notEnabled = () => problem('quotes.mode_not_enabled', 403, { field: 'mode' });
   if (!isEnabled(input.mode, dispatchModes)) throw notEnabled();
   const enabled = new Set(enabledModes(dispatchModes));

@@ -234,11 +234,11 @@ const createWith = (accessorials: object[], more: object = {}) =>
   app.call(loads.create, { body: loadBody({ accessorials: accessorials as never, ...more }), token });
 
 test('a new load says all its accessorials must know, a draft may say it later', async () => {
-  const asked = [{ code: 'LFTD' }, { code: 'MNC', details: { contact_name: 'Ann' } }];
-  expect(codesOf(await createWith(asked))).toEqual([
+  const requested = [{ code: 'LFTD' }, { code: 'MNC', details: { contact_name: 'Ann' } }];
+  expect(codesOf(await createWith(requested))).toEqual([
     ['accessorials.detail_missing', 'accessorials.1.details.contact_phone'],
   ]);
-  const saved = await createWith(asked, { draft: true });
+  const saved = await createWith(requested, { draft: true });
   expect(saved.status).toBe(201);
   const quoted = await app.call(quotes.request, { params: { id: saved.body.id }, token });
   expect(codesOf(quoted)).toEqual([['accessorials.detail_missing', 'accessorials.1.details.contact_phone']]);

@@ -66,7 +66,7 @@ export const loadDetails = statement(`select row_to_json(one) as reply from (sel
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'short_name', c.short_name, 'scac', c.scac)
     end as carrier,
   l.carrier_quote_id, q.service_class, l.price, l.cheapest_price, coalesce(q.price_lines, '[]') as price_lines, l.insurance,
-  l.quotes_asked, l.quotes_answered, l.quotes_received, l.requote_needed, l.cancel_reason,
+  l.quotes_requested, l.quotes_answered, l.quotes_received, l.requote_needed, l.cancel_reason,
   (${copiedFrom}) as copied_from, nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by,
   ${instant('l.created_at')} as created_at, ${instant('l.updated_at')} as updated_at,
   coalesce(l.cost, 0) as cost, coalesce(q.cost_lines, '[]') as cost_lines,

@@ -14,16 +14,16 @@ beforeAll(async () => {
   app = await sharedTestApp();
 });
 
-type Asked = { dry?: boolean; keys?: string[]; headers?: Record<string, string> };
+type Requested = { dry?: boolean; keys?: string[]; headers?: Record<string, string> };
 
-const send = (shipper: Shipper, file: File, { dry = false, keys, headers }: Asked = {}) =>
+const send = (shipper: Shipper, file: File, { dry = false, keys, headers }: Requested = {}) =>
   app.call(loadImport.importLoads, {
     body: { file, dry_run: dry ? 'true' : 'false', ...(keys && { load_keys: keys }) },
     token: shipper.token,
     ...(headers && { headers }),
   });
-const sendRows = (shipper: Shipper, rows: readonly RowTexts[], asked?: Asked) =>
-  send(shipper, fileOf(csvOf(rows)), asked);
+const sendRows = (shipper: Shipper, rows: readonly RowTexts[], requested?: Requested) =>
+  send(shipper, fileOf(csvOf(rows)), requested);
 
 const loadsOf = async ({ token }: Shipper) => (await app.call(loads.list, { query: {}, token })).body;
 const placesOf = ({ rows }: ImportReply) =>
@@ -149,7 +149,11 @@ describe('an import', () => {
       params: { id: body.loads[0]?.load_id ?? 0 },
       token: shipper.token,
     });
-    expect(saved).toMatchObject({ po_number: 'PO-77', handling_units: 4, quotes_asked: expect.any(Number) as number });
+    expect(saved).toMatchObject({
+      po_number: 'PO-77',
+      handling_units: 4,
+      quotes_requested: expect.any(Number) as number,
+    });
     // Where no carrier can be asked the round is over at once: that it was opened is what counts.
     const history = await app.call(loads.history, { query: { load_id: saved.id }, token: shipper.token });
     expect(history.body.items.map(({ event }) => event)).toContain('request_quotes');

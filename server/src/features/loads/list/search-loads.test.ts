@@ -68,18 +68,18 @@ const within = (value: number | string | null, from?: number | string, to?: numb
 const oneOf = (value: unknown, list?: readonly unknown[]): boolean => !list || list.includes(value);
 
 /** What the filters mean, said once more in plain words. */
-const fits = (row: Row, asked: Partial<AdvancedFilters>): boolean =>
-  oneOf(row.status, asked.status) &&
-  oneOf(row.mode, asked.mode) &&
-  oneOf(row.origin_state, asked.origin_state) &&
-  oneOf(row.destination_state, asked.destination_state) &&
-  oneOf(row.carrier_id, asked.carrier_id) &&
-  oneOf(row.account_id, asked.account_id ? [asked.account_id] : undefined) &&
-  within(row.pickup_date, asked.pickup_from, asked.pickup_to) &&
-  within(row.delivery_date, asked.delivery_from, asked.delivery_to) &&
-  within(row.price ?? row.cheapest_price, asked.price_min, asked.price_max) &&
-  within(row.weight_lb, asked.weight_min, asked.weight_max) &&
-  (!asked.text || row.po_number.toLowerCase().startsWith(asked.text));
+const fits = (row: Row, requested: Partial<AdvancedFilters>): boolean =>
+  oneOf(row.status, requested.status) &&
+  oneOf(row.mode, requested.mode) &&
+  oneOf(row.origin_state, requested.origin_state) &&
+  oneOf(row.destination_state, requested.destination_state) &&
+  oneOf(row.carrier_id, requested.carrier_id) &&
+  oneOf(row.account_id, requested.account_id ? [requested.account_id] : undefined) &&
+  within(row.pickup_date, requested.pickup_from, requested.pickup_to) &&
+  within(row.delivery_date, requested.delivery_from, requested.delivery_to) &&
+  within(row.price ?? row.cheapest_price, requested.price_min, requested.price_max) &&
+  within(row.weight_lb, requested.weight_min, requested.weight_max) &&
+  (!requested.text || row.po_number.toLowerCase().startsWith(requested.text));
 
 const questions = (): Partial<AdvancedFilters>[] => [
   {},
@@ -99,15 +99,17 @@ const questions = (): Partial<AdvancedFilters>[] => [
 test.each(Array.from({ length: 12 }, (_, i) => i))(
   'the filters of question %i all hold, for customer and operator',
   async (i) => {
-    const asked = at(questions(), i);
-    const expected = rows.filter((row) => fits(row, asked)).map(({ id }) => id);
-    const { body } = await search(asked);
+    const requested = at(questions(), i);
+    const expected = rows.filter((row) => fits(row, requested)).map(({ id }) => id);
+    const { body } = await search(requested);
     expect(body.total).toBe(expected.length);
     expect(body.total_capped).toBe(false);
-    const pages = [...(await idsOf(asked)), ...(await idsOf({ ...asked, skip: 100 }))].toSorted((a, b) => a - b);
+    const pages = [...(await idsOf(requested)), ...(await idsOf({ ...requested, skip: 100 }))].toSorted(
+      (a, b) => a - b,
+    );
     expect(pages).toEqual(expected);
     const mine = rows.map(({ id }) => id);
-    const operators = [...(await idsOf(asked, operator)), ...(await idsOf({ ...asked, skip: 100 }, operator))];
+    const operators = [...(await idsOf(requested, operator)), ...(await idsOf({ ...requested, skip: 100 }, operator))];
     expect(operators.filter((id) => mine.includes(id)).toSorted((a, b) => a - b)).toEqual(expected);
   },
 );
@@ -120,8 +122,8 @@ test('the latest pickup comes first, page after page', async () => {
 });
 
 test('nobody finds loads of others, by whatever filter', async () => {
-  for (const asked of questions().filter(({ account_id }) => !account_id)) {
-    expect((await search(asked, stranger)).body).toMatchObject({ items: [], total: 0 });
+  for (const requested of questions().filter(({ account_id }) => !account_id)) {
+    expect((await search(requested, stranger)).body).toMatchObject({ items: [], total: 0 });
   }
   const [foreign, absent] = [
     await search({ account_id: shipper.account_id }, stranger),

@@ -5,7 +5,7 @@ import type { LoadChanges } from '../loads.queries.ts';
 /** What a load's row says at the beginning of its next round. */
 export const nextRound: LoadChanges = {
   quote_round: sql<number>`loads.quote_round + 1`,
-  quotes_asked: 0,
+  quotes_requested: 0,
   quotes_answered: 0,
   quotes_received: 0,
   cheapest_price: null,

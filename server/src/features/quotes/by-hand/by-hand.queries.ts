@@ -64,7 +64,7 @@ export const findWaitingForQuote = async (db: Database, { skip, limit }: Page) =
         sql<{ id: number; name: string }>`json_build_object('id', accounts.id, 'name', accounts.name)`.as('account'),
       )
       .select([stop('origin'), stop('destination')])
-      .select(fullName('users').as('asked_by'))
+      .select(fullName('users').as('requested_by'))
       .orderBy('loads.operations_since')
       .orderBy('loads.id')
       .offset(skip)

@@ -17,7 +17,7 @@ import { writeHistory } from '../../loads/history/write-history.ts';
 import { closeRound } from '../round/close-round.ts';
 import { findMarkups } from '../markups.queries.ts';
 import { endOfDay, priceDay } from '../rating/price-day.ts';
-import { findPerformance, setQuotesAsked } from '../quotes.queries.ts';
+import { findPerformance, setQuotesRequested } from '../quotes.queries.ts';
 import { keepAnswer } from '../round/store-answer.ts';
 import { tariffOffer } from '../rating/tariff-offer.ts';
 import { findDrayageService, findRoundById, openRequest, releaseFromOperations } from './by-hand.queries.ts';
@@ -38,7 +38,7 @@ const offered = async (tx: Ctx, load: LoadToQuote, input: QuoteByHand): Promise<
   const [carrier, markups] = await Promise.all([findDrayageService(tx.db), findMarkups(tx.db, loadId)]);
   const round = await findRoundById(tx.db, (await insertRound(tx, loadId)).id);
   const request_id = await openRequest(tx.db, round, carrier.id);
-  await setQuotesAsked(tx.db, round);
+  await setQuotesRequested(tx.db, round);
   const offer = tariffOffer(carrier, {
     service_class: input.service_class,
     transit_days: input.transit_days,
@@ -48,7 +48,7 @@ const offered = async (tx: Ctx, load: LoadToQuote, input: QuoteByHand): Promise<
     restrictions: input.restrictions.map((code) => ({ code, date: null })),
   });
   const performance = (await findPerformance(tx.db, [carrier.id])).get(carrier.id);
-  const requestedCarrier = { ...carrier, request_id, asked_mode: 'drayage' as const, performance };
+  const requestedCarrier = { ...carrier, request_id, requested_mode: 'drayage' as const, performance };
   await keepAnswer(tx, { round, shipment: { ...load, trucks: [] }, markups }, requestedCarrier, {
     status: 'quoted',
     offers: [offer],

@@ -94,10 +94,10 @@ test.each([
   [quoteFile.pdf, quoteFile.pdfOfBody, 'application/pdf', '%PDF', 'pdf'],
   [quoteFile.excel, quoteFile.excelOfBody, 'application/vnd.openxmlformats', 'PK', 'xlsx'],
 ] as const)('$path answers a file by GET and by POST', async (get, post, type, start, ending) => {
-  const asked = { load_id, exclude_carriers: [estes], language: 'en' as const };
+  const requested = { load_id, exclude_carriers: [estes], language: 'en' as const };
   const answers = [
-    await app.call(get, { query: asked, token: shipper.token }),
-    await app.call(post, { body: asked, token: shipper.token }),
+    await app.call(get, { query: requested, token: shipper.token }),
+    await app.call(post, { body: requested, token: shipper.token }),
   ];
   for (const { status, headers, body } of answers) {
     expect(status).toBe(200);

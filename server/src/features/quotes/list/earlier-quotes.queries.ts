@@ -6,7 +6,7 @@ export const findEarlierRounds = (db: Database, loadId: number, most: number) =>
   db
     .selectFrom('quote_rounds as round')
     .innerJoin('loads', 'loads.id', 'round.load_id')
-    .select(['round.id', 'round.round', 'round.asked_at'])
+    .select(['round.id', 'round.round', 'round.requested_at'])
     .where('round.load_id', '=', loadId)
     .whereRef('round.round', '<', 'loads.quote_round')
     .orderBy('round.round', 'desc')

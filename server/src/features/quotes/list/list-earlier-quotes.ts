@@ -26,7 +26,7 @@ export const listEarlierQuotes = async (ctx: Ctx, loadId: number): Promise<{ ite
       .map((row) => presentQuote(row, presentCarrier({ ...row, id: row.carrier_id }), undefined, audience, now));
   return {
     items: rounds
-      .map(({ id, round, asked_at }) => ({ round, asked_at, items: quotesOf(id) }))
+      .map(({ id, round, requested_at }) => ({ round, requested_at, items: quotesOf(id) }))
       .filter(({ items }) => items.length > 0),
   };
 };

@@ -5,7 +5,7 @@ import { loadInScope } from '../../loads/load-in-scope.ts';
 import { ownMarkup } from '../own-markup.ts';
 import { presentCarrier, presentQuote } from '../present-quote.ts';
 import { findWaitingCarriers, findPerformance, findQuotes, findRound, findWithoutPrice } from '../quotes.queries.ts';
-import { unaskedModes } from './unasked-modes.ts';
+import { modesWithoutRequest } from './modes-without-request.ts';
 import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
@@ -35,7 +35,7 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
     'id',
     'account_id',
     'quote_round',
-    'quotes_asked',
+    'quotes_requested',
     'quotes_answered',
     'quote_modes',
   ] as const);
@@ -53,26 +53,26 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
   );
   const requestedModes = new Set([
     ...quotes.map(({ mode }) => mode),
-    ...waiting.map(({ asked_mode }) => asked_mode),
+    ...waiting.map(({ requested_mode }) => requested_mode),
     ...declined.map(({ mode }) => mode),
   ]);
   const markup = await ownMarkup(ctx, load);
   const audience = can(ctx, 'see_costs') ? 'operator' : 'account';
   return {
-    asked: load.quotes_asked,
+    requested: load.quotes_requested,
     answered: load.quotes_answered,
     closed: !round || round.closed_at !== null,
-    asking: waiting.map((carrier) => ({
+    pending: waiting.map((carrier) => ({
       carrier: presentCarrier(carrier),
-      mode: carrier.asked_mode,
-      asked_at: carrier.asked_at,
+      mode: carrier.requested_mode,
+      requested_at: carrier.requested_at,
     })),
     declined: declined.map(({ mode, failure, ...carrier }) => ({
       carrier: presentCarrier(carrier),
       mode: mode,
       reason: noPriceReason(failure),
     })),
-    unasked: round ? await unaskedModes(ctx, loadId, load.quote_modes ?? [], requestedModes) : [],
+    not_requested: round ? await modesWithoutRequest(ctx, loadId, load.quote_modes ?? [], requestedModes) : [],
     items: quotes.map((quote) =>
       presentQuote(
         quote,

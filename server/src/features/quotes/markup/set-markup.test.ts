@@ -76,8 +76,8 @@ test('what a markup would come to is what it then comes to, and trying it out ch
   ] as const) {
     const tried = await tryOut(id, seller, percent, min);
     expect(await read(id, child)).toEqual(before);
-    const asked = await set(id, seller, percent, min);
-    expect(tried).toMatchObject({ status: 200, body: { items: [{ price: asked.body.items[0]?.price }] } });
+    const requested = await set(id, seller, percent, min);
+    expect(tried).toMatchObject({ status: 200, body: { items: [{ price: requested.body.items[0]?.price }] } });
     await set(id, operator, 10);
     await set(id, agent, 5);
   }
@@ -161,7 +161,7 @@ test('a carrier that thought while a markup was set is priced with it', async ()
   const row = await db.selectFrom('carriers').selectAll().where('id', '=', slow).executeTakeFirstOrThrow();
   const markups = await findMarkups(db, id);
   await set(id, agent, 50);
-  const carrier: RequestedCarrier = { ...row, request_id: request.id, asked_mode: 'ltl', performance: undefined };
+  const carrier: RequestedCarrier = { ...row, request_id: request.id, requested_mode: 'ltl', performance: undefined };
   const shipment = { mode: 'ltl', weight_lb: 1300, trucks: [] } as never;
   const offer = {
     quote_id: 'q',

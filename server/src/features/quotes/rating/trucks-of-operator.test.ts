@@ -277,16 +277,16 @@ describe('a truck the operator added', () => {
 describe('several modes at once', () => {
   it('say which was left out when they were asked, whatever becomes of its trucks', async () => {
     const { load, quotes: before } = await quoted({ mode: 'multi-service', ...pallets(4, 12_000) });
-    expect(before.unasked.map(({ mode }) => mode)).toEqual(['reefer']);
+    expect(before.not_requested.map(({ mode }) => mode)).toEqual(['reefer']);
     const decks = ['FLATBED_48', 'FLATBED_53', 'STEP_DECK_53', 'DOUBLE_DROP'];
     for (const code of decks) await operator.change(code, { max_weight_lb: 11_000 });
     const read = { params: { id: load.id }, token: shipper.token };
     const { body } = await app.call(quotes.list, read);
     expect(body.items.map(({ mode }) => mode)).toContain('flatbed');
-    expect(body.unasked.map(({ mode }) => mode)).toEqual(['reefer']);
+    expect(body.not_requested.map(({ mode }) => mode)).toEqual(['reefer']);
     const requoted = await quotedAgain(load);
     expect(requoted.items.map(({ mode }) => mode)).not.toContain('flatbed');
-    expect(requoted.unasked.map(({ mode }) => mode)).toContain('flatbed');
+    expect(requoted.not_requested.map(({ mode }) => mode)).toContain('flatbed');
     for (const code of decks) await operator.change(code, { max_weight_lb: 48_000 });
   });
 });

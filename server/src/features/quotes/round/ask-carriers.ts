@@ -12,7 +12,7 @@ import {
   findPerformance,
   openRequests,
   type Round,
-  setQuotesAsked,
+  setQuotesRequested,
 } from '../quotes.queries.ts';
 import { findMarkups } from '../markups.queries.ts';
 import { readRatingTables } from '../rating/rating-tables.ts';
@@ -23,7 +23,7 @@ import { type RequestedCarrier, type RoundInProgress, storeAnswer } from './stor
 const carriersToAsk = (ctx: OpenCtx, round: Round, shipment: Shipment): Promise<RequestedCarrier[]> =>
   withTransaction(ctx, async (tx) => {
     await openRequests(tx.db, round, { modes: shipment.modes, parcels: shipment.parcels !== null });
-    await setQuotesAsked(tx.db, round);
+    await setQuotesRequested(tx.db, round);
     const waiting = await findWaitingCarriers(tx.db, round.id);
     const performance = await findPerformance(
       tx.db,
@@ -39,7 +39,7 @@ const askAllCarriers = async (
 ): Promise<void> => {
   const storeWithoutPrice = gatherAnswersWithoutPrice(ctx, roundInProgress.round);
   const answers = carriers.map(async (carrier) => {
-    const answer = await askCarrier(ctx, carrier, { ...roundInProgress.shipment, mode: carrier.asked_mode });
+    const answer = await askCarrier(ctx, carrier, { ...roundInProgress.shipment, mode: carrier.requested_mode });
     if (answer.status === 'quoted') return storeAnswer(ctx, roundInProgress, carrier, answer);
     return storeWithoutPrice({ requestId: carrier.request_id, status: answer.status, failure: answer.failure });
   });

@@ -17,11 +17,11 @@ export const findOverdueRounds = (db: Database) =>
     .where('closed_at', 'is', null)
     .where(
       sql<string>`coalesce(begun_at + make_interval(secs => ${secondsToAnswer}),
-        asked_at + make_interval(mins => ${minutesToBegin}))`,
+        requested_at + make_interval(mins => ${minutesToBegin}))`,
       '<',
       nowByDatabase,
     )
-    .orderBy('asked_at')
+    .orderBy('requested_at')
     .limit(roundsAtOnce)
     .execute();
 

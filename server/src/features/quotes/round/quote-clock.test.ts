@@ -54,10 +54,10 @@ describe('a quoted load', () => {
 const abandonedRound = async (minutes: number, isBegun = true) => {
   const { db } = app.services;
   const id = await makeLoad(db, { account_id: shipper.account_id, status: 'quotes requested', quote_round: 1 });
-  const asked_at = sql<string>`now() - make_interval(mins => ${minutes})`;
+  const requested_at = sql<string>`now() - make_interval(mins => ${minutes})`;
   const round = await db
     .insertInto('quote_rounds')
-    .values({ load_id: id, round: 1, asked_at, begun_at: isBegun ? asked_at : null })
+    .values({ load_id: id, round: 1, requested_at, begun_at: isBegun ? requested_at : null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { load_id: id, round_id: round.id };
@@ -74,7 +74,7 @@ describe('a round nobody closed', () => {
     expect(await get(overdue.load_id)).toMatchObject({ status: 'unassigned' });
     expect(await get(young.load_id)).toMatchObject({ status: 'quotes requested' });
     const { body } = await app.call(quotes.list, { params: { id: overdue.load_id }, token: shipper.token });
-    expect(body).toMatchObject({ closed: true, asking: [], items: [] });
+    expect(body).toMatchObject({ closed: true, pending: [], items: [] });
   });
 
   it('has its time from when its turn came, and is not waited for without end', async () => {
@@ -89,7 +89,7 @@ describe('a round nobody closed', () => {
   it('is unassigned at once where no carrier serves the mode, and may be asked about again', async () => {
     const round = await abandonedRound(0);
     await askCarriers.run(system(), round as never);
-    expect(await get(round.load_id)).toMatchObject({ status: 'unassigned', quotes_asked: 0 });
+    expect(await get(round.load_id)).toMatchObject({ status: 'unassigned', quotes_requested: 0 });
     const again = await app.call(quotes.request, { params: { id: round.load_id }, token: shipper.token });
     expect(again).toMatchObject({ status: 200, body: { status: 'quotes requested' } });
   });

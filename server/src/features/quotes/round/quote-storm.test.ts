@@ -28,7 +28,7 @@ const broken = {
 };
 /** A carrier that says everything three times. */
 const chatty = 'DAFG';
-const asked = healthy.length + Object.keys(broken).length + 2;
+const requested = healthy.length + Object.keys(broken).length + 2;
 
 const pallets: LoadInput = {
   mode: 'ltl',
@@ -99,8 +99,8 @@ describe('a load quoted by fourteen carriers of which eight fail', () => {
     const quoted = found.items.map(({ carrier, service_class }) => `${carrier.scac} ${service_class}`);
     expect(new Set(quoted).size).toBe(quoted.length);
     expect(new Set(found.items.map(({ carrier }) => carrier.scac))).toEqual(new Set([...healthy, 'AACT', chatty]));
-    expect(found).toMatchObject({ asked, closed: false });
-    expect(found.asking.map(({ carrier }) => carrier.scac)).toEqual(expect.arrayContaining(['EXLA', 'DPHE']));
+    expect(found).toMatchObject({ requested, closed: false });
+    expect(found.pending.map(({ carrier }) => carrier.scac)).toEqual(expect.arrayContaining(['EXLA', 'DPHE']));
     expect(received).toEqual(expect.arrayContaining(healthy));
   });
 
@@ -118,10 +118,10 @@ describe('a load quoted by fourteen carriers of which eight fail', () => {
   it('becomes quoted once the last carrier has been given up', async () => {
     await vi.waitFor(async () => {
       const { body } = await simulated.app.call(loads.get, { params: { id: loadId }, token: shipper.token });
-      expect(body).toMatchObject({ status: 'quoted', quotes_asked: asked, quotes_answered: asked });
+      expect(body).toMatchObject({ status: 'quoted', quotes_requested: requested, quotes_answered: requested });
     }, 12_000);
     const found = await listed(loadId);
-    expect(found).toMatchObject({ closed: true, asking: [] });
+    expect(found).toMatchObject({ closed: true, pending: [] });
     const { body } = await simulated.app.call(loads.get, { params: { id: loadId }, token: shipper.token });
     expect(body.cheapest_price).toBe(Math.min(...found.items.map(({ price }) => price)));
     const outcomes = await simulated.app.services.db

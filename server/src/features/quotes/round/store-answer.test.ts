@@ -53,7 +53,7 @@ const requestedCarrier = async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const row = await db.selectFrom('carriers').selectAll().where('id', '=', carrier_id).executeTakeFirstOrThrow();
-  const carrier: RequestedCarrier = { ...row, request_id: request.id, asked_mode: 'ltl', performance: undefined };
+  const carrier: RequestedCarrier = { ...row, request_id: request.id, requested_mode: 'ltl', performance: undefined };
   const inProgress: RoundInProgress = { round, shipment, markups: await findMarkups(db, id) };
   const keep = (answer: Answer) => storeAnswer(systemContext(app.services, 'test'), inProgress, carrier, answer);
   return { id, keep };

@@ -34,7 +34,7 @@ type AnswerContext = Omit<RoundInProgress, 'shipment'> & { shipment: Pick<Shipme
 /** A carrier that was asked for a price, with its performance. */
 export type RequestedCarrier = CarrierRow & {
   request_id: number;
-  asked_mode: LoadMode;
+  requested_mode: LoadMode;
   performance: Performance | undefined;
 };
 
@@ -47,7 +47,7 @@ const quoteRow = ({ round, shipment, markups }: AnswerContext, carrier: Requeste
     round_id: round.id,
     carrier_id: carrier.id,
     carrier_reference: offer.quote_id,
-    mode: carrier.asked_mode,
+    mode: carrier.requested_mode,
     service_class: offer.service_level.toLowerCase(),
     truck_type: truck?.code ?? null,
     truck_name: truck ? JSON.stringify(truck.label) : null,

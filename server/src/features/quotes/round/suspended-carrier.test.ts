@@ -34,7 +34,7 @@ const quoted = (id: number) =>
   vi.waitFor(
     async () => {
       const { body } = await simulated.app.call(loads.get, { params: { id }, token: shipper.token });
-      expect(body).toMatchObject({ status: 'quoted', quotes_asked: 2, quotes_answered: 2 });
+      expect(body).toMatchObject({ status: 'quoted', quotes_requested: 2, quotes_answered: 2 });
     },
     { timeout: hangingMs, interval: 50 },
   );

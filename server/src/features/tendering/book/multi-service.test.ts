@@ -45,8 +45,8 @@ describe('a load asked for in all modes at once', () => {
       quote_type: 'multi-service',
       quote_modes: ['ltl', 'ftl', 'expedited', 'reefer', 'flatbed'],
     });
-    expect(quoted.quotes).toMatchObject({ asked: 5, answered: 5 });
-    expect(quoted.quotes.unasked).toEqual([
+    expect(quoted.quotes).toMatchObject({ requested: 5, answered: 5 });
+    expect(quoted.quotes.not_requested).toEqual([
       {
         mode: 'reefer',
         reasons: [
@@ -145,7 +145,7 @@ describe('parcels within LTL', () => {
 
   it('are quoted by parcel carriers beside freight carriers', async () => {
     const { quotes: list } = await quotedFor(app, shipper.token, { mode: 'ltl', line_items: [box] });
-    expect(list.asked).toBe(2);
+    expect(list.requested).toBe(2);
     expect(
       new Set(list.items.map(({ carrier, mode, service_class }) => `${carrier.scac} ${mode} ${service_class}`)),
     ).toEqual(new Set(['AACT ltl standard', 'UPSN ltl parcel_ground']));
@@ -157,6 +157,6 @@ describe('parcels within LTL', () => {
   it('are none where one piece is no parcel', async () => {
     const { quotes: list } = await quotedFor(app, shipper.token, { mode: 'ltl', line_items: [box, item] });
     expect(list.items.map(({ carrier }) => carrier.scac)).toEqual(['AACT']);
-    expect(list.asked).toBe(1);
+    expect(list.requested).toBe(1);
   });
 });

@@ -199,23 +199,23 @@ describe('a carrier answers while somebody cancels', () => {
 
 it('what was asked as last day of delivery stays beside the carrier’s day, and goes to carriers and copies', async () => {
   const load = await quoted();
-  const asked = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+  const requested = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
   const { db } = app.services;
-  await db.updateTable('loads').set({ deliver_by: asked }).where('id', '=', load.id).execute();
+  await db.updateTable('loads').set({ deliver_by: requested }).where('id', '=', load.id).execute();
   const details = async () => (await app.call(loads.details, { params: params(load), token: token() })).body;
   const sent = async () => (await readShipment(systemContext(app.services, 'test'), load.id)).deliver_by;
   expect(await tender(load)()).toBe('ok');
   const booked = await details();
-  expect(booked).toMatchObject({ deliver_by: asked, due_date: expect.any(String) });
-  expect(booked.due_date).not.toBe(asked);
-  expect(await sent()).toBe(asked);
+  expect(booked).toMatchObject({ deliver_by: requested, due_date: expect.any(String) });
+  expect(booked.due_date).not.toBe(requested);
+  expect(await sent()).toBe(requested);
   const copy = await app.call(loads.clone, { params: params(load), token: token() });
-  expect(copy.body.deliver_by).toBe(asked);
+  expect(copy.body.deliver_by).toBe(requested);
   const open = await findOpenTender(db, load.id);
   const found = open && (await findTenderWithCarrier(db, open.id));
   if (!found) throw new Error('the tender is there');
   await settleDeclined(systemContext(app.services, 'test'), found, 'declined', 'NO_CAPACITY');
-  expect(await details()).toMatchObject({ status: 'declined', deliver_by: asked, due_date: null });
+  expect(await details()).toMatchObject({ status: 'declined', deliver_by: requested, due_date: null });
   expect(await requote(load)()).toBe('ok');
-  expect(await sent()).toBe(asked);
+  expect(await sent()).toBe(requested);
 });

@@ -40,8 +40,8 @@ let carrier: Server;
 beforeAll(async () => {
   carrier = createServer((request, reply) => {
     if (request.method === 'DELETE') cancellations += 1;
-    const asked = request.method === 'DELETE' ? cancelled : found;
-    const answer = request.method === 'POST' ? accepted(0) : asked;
+    const requested = request.method === 'DELETE' ? cancelled : found;
+    const answer = request.method === 'POST' ? accepted(0) : requested;
     request.resume();
     if (answer) reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   });

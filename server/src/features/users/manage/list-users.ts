@@ -29,10 +29,10 @@ export const listUsers = async (
   const manages = ctx.actor.permissions.has('patch:user');
   if (!manages && accountId !== ctx.actor.accountId) throw notFound();
   // Who may not see a user's state must not find it out by filtering.
-  const asked = manages ? filters : { ...filters, state: undefined };
+  const requested = manages ? filters : { ...filters, state: undefined };
   const [rows, counted] = await Promise.all([
-    findUsersOfAccount(ctx, accountId, asked, { skip, limit }),
-    countUsersOfAccount(ctx, accountId, asked),
+    findUsersOfAccount(ctx, accountId, requested, { skip, limit }),
+    countUsersOfAccount(ctx, accountId, requested),
   ]);
   if (filters.user_id !== undefined && counted === 0) throw notFound();
   const isCapped = counted > userCountLimit;

@@ -118,7 +118,7 @@ export const loadColumns = (planned: PlannedHaul, quotes: readonly Priced[], cre
     handling_units: cargo.handling_units,
     cubic_feet: cargo.cubic_feet,
     quote_round: 1,
-    quotes_asked: quotes.length > 0 ? 1 : 0,
+    quotes_requested: quotes.length > 0 ? 1 : 0,
     quotes_answered: quotes.length > 0 ? 1 : 0,
     quotes_received: quotes.length,
     cheapest_price: quotes[0]?.price ?? null,

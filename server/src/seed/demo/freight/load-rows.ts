@@ -81,10 +81,10 @@ const bookingColumns = (load: DemoLoad) => {
   };
 };
 
-const quotingColumns = ({ quoting: { asked, offers } }: DemoLoad) => ({
-  quote_round: asked.length > 0 ? 1 : 0,
-  quotes_asked: asked.length,
-  quotes_answered: asked.length,
+const quotingColumns = ({ quoting: { requested, offers } }: DemoLoad) => ({
+  quote_round: requested.length > 0 ? 1 : 0,
+  quotes_requested: requested.length,
+  quotes_answered: requested.length,
   quotes_received: offers.length,
   cheapest_price: offers[0]?.price ?? null,
 });
@@ -193,12 +193,12 @@ export const termRows = (load: DemoLoad) => {
 
 /** A load's round has the load's id: each has one at most. */
 export const roundRows = ({ id, plan, quoting }: DemoLoad) =>
-  quoting.asked.length === 0
+  quoting.requested.length === 0
     ? []
-    : [{ id, load_id: id, round: 1, asked_at: plan.created_at, closed_at: minutesAfter(plan.created_at, 4 / 60) }];
+    : [{ id, load_id: id, round: 1, requested_at: plan.created_at, closed_at: minutesAfter(plan.created_at, 4 / 60) }];
 
 export const requestRows = ({ id, plan, quoting }: DemoLoad) =>
-  quoting.asked.map((carrier, i) => {
+  quoting.requested.map((carrier, i) => {
     const quoted = quoting.offers.some((offer) => offer.carrier.id === carrier.id);
     return {
       round_id: id,
@@ -207,7 +207,7 @@ export const requestRows = ({ id, plan, quoting }: DemoLoad) =>
       mode: plan.mode,
       status: quoted ? 'quoted' : 'declined',
       failure: quoted ? null : 'AREA_NOT_SERVED',
-      asked_at: plan.created_at,
+      requested_at: plan.created_at,
       answered_at: minutesAfter(plan.created_at, (0.4 * (i + 1)) / 60),
     };
   });

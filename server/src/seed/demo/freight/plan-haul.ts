@@ -43,8 +43,8 @@ const doorOf = ({ account, dock }: DemoHaul): DrayageInput['door'] => {
 const numbersOf = ({ numbers = [] }: DemoHaul): string[] => numbers.map((ten) => `${ten}${containerCheckDigit(ten)}`);
 
 const inputOf = (spec: DemoHaul, today: string): DrayageInput => {
-  const { account: _account, dock: _dock, status: _status, numbers: _numbers, entered: _entered, ...asked } = spec;
-  const { pickup, last_free_day, own_last_free_days = [], events: _events, ...haul } = asked;
+  const { account: _account, dock: _dock, status: _status, numbers: _numbers, entered: _entered, ...requested } = spec;
+  const { pickup, last_free_day, own_last_free_days = [], events: _events, ...haul } = requested;
   const container_numbers = numbersOf(spec);
   return DrayageInput.parse({
     ...haul,

@@ -71,27 +71,27 @@ const offerOf = (load: PlannedLoad, carrier: SeededCarrier, now: Date, random: R
 export type DemoCarriers = { ltl: readonly SeededCarrier[]; trucks: readonly SeededTruckCarrier[] };
 
 /** Who was asked about a load, and what they offered, the cheapest first. */
-export type Quoting = { asked: QuotingCarrier[]; offers: Offer[] };
+export type Quoting = { requested: QuotingCarrier[]; offers: Offer[] };
 
 const recentMs = 30 * 86_400_000;
 
 /** Every truck carrier of the mode is asked; they are few. */
 const priceTruckLoad = (load: PlannedLoad, carriers: readonly SeededTruckCarrier[]): Quoting => {
-  const asked = carriers.filter(({ modes }) => modes.some((mode) => mode === load.mode));
-  const offers = asked.flatMap((carrier) => truckOffers(load, carrier));
-  return { asked, offers: offers.toSorted((a, b) => a.price - b.price) };
+  const requested = carriers.filter(({ modes }) => modes.some((mode) => mode === load.mode));
+  const offers = requested.flatMap((carrier) => truckOffers(load, carrier));
+  return { requested, offers: offers.toSorted((a, b) => a.price - b.price) };
 };
 
 /** Of the last month every carrier's answer is there, of older loads those of two; now and then one declines. */
 export const priceLoad = (load: PlannedLoad, carriers: DemoCarriers, now: Date, random: Random): Quoting => {
-  if (load.fate === 'draft') return { asked: [], offers: [] };
+  if (load.fate === 'draft') return { requested: [], offers: [] };
   if (load.mode !== 'ltl') return priceTruckLoad(load, carriers.trucks);
   const enabled = carriers.ltl.filter((carrier) => carrier.enabled);
   const isRecent = now.getTime() - Date.parse(load.created_at) < recentMs;
-  const asked = isRecent ? enabled : random.sample(enabled, 2);
-  const offers = asked.flatMap((carrier, i) => {
+  const requested = isRecent ? enabled : random.sample(enabled, 2);
+  const offers = requested.flatMap((carrier, i) => {
     const declines = i > 0 && random.chance(0.05);
     return declines ? [] : (offerOf(load, carrier, now, random) ?? []);
   });
-  return { asked, offers: offers.toSorted((a, b) => a.price - b.price) };
+  return { requested, offers: offers.toSorted((a, b) => a.price - b.price) };
 };

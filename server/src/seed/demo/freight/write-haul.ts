@@ -53,10 +53,10 @@ const writeQuotes = async (
   now: Date,
 ): Promise<number[]> => {
   if (prices.length === 0) return [];
-  const asked_at = rows.enteredAt(planned, now);
+  const requested_at = rows.enteredAt(planned, now);
   const { id: round } = await db
     .insertInto('quote_rounds')
-    .values({ load_id: ids.load, round: 1, asked_at, closed_at: minutesAfter(asked_at, 0.2) })
+    .values({ load_id: ids.load, round: 1, requested_at, closed_at: minutesAfter(requested_at, 0.2) })
     .returning('id')
     .executeTakeFirstOrThrow();
   const request = {
@@ -66,7 +66,9 @@ const writeQuotes = async (
     mode: 'drayage',
     status: 'quoted',
   } as const;
-  await insertRows(db, 'carrier_requests', [{ ...request, asked_at, answered_at: minutesAfter(asked_at, 0.1) }]);
+  await insertRows(db, 'carrier_requests', [
+    { ...request, requested_at, answered_at: minutesAfter(requested_at, 0.1) },
+  ]);
   const written = prices.map((priced, i) => rows.quoteRow(planned, priced, { ...ids, round }, i, now));
   const quotes = await db.insertInto('carrier_quotes').values(written).returning('id').execute();
   return quotes.map(({ id }) => id);

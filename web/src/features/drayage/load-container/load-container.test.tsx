@@ -29,7 +29,7 @@ const open = async (permissions: Permission[], load = quotedContainer()) => {
     if (method === 'PATCH') return { body: quotedContainer({ ...load, version: 4, last_free_day: '2026-03-09' }) };
     if (path === '/api/drayage/100601/quote' || path === '/api/drayage/100601/hand-back') return { body: {} };
     if (path === '/api/loads/100601/carriers') {
-      return { body: { asked: 0, answered: 0, closed: true, asking: [], items: [], markup } };
+      return { body: { requested: 0, answered: 0, closed: true, pending: [], items: [], markup } };
     }
     return path === '/api/drayage/100601' ? { body: load } : undefined;
   });

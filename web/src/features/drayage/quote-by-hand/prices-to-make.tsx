@@ -78,7 +78,7 @@ const Row = ({ load }: { load: WaitingForQuote }) => {
       </span>
       <span className={classes.requested}>
         <span data-cell="since">{t('drayage.load.by_hand.since', { date, time })}</span>
-        <SecondLine data-cell="by">{load.asked_by}</SecondLine>
+        <SecondLine data-cell="by">{load.requested_by}</SecondLine>
       </span>
     </li>
   );

@@ -65,7 +65,7 @@ const RequestedHaul = ({ load }: { load: DrayageLoad }) => {
   ];
   return (
     <div>
-      <h3 className={classes.heading}>{t('drayage.load.by_hand.asked')}</h3>
+      <h3 className={classes.heading}>{t('drayage.load.by_hand.requested')}</h3>
       <p className={classes.lane}>{t('loads.book.copy.lane', { origin: from, destination: to })}</p>
       <p className={classes.facts}>{facts.join(', ')}</p>
     </div>

@@ -96,6 +96,6 @@ export const accessorialText = (service: unknown, t: Translate): string => {
   const details = isObject(service) && isObject(service['details']) ? service['details'] : {};
   const detailTexts = Object.entries(details).map(([field, value]) => valueText(field, value, t));
   return service === null
-    ? t('loads.history.not_asked_for')
-    : [t('loads.history.asked_for'), ...detailTexts].join(', ');
+    ? t('loads.history.not_requested')
+    : [t('loads.history.requested'), ...detailTexts].join(', ');
 };

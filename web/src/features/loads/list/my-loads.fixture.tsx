@@ -31,7 +31,7 @@ export const aLoad = (changed: Partial<LoadSummary> = {}): LoadSummary => ({
   hazmat: false,
   price: 1064.15,
   cheapest_price: null,
-  quotes_asked: 9,
+  quotes_requested: 9,
   quotes_answered: 9,
   quotes_received: 6,
   created_at: '2026-11-12T15:00:00.000Z',

@@ -12,7 +12,7 @@ type ExcludeMenuProps = { quotes: CarrierQuotes | undefined; selection: Selectio
 
 /** Every carrier of the quote request, sorted by name. */
 const carriersOf = (quotes: CarrierQuotes | undefined): Carrier[] => {
-  const all = [...(quotes?.items ?? []), ...(quotes?.asking ?? [])].map(({ carrier }) => carrier);
+  const all = [...(quotes?.items ?? []), ...(quotes?.pending ?? [])].map(({ carrier }) => carrier);
   return [...new Map(all.map((carrier) => [carrier.id, carrier])).values()].toSorted((a, b) =>
     a.name.localeCompare(b.name),
   );

@@ -196,7 +196,7 @@ it('keeps people without the right to dispatch from choosing', async () => {
 });
 
 it('shows that no carrier was found, and the address to write to', async () => {
-  quotes = { ...someQuotes([]), asked: 9, answered: 9 };
+  quotes = { ...someQuotes([]), requested: 9, answered: 9 };
   openSelection(address);
   expect(await screen.findByText(/No carriers were found for this load/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'operations@demo.test' })).toHaveAttribute(

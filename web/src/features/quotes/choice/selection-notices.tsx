@@ -67,7 +67,7 @@ export const QuoteAgain = ({ loadId, label }: { loadId: number; label?: string }
   const requote = useRequote(loadId);
   const requestQuotes = () =>
     requote.mutate(undefined, {
-      onSuccess: () => notify.success(t('quotes.states.asked_again')),
+      onSuccess: () => notify.success(t('quotes.states.requested_again')),
       onError: (error) => notify.failure(errorText(error)),
     });
   return (

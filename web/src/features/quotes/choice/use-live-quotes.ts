@@ -18,8 +18,8 @@ export const withAnswer = (known: CarrierQuotes, answer: readonly CarrierQuote[]
   const answered = new Set(fresh.map(requestOf));
   return {
     ...known,
-    answered: Math.min(known.asked, known.answered + answered.size),
-    asking: known.asking.filter((one) => !answered.has(requestOf(one))),
+    answered: Math.min(known.requested, known.answered + answered.size),
+    pending: known.pending.filter((one) => !answered.has(requestOf(one))),
     items: [...known.items, ...fresh],
   };
 };

@@ -29,9 +29,9 @@ export const EarlierQuotes = ({ load }: { load: LoadDetails }) => {
   );
 };
 
-const Round = ({ round: { asked_at, items } }: { round: EarlierRound }) => {
+const Round = ({ round: { requested_at, items } }: { round: EarlierRound }) => {
   const { t } = useTranslation();
-  const [day, time] = dateAndTime(asked_at);
+  const [day, time] = dateAndTime(requested_at);
   const [lowest, highest] = [items[0]?.price ?? 0, items.at(-1)?.price ?? 0];
   return (
     <details className={classes.round}>

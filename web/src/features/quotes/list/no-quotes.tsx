@@ -22,10 +22,10 @@ export const NoQuotes = ({ load, quotes, selection }: NoQuotesProps) => {
   if (!quotes.closed) {
     return <EmptyState icon={TruckIcon}>{t('quotes.states.obtaining')}</EmptyState>;
   }
-  if (quotes.asked === 0) {
+  if (quotes.requested === 0) {
     return (
       <EmptyState icon={TruckIcon} action={<QuoteAgain loadId={load.id} label={t('quotes.states.ask')} />}>
-        {t('quotes.states.not_asked')}
+        {t('quotes.states.not_requested')}
       </EmptyState>
     );
   }

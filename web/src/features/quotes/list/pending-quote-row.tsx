@@ -18,7 +18,7 @@ export const PendingQuoteRow = ({ carrier, requestedAt, now, withMargin }: Pendi
       <span role="cell" className={classes.carrier}>
         <span className={classes.nameLine}>
           <span className={classes.pendingName}>{carrier.name}</span>
-          <span className={classes.second}>{t('quotes.list.asking', { seconds })}</span>
+          <span className={classes.second}>{t('quotes.list.pending', { seconds })}</span>
         </span>
       </span>
       <PendingCells withMargin={withMargin} />

@@ -67,9 +67,9 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
   const tags = tagsOf(bookable);
   const lowest = lowestPrice(bookable.length > 0 ? bookable : shown);
   const withMargin = seesCosts(quotes);
-  const isListed = ({ carrier, mode }: CarrierQuotes['asking'][number]) =>
+  const isListed = ({ carrier, mode }: CarrierQuotes['pending'][number]) =>
     !excluded.includes(carrier.id) && (shownModes.length === 0 || shownModes.includes(mode));
-  const pending = quotes.closed ? [] : quotes.asking.filter(isListed);
+  const pending = quotes.closed ? [] : quotes.pending.filter(isListed);
   return (
     <div
       ref={keys}
@@ -99,11 +99,11 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
           )
         );
       })}
-      {pending.map(({ carrier, mode, asked_at }) => (
+      {pending.map(({ carrier, mode, requested_at }) => (
         <PendingQuoteRow
           key={`${carrier.id} ${mode}`}
           carrier={carrier}
-          requestedAt={asked_at}
+          requestedAt={requested_at}
           now={now}
           withMargin={withMargin}
         />

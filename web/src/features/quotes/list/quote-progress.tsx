@@ -13,8 +13,8 @@ type QuoteProgressProps = { quotes: CarrierQuotes; shown: readonly CarrierQuote[
 /** "7 of 9 carriers answered", a tick for each, and the state of the others. */
 export const QuoteProgress = ({ quotes, shown, several }: QuoteProgressProps) => {
   const { t } = useTranslation();
-  const { asked, answered } = quotes;
-  const text = t(several ? 'quotes.modes.answered' : 'quotes.progress.answered', { answered, count: asked });
+  const { requested, answered } = quotes;
+  const text = t(several ? 'quotes.modes.answered' : 'quotes.progress.answered', { answered, count: requested });
   const cheapest = shown.toSorted((a, b) => a.price - b.price)[0];
   const announcement = useBatched(
     cheapest
@@ -27,7 +27,7 @@ export const QuoteProgress = ({ quotes, shown, several }: QuoteProgressProps) =>
     <div className={classes.progress}>
       <h2 className={classes.text}>{text}</h2>
       <span className={classes.ticks} aria-hidden="true">
-        {Array.from({ length: asked }, (_, tick) => (
+        {Array.from({ length: requested }, (_, tick) => (
           <span key={tick} className={classes.tick} data-done={tick < answered || undefined} />
         ))}
       </span>
@@ -41,9 +41,9 @@ export const QuoteProgress = ({ quotes, shown, several }: QuoteProgressProps) =>
 
 type Rest = { what: 'working' | 'no_answer' | 'no_price'; count: number };
 
-const restOf = ({ asked, answered, closed, items }: CarrierQuotes): Rest | null => {
-  if (!closed) return asked > answered ? { what: 'working', count: asked - answered } : null;
-  if (asked > answered) return { what: 'no_answer', count: asked - answered };
+const restOf = ({ requested, answered, closed, items }: CarrierQuotes): Rest | null => {
+  if (!closed) return requested > answered ? { what: 'working', count: requested - answered } : null;
+  if (requested > answered) return { what: 'no_answer', count: requested - answered };
   // A carrier of several modes answers once for each.
   const priced = new Set(items.map(({ carrier, mode }) => `${carrier.id} ${mode}`)).size;
   return answered > priced ? { what: 'no_price', count: answered - priced } : null;

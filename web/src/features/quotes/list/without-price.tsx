@@ -11,9 +11,9 @@ import classes from './without-price.module.css';
 type WithoutPriceProps = { quotes: CarrierQuotes; several: boolean };
 
 /** The modes that were not requested and the carriers that declined, each with the reason. */
-export const WithoutPrice = ({ quotes: { unasked, declined }, several }: WithoutPriceProps) => {
+export const WithoutPrice = ({ quotes: { not_requested, declined }, several }: WithoutPriceProps) => {
   const { t } = useTranslation();
-  const count = unasked.length + declined.length;
+  const count = not_requested.length + declined.length;
   if (count === 0) return null;
   return (
     <details className={classes.root}>
@@ -23,11 +23,11 @@ export const WithoutPrice = ({ quotes: { unasked, declined }, several }: Without
         <span>{t('quotes.modes.left_out_hint', { count })}</span>
       </summary>
       <ul className={classes.list}>
-        {unasked.map(({ mode, reasons }) => (
+        {not_requested.map(({ mode, reasons }) => (
           <Line
             key={mode}
             sign={<ModeIcon mode={mode} size={17} />}
-            name={<NotAsked mode={mode} />}
+            name={<ModeNotRequested mode={mode} />}
             reason={reasons.map((reason) => reason[currentLanguage()]).join(' ')}
           />
         ))}
@@ -44,9 +44,9 @@ export const WithoutPrice = ({ quotes: { unasked, declined }, several }: Without
   );
 };
 
-const NotAsked = ({ mode }: { mode: LoadMode }) => {
+const ModeNotRequested = ({ mode }: { mode: LoadMode }) => {
   const { t } = useTranslation();
-  return <>{t('quotes.modes.not_asked', { mode: t(`loads.modes.${mode}`) })}</>;
+  return <>{t('quotes.modes.not_requested', { mode: t(`loads.modes.${mode}`) })}</>;
 };
 
 const Line = ({ sign, name, reason }: { sign: ReactNode; name: ReactNode; reason: string }) => (

@@ -33,7 +33,7 @@ const RequestedMode = ({ mode, load }: { mode: LoadMode; load: LoadToCarry }) =>
       <span>
         <b className={classes.name}>{t(`loads.modes.${mode}`)}</b>
         <span className={classes.note}>
-          {refusal ? faultText(refusalFault(refusal), t) : t('loads.book.truck.modes_asked.asked')}
+          {refusal ? faultText(refusalFault(refusal), t) : t('loads.book.truck.requested_modes.requested')}
         </span>
       </span>
       {!refusal && <CheckIcon size={15} className={classes.check ?? ''} />}

@@ -12,7 +12,7 @@ export const TruckCard = () => {
   const quoteRequest = useQuoteRequest();
   if (quoteRequest.type === 'multi-service') {
     return (
-      <Card title={t('loads.book.truck.modes_asked.title')}>
+      <Card title={t('loads.book.truck.requested_modes.title')}>
         <RequestedModes />
         <TruckOptions />
       </Card>

@@ -24,10 +24,10 @@ export const useCapacity = () => {
 /** Why freight does not fit, in a sentence. */
 export const useMisfitWords = () => {
   const { t } = useTranslation();
-  return ({ code, asked, limit }: Misfit): string => {
+  return ({ code, requested, limit }: Misfit): string => {
     if (code === 'pallets' && limit === 0) return t('loads.book.truck.no_pallets');
     return t(`equipment.misfits.${code}`, {
-      asked: asked === undefined ? '' : number(Math.ceil(asked)),
+      requested: requested === undefined ? '' : number(Math.ceil(requested)),
       limit: limit === undefined ? '' : number(limit),
     });
   };

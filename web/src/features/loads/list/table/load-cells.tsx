@@ -79,13 +79,13 @@ export const CarrierCell: Cell = ({ row: load, t }) => {
 };
 
 const progressOf = (load: LoadSummary, t: Translate): string => {
-  const { status, quotes_asked: asked, quotes_answered: answered, quotes_received: received } = load;
+  const { status, quotes_requested: requested, quotes_answered: answered, quotes_received: received } = load;
   if (load.status_group === 'pending') return t('loads.my_loads.finding_truck');
   if (load.status_group !== 'quoted') return none;
   // Operations price a container for which no carrier was asked.
-  if (load.mode === 'drayage' && asked === 0) return t('loads.my_loads.with_operations');
+  if (load.mode === 'drayage' && requested === 0) return t('loads.my_loads.with_operations');
   if (isBeingQuoted(status)) {
-    return t('loads.my_loads.answered', { answered, asked });
+    return t('loads.my_loads.answered', { answered, requested });
   }
   return received > 0 ? t('loads.my_loads.quotes', { count: received }) : t('loads.my_loads.not_quoted');
 };

@@ -10,12 +10,12 @@ import { readFreightToCarry } from '../rating/read-shipment.ts';
  * Of several requested modes those that cannot carry the load, each with the reasons. A mode whose carriers were asked
  * could carry it then, even if its trucks have changed since.
  */
-export const unaskedModes = async (
+export const modesWithoutRequest = async (
   ctx: OpenCtx,
   loadId: number,
   modes: readonly LoadMode[],
   requestedModes: ReadonlySet<string>,
-): Promise<CarrierQuotes['unasked']> => {
+): Promise<CarrierQuotes['not_requested']> => {
   if (modes.length < 2) return [];
   const notRequested = modes.filter((mode) => !requestedModes.has(mode));
   if (notRequested.length === 0) return [];
