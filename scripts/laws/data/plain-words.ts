@@ -12,6 +12,8 @@ export const plainWords: Readonly<Record<string, string>> = {
   unheard: 'unanswered, missed',
   unsaid: 'missing',
   anew: 'again',
+  unasked: 'not requested',
+  asking: 'requesting, pending',
   reckon: 'calculate',
   reckons: 'calculates',
   reckoned: 'calculated',

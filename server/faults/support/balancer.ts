@@ -45,7 +45,7 @@ const passSockets = (server: Server, next: () => Target | undefined): void => {
   });
 };
 
-/** Balances over servers by turns, asking each every half a second whether it is ready, over connections it keeps. */
+/** Balances over servers by turns, which are polled every half a second for readiness, over connections it keeps. */
 export const startBalancer = async (): Promise<Balancer> => {
   const targets: Target[] = [];
   const agent = new Agent({ keepAlive: true });

@@ -5,7 +5,7 @@ import { FreightSystemError, type FreightSystemPort } from './freight-system-por
 import { readClients, readContacts, readTicketHolder } from './read-entities.ts';
 import { callSoap, type SoapAnswer } from './soap-call.ts';
 
-/** How long one call to the system may take, in ms, and how long opening a session, asking and waiting may together. */
+/** How long one call to the system may take, in ms, and how long opening a session, the call and the wait may together. */
 const callMs = 3_000;
 const wholeMs = 6_000;
 /** How many wait for the one session a company allows. */
