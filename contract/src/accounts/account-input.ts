@@ -58,9 +58,12 @@ export const FirstUser = z.strictObject({
 });
 
 /** A new account with its first user; what is left out is empty, modes left out are on. */
-export const NewAccount = CompanyFields.extend(OperatorFields.shape)
-  .partial()
-  .extend({ name: CompanyFields.shape.name, user: FirstUser });
+export const NewAccount = CompanyFields.extend(OperatorFields.shape).partial().extend({
+  name: CompanyFields.shape.name,
+  user: FirstUser,
+  /** The demo request answered with this account. */
+  demo_request_id: Id.optional(),
+});
 export type NewAccount = z.infer<typeof NewAccount>;
 
 /** Mails about a load's way that people of an account are sent; a kind that is off is sent to none of them. */

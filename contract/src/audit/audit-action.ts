@@ -16,6 +16,7 @@ const subjects: Record<AuditSubject, true> = {
   call: true,
   'carrier-alert': true,
   contact: true,
+  'demo-request': true,
   document: true,
   job: true,
   load: true,

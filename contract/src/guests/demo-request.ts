@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Email, requiredText } from '../values/values.ts';
+import { Day, Email, Id, Instant, requiredText } from '../values/values.ts';
 import { Language } from '../words/language.ts';
 
 export const DemoRequest = z.strictObject({
@@ -14,3 +14,21 @@ export const DemoRequest = z.strictObject({
   language: Language.optional(),
 });
 export type DemoRequest = z.infer<typeof DemoRequest>;
+
+/** What became of a demo request: it waits, or the operator has answered it. */
+export const demoRequestStatuses = ['waiting', 'account_opened', 'declined'] as const;
+export type DemoRequestStatus = (typeof demoRequestStatuses)[number];
+export const DemoRequestStatusName = z.enum(demoRequestStatuses);
+
+/** A demo request as the operator reads it. */
+export const ReceivedDemoRequest = DemoRequest.omit({ terms: true }).extend({
+  id: Id,
+  language: Language,
+  status: DemoRequestStatusName,
+  /** The account opened for it. */
+  account: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  answered_by: z.string().nullable(),
+  answered_at: Instant.nullable(),
+  created_at: Instant,
+});
+export type ReceivedDemoRequest = z.infer<typeof ReceivedDemoRequest>;

@@ -45,6 +45,7 @@ export const words = {
     call: 'Refused calls',
     'carrier-alert': 'Carrier alerts',
     contact: 'Contacts',
+    'demo-request': 'Demo requests',
     document: 'Documents',
     job: 'Jobs',
     load: 'Loads',
@@ -62,6 +63,7 @@ export const words = {
     account: 'Account',
     carrier_alert: 'Carrier alert',
     contact: 'Contact',
+    demo_request: 'Demo request',
     document: 'Document',
     job: 'Job',
     load: 'Load',
@@ -108,6 +110,11 @@ export const words = {
       removed: 'Carrier alert removed',
     },
     contact: { added: 'Contact added', changed: 'Contact changed', removed: 'Contact removed' },
+    'demo-request': {
+      answered: 'Demo request answered with an account',
+      declined: 'Demo request declined',
+      reopened: 'Demo request waits again',
+    },
     document: { removed: 'Document removed' },
     job: { retried: 'Failed jobs run again' },
     load: {

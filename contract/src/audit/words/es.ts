@@ -45,6 +45,7 @@ export const words = {
     call: 'Llamadas rechazadas',
     'carrier-alert': 'Alertas de transportistas',
     contact: 'Contactos',
+    'demo-request': 'Solicitudes de demostración',
     document: 'Documentos',
     job: 'Tareas',
     load: 'Cargas',
@@ -62,6 +63,7 @@ export const words = {
     account: 'Cuenta',
     carrier_alert: 'Alerta de transportista',
     contact: 'Contacto',
+    demo_request: 'Solicitud de demostración',
     document: 'Documento',
     job: 'Tarea',
     load: 'Carga',
@@ -108,6 +110,11 @@ export const words = {
       removed: 'Alerta de transportista eliminada',
     },
     contact: { added: 'Contacto agregado', changed: 'Contacto modificado', removed: 'Contacto eliminado' },
+    'demo-request': {
+      answered: 'Solicitud de demostración atendida con una cuenta',
+      declined: 'Solicitud de demostración rechazada',
+      reopened: 'Solicitud de demostración otra vez en espera',
+    },
     document: { removed: 'Documento eliminado' },
     job: { retried: 'Tareas fallidas repetidas' },
     load: {

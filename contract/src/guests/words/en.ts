@@ -4,6 +4,7 @@ export const words = {
     privacy: 'Privacy',
   },
   errors: {
+    demo_answered: 'Somebody else has answered this demo request meanwhile.',
     phone_digits: 'Phone must have {{digits}} digits.',
   },
 };

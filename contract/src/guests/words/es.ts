@@ -7,6 +7,7 @@ export const words = {
     privacy: 'Privacidad',
   },
   errors: {
+    demo_answered: 'Otra persona ya atendió esta solicitud de demostración.',
     phone_digits: 'El teléfono debe tener {{digits}} dígitos.',
   },
 } satisfies Widen<typeof en>;

@@ -19,7 +19,7 @@ import {
 
 export const accountsFeature = feature({
   name: 'accounts',
-  uses: ['users'],
+  uses: ['guests', 'users'],
   routes: (app) => {
     serve(app, accounts, {
       list: (ctx, { query }) => listAccounts(ctx, query),

@@ -5,6 +5,7 @@ import { recordOf } from '@portal/contract/values/records.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { answerWithAccount } from '../guests/answer-demo-request.ts';
 import { addFirstUser } from '../users/add-first-user.ts';
 import { assertMayStandBelow, lockTree } from './account-tree.ts';
 import { insertAccount } from './accounts.queries.ts';
@@ -13,9 +14,13 @@ import { getAccount } from './get-account.ts';
 
 /**
  * Opens an account with its first user, both or neither. 404 and 409 for a parent it cannot stand below, 409
- * `users.email_taken` where somebody has the address already.
+ * `users.email_taken` where somebody has the address already, `guests.demo_answered` where somebody else has answered the
+ * demo request named.
  */
-export const openAccount = (ctx: Ctx, { user, can_dispatch_modes, ...fields }: NewAccount): Promise<Account> => {
+export const openAccount = (
+  ctx: Ctx,
+  { user, can_dispatch_modes, demo_request_id, ...fields }: NewAccount,
+): Promise<Account> => {
   assertPhone(fields);
   return withTransaction(ctx, async (tx) => {
     await lockTree(tx);
@@ -24,6 +29,7 @@ export const openAccount = (ctx: Ctx, { user, can_dispatch_modes, ...fields }: N
     if (fields.parent_id) await assertMayStandBelow(tx, id, fields.parent_id, 'parent_id');
     const what = { object_type: 'account', object_id: id, account_id: id };
     await audit(tx, { action: 'account.opened', ...what, after: { ...fields, can_dispatch_modes: modes } });
+    if (demo_request_id !== undefined) await answerWithAccount(tx, demo_request_id, id);
     await addFirstUser(tx, { account_id: id, ...user });
     return getAccount(tx, id);
   });

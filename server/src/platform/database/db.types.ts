@@ -339,6 +339,9 @@ export interface ClosedDays {
 }
 
 export interface DemoRequests {
+  account_id: number | null;
+  answered_at: string | null;
+  answered_by: number | null;
   company_name: string;
   country: string;
   created_at: Generated<string>;
@@ -348,6 +351,7 @@ export interface DemoRequests {
   language: string;
   phone: string;
   preferred_date: string;
+  status: Generated<string>;
   website: string;
 }
 

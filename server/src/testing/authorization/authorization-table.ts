@@ -18,6 +18,9 @@ GET /api/settings | operator | -
 GET /api/settings/{name} | operator | -
 PATCH /api/settings/{name} | operator | -
 GET /api/setup | operator | -
+GET /api/demo-requests | operator | -
+GET /api/demo-requests/{id} id | operator | shared
+PATCH /api/demo-requests/{id} id | operator | shared
 GET /api/failed-jobs | operator | -
 POST /api/failed-jobs/retry | operator | -
 GET /api/audit-entries account_id | admins | own

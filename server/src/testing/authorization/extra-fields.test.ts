@@ -57,6 +57,7 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
   'PATCH /api/auth/magaya/credentials': ['account_id'],
   'PATCH /api/claims/{id}': ['status'],
   'PATCH /api/crm/accounts/{id}': [...ofAccounts, 'status'],
+  'PATCH /api/demo-requests/{id}': ['status'],
   'PATCH /api/loads/views/{id}': ['account_id', 'status'],
   'PATCH /api/loads/{id}/carriers/markups': ['markup_percent'],
   'PATCH /api/users/{id}': ['role', 'role_id', 'account_id', 'status', 'can_dispatch'],
