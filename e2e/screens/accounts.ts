@@ -7,6 +7,8 @@ const list = (): string => '/account-management/accounts';
 const accountCall = /\/api\/accounts\/\d+$/;
 const account = (): string => '/account-management/accounts/2';
 
+const requests = (): string => '/account-management/demo-requests';
+const requestsCall = /\/api\/demo-requests(\?|$)/;
 const newAccount = (): string => '/account-management/new-account';
 
 export const accountsScreens: readonly Screen[] = [
@@ -68,6 +70,26 @@ export const accountsScreens: readonly Screen[] = [
         address: newAccount,
         open: (page, words) => page.getByRole('button', { name: words.accounts.new.open, exact: true }).click(),
       },
+    ],
+  },
+  {
+    path: 'account-management/demo-requests',
+    as: people.operator,
+    states: [
+      { name: 'demo-requests', address: requests },
+      { name: 'demo-requests-empty', address: requests, rarely: [emptyList(requestsCall, {})] },
+      {
+        name: 'demo-request-account',
+        address: requests,
+        open: async (page, { guests }) => {
+          await page.getByRole('link', { name: guests.requests.open_account, exact: true }).first().click();
+          await page.locator('form').waitFor();
+        },
+      },
+    ],
+    broken: [
+      { name: 'demo-requests-loading', address: requests, call: requestsCall, answer: never },
+      { name: 'demo-requests-failing', address: requests, call: requestsCall, answer: fail },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoRequestStatuses } from './demo-request-status.ts';
 import { Day, Email, Id, Instant, requiredText } from '../values/values.ts';
 import { Language } from '../words/language.ts';
 
@@ -15,9 +16,6 @@ export const DemoRequest = z.strictObject({
 });
 export type DemoRequest = z.infer<typeof DemoRequest>;
 
-/** What became of a demo request: it waits, or the operator has answered it. */
-export const demoRequestStatuses = ['waiting', 'account_opened', 'declined'] as const;
-export type DemoRequestStatus = (typeof demoRequestStatuses)[number];
 export const DemoRequestStatusName = z.enum(demoRequestStatuses);
 
 /** A demo request as the operator reads it. */

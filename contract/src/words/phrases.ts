@@ -45,7 +45,9 @@ import { words as guestsEs } from '../guests/words/es.ts';
 import { words as guestsDemoEn } from '../guests/words/demo.en.ts';
 import { words as guestsDemoEs } from '../guests/words/demo.es.ts';
 import { words as guestsLegalEn } from '../guests/words/legal.en.ts';
+import { words as guestsRequestsEn } from '../guests/words/requests.en.ts';
 import { words as guestsLegalEs } from '../guests/words/legal.es.ts';
+import { words as guestsRequestsEs } from '../guests/words/requests.es.ts';
 import { words as httpEn } from '../http/words/en.ts';
 import { words as httpEs } from '../http/words/es.ts';
 import { words as jobsEn } from '../jobs/words/en.ts';
@@ -105,7 +107,7 @@ export const en = {
   equipment: equipmentEn,
   frame: frameEn,
   freight_system: freightSystemEn,
-  guests: { ...guestsEn, demo: guestsDemoEn, legal: guestsLegalEn },
+  guests: { ...guestsEn, demo: guestsDemoEn, legal: guestsLegalEn, requests: guestsRequestsEn },
   http: httpEn,
   lists: listsEn,
   jobs: jobsEn,
@@ -145,7 +147,7 @@ export const es = {
   equipment: equipmentEs,
   frame: frameEs,
   freight_system: freightSystemEs,
-  guests: { ...guestsEs, demo: guestsDemoEs, legal: guestsLegalEs },
+  guests: { ...guestsEs, demo: guestsDemoEs, legal: guestsLegalEs, requests: guestsRequestsEs },
   http: httpEs,
   lists: listsEs,
   jobs: jobsEs,

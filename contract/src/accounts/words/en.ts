@@ -9,6 +9,7 @@ export const words = {
     is_operator: 'This is the operator’s own account. It is changed in the settings of the portal.',
   },
   title: 'Accounts',
+  demo_requests_tab: 'Demo requests',
   roles_tab: 'Roles',
   search: 'Search',
   search_hint: 'Name, city, tax id, CRM id',

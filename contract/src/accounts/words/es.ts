@@ -9,6 +9,7 @@ export const words = {
     is_operator: 'Esta es la cuenta del propio operador. Se cambia en los ajustes del portal.',
   },
   title: 'Cuentas',
+  demo_requests_tab: 'Solicitudes de demo',
   roles_tab: 'Roles',
   search: 'Buscar',
   search_hint: 'Nombre, ciudad, RFC, id de CRM',

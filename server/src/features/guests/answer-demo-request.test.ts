@@ -51,7 +51,7 @@ it('becomes an account in one step, for one of two operators at once', async () 
     items: [{ id: request.id, status: 'waiting', account: null, language: 'es', preferred_date: '2026-12-03' }],
   });
   const answers = await Promise.all([operator, colleague, operator, colleague].map((who) => open(who, request)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ detail: [{ code: 'guests.demo_answered', field: 'demo_request_id' }] });
   const opened = answers.find(({ status }) => status === 201);

@@ -1,4 +1,5 @@
-import type { DemoRequestStatus, ReceivedDemoRequest } from '@portal/contract/guests/demo-request.ts';
+import type { ReceivedDemoRequest } from '@portal/contract/guests/demo-request.ts';
+import type { DemoRequestStatus } from '@portal/contract/guests/demo-request-status.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -210,3 +210,27 @@ export const demoSystemUser = {
   email: 'forwarding@ultramar.test',
   user_guid: '9be0f6c4-2d7a-4c58-b1f3-70c2a4d5e601',
 };
+
+/** Who asked the demo's operator for a demonstration; `in_days` is the preferred day. */
+export const demoRequestsReceived = [
+  {
+    company_name: 'Aceros del Norte',
+    website: 'aceros-del-norte.example',
+    phone: '8183456789',
+    country: 'MX',
+    full_name: 'Lucía Peña Soto',
+    email: 'lucia@aceros-del-norte.example',
+    language: 'es',
+    in_days: 4,
+  },
+  {
+    company_name: 'Great Lakes Paper Supply',
+    website: 'https://www.greatlakespaper.example',
+    phone: '14145550163',
+    country: 'US',
+    full_name: 'Harold Beck',
+    email: 'hbeck@greatlakespaper.example',
+    language: 'en',
+    in_days: 6,
+  },
+] as const;

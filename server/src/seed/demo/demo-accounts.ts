@@ -5,7 +5,13 @@ import { makeAccount, makeUser, type NewUser } from '../accounts.ts';
 import { DEMO_PASSWORD } from '../data/demo-sign-ins.ts';
 import { type DemoItem, foodItems, industrialItems, outfitterItems } from '../data/demo-items.ts';
 import { type DemoSite, docks } from '../data/demo-sites.ts';
-import { accountSpecs, demoContacts, demoSystemUser, quietAccounts } from '../data/demo-accounts.ts';
+import {
+  accountSpecs,
+  demoContacts,
+  demoRequestsReceived,
+  demoSystemUser,
+  quietAccounts,
+} from '../data/demo-accounts.ts';
 
 const itemsOf = { industrial: industrialItems, food: foodItems, outfitter: outfitterItems };
 
@@ -65,6 +71,15 @@ export const seedAccounts = async (db: Database): Promise<DemoAccount[]> => {
       .execute();
   }
   await linkSystemUser(db);
+  await db
+    .insertInto('demo_requests')
+    .values(
+      demoRequestsReceived.map(({ in_days, ...request }) => ({
+        ...request,
+        preferred_date: sql<string>`current_date + ${in_days}::integer`,
+      })),
+    )
+    .execute();
   return [...made.values()].filter(({ docks: own }) => own.length > 0);
 };
 

@@ -6,6 +6,7 @@ import { frameRoute } from '../../platform/routing/parent-routes.ts';
 import { can, currentUser } from '../../platform/session/current-user.ts';
 import { BuildingIcon } from '../../ui/icons/navigation-icons.tsx';
 import { accountsAddress } from './addresses.ts';
+import { parseDemoRequestsSearch } from './demo-requests/demo-requests-search.ts';
 
 /** Account management is the operator's; everybody else is led to their first screen. */
 const beforeLoad = async () => {
@@ -34,11 +35,20 @@ const newAccount = createRoute({
   path: 'account-management/new-account',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['accounts'] },
+  staticData: { words: ['accounts', 'guests.requests'] },
   component: lazyPage(() => import('./form/new-account-page.tsx'), 'NewAccountPage'),
 });
 
-const accountsRoutes = [accounts, account, newAccount] as const;
+const demoRequests = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'account-management/demo-requests',
+  validateSearch: parseDemoRequestsSearch,
+  beforeLoad,
+  staticData: { words: ['accounts', 'guests.requests'] },
+  component: lazyPage(() => import('./demo-requests/demo-requests-page.tsx'), 'DemoRequestsPage'),
+});
+
+const accountsRoutes = [accounts, account, newAccount, demoRequests] as const;
 
 const accountManagementEntry: SidebarEntry = {
   name: 'account_management',

@@ -13,6 +13,10 @@ export const newAccountAddress = (parentId?: number) =>
     search: parentId === undefined ? {} : { parent: parentId },
   });
 
+/** The form, filled with what a demo request says. */
+export const accountForRequestAddress = (demoRequestId: number) =>
+  linkOptions({ to: '/account-management/new-account', search: { demo_request: demoRequestId } });
+
 /** The users of an account, or one of them beside the list, for the operator. */
 export const accountUsersAddress = (accountId: number, userId?: number) =>
   linkOptions({

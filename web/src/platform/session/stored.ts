@@ -11,6 +11,7 @@ export const storedKeys = {
   apiKeysTable: 'portal.api_keys_table',
   allApiKeysTable: 'portal.all_api_keys_table',
   usersTable: 'portal.users_table',
+  demoRequestsTable: 'portal.demo_requests_table',
   accountsTable: 'portal.accounts_table',
   failedJobsTable: 'portal.failed_jobs_table',
   myLoadsView: 'portal.my_loads_view',

@@ -1,5 +1,6 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
 import { FirstUser } from '@portal/contract/accounts/account-input.ts';
+import type { ReceivedDemoRequest } from '@portal/contract/guests/demo-request.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,15 +19,16 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { accountDetails, openAccount } from '../accounts.api.ts';
 import { accountKeys } from '../accounts.keys.ts';
+import { demoRequestDetails, demoRequestKeys } from '../demo-requests/demo-requests.api.ts';
 import { accountAddress, accountsAddress } from '../addresses.ts';
 import classes from './account-form.module.css';
 import { AccountPicker, type PickedAccount } from './account-picker.tsx';
 import { CompanyFields, CreditFields } from './company-fields.tsx';
+import { formOfRequest, type Person } from './form-of-request.ts';
 import { companyBody, companyFaults, type CompanyForm, emptyCompany } from './company-form.ts';
 
 const route = getRouteApi('/frame/account-management/new-account');
 
-type Person = { first_name: string; last_name: string; email: string; language: 'en' | 'es' };
 type Form = CompanyForm & Person & { parent: PickedAccount | null };
 
 const emptyPerson: Person = { first_name: '', last_name: '', email: '', language: 'en' };
@@ -42,17 +44,34 @@ export const NewAccountPage = () => {
     { label: t('accounts.title'), address: accountsAddress },
     { label: t('accounts.new.title') },
   ]);
-  const parentId = wholeNumber(route.useSearch()['parent']);
-  const { data, isLoading } = useQuery({ ...accountDetails(parentId ?? 0), enabled: parentId !== undefined });
+  const search = route.useSearch();
+  const parentId = wholeNumber(search['parent']);
+  const requestId = wholeNumber(search['demo_request']);
+  const parent = useQuery({ ...accountDetails(parentId ?? 0), enabled: parentId !== undefined });
+  const request = useQuery({ ...demoRequestDetails(requestId ?? 0), enabled: requestId !== undefined });
   return (
     <div className={classes.page}>
       <h1>{t('accounts.new.title')}</h1>
-      {isLoading ? (
+      {request.data && <RequestNote request={request.data} />}
+      {parent.isLoading || request.isLoading ? (
         <Skeleton height={420} />
       ) : (
-        <NewAccountForm parent={data ? { id: data.id, name: data.name } : null} />
+        <NewAccountForm
+          parent={parent.data ? { id: parent.data.id, name: parent.data.name } : null}
+          request={request.data?.status === 'waiting' ? request.data : undefined}
+        />
       )}
     </div>
+  );
+};
+
+/** Which demo request the account answers, or that somebody else was faster. */
+const RequestNote = ({ request: { status, company_name, email } }: { request: ReceivedDemoRequest }) => {
+  const { t } = useTranslation();
+  return status === 'waiting' ? (
+    <Callout>{t('guests.requests.for_account', { name: company_name, email })}</Callout>
+  ) : (
+    <Callout kind="warning">{t('guests.requests.already_answered', { name: company_name })}</Callout>
   );
 };
 
@@ -63,28 +82,39 @@ const personOf = ({ first_name, last_name, email, language }: Person): Person =>
   language,
 });
 
-const useNewAccountForm = (parent: PickedAccount | null) => {
+type FormProps = { parent: PickedAccount | null; request: ReceivedDemoRequest | undefined };
+
+const useNewAccountForm = ({ parent, request }: FormProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
   // One key for all attempts to send this form: an answer that got lost opens no second account.
   const [key] = useState(() => crypto.randomUUID());
   return useCheckedForm<Form, Account>({
-    initial: { ...emptyCompany, ...emptyPerson, parent },
+    initial: { ...emptyCompany, ...emptyPerson, ...(request && formOfRequest(request)), parent },
     check: (form) => ({ ...companyFaults(form), ...schemaFaults(FirstUser, personOf(form)) }),
     send: (form) =>
-      openAccount({ ...companyBody(form), parent_id: form.parent?.id ?? null, user: personOf(form) }, key),
+      openAccount(
+        {
+          ...companyBody(form),
+          parent_id: form.parent?.id ?? null,
+          user: personOf(form),
+          ...(request && { demo_request_id: request.id }),
+        },
+        key,
+      ),
     onSent: async (account) => {
       notify.success(t('accounts.new.opened', { name: account.name }));
       void client.invalidateQueries({ queryKey: accountKeys.lists });
+      void client.invalidateQueries({ queryKey: demoRequestKeys.all });
       await navigate(accountAddress(account.id));
     },
   });
 };
 
-const NewAccountForm = ({ parent }: { parent: PickedAccount | null }) => {
+const NewAccountForm = (props: FormProps) => {
   const { t } = useTranslation();
-  const form = useNewAccountForm(parent);
+  const form = useNewAccountForm(props);
   return (
     <form
       ref={form.root}
