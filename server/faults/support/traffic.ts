@@ -8,6 +8,10 @@ export type Traffic = {
   calls: readonly Call[];
   /** Resolves with the first good call that was sent after `at`; null if none comes within `limitMs`. */
   goodAfter(at: number, limitMs: number): Promise<Call | null>;
+  /** The same with the first call that failed or was answered with another status than a good one. */
+  badAfter(at: number, limitMs: number): Promise<Call | null>;
+  /** Of the calls that failed, the one that was sent last. */
+  lastBad(): Call | undefined;
   /** Waits for the calls under way, each of which ends within its own limit. */
   stop(): Promise<void>;
 };
@@ -38,15 +42,18 @@ export const startTraffic = (perSecond: number, call: (nth: number) => Promise<n
     const made = one().finally(() => underWay.delete(made));
     underWay.add(made);
   }, 1000 / perSecond);
+  const firstAfter = async (at: number, limitMs: number, isWanted: (made: Call) => boolean): Promise<Call | null> => {
+    for (const end = performance.now() + limitMs; performance.now() < end; await sleep(pollMs)) {
+      const found = calls.filter((made) => made.sentAt >= at && isWanted(made));
+      if (found.length > 0) return found.reduce((first, next) => (next.answeredAt < first.answeredAt ? next : first));
+    }
+    return null;
+  };
   return {
     calls,
-    async goodAfter(at, limitMs) {
-      for (const end = performance.now() + limitMs; performance.now() < end; await sleep(pollMs)) {
-        const found = calls.filter((made) => made.sentAt >= at && isGood(made));
-        if (found.length > 0) return found.reduce((first, next) => (next.answeredAt < first.answeredAt ? next : first));
-      }
-      return null;
-    },
+    goodAfter: (at, limitMs) => firstAfter(at, limitMs, isGood),
+    badAfter: (at, limitMs) => firstAfter(at, limitMs, (made) => !isGood(made)),
+    lastBad: () => calls.filter((made) => !isGood(made)).toSorted((a, b) => b.sentAt - a.sentAt)[0],
     async stop() {
       clearInterval(timer);
       await Promise.all(underWay);

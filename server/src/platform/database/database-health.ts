@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** Whether the database answers on the connections that calls use. */
 export type DatabaseHealth = {
-  /** The newest migration the database has; null while it does not answer. Asked at most once a second. */
+  /** The newest migration the database has; null while it does not answer. Asked at most once a second, sooner then. */
   schema(): Promise<string | null>;
   /** Milliseconds since it answered last. */
   silentFor(): number;
@@ -11,6 +11,8 @@ export type DatabaseHealth = {
 };
 
 const keptForMs = 1000;
+/** While the database is away: its return is noticed soon, and a balancer that polls fast still costs little. */
+const keptWhileAwayMs = 200;
 /** A balancer wants to know soon: a database that takes longer counts as away. */
 const answerLimitMs = 2000;
 const checkEveryMs = 5000;
@@ -39,7 +41,8 @@ export const watchDatabase = (pool: pg.Pool, log: Logger): DatabaseHealth => {
     return schema;
   };
   const schema = (): Promise<string | null> => {
-    if (!last || performance.now() - last.at > keptForMs) last = { at: performance.now(), schema: ask() };
+    const keptMs = wasReachable ? keptForMs : keptWhileAwayMs;
+    if (!last || performance.now() - last.at > keptMs) last = { at: performance.now(), schema: ask() };
     return last.schema;
   };
   const timer = setInterval(() => void schema(), checkEveryMs).unref();

@@ -30,7 +30,7 @@ const heartbeatMs = 2000;
 const silenceLimitMs = 4000;
 const connectLimitMs = 5000;
 const firstDelayMs = 50;
-const longestDelayMs = 1000;
+const longestDelayMs = 500;
 
 /** Half of the delay is random, so that the instances do not come back all at once. */
 const delayAfter = (tries: number): number =>

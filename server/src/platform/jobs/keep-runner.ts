@@ -53,7 +53,7 @@ export const repeatLost = (pool: pg.Pool): pg.Pool => {
 };
 
 const firstDelayMs = 100;
-const longestDelayMs = 1000;
+const longestDelayMs = 500;
 
 type Plan = {
   /** Starts a runner that reports to `events`. */
