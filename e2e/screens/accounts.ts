@@ -92,4 +92,26 @@ export const accountsScreens: readonly Screen[] = [
       { name: 'demo-requests-failing', address: requests, call: requestsCall, answer: fail },
     ],
   },
+  {
+    path: 'account-management/customers',
+    as: people.operator,
+    states: [
+      { name: 'customers', address: () => '/account-management/customers' },
+      { name: 'customers-contacts', address: () => '/account-management/customers?account=2' },
+      { name: 'customers-nothing-found', address: () => '/account-management/customers?search=nothing-has-this-name' },
+    ],
+  },
+  {
+    path: 'accounts',
+    as: people.admin,
+    states: [
+      { name: 'accounts-below', address: () => '/accounts' },
+      { name: 'accounts-below-contacts', address: () => '/accounts?account=2' },
+      {
+        name: 'accounts-below-sign-in-as',
+        address: () => '/accounts',
+        open: (page, { auth }) => page.getByRole('button', { name: auth.sign_in_as.open, exact: true }).first().click(),
+      },
+    ],
+  },
 ];

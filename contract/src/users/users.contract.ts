@@ -34,6 +34,8 @@ export const OwnAccount = z.strictObject({
   phone: z.string(),
   is_branded: z.boolean(),
   has_freight_system: z.boolean(),
+  /** Whether the reader sees accounts below this one. */
+  has_accounts_below: z.boolean(),
 });
 export type OwnAccount = z.infer<typeof OwnAccount>;
 

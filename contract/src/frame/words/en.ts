@@ -22,6 +22,7 @@ export const words = {
     my_loads: 'My Loads',
     claims: 'Claims',
     dispatch: 'Dispatch',
+    accounts: 'Accounts',
     account_management: 'Account Management',
     settings: 'Settings',
     how_to_videos: 'How-to videos',

@@ -25,6 +25,7 @@ export const words = {
     my_loads: 'Mis cargas',
     claims: 'Reclamaciones',
     dispatch: 'Despacho',
+    accounts: 'Cuentas',
     account_management: 'Gestión de cuentas',
     settings: 'Ajustes',
     how_to_videos: 'Videos de ayuda',

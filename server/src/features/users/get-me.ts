@@ -18,7 +18,7 @@ export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
   const [user, account] = await Promise.all([getMe(ctx), findOwnAccount(ctx, actor.accountId)]);
   return {
     user,
-    account,
+    account: { ...account, has_accounts_below: actor.scope !== 'all' && actor.scope.accountIds.length > 1 },
     signed_in_as: actor.kind === 'signed_in_as' ? { until: actor.expiresAt } : null,
     needs_second_factor: actor.secondFactor === 'missing',
     settings: {

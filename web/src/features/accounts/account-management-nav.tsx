@@ -7,6 +7,7 @@ export const AccountManagementNav = () => {
   return (
     <TabLinks label={t('frame.navigation.account_management')}>
       <TabLink to="/account-management/accounts">{t('accounts.title')}</TabLink>
+      <TabLink to="/account-management/customers">{t('accounts.crm.title_all')}</TabLink>
       <TabLink to="/account-management/demo-requests">{t('accounts.demo_requests_tab')}</TabLink>
       <TabLink to="/account-management/roles">{t('accounts.roles_tab')}</TabLink>
     </TabLinks>

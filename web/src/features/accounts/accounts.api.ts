@@ -1,9 +1,10 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
 import type { AccountChange, ContactFields } from '@portal/contract/accounts/account-input.ts';
-import { accountsCalls, contactsCalls } from '@portal/contract/accounts/accounts.calls.ts';
+import { accountsCalls, contactsCalls, crmCalls } from '@portal/contract/accounts/accounts.calls.ts';
 import type {
   accounts as accountsRows,
   contacts as contactsRows,
+  crm as crmRows,
 } from '@portal/contract/accounts/accounts.contract.ts';
 import type { Received, Request } from '@portal/contract/http/endpoint.ts';
 import { usersCalls } from '@portal/contract/users/users.calls.ts';
@@ -16,6 +17,7 @@ import { accountKeys } from './accounts.keys.ts';
 const accounts = callsOf<typeof accountsRows>(accountsCalls);
 const users = callsOf<typeof usersRows>(usersCalls);
 const contacts = callsOf<typeof contactsRows>(contactsCalls);
+const crm = callsOf<typeof crmRows>(crmCalls);
 
 export type AccountPage = Received<typeof accountsRows.list>;
 export type AccountListQuery = NonNullable<Request<typeof accountsRows.list>['query']>;
@@ -25,6 +27,25 @@ export const accountList = (query: AccountListQuery) =>
   queryOptions({
     queryKey: accountKeys.list(query),
     queryFn: ({ signal }) => api(accounts.list, { query }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export type CustomerPage = Received<typeof crmRows.accounts>;
+type CustomerQuery = NonNullable<Request<typeof crmRows.accounts>['query']>;
+
+/** A page of the CRM: the operator's customers, or the own account and those below it. */
+export const customerList = (query: CustomerQuery) =>
+  queryOptions({
+    queryKey: accountKeys.customerList(query),
+    queryFn: ({ signal }) => api(crm.accounts, { query }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Customers to pick from; a new search cancels the one under way. */
+export const customersToPick = (query: CustomerQuery) =>
+  queryOptions({
+    queryKey: accountKeys.customersToPick(query),
+    queryFn: ({ signal }) => api(crm.customers, { query }, signal),
     placeholderData: keepPreviousData,
   });
 

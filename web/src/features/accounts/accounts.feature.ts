@@ -1,11 +1,13 @@
+import type { Me } from '@portal/contract/users/users.contract.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
-import { can, currentUser } from '../../platform/session/current-user.ts';
+import { can, currentUser, mayDo } from '../../platform/session/current-user.ts';
 import { BuildingIcon } from '../../ui/icons/navigation-icons.tsx';
-import { accountsAddress } from './addresses.ts';
+import { accountsAddress, accountsBelowAddress } from './addresses.ts';
+import { parseCustomersSearch } from './customers/customers-search.ts';
 import { parseDemoRequestsSearch } from './demo-requests/demo-requests-search.ts';
 
 /** Account management is the operator's; everybody else is led to their first screen. */
@@ -48,7 +50,31 @@ const demoRequests = createRoute({
   component: lazyPage(() => import('./demo-requests/demo-requests-page.tsx'), 'DemoRequestsPage'),
 });
 
-const accountsRoutes = [accounts, account, newAccount, demoRequests] as const;
+const customers = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'account-management/customers',
+  validateSearch: parseCustomersSearch,
+  beforeLoad,
+  staticData: { words: ['accounts'] },
+  component: lazyPage(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
+});
+
+/** Whether a person administers accounts below the own one. */
+const hasAccountsBelow = (me: Me): boolean =>
+  me.account.has_accounts_below && mayDo(me, 'get:crm-account') && !can(me, 'see_all_accounts');
+
+const accountsBelow = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'accounts',
+  validateSearch: parseCustomersSearch,
+  beforeLoad: async () => {
+    if (!hasAccountsBelow(await queryClient.ensureQueryData(currentUser))) throw redirect({ to: '/' });
+  },
+  staticData: { words: ['accounts'] },
+  component: lazyPage(() => import('./customers/customers-page.tsx'), 'AccountsBelowPage'),
+});
+
+const accountsRoutes = [accounts, account, newAccount, customers, demoRequests, accountsBelow] as const;
 
 const accountManagementEntry: SidebarEntry = {
   name: 'account_management',
@@ -57,11 +83,18 @@ const accountManagementEntry: SidebarEntry = {
   address: (me) => (can(me, 'see_all_accounts') ? accountsAddress : null),
 };
 
+const accountsBelowEntry: SidebarEntry = {
+  name: 'accounts',
+  icon: BuildingIcon,
+  under: '/accounts',
+  address: (me) => (hasAccountsBelow(me) ? accountsBelowAddress : null),
+};
+
 export const accountsFeature = feature({
   name: 'accounts',
   uses: ['auth', 'equipment', 'freight-system'],
   // Lists of other features filter by account without these phrases.
   words: [],
   screens: accountsRoutes,
-  sidebar: [accountManagementEntry],
+  sidebar: [accountManagementEntry, accountsBelowEntry],
 });

@@ -1,5 +1,4 @@
 import type { Account, AccountSummary, Contact } from '@portal/contract/accounts/account.ts';
-import type { ReceivedDemoRequest } from '@portal/contract/guests/demo-request.ts';
 import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import { recordOf } from '@portal/contract/values/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +9,6 @@ import { switchLanguage } from '../../platform/words/i18n.ts';
 import { openPage } from '../../testing/open-page.fixture.tsx';
 import { startWithAllWords } from '../../testing/words.fixture.ts';
 import { aPerson } from '../quotes/quotes.fixture.tsx';
-import { DemoRequestsPage } from './demo-requests/demo-requests-page.tsx';
 import { NewAccountPage } from './form/new-account-page.tsx';
 import { AccountsPage } from './list/accounts-page.tsx';
 import { AccountPage } from './page/account-page.tsx';
@@ -96,36 +94,8 @@ let account: Account;
 /** What a change is answered with instead of the changed account. */
 let refusal: Response | null;
 
-const aRequest = (changed: Partial<ReceivedDemoRequest> = {}): ReceivedDemoRequest => ({
-  id: 5,
-  company_name: 'Aceros del Norte',
-  website: 'aceros.example',
-  phone: '8183456789',
-  country: 'MX',
-  full_name: 'Lucía Peña Soto',
-  email: 'lucia@aceros.example',
-  preferred_date: '2099-12-03',
-  language: 'es',
-  status: 'waiting',
-  account: null,
-  answered_by: null,
-  answered_at: null,
-  created_at: '2026-03-12T10:00:00.000Z',
-  ...changed,
-});
-let request: ReceivedDemoRequest;
-
-const answerRequest = ({ method, url, body }: Call): Response => {
-  if (method === 'PATCH') {
-    const answered = { answered_by: 'Ana Ruiz', answered_at: '2026-03-13T10:00:00.000Z' };
-    request = aRequest({ ...(body as Pick<ReceivedDemoRequest, 'status'>), ...answered });
-  }
-  return url.pathname.endsWith('/5') ? Response.json(request) : Response.json({ items: [request], total: 1 });
-};
-
 const answer = ({ method, url, body }: Call): Response => {
   if (method === 'POST') return Response.json(anAccount({ id: 9, name: 'New Co' }), { status: 201 });
-  if (url.pathname.startsWith('/api/demo-requests')) return answerRequest({ method, url, body });
   if (method === 'PATCH') {
     if (refusal) return refusal;
     const { can_dispatch_modes, ...change } = body as Partial<Account>;
@@ -147,7 +117,6 @@ beforeEach(async () => {
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
   calls = [];
   account = anAccount();
-  request = aRequest();
   refusal = null;
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = { method, url: new URL(url, 'http://x'), body: body ? JSON.parse(body as string) : undefined };
@@ -250,38 +219,4 @@ it('names what is missing of a new account, then opens it with its first user', 
     parent_id: null,
     user: { first_name: 'Ana', last_name: 'Ruiz', email: 'ana@new.test', language: 'en' },
   });
-});
-
-const openNewAccount = (address: string) =>
-  openPage(address, { me: aPerson(), path: 'account-management/new-account', component: NewAccountPage });
-
-it('opens an account for a demo request with what the request says', async () => {
-  openNewAccount('/account-management/new-account?demo_request=5');
-  expect(await screen.findByText(/answers the demo request of Aceros del Norte/)).toBeInTheDocument();
-  expect(await screen.findByLabelText('Name')).toHaveValue('Aceros del Norte');
-  await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
-  await waitFor(() => expect(sent('POST')).toHaveLength(1));
-  expect(sent('POST')[0]).toMatchObject({
-    name: 'Aceros del Norte',
-    website: 'https://aceros.example',
-    country: 'MX',
-    demo_request_id: 5,
-    user: { first_name: 'Lucía', last_name: 'Peña Soto', email: 'lucia@aceros.example', language: 'es' },
-  });
-});
-
-it('says that a demo request has been answered meanwhile, and fills nothing in', async () => {
-  request = aRequest({ status: 'declined' });
-  openNewAccount('/account-management/new-account?demo_request=5');
-  expect(await screen.findByText(/has been answered already/)).toBeInTheDocument();
-  expect(await screen.findByLabelText('Name')).toHaveValue('');
-});
-
-it('declines a demo request and has it wait again', async () => {
-  const path = 'account-management/demo-requests';
-  openPage(`/${path}`, { me: aPerson(), path, component: DemoRequestsPage });
-  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Have it wait again' }));
-  expect(await screen.findByRole('button', { name: 'Decline' })).toBeInTheDocument();
-  expect(sent('PATCH')).toEqual([{ status: 'declined' }, { status: 'waiting' }]);
 });

@@ -24,6 +24,13 @@ export const accountUsersAddress = (accountId: number, userId?: number) =>
     params: { account: String(accountId), user: userId === undefined ? undefined : String(userId) },
   });
 
+/** The same for the account's own administrators and those of accounts above it. */
+export const ownUsersAddress = (accountId: number) =>
+  linkOptions({ to: '/settings/$account/users/{-$user}', params: { account: String(accountId), user: undefined } });
+
+/** The own account and those below it. */
+export const accountsBelowAddress = linkOptions({ to: '/accounts' });
+
 /** What was done in an account, the latest first. */
 export const accountHistoryAddress = (accountId: number) =>
   linkOptions({ to: '/settings/audit', search: { account_id: accountId } });

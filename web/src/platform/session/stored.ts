@@ -11,6 +11,8 @@ export const storedKeys = {
   apiKeysTable: 'portal.api_keys_table',
   allApiKeysTable: 'portal.all_api_keys_table',
   usersTable: 'portal.users_table',
+  customersTable: 'portal.customers_table',
+  accountsBelowTable: 'portal.accounts_below_table',
   demoRequestsTable: 'portal.demo_requests_table',
   accountsTable: 'portal.accounts_table',
   failedJobsTable: 'portal.failed_jobs_table',

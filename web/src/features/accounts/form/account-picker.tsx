@@ -4,7 +4,7 @@ import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx';
-import { accountList } from '../accounts.api.ts';
+import { customersToPick } from '../accounts.api.ts';
 import { placeText } from '../list/account-columns.tsx';
 
 export type PickedAccount = { id: number; name: string };
@@ -20,12 +20,12 @@ type AccountPickerProps = {
 const pauseMs = 200;
 const mostAccounts = 8;
 
-/** One of the accounts, found by name, city or tax id. Emptied, it is none. */
+/** One of the customers, found by name, city, tax id or CRM id. Emptied, it is none. */
 export const AccountPicker = ({ value, onChange, ...frame }: AccountPickerProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState(value?.name ?? '');
   const search = useDebounced(text.trim(), pauseMs);
-  const { data } = useQuery(accountList({ ...(search && { search }), limit: mostAccounts }));
+  const { data } = useQuery(customersToPick({ ...(search && { search }), limit: mostAccounts }));
   return (
     <SuggestField
       {...frame}

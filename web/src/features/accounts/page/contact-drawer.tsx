@@ -23,6 +23,7 @@ export const ContactDrawer = ({ accountId, contact, onClose }: ContactDrawerProp
   const client = useQueryClient();
   const onDone = (text: string) => {
     void client.invalidateQueries({ queryKey: accountKeys.contacts(accountId) });
+    void client.invalidateQueries({ queryKey: accountKeys.customers });
     notify.success(text);
     onClose();
   };

@@ -12,7 +12,7 @@ import classes from './account-page.module.css';
 import { ContactDrawer } from './contact-drawer.tsx';
 
 /** Whom to call at the account; a press on a name changes it. */
-export const ContactsCard = ({ account }: { account: Account }) => {
+export const ContactsCard = ({ account }: { account: Pick<Account, 'id' | 'country'> }) => {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Contact | 'new' | null>(null);
   const { data, error, refetch } = useQuery(accountContacts(account.id));
