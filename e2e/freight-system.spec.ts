@@ -47,5 +47,5 @@ test('an admin of a linked account has no API keys', async ({ page }) => {
   await signIn(page, people.freightSystem);
   await page.goto('/settings/account-api-key');
   await expect(page).not.toHaveURL(/account-api-key/);
-  await expect(page.getByRole('link', { name: words.settings.api_keys })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: words.settings.screens.api_keys.title })).toHaveCount(0);
 });

@@ -26,11 +26,27 @@ test.describe('the operator', () => {
   });
 });
 
+test.describe('somebody without settings', () => {
+  test.use({ as: people.sales });
+
+  test('is led from them to the first screen', async ({ page }) => {
+    await page.goto('/settings');
+    await expect(page).toHaveURL(/\/quote-book\//);
+  });
+});
+
 test.describe('a shipper', () => {
   test.use({ as: people.admin });
 
-  test('is led away from the operator’s settings', async ({ page }) => {
+  test('is led from the operator’s settings to the own ones, and by keys to one of them', async ({ page }) => {
+    const { screens, index } = wordsOf('en').settings;
     await page.goto('/settings/operator');
-    await expect(page).not.toHaveURL(/settings/);
+    await expect(page).toHaveURL('/settings');
+    await expect(page.getByRole('link', { name: screens.operator.title, exact: true })).toHaveCount(0);
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: index.search }).fill('who changed');
+    await expect(page.getByRole('link', { name: screens.users.title, exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: screens.audit.title, exact: true }).press('Enter');
+    await expect(page).toHaveURL(/\/settings\/audit/);
   });
 });

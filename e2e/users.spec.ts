@@ -12,7 +12,7 @@ for (const language of ['en', 'es'] as const) {
       const { manage } = users;
       const email = `eva-${randomUUID()}@acme.test`;
       await page.goto('/settings/audit');
-      await page.getByRole('link', { name: settings.users, exact: true }).click();
+      await page.getByRole('link', { name: settings.screens.users.title, exact: true }).click();
       await page.getByRole('button', { name: manage.invite, exact: true }).click();
       await page.getByLabel(manage.fields.first_name, { exact: true }).fill('Eva');
       await page.getByLabel(manage.fields.last_name, { exact: true }).fill('Soto');

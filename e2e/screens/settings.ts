@@ -5,6 +5,18 @@ const address = () => '/settings/operator';
 
 export const settingsScreens: readonly Screen[] = [
   {
+    path: 'settings',
+    as: people.operator,
+    states: [
+      { name: 'settings', address: () => '/settings' },
+      {
+        name: 'settings-none-found',
+        address: () => '/settings',
+        open: (page, { settings }) => page.getByRole('searchbox', { name: settings.index.search }).fill('zzz'),
+      },
+    ],
+  },
+  {
     path: 'settings/operator',
     as: people.operator,
     states: [

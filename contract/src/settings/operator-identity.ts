@@ -72,7 +72,7 @@ export const operatorIdentity = setting('settings.operator', {
     language: 'en',
   },
   changedBy: 'act_for_operator',
-  label: 'settings.operator.title',
+  label: 'settings.screens.operator.title',
 });
 
 /** Where questions about the portal go. */

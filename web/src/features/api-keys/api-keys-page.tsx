@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { usePhone } from '../../platform/screen-width.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -13,7 +12,7 @@ import { ListRows } from '../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../ui/lists/use-list.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { SettingsNav } from '../settings/settings-nav.tsx';
+import { SettingsNav, useSettingsBreadcrumb } from '../settings/settings-nav.tsx';
 import { apiKeysLists } from './api-keys-list.tsx';
 import classes from './api-keys.module.css';
 import { NewApiKey } from './new-api-key.tsx';
@@ -25,7 +24,7 @@ const docsUrl = '/api/docs';
 const ApiKeysPage = ({ of }: { of: 'all' | 'account' }) => {
   const { t } = useTranslation();
   usePageTitle(t('api_keys.title'));
-  useBreadcrumb([{ label: t('frame.navigation.settings') }, { label: t('api_keys.title') }]);
+  useSettingsBreadcrumb(t('api_keys.title'));
   const list = useList(apiKeysLists[of]);
   const phone = usePhone();
   const [isMaking, setMaking] = useState(false);

@@ -1,22 +1,16 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { createRoute } from '@tanstack/react-router';
 import { feature } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
-import { currentUser } from '../../platform/session/current-user.ts';
-import { isKeysScreenOpen } from '../settings/settings-screens.ts';
+import { settingsGuard } from '../settings/settings-screens.ts';
 import { parseApiKeysSearch } from './api-keys-search.ts';
 
-/** Closed to whom it is not made for: the operator has the keys of all accounts, account admins those of their own. */
-const openTo = (of: 'all' | 'account') => async () => {
-  if (!isKeysScreenOpen(of)(await queryClient.ensureQueryData(currentUser))) throw redirect({ to: '/' });
-};
-
+/** The operator has the keys of all accounts, account admins those of their own. */
 const all = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/api-key',
   validateSearch: parseApiKeysSearch,
-  beforeLoad: openTo('all'),
+  beforeLoad: settingsGuard('all_api_keys'),
   component: lazyPage(() => import('./api-keys-page.tsx'), 'AllApiKeysPage'),
 });
 
@@ -24,7 +18,7 @@ const account = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/account-api-key',
   validateSearch: parseApiKeysSearch,
-  beforeLoad: openTo('account'),
+  beforeLoad: settingsGuard('api_keys'),
   component: lazyPage(() => import('./api-keys-page.tsx'), 'AccountApiKeysPage'),
 });
 

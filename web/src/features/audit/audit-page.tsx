@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';
-import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { usePhone } from '../../platform/screen-width.ts';
@@ -19,7 +18,7 @@ import { ListRows } from '../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../ui/lists/use-list.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { SettingsNav } from '../settings/settings-nav.tsx';
+import { SettingsNav, useSettingsBreadcrumb } from '../settings/settings-nav.tsx';
 import { exportAudit } from './audit.api.ts';
 import { auditEntryList } from './audit-list.tsx';
 import { type AuditEntryList, auditFilters } from './audit-search.ts';
@@ -29,7 +28,7 @@ import { EntryDrawer } from './entry-drawer.tsx';
 export const AuditPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('audit.title'));
-  useBreadcrumb([{ label: t('frame.navigation.settings') }, { label: t('audit.title') }]);
+  useSettingsBreadcrumb(t('audit.title'));
   const list = useList(auditEntryList);
   const { entry: entryId, page } = list.search;
   const entry = list.query.data?.items.find(({ id }) => id === entryId);

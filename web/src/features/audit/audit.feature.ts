@@ -1,9 +1,8 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { createRoute } from '@tanstack/react-router';
 import { feature } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
-import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { settingsGuard } from '../settings/settings-screens.ts';
 import { parseAuditSearch } from './audit-search.ts';
 
 /** Who changed what. Closed to people without the right to read the audit. */
@@ -11,9 +10,7 @@ const audit = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/audit',
   validateSearch: parseAuditSearch,
-  beforeLoad: async () => {
-    if (!mayDo(await queryClient.ensureQueryData(currentUser), 'get:audit')) throw redirect({ to: '/' });
-  },
+  beforeLoad: settingsGuard('audit'),
   component: lazyPage(() => import('./audit-page.tsx'), 'AuditPage'),
 });
 

@@ -68,7 +68,7 @@ const NoneFailed = () => {
 /** Jobs that were given up, the latest first. */
 export const failedJobsList = defineList<FailedJobPage, FailedJobsSearch>({
   id: 'failed-jobs',
-  title: (t) => t('settings.failed_jobs'),
+  title: (t) => t('settings.screens.failed_jobs.title'),
   useSearch: useFailedJobsSearch,
   query: listQuery(({ page = 1 }: FailedJobsSearch, limit) => failedJobList(page, limit)),
   rowId: ({ id }) => Number(id),

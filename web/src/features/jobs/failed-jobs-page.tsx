@@ -1,5 +1,4 @@
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { usePhone } from '../../platform/screen-width.ts';
 import { ListFoot } from '../../ui/lists/list-foot.tsx';
@@ -8,21 +7,21 @@ import { ListPage } from '../../ui/lists/list-page.tsx';
 import { ListRows } from '../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../ui/lists/use-list.ts';
-import { SettingsNav } from '../settings/settings-nav.tsx';
+import { SettingsNav, useSettingsBreadcrumb } from '../settings/settings-nav.tsx';
 import { failedJobsList } from './failed-jobs-list.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 /** Work in the background that was given up, and how to have it done again. */
 export const FailedJobsPage = () => {
   const { t } = useTranslation();
-  usePageTitle(t('settings.failed_jobs'));
-  useBreadcrumb([{ label: t('frame.navigation.settings') }, { label: t('settings.failed_jobs') }]);
+  usePageTitle(t('settings.screens.failed_jobs.title'));
+  useSettingsBreadcrumb(t('settings.screens.failed_jobs.title'));
   const phone = usePhone();
   const list = useList(failedJobsList);
   const { data } = list.query;
   return (
     <ListPage>
-      <ListHead title={t('settings.failed_jobs')} tabs={<SettingsNav />}>
+      <ListHead title={t('settings.screens.failed_jobs.title')} tabs={<SettingsNav />}>
         <span role="status">{data && data.total > 0 && t('jobs.count', { count: data.total })}</span>
         <LineEnd>
           {data && data.total > 1 && <RetryButton />}

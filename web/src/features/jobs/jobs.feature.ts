@@ -1,9 +1,8 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { createRoute } from '@tanstack/react-router';
 import { feature } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
-import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { settingsGuard } from '../settings/settings-screens.ts';
 import { failedJobsSearch } from './failed-jobs-search.ts';
 
 /** Work in the background that was given up. Closed to everybody but the operator. */
@@ -11,9 +10,7 @@ const failedJobs = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/failed-jobs',
   validateSearch: failedJobsSearch,
-  beforeLoad: async () => {
-    if (!mayDo(await queryClient.ensureQueryData(currentUser), 'patch:settings')) throw redirect({ to: '/' });
-  },
+  beforeLoad: settingsGuard('failed_jobs'),
   component: lazyPage(() => import('./failed-jobs-page.tsx'), 'FailedJobsPage'),
 });
 

@@ -1,44 +1,75 @@
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
-import { linkOptions } from '@tanstack/react-router';
-import { can, mayDo } from '../../platform/session/current-user.ts';
+import { linkOptions, redirect } from '@tanstack/react-router';
+import { queryClient } from '../../platform/api/query-client.ts';
+import type { Address } from '../../platform/routing/address.ts';
+import { can, currentUser, mayDo } from '../../platform/session/current-user.ts';
 
 const needs = (permission: Permission) => (me: Me) => mayDo(me, permission);
 
 /** Whether the screen with the keys of all accounts, or of the own one, is made for a person. */
-export const isKeysScreenOpen = (of: 'all' | 'account') => (me: Me) =>
+const isKeysScreenOpen = (of: 'all' | 'account') => (me: Me) =>
   mayDo(me, 'get:api-key') &&
   !me.signed_in_as &&
   (of === 'all' ? can(me, 'see_all_accounts') : !can(me, 'see_all_accounts') && !me.account.has_freight_system);
 
-/** Every screen of the settings in the order of its tabs, and whom it is open to. */
-const settingsScreens = [
-  {
-    address: linkOptions({ to: '/settings/operator' }),
-    label: 'settings.operator.title',
-    isOpenTo: needs('patch:settings'),
+/** The groups of the settings in the order of their index. */
+export const settingsGroups = ['freight', 'saved', 'look', 'messages', 'access', 'money', 'portal'] as const;
+
+type SettingsScreen = {
+  group: (typeof settingsGroups)[number];
+  address: (me: Me) => Address;
+  isOpenTo: (me: Me) => boolean;
+};
+
+/**
+ * Every screen of the settings, in the order of index and tabs. Its title and what it does are the phrases
+ * `settings.screens.<name>`.
+ */
+const settingsScreens = {
+  users: {
+    group: 'access',
+    address: ({ account }) =>
+      linkOptions({ to: '/settings/$account/users/{-$user}', params: { account: String(account.id) } }),
+    isOpenTo: (me) => mayDo(me, 'patch:user') && !can(me, 'see_all_accounts'),
   },
-  {
-    address: linkOptions({ to: '/settings/failed-jobs' }),
-    label: 'settings.failed_jobs',
-    isOpenTo: needs('patch:settings'),
+  all_api_keys: {
+    group: 'access',
+    address: () => linkOptions({ to: '/settings/api-key' }),
+    isOpenTo: isKeysScreenOpen('all'),
   },
-  { address: linkOptions({ to: '/settings/api-key' }), label: 'settings.api_keys', isOpenTo: isKeysScreenOpen('all') },
-  {
-    address: linkOptions({ to: '/settings/account-api-key' }),
-    label: 'settings.api_keys',
+  api_keys: {
+    group: 'access',
+    address: () => linkOptions({ to: '/settings/account-api-key' }),
     isOpenTo: isKeysScreenOpen('account'),
   },
-  { address: linkOptions({ to: '/settings/audit' }), label: 'settings.audit', isOpenTo: needs('get:audit') },
-] as const;
+  audit: { group: 'access', address: () => linkOptions({ to: '/settings/audit' }), isOpenTo: needs('get:audit') },
+  operator: {
+    group: 'portal',
+    address: () => linkOptions({ to: '/settings/operator' }),
+    isOpenTo: needs('patch:settings'),
+  },
+  failed_jobs: {
+    group: 'portal',
+    address: () => linkOptions({ to: '/settings/failed-jobs' }),
+    isOpenTo: needs('patch:settings'),
+  },
+} as const satisfies Record<string, SettingsScreen>;
 
-const usersOf = (accountId: number) => ({
-  address: linkOptions({ to: '/settings/$account/users/{-$user}', params: { account: String(accountId) } }),
-  label: 'settings.users' as const,
-});
+export type SettingsScreenName = keyof typeof settingsScreens;
 
-/** The screens of the settings that a person may open. */
-export const openSettings = (me: Me) => [
-  ...(needs('patch:user')(me) && !can(me, 'see_all_accounts') ? [usersOf(me.account.id)] : []),
-  ...settingsScreens.filter(({ isOpenTo }) => isOpenTo(me)),
-];
+const names = Object.keys(settingsScreens).filter((name): name is SettingsScreenName => name in settingsScreens);
+
+/** The screens of the settings that a person may open, in the order of their groups. */
+export const openSettings = (me: Me) =>
+  settingsGroups.flatMap((group) =>
+    names
+      .filter((name) => settingsScreens[name].group === group && settingsScreens[name].isOpenTo(me))
+      .map((name) => ({ name, group, address: settingsScreens[name].address(me) })),
+  );
+
+/** Before a screen of the settings loads: whoever it is not made for is led to the index. */
+export const settingsGuard = (name: SettingsScreenName) => async (): Promise<void> => {
+  const me = await queryClient.ensureQueryData(currentUser);
+  if (!settingsScreens[name].isOpenTo(me)) throw redirect({ to: '/settings' });
+};

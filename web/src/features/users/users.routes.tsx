@@ -1,9 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { can, currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { can, currentUser } from '../../platform/session/current-user.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute, guestRoute } from '../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { hasSession } from '../../platform/session/session.ts';
+import { settingsGuard } from '../settings/settings-screens.ts';
 
 const forgotPassword = createRoute({
   getParentRoute: () => guestRoute,
@@ -38,11 +39,7 @@ export const usersRoutes = [forgotPassword, recoverPassword, changePassword] as 
 const accountUsers = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/$account/users/{-$user}',
-  beforeLoad: async () => {
-    const me = await queryClient.ensureQueryData(currentUser);
-    if (can(me, 'see_all_accounts')) throw redirect({ to: '/settings/operator' });
-    if (!mayDo(me, 'patch:user')) throw redirect({ to: '/' });
-  },
+  beforeLoad: settingsGuard('users'),
   staticData: { words: ['accounts', 'lists', 'settings', 'users.manage'] },
   component: lazyPage(() => import('./manage/users-page.tsx'), 'UsersPage'),
 });

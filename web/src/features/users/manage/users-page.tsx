@@ -1,6 +1,6 @@
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
@@ -37,7 +37,9 @@ export const UsersPage = () => {
   const [isInviting, setInviting] = useState(false);
   usePageTitle(t('users.manage.title'));
   useBreadcrumb([
-    { label: t(runsPortal ? 'frame.navigation.account_management' : 'frame.navigation.settings') },
+    runsPortal
+      ? { label: t('frame.navigation.account_management') }
+      : { label: t('frame.navigation.settings'), address: linkOptions({ to: '/settings' }) },
     { label: t('users.manage.title') },
   ]);
   const list = useList(usersList);

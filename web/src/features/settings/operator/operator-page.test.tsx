@@ -2,11 +2,11 @@ import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startSession } from '../../platform/session/session.ts';
-import { switchLanguage } from '../../platform/words/i18n.ts';
-import { openPage } from '../../testing/open-page.fixture.tsx';
-import { startWithAllWords } from '../../testing/words.fixture.ts';
-import { aPerson } from '../quotes/quotes.fixture.tsx';
+import { startSession } from '../../../platform/session/session.ts';
+import { switchLanguage } from '../../../platform/words/i18n.ts';
+import { openPage } from '../../../testing/open-page.fixture.tsx';
+import { startWithAllWords } from '../../../testing/words.fixture.ts';
+import { aPerson } from '../../quotes/quotes.fixture.tsx';
 import { OperatorPage } from './operator-page.tsx';
 
 const stored = (changes: object, version: number) => ({

@@ -5,19 +5,19 @@ import {
 } from '@portal/contract/settings/operator-identity.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { schemaFaults } from '../../platform/forms/form-faults.ts';
-import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
-import { notify } from '../../platform/notify.ts';
-import { currentUser } from '../../platform/session/current-user.ts';
-import { useTranslation } from '../../platform/words/use-translation.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { CheckedForm } from '../../ui/layout/checked-form.tsx';
-import { Button } from '../../ui/primitives/button.tsx';
-import { Card } from '../../ui/primitives/card.tsx';
-import { ApiError, errorText } from '../../platform/api/api-error.ts';
+import { schemaFaults } from '../../../platform/forms/form-faults.ts';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { notify } from '../../../platform/notify.ts';
+import { currentUser } from '../../../platform/session/current-user.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { ApiError, errorText } from '../../../platform/api/api-error.ts';
 import classes from './operator-page.module.css';
-import { changeSetting, settingQuery } from './settings.api.ts';
+import { changeSetting, settingQuery } from '../settings.api.ts';
 
 type Name = keyof OperatorIdentity;
 

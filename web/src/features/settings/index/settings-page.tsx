@@ -1,0 +1,106 @@
+import { folded } from '@portal/contract/values/folded.ts';
+import { useRef, useState } from 'react';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { EyeIcon, KeyIcon, RefreshIcon } from '../../../ui/icons/action-icons.tsx';
+import { icon, type Icon } from '../../../ui/icons/icon.tsx';
+import { BuildingIcon, ChevronRightIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { SearchField } from '../../../ui/lists/filters/filter-line.tsx';
+import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { useListKeys } from '../../../ui/lists/use-list-keys.ts';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { openSettings, settingsGroups, type SettingsScreenName } from '../settings-screens.ts';
+import classes from './settings-page.module.css';
+
+const PeopleIcon = /* @__PURE__ */ icon(
+  'M12.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M15.5 4.800a3.5 3.5 0 0 1 0 6.400M18 14.5c2.200.9 3.5 2.700 3.5 5.5',
+);
+
+/** The picture before each setting in their index. */
+const settingsIcons: Record<SettingsScreenName, Icon> = {
+  users: PeopleIcon,
+  all_api_keys: KeyIcon,
+  api_keys: KeyIcon,
+  audit: EyeIcon,
+  operator: BuildingIcon,
+  failed_jobs: RefreshIcon,
+};
+
+/** The settings that this person may open, with title and description in the language on screen. */
+const useSettings = (search: string) => {
+  const { t } = useTranslation();
+  const wanted = folded(search);
+  return openSettings(useMe())
+    .map((setting) => ({
+      ...setting,
+      title: t(`settings.screens.${setting.name}.title`),
+      about: t(`settings.screens.${setting.name}.about`),
+    }))
+    .filter(({ title, about }) => folded(`${title} ${about}`).includes(wanted));
+};
+
+/** Everything that can be set: what each setting does, and the way to it. */
+export const SettingsPage = () => {
+  const { t } = useTranslation();
+  const title = t('frame.navigation.settings');
+  usePageTitle(title);
+  useBreadcrumb([{ label: title }]);
+  const [search, setSearch] = useState('');
+  const found = useSettings(search);
+  const list = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  useListKeys({ list, searchField, onToggle: undefined });
+  return (
+    <div className={classes.page}>
+      <div className={classes.header}>
+        <h1>{title}</h1>
+        <SearchField
+          ref={searchField}
+          label={t('settings.index.search')}
+          hint={t('settings.index.search_hint')}
+          current={search}
+          onSearch={setSearch}
+        />
+      </div>
+      <div ref={list} className={classes.groups}>
+        {settingsGroups.map((group) => (
+          <Group key={group} group={group} settings={found.filter((setting) => setting.group === group)} />
+        ))}
+      </div>
+      {found.length === 0 && (
+        <div role="status">
+          <EmptyState icon={SearchIcon}>{t('settings.index.none_found')}</EmptyState>
+        </div>
+      )}
+    </div>
+  );
+};
+
+type GroupProps = { group: (typeof settingsGroups)[number]; settings: ReturnType<typeof useSettings> };
+
+const Group = ({ group, settings }: GroupProps) => {
+  const { t } = useTranslation();
+  if (settings.length === 0) return null;
+  return (
+    <section className={classes.group}>
+      <h2 className={classes.name}>{t(`settings.index.groups.${group}`)}</h2>
+      <ul className={classes.card}>
+        {settings.map(({ name, address, title, about }, row) => {
+          const Glyph = settingsIcons[name];
+          return (
+            <li key={name} className={classes.row}>
+              <Glyph className={classes.icon ?? ''} />
+              <RowLink {...address} data-load={row}>
+                {title}
+              </RowLink>
+              <span className={classes.about}>{about}</span>
+              <ChevronRightIcon size={16} className={classes.icon ?? ''} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
