@@ -1,18 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
+import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDays } from '../features/carriers/carriers.queries.ts';
 import { todayIn } from '../features/drayage/drayage.queries.ts';
+import { findTariffsAt } from '../features/drayage/rate/drayage-tariffs.queries.ts';
 import { localInstant } from '../features/places/local-instant.ts';
+import { findBorderFees } from '../features/quotes/rating/border-fees.queries.ts';
+import { findParcelTariffs } from '../features/quotes/rating/parcel-tariffs.queries.ts';
 import { endOfDay, priceDay } from '../features/quotes/rating/price-day.ts';
+import { findTariffs } from '../features/quotes/rating/tariffs.queries.ts';
+import { findTruckTariffs } from '../features/quotes/rating/truck-tariffs.queries.ts';
 import { insertTender } from '../features/tendering/booking.queries.ts';
 import { findQuote, findTenderWithCarrier } from '../features/tendering/tendering.queries.ts';
 import { systemContext } from '../platform/context.ts';
-import { makeCarrier } from '../seed/carriers.ts';
+import { makeCarrier, makeTariff } from '../seed/carriers.ts';
+import { makeDrayageTariffs } from '../seed/drayage-tariffs.ts';
+import { makeParcelTariff } from '../seed/parcel-tariffs.ts';
+import { makeTruckTariff } from '../seed/truck-tariffs.ts';
 import { makeClaimRow, makeDeliveredLoad } from './fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from './fixtures/make-account.ts';
 import { makeQuotedLoad } from './fixtures/quoted-load.ts';
@@ -108,6 +118,76 @@ describe('around midnight in three zones', () => {
       expect(body.items[0]?.next_deadline?.overdue).toBe(day < dayInZone('America/Chicago', now));
     });
   });
+});
+
+describe('around the first day of new tariffs', () => {
+  const tables = ['tariffs', 'parcel_tariffs', 'truck_tariffs', 'drayage_tariffs'] as const;
+  const place = 'USLAX';
+  let id: number;
+
+  /** An old and a new tariff of each kind. */
+  beforeAll(async () => {
+    const { db } = app.services;
+    id = await makeCarrier(db, { scac: 'TRFS', modes: ['ltl', 'drayage'] });
+    for (const [name, effective_from] of [
+      ['old', '2025-01-01'],
+      ['new', '2025-01-02'],
+    ] as const) {
+      const isOld = name === 'old';
+      const bands = [{ from_miles: 0, per_mile: 3 }];
+      await makeTariff(db, id, { name, effective_from });
+      await makeParcelTariff(db, id, { name, effective_from });
+      await makeTruckTariff(db, id, { mode: 'ftl', truck_types: ['VAN_53'], bands, name, effective_from });
+      await makeDrayageTariffs(db, id, [{ place, effective_from, chassis_days_included: isOld ? 1 : 2 }]);
+      const fee = { border: 'MX', direction: 'into_us', price: isOld ? 1 : 2, effective_from };
+      await db
+        .insertInto('border_fees')
+        .values({ carrier_id: id, ...fee })
+        .execute();
+    }
+  });
+
+  /** Lets the new tariffs begin on a day and the old ones end with the day before it. */
+  const beginOn = async (day: string): Promise<void> => {
+    const { db } = app.services;
+    for (const table of tables) {
+      const rows = () => db.updateTable(table).where('carrier_id', '=', id);
+      await rows()
+        .set({ effective_to: addDays(day, -1) })
+        .where('effective_from', '=', '2025-01-01')
+        .execute();
+      await rows().set({ effective_from: day }).where('effective_from', '>', '2025-01-01').execute();
+    }
+    const fees = db.updateTable('border_fees').where('carrier_id', '=', id).where('price', '=', 2);
+    await fees.set({ effective_from: day }).execute();
+  };
+
+  it('those of the pickup day count where the pickup is', () =>
+    holds(async (day, zone, after) => {
+      await beginOn(day);
+      const { db } = app.services;
+      const pickup = dayInZone(zone, setClock(midnight(day, zone), after));
+      const [ltl, parcel, truck, container, fees] = await Promise.all([
+        findTariffs(db, id, 'ltl', pickup),
+        findParcelTariffs(db, id, pickup),
+        findTruckTariffs(db, id, 'ftl', { code: 'VAN_53', rated_as: null }, pickup),
+        findTariffsAt(db, place, pickup),
+        findBorderFees(db, pickup),
+      ]);
+      const names = [...ltl, ...[...parcel, ...truck].map(({ tariff }) => tariff)].map(({ name }) => name);
+      const wanted = after >= 0 ? 'new' : 'old';
+      expect(names).toEqual([wanted, wanted, wanted]);
+      expect(container.map(({ chassis_days_included }) => chassis_days_included)).toEqual([after >= 0 ? 2 : 1]);
+      expect(fees.get(id)?.map(({ price }) => price)).toEqual([after >= 0 ? 2 : 1]);
+    }));
+
+  it('a port shows the terms of its own day', () =>
+    holds(async (day, _zone, after) => {
+      await beginOn(day);
+      setClock(midnight(day, 'America/Los_Angeles'), after);
+      const { body } = await app.call(drayage.portsAt, { params: { location: place }, token: shipper.token });
+      expect(body.items.map(({ chassis_days_included }) => chassis_days_included)).toEqual([after >= 0 ? 2 : 1]);
+    }));
 });
 
 describe('around an expiry', () => {

@@ -111,9 +111,15 @@ describe('what is asked for', () => {
     expect(body.documents).toHaveLength(1);
   });
 
-  it('is limited to forty mails a minute, side by side too', async () => {
-    const ten = () => shareBody(papers, { addresses: Array.from({ length: 10 }, anybody) });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => share(ten())));
+  it('is limited to forty mails a minute, side by side too, on the same load or on others', async () => {
+    const ten = (ids: number[]) => shareBody(ids, { addresses: Array.from({ length: 10 }, anybody) });
+    // Each load holds a lock of its own: what keeps these apart is the sharer alone.
+    const others = await Promise.all(Array.from({ length: 7 }, () => bookedLoad(app, shipper)));
+    const theirs = await Promise.all(others.map((other) => filePaper(app, other)));
+    const answers = await Promise.all([
+      share(ten(papers)),
+      ...others.map(({ id }, index) => share(ten(theirs.slice(index, index + 1)), shipper, id)),
+    ]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 201, 201, 201, 429, 429, 429, 429]);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers.get('retry-after')).toBe('60');

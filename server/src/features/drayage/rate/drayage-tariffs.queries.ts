@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { DrayageTariffs } from '../../../platform/database/db.types.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { todayByClock } from '../../../platform/database/sql-clock.ts';
 
 export type TariffRow = Selectable<DrayageTariffs>;
 
@@ -23,14 +22,11 @@ export const findTariffsAt = (db: Database, place: string, day: string): Promise
     .orderBy('tariff.effective_from', 'desc')
     .execute();
 
-/** The chassis days a haul includes at every place that is rated today. */
-export const findChassisDays = async (db: Database): Promise<Map<string, number>> => {
-  const rows = await db
+/** What a haul includes by each tariff that is in force on one of these days, with the place and the days it holds for. */
+export const findTariffTerms = (db: Database, firstDay: string, lastDay: string) =>
+  db
     .selectFrom('drayage_tariffs')
-    .select(['place', ({ fn }) => fn.min('chassis_days_included').as('days')])
-    .where('effective_from', '<=', todayByClock)
-    .where((where) => where.or([where('effective_to', 'is', null), where('effective_to', '>=', todayByClock)]))
-    .groupBy('place')
+    .select(['place', 'chassis_days_included', 'effective_from', 'effective_to'])
+    .where('effective_from', '<=', lastDay)
+    .where((where) => where.or([where('effective_to', 'is', null), where('effective_to', '>=', firstDay)]))
     .execute();
-  return new Map(rows.map(({ place, days }) => [place, days]));
-};

@@ -4,9 +4,12 @@ import { railRamps } from '@portal/contract/drayage/data/rail-ramps.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import type { DrayageCarrier, DrayagePlace, TerminalClosed } from '@portal/contract/drayage/drayage-load.ts';
 import { terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { findChassisDays } from './drayage-tariffs.queries.ts';
+import { placeOfZip } from '../../places/zip-lookup.ts';
+import { findTariffTerms } from './drayage-tariffs.queries.ts';
 
 type Places = { items: DrayagePlace[]; total: number };
 
@@ -42,9 +45,24 @@ const present = (ctx: OpenCtx, place: ContainerPlace, chassisDays: number | unde
   };
 };
 
+/** The fewest chassis days a haul includes at a place on its present day, by its own zone; undefined where none is rated. */
+const readChassisDays = async ({ db, services }: OpenCtx): Promise<(place: ContainerPlace) => number | undefined> => {
+  const now = services.clock.now();
+  const utcDay = dayInZone('UTC', now);
+  const terms = Map.groupBy(await findTariffTerms(db, addDays(utcDay, -1), addDays(utcDay, 1)), ({ place }) => place);
+  return ({ code, zip_code, country }) => {
+    const zone = (zip_code === null ? null : placeOfZip(zip_code, country))?.timezone ?? 'UTC';
+    const today = dayInZone(zone, now);
+    const included = (terms.get(code) ?? [])
+      .filter(({ effective_from, effective_to }) => effective_from <= today && (effective_to ?? today) >= today)
+      .map(({ chassis_days_included }) => chassis_days_included);
+    return included.length === 0 ? undefined : Math.min(...included);
+  };
+};
+
 const presentAll = async (ctx: OpenCtx, places: readonly ContainerPlace[]): Promise<Places> => {
-  const chassisDays = await findChassisDays(ctx.db);
-  return { items: places.map((place) => present(ctx, place, chassisDays.get(place.code))), total: places.length };
+  const chassisDaysAt = await readChassisDays(ctx);
+  return { items: places.map((place) => present(ctx, place, chassisDaysAt(place))), total: places.length };
 };
 
 /** Every port and rail ramp, ports first. */
@@ -61,8 +79,8 @@ export const listPlacesAt = (ctx: OpenCtx, location: string): Promise<Places> =>
 export const presentPlace = async (ctx: OpenCtx, code: string): Promise<DrayagePlace> => {
   const place = containerPlace(code);
   if (!place) throw new RangeError(`no port or ramp ${code}`);
-  const chassisDays = await findChassisDays(ctx.db);
-  return present(ctx, place, chassisDays.get(code));
+  const chassisDaysAt = await readChassisDays(ctx);
+  return present(ctx, place, chassisDaysAt(place));
 };
 
 /** The steamship lines with their terms; 404 `drayage.carrier_unknown` for one by a SCAC nobody has. */

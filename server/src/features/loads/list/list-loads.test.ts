@@ -270,3 +270,16 @@ test('an export speaks the chosen language, escapes formulas, and refuses more t
   expect(tooMany.status).toBe(400);
   expect(JSON.stringify(tooMany.body)).toContain('200');
 });
+
+test('an export of chosen loads is all of them or none: a foreign one answers like one that is not there', async () => {
+  const own = rows[0]?.id ?? 0;
+  const theirs = { ...sampleOf(0), account_id: stranger.account_id };
+  const foreign = await app.services.db.insertInto('loads').values(theirs).returning('id').executeTakeFirstOrThrow();
+  const ask = (ids: readonly number[]) =>
+    app.call(loads.exportList, { query: { format: 'csv', ids: [...ids] }, token: shipper.token });
+  expect((await ask([own])).status).toBe(200);
+  for (const other of [foreign.id, 2_147_483_647]) {
+    const answer = await ask([own, other]);
+    expect(answer).toMatchObject({ status: 404, body: { detail: [{ code: 'loads.not_found' }] } });
+  }
+});
