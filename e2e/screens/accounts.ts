@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { emptyList, fail, never } from '../support/answers.ts';
 import { people } from '../support/people.ts';
 import type { Screen } from '../support/screen.ts';
@@ -6,6 +7,14 @@ const listCall = /\/api\/accounts\/v2(\?|$)/;
 const list = (): string => '/account-management/accounts';
 const accountCall = /\/api\/accounts\/\d+$/;
 const account = (): string => '/account-management/accounts/2';
+
+/** The demo's account that is linked to a company of the freight system. */
+const linked = (): string => '/account-management/accounts?search=Ultramar';
+const openLinked = (page: Page) =>
+  page
+    .getByRole('link', { name: /Ultramar/ })
+    .first()
+    .click();
 
 const requests = (): string => '/account-management/demo-requests';
 const requestsCall = /\/api\/demo-requests(\?|$)/;
@@ -52,6 +61,23 @@ export const accountsScreens: readonly Screen[] = [
         name: 'account-sign-in-as',
         address: account,
         open: (page, { auth }) => page.getByRole('button', { name: auth.sign_in_as.open, exact: true }).click(),
+      },
+      {
+        name: 'account-freight-system',
+        address: linked,
+        open: async (page, words) => {
+          await openLinked(page);
+          await page.getByText(words.freight_system.connection.title, { exact: true }).scrollIntoViewIfNeeded();
+        },
+      },
+      {
+        name: 'account-freight-system-user',
+        address: linked,
+        open: async (page, words) => {
+          await openLinked(page);
+          await page.getByRole('button', { name: words.freight_system.users.title, exact: true }).click();
+          await page.getByRole('dialog').waitFor();
+        },
       },
       { name: 'account-not-found', address: () => '/account-management/accounts/999999999' },
     ],

@@ -27,6 +27,20 @@ export const words = {
       nonsense: 'The freight system answered something the portal cannot read.',
     },
   },
+  users: {
+    title: 'Let a user sign in from there',
+    text: 'The freight system’s user opens the portal from there, without a password of the portal.',
+    user_guid: 'User GUID',
+    user: 'User of the account',
+    somebody_new: 'Somebody new',
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'E-mail',
+    link: 'Let sign in',
+    linked: '{{name}} signs in from the freight system now.',
+    none: 'Nobody signs in from there yet.',
+    cancel: 'Cancel',
+  },
   errors: {
     unavailable: 'The freight system does not answer right now. Try again in a moment.',
     sign_in_refused:

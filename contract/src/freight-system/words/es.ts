@@ -30,6 +30,20 @@ export const words = {
       nonsense: 'El sistema de carga respondió algo que el portal no puede leer.',
     },
   },
+  users: {
+    title: 'Permitir que un usuario entre desde ahí',
+    text: 'El usuario del sistema de carga abre el portal desde ahí, sin contraseña del portal.',
+    user_guid: 'GUID del usuario',
+    user: 'Usuario de la cuenta',
+    somebody_new: 'Alguien nuevo',
+    first_name: 'Nombre',
+    last_name: 'Apellidos',
+    email: 'Correo',
+    link: 'Permitir entrar',
+    linked: '{{name}} ya entra desde el sistema de carga.',
+    none: 'Nadie entra desde ahí todavía.',
+    cancel: 'Cancelar',
+  },
   errors: {
     unavailable: 'El sistema de carga no responde en este momento. Intente de nuevo en un momento.',
     sign_in_refused:

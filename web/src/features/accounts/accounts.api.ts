@@ -12,6 +12,7 @@ import type { users as usersRows } from '@portal/contract/users/users.contract.t
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, callsOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { changeSystemMarkups } from '../freight-system/freight-system.api.ts';
 import { accountKeys } from './accounts.keys.ts';
 
 const accounts = callsOf<typeof accountsRows>(accountsCalls);
@@ -68,12 +69,13 @@ export const accountContacts = (accountId: number) =>
     queryFn: ({ signal }) => api(accounts.contacts, { params: { id: accountId } }, signal),
   });
 
-/** Changes the account as it was read; where somebody was faster, it is read again. */
-export const useChangeAccount = ({ id, version }: Pick<Account, 'id' | 'version'>) => {
+type ReadAccount = Pick<Account, 'id' | 'version'>;
+
+/** Shows the account as it was saved; where somebody was faster, it is read again. */
+const useAccountSaving = <C>(id: number, mutationFn: (change: C) => Promise<Account>) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: Omit<AccountChange, 'version'>) =>
-      api(accounts.change, { params: { id }, body: { ...change, version } }),
+    mutationFn,
     onSuccess: (account) => {
       client.setQueryData(accountKeys.account(id), account);
       void client.invalidateQueries({ queryKey: accountKeys.lists });
@@ -85,6 +87,26 @@ export const useChangeAccount = ({ id, version }: Pick<Account, 'id' | 'version'
     },
   });
 };
+
+/** Changes the account as it was read. */
+export const useChangeAccount = ({ id, version }: ReadAccount) =>
+  useAccountSaving(id, (change: Omit<AccountChange, 'version'>) =>
+    api(accounts.change, { params: { id }, body: { ...change, version } }),
+  );
+
+type Markups = { markup_percent: number; markup_min: number };
+
+/** Changes the markup; that of an account with a freight system by the call made for it. */
+export const useChangeMarkups = ({
+  id,
+  version,
+  has_freight_system,
+}: ReadAccount & Pick<Account, 'has_freight_system'>) =>
+  useAccountSaving(id, (markups: Markups) =>
+    has_freight_system
+      ? changeSystemMarkups({ ...markups, account_id: id, version })
+      : api(accounts.change, { params: { id }, body: { ...markups, version } }),
+  );
 
 export const useCloseAccount = (accountId: number) => {
   const client = useQueryClient();

@@ -187,6 +187,19 @@ it('shows what a markup comes to while it is typed, and saves it only on Save', 
   await waitFor(() => expect(sent('PATCH')).toEqual([{ markup_percent: 12, markup_min: 100, version: 3 }]));
 });
 
+it('saves the markup of an account with a freight system by the call made for it', async () => {
+  account = anAccount({ has_freight_system: true });
+  openAccount();
+  const least = await screen.findByLabelText('At least');
+  await userEvent.clear(least);
+  await userEvent.type(least, '30');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('PATCH')).toEqual([{ account_id: 2, markup_percent: 12, markup_min: 30, version: 3 }]),
+  );
+  expect(calls.some(({ url }) => url.pathname === '/api/accounts/magaya/markups')).toBe(true);
+});
+
 it('asks before it suspends, and says whom that signs out', async () => {
   openAccount();
   await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));

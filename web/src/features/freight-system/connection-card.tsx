@@ -2,8 +2,10 @@ import { ConnectionChange } from '@portal/contract/freight-system/connection.ts'
 import type { Connection } from '@portal/contract/freight-system/freight-system.contract.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { schemaFaults } from '../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
+import { lazyDialog } from '../../platform/lazy-part.tsx';
 import { notify } from '../../platform/notify.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -17,6 +19,8 @@ import { ErrorState } from '../../ui/status/error-state.tsx';
 import classes from './connection-card.module.css';
 import { connectionQuery, saveConnection, testConnection } from './freight-system.api.ts';
 
+const RegisterUserDialog = lazyDialog(async () => (await import('./register-user-dialog.tsx')).RegisterUserDialog);
+
 type ConnectionCardProps = { accountId: number; onSaved: () => void };
 
 /** Which company of the freight system an account is linked to, and whether the portal is let in there. */
@@ -29,12 +33,31 @@ export const ConnectionCard = ({ accountId, onSaved }: ConnectionCardProps) => {
       {!data && !error && <Skeleton height={220} />}
       {/* Begins again with what was saved. */}
       {data && <ConnectionForm key={data.version} connection={data} onSaved={onSaved} />}
-      {data && data.users.length > 0 && (
-        <p className={classes.note}>
-          {t('freight_system.connection.users', { names: data.users.map(({ name }) => name).join(', ') })}
-        </p>
-      )}
+      {data && data.company_guid !== null && <SystemUsers connection={data} />}
     </Card>
+  );
+};
+
+/** Who signs in from there, and a way to add somebody. */
+const SystemUsers = ({ connection: { account_id, users } }: { connection: Connection }) => {
+  const { t } = useTranslation();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className={classes.users}>
+      <p className={classes.note}>
+        {users.length > 0
+          ? t('freight_system.connection.users', { names: users.map(({ name }) => name).join(', ') })
+          : t('freight_system.users.none')}
+      </p>
+      <Button size="small" onClick={() => setAdding(true)}>
+        {t('freight_system.users.title')}
+      </Button>
+      {isAdding && (
+        <Suspense>
+          <RegisterUserDialog accountId={account_id} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 };
 

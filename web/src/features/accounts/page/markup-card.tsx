@@ -10,7 +10,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { useChangeAccount } from '../accounts.api.ts';
+import { useChangeMarkups } from '../accounts.api.ts';
 import formClasses from '../form/account-form.module.css';
 import classes from './account-page.module.css';
 
@@ -35,7 +35,7 @@ export const MarkupCard = ({ account }: { account: Account }) => {
 
 const MarkupFields = ({ account, initial }: { account: Account; initial: MarkupForm }) => {
   const { t } = useTranslation();
-  const change = useChangeAccount(account);
+  const change = useChangeMarkups(account);
   const form = useCheckedForm({
     initial,
     check: (typed) => schemaFaults(Markup, typed),
