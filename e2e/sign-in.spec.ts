@@ -166,7 +166,7 @@ test('language and theme are kept over reloads and sign-outs', async ({ page }) 
   await signIn(page, people.agent);
   await openProfile(page);
   await page.getByText('Español', { exact: true }).click();
-  await page.getByText(spanish.frame.profile.dark, { exact: true }).click();
+  await page.getByText(spanish.frame.appearance.dark, { exact: true }).click();
   await page.reload();
   const root = page.locator('html');
   await expect(root).toHaveAttribute('lang', 'es');

@@ -17,13 +17,21 @@ const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const everyScreens = /\/node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next)\//;
 /** Files that every page, or every page behind sign-in, has before it opens a screen. */
 const alwaysLoaded = /\/(index|base|shared|common|rolldown-runtime|guest-words\.\w+)-[\w-]+\.js$/;
+const oftenOpened = new Set(screens.flatMap(({ loads }) => loads.map((file) => path.parse(file).name)));
+/** Whether a file that was built is the page of a listed screen. */
+const isOpenedOften = (file: string): boolean => oftenOpened.has(path.basename(file).replace(/-.{8}\.js$/, ''));
 // Maps are drawn from files of their own, so that nobody waits for them who sees none.
 const atlas = /\/node_modules\/(us|world)-atlas\//;
 
 /** The phrases of a language that pages before and after sign-in need, in one file. */
 const wordsBeforeSignIn = (id: string): string | null => {
-  const [, language] = /\/(?:auth|frame|guests|http|users)\/words\/(en|es)\.ts$/.exec(id) ?? [];
+  const [, language] = /\/(?:auth|frame|guests|http)\/words\/(en|es)\.ts$/.exec(id) ?? [];
   return language ? `guest-words.${language}` : null;
+};
+/** The phrases of the frame behind sign-in, in one file. */
+const frameWords = (id: string): string | null => {
+  const [, language] = /\/frame\/words\/\w+\.(en|es)\.ts$/.exec(id) ?? [];
+  return language ? `frame-words.${language}` : null;
 };
 // The kit's parts that travel together, because whoever needs one soon needs the next.
 const fields = /\/web\/src\/ui\/fields\/(number|select|suggest|text-area|time)-(field|input)\b/;
@@ -45,10 +53,12 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What each screen has loaded already is not looked for again before the next one.
+    // What each screen has loaded already is not looked for again before the next one. Of screens opened seldom only the
+    // styles are listed, which a browser cannot find by itself: the lists travel before the first screen.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((name) => !alwaysLoaded.test(name)),
+      resolveDependencies: (file, files) =>
+        files.filter((name) => !alwaysLoaded.test(name) && (name.endsWith('.css') || isOpenedOften(file))),
     },
     // The server reads from it which files a screen will ask for.
     manifest: 'manifest.json',
@@ -59,6 +69,7 @@ export default defineConfig({
             { name: 'base', test: everyScreens, priority: 4 },
             { name: (id: string) => path.basename(id, '.json'), test: atlas, priority: 3 },
             { name: wordsBeforeSignIn, priority: 3 },
+            { name: frameWords, priority: 3 },
             { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
             {
               name: jointChunks(import.meta.dirname, 'src/main.tsx', screens),

@@ -74,8 +74,8 @@ function broughtBy({ path: file, text, parsed: { module } }: Module): string[] {
   return names.flatMap((name) => resolveImport(file, name) ?? []);
 }
 
-/** A route by its declaration: the modules it loads, and the words it names itself. */
-type Route = { file: string; line: number; loads: string[]; words: string[] };
+/** A route by its declaration: its parent, the modules it loads, and the words it names itself. */
+type Route = { file: string; line: number; parent?: string | undefined; loads: string[]; words: string[] };
 
 const textsIn = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].map(([, one]) => one ?? '');
 
@@ -89,7 +89,8 @@ function routesIn(module: Module): Route[] {
         return resolveImport(module.path, name ?? '') ?? [];
       });
       const words = textsIn(/staticData: \{ words: \[([^\]]*)\]/.exec(text)?.[1] ?? '');
-      routes.push({ file: module.path, line: lineAt(module, start), loads, words });
+      const parent = /getParentRoute: \(\) => (\w+)/.exec(text)?.[1];
+      routes.push({ file: module.path, line: lineAt(module, start), parent, loads, words });
     },
   }).visit(module.parsed.program);
   return routes;
@@ -161,9 +162,10 @@ const routesLoadTheirWords: Law = {
     const screens = workspace.modules
       .filter(({ path: file }) => /^web\/.*\.(routes|feature)\.tsx?$/.test(file))
       .flatMap((module) => {
-        const parent = /getParentRoute: \(\) => (\w+)/.exec(module.text)?.[1];
-        const known = [...parentWords(workspace, parent), ...featureWords(workspace, placeOf(module.path)?.feature)];
-        return routesIn(module).flatMap((route) => violationsOf(route, known));
+        const known = featureWords(workspace, placeOf(module.path)?.feature);
+        return routesIn(module).flatMap((route) =>
+          violationsOf(route, [...parentWords(workspace, route.parent), ...known]),
+        );
       });
     const layouts = Object.entries(LAYOUTS).flatMap(([parent, file]) =>
       violationsOf({ file, line: 1, loads: [file], words: [] }, parentWords(workspace, parent)),

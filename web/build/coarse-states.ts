@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { onGrid, pointsOf, type Step, stepsOf } from './coarse-grid.ts';
 
-type Step = [x: number, y: number];
 type Vector = [x: number, y: number, z: number];
 type Atlas = {
   arcs: Step[][];
@@ -11,15 +11,8 @@ type Atlas = {
 
 /** Radians an outline may move: a pixel and a half where a map is closest (see map-projection.ts). */
 const tolerance = 0.0005;
-
-/** Arcs of a topology hold the steps from point to point. */
-const pointsOf = (steps: readonly Step[]): Step[] => {
-  let [x, y] = [0, 0];
-  return steps.map(([dx, dy]) => [(x += dx), (y += dy)]);
-};
-
-const stepsOf = (points: readonly Step[]): Step[] =>
-  points.map(([x, y], i) => [x - (points[i - 1]?.[0] ?? 0), y - (points[i - 1]?.[1] ?? 0)]);
+/** Degrees between the lines that corners of an outline lie on: half of one is half a pixel where a map is closest. */
+const gridDegrees = 0.02;
 
 const onSphere = ([x, y]: Step, { scale, translate }: Atlas['transform']): Vector => {
   const lng = ((x * scale[0] + translate[0]) * Math.PI) / 180;
@@ -76,10 +69,10 @@ export const coarseStates = ({ arcs, objects, transform, ...rest }: Atlas): Atla
     const needed = new Set(neededPoints(points.map((point) => onSphere(point, transform))));
     return stepsOf(points.filter((_, i) => needed.has(i)));
   });
-  return { ...rest, objects: { states: objects['states'] }, arcs: coarse, transform };
+  return onGrid({ ...rest, objects: { states: objects['states'] }, arcs: coarse, transform }, gridDegrees);
 };
 
-/** Gives maps the outlines of the states as finely as they are drawn: half the file. */
+/** Gives maps the outlines of the states as finely as they are drawn: two fifths of the file. */
 export const coarseOutlines = (): Plugin => ({
   name: 'coarse-outlines',
   enforce: 'pre',

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { onGrid, type Step } from './coarse-grid.ts';
 
 type Geometry = { arcs: unknown; properties?: { name?: string } };
-type Atlas = { arcs: unknown[]; objects: Record<string, { geometries: Geometry[] }> };
+type Atlas = {
+  arcs: Step[][];
+  objects: Record<string, { geometries: Geometry[] }>;
+  transform: { scale: Step; translate: Step };
+};
+
+/** Degrees between the lines that corners of an outline lie on; the source is right to about half a degree. */
+const gridDegrees = 0.05;
 
 /**
  * Who is drawn around the states. The coarse outline of the United States lies below its own states:
@@ -16,12 +24,12 @@ const nearby = new Set(
 
 /** A topology with the countries that maps of this product show, and only the outlines those need. */
 export const nearbyOnly = ({ arcs, objects, ...rest }: Atlas): Atlas => {
-  const kept: unknown[] = [];
+  const kept: Step[][] = [];
   const numbers = new Map<number, number>();
   const renumbered = (arc: number): number => {
     // A negative number means the same outline, walked backwards.
     const index = arc < 0 ? ~arc : arc;
-    const known = numbers.get(index) ?? kept.push(arcs[index]) - 1;
+    const known = numbers.get(index) ?? kept.push(arcs[index] ?? []) - 1;
     numbers.set(index, known);
     return arc < 0 ? ~known : known;
   };
@@ -30,7 +38,7 @@ export const nearbyOnly = ({ arcs, objects, ...rest }: Atlas): Atlas => {
   const geometries = countries
     .filter(({ properties }) => nearby.has(properties?.name ?? ''))
     .map((country) => ({ ...country, arcs: walk(country.arcs) }));
-  return { ...rest, objects: { countries: { ...objects['countries'], geometries } }, arcs: kept };
+  return onGrid({ ...rest, objects: { countries: { ...objects['countries'], geometries } }, arcs: kept }, gridDegrees);
 };
 
 /** Leaves four fifths of the world out of the build. */

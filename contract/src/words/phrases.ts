@@ -36,6 +36,12 @@ import { words as equipmentEn } from '../equipment/words/en.ts';
 import { words as equipmentEs } from '../equipment/words/es.ts';
 import { words as frameEn } from '../frame/words/en.ts';
 import { words as frameEs } from '../frame/words/es.ts';
+import { words as frameNavigationEn } from '../frame/words/navigation.en.ts';
+import { words as frameNavigationEs } from '../frame/words/navigation.es.ts';
+import { words as frameProfileEn } from '../frame/words/profile.en.ts';
+import { words as frameProfileEs } from '../frame/words/profile.es.ts';
+import { words as frameSearchEn } from '../frame/words/search.en.ts';
+import { words as frameSearchEs } from '../frame/words/search.es.ts';
 import { words as listsEn } from '../lists/words/en.ts';
 import { words as listsEs } from '../lists/words/es.ts';
 import { words as freightSystemEn } from '../freight-system/words/en.ts';
@@ -105,7 +111,7 @@ export const en = {
   documents: documentsEn,
   drayage: { ...drayageEn, book: drayageBookEn, clock: drayageClockEn, load: drayageLoadEn },
   equipment: equipmentEn,
-  frame: frameEn,
+  frame: { ...frameEn, navigation: frameNavigationEn, profile: frameProfileEn, search: frameSearchEn },
   freight_system: freightSystemEn,
   guests: { ...guestsEn, demo: guestsDemoEn, legal: guestsLegalEn, requests: guestsRequestsEn },
   http: httpEn,
@@ -145,7 +151,7 @@ export const es = {
   documents: documentsEs,
   drayage: { ...drayageEs, book: drayageBookEs, clock: drayageClockEs, load: drayageLoadEs },
   equipment: equipmentEs,
-  frame: frameEs,
+  frame: { ...frameEs, navigation: frameNavigationEs, profile: frameProfileEs, search: frameSearchEs },
   freight_system: freightSystemEs,
   guests: { ...guestsEs, demo: guestsDemoEs, legal: guestsLegalEs, requests: guestsRequestsEs },
   http: httpEs,

@@ -37,7 +37,6 @@ export const words = {
     ask_again: 'Ask for a new link',
   },
   change: {
-    open: 'Change password',
     title: 'Change your password',
     text: 'Your other devices will be signed out.',
     old: 'Current password',

@@ -40,7 +40,6 @@ export const words = {
     ask_again: 'Solicitar otro enlace',
   },
   change: {
-    open: 'Cambiar contraseña',
     title: 'Cambie su contraseña',
     text: 'Se cerrará la sesión en sus otros dispositivos.',
     old: 'Contraseña actual',

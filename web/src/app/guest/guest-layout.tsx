@@ -26,7 +26,7 @@ export const GuestLayout = () => {
             {t('frame.brand.product')}
           </div>
           <Segmented
-            label={t('frame.profile.language')}
+            label={t('frame.appearance.language')}
             options={languageOptions}
             value={currentLanguage()}
             onChange={(language) => void switchLanguage(language)}

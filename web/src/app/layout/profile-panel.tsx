@@ -27,7 +27,7 @@ export const ProfilePanel = () => {
       <ThemeChoice />
       <div className={classes.rule} />
       <LinkButton to="/change-password" fullWidth icon={<LockIcon />}>
-        {t('users.change.open')}
+        {t('frame.profile.change_password')}
       </LinkButton>
       <LinkButton to="/security" fullWidth icon={<KeyIcon />}>
         {t('frame.profile.security')}
@@ -112,10 +112,10 @@ const Choice = ({ title, children }: { title: string; children: ReactNode }) => 
 const LanguageChoice = () => {
   const { t } = useTranslation();
   return (
-    <Choice title={t('frame.profile.language')}>
+    <Choice title={t('frame.appearance.language')}>
       <Segmented
         fullWidth
-        label={t('frame.profile.language')}
+        label={t('frame.appearance.language')}
         value={currentLanguage()}
         onChange={(language) => void chooseLanguage(language)}
         options={[
@@ -131,16 +131,16 @@ const ThemeChoice = () => {
   const { t } = useTranslation();
   const colorScheme = useColorScheme();
   return (
-    <Choice title={t('frame.profile.theme')}>
+    <Choice title={t('frame.appearance.theme')}>
       <Segmented
         fullWidth
-        label={t('frame.profile.theme')}
+        label={t('frame.appearance.theme')}
         value={colorScheme}
         onChange={setColorScheme}
         options={[
-          { value: 'light', label: t('frame.profile.light') },
-          { value: 'dark', label: t('frame.profile.dark') },
-          { value: 'auto', label: t('frame.profile.system') },
+          { value: 'light', label: t('frame.appearance.light') },
+          { value: 'dark', label: t('frame.appearance.dark') },
+          { value: 'auto', label: t('frame.appearance.system') },
         ]}
       />
     </Choice>

@@ -15,12 +15,12 @@ export const useActionHits = (): SearchHit[] => {
   const actions = [
     {
       key: 'language',
-      title: `${t('frame.profile.language')}: ${languageName}`,
+      title: `${t('frame.appearance.language')}: ${languageName}`,
       open: () => void chooseLanguage(language),
     },
     {
       key: 'theme',
-      title: `${t('frame.profile.theme')}: ${t(`frame.profile.${scheme}`)}`,
+      title: `${t('frame.appearance.theme')}: ${t(`frame.appearance.${scheme}`)}`,
       open: () => setColorScheme(scheme),
     },
     { key: 'log-out', title: t('frame.profile.log_out'), open: () => void signOut('requested') },

@@ -4,7 +4,6 @@ import type { loads as loadsRows } from '@portal/contract/loads/loads.contract.t
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { api, callsOf } from '../../platform/api/api.ts';
 import { useMe } from '../../platform/session/current-user.ts';
@@ -31,7 +30,6 @@ export const useSearchHits = (text: string): { hits: SearchHit[]; pending: boole
 };
 
 const useLoadHits = (search: string): { hits: SearchHit[]; fetching: boolean } => {
-  const { t } = useTranslation();
   const router = useRouter();
   const { data, isFetching } = useQuery({
     queryKey: loadKeys.search(search),
@@ -44,7 +42,7 @@ const useLoadHits = (search: string): { hits: SearchHit[]; fetching: boolean } =
     kind: 'load' as const,
     key: `load-${load.id}`,
     title: String(load.id),
-    detail: [wayOf(load), matchedReference(load, search, t)].filter(Boolean).join(' · '),
+    detail: [wayOf(load), matchedReference(load, search)].filter(Boolean).join(' · '),
     open: () => void router.navigate(loadAddress(load.id)),
   }));
   return { hits, fetching: isFetching };
@@ -54,14 +52,14 @@ const wayOf = (load: LoadSummary): string =>
   `${load.origin_city}, ${load.origin_state} → ${load.destination_city}, ${load.destination_state}`;
 
 /** The PRO, PO or BOL by which a load was found, so that one sees why it is there. */
-const matchedReference = (load: LoadSummary, search: string, t: Translate): string => {
+const matchedReference = (load: LoadSummary, search: string): string => {
   const references = [
-    ['pro', load.pro_number],
-    ['po', load.po_number],
-    ['bol', load.bol_number],
+    ['PRO', load.pro_number],
+    ['PO', load.po_number],
+    ['BOL', load.bol_number],
   ] as const;
   const found = references.find(([, value]) => value?.toLowerCase().includes(search.toLowerCase()));
-  return found ? `${t(`loads.my_loads.columns.${found[0]}`)} ${found[1]}` : '';
+  return found ? `${found[0]} ${found[1]}` : '';
 };
 
 const useScreenHits = (): SearchHit[] => {

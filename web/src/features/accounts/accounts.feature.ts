@@ -20,7 +20,7 @@ const accounts = createRoute({
   path: 'account-management/accounts',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['accounts'] },
+  staticData: { words: ['accounts', 'lists'] },
   component: lazyPage(() => import('./list/accounts-page.tsx'), 'AccountsPage'),
 });
 
@@ -46,7 +46,7 @@ const demoRequests = createRoute({
   path: 'account-management/demo-requests',
   validateSearch: parseDemoRequestsSearch,
   beforeLoad,
-  staticData: { words: ['accounts', 'guests.requests'] },
+  staticData: { words: ['accounts', 'guests.requests', 'lists'] },
   component: lazyPage(() => import('./demo-requests/demo-requests-page.tsx'), 'DemoRequestsPage'),
 });
 
@@ -55,7 +55,7 @@ const customers = createRoute({
   path: 'account-management/customers',
   validateSearch: parseCustomersSearch,
   beforeLoad,
-  staticData: { words: ['accounts'] },
+  staticData: { words: ['accounts', 'lists'] },
   component: lazyPage(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
 });
 
@@ -70,7 +70,7 @@ const accountsBelow = createRoute({
   beforeLoad: async () => {
     if (!hasAccountsBelow(await queryClient.ensureQueryData(currentUser))) throw redirect({ to: '/' });
   },
-  staticData: { words: ['accounts'] },
+  staticData: { words: ['accounts', 'lists'] },
   component: lazyPage(() => import('./customers/customers-page.tsx'), 'AccountsBelowPage'),
 });
 

@@ -9,6 +9,7 @@ import { parseApiKeysSearch } from './api-keys-search.ts';
 const all = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/api-key',
+  staticData: { words: ['lists'] },
   validateSearch: parseApiKeysSearch,
   beforeLoad: settingsGuard('all_api_keys'),
   component: lazyPage(() => import('./api-keys-page.tsx'), 'AllApiKeysPage'),
@@ -17,6 +18,7 @@ const all = createRoute({
 const account = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/account-api-key',
+  staticData: { words: ['lists'] },
   validateSearch: parseApiKeysSearch,
   beforeLoad: settingsGuard('api_keys'),
   component: lazyPage(() => import('./api-keys-page.tsx'), 'AccountApiKeysPage'),

@@ -9,6 +9,7 @@ import { parseAuditSearch } from './audit-search.ts';
 const audit = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/audit',
+  staticData: { words: ['lists'] },
   validateSearch: parseAuditSearch,
   beforeLoad: settingsGuard('audit'),
   component: lazyPage(() => import('./audit-page.tsx'), 'AuditPage'),

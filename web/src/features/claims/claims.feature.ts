@@ -11,7 +11,7 @@ const claims = createRoute({
   getParentRoute: () => frameRoute,
   path: 'claims/{-$claim}/{-$task}',
   validateSearch: (search: Record<string, unknown>) => search,
-  staticData: { words: ['claims.screens'] },
+  staticData: { words: ['claims.screens', 'lists'] },
   component: lazyPage(() => import('./claims-screen.tsx'), 'ClaimsScreen'),
 });
 

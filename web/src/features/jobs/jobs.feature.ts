@@ -9,6 +9,7 @@ import { failedJobsSearch } from './failed-jobs-search.ts';
 const failedJobs = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/failed-jobs',
+  staticData: { words: ['lists'] },
   validateSearch: failedJobsSearch,
   beforeLoad: settingsGuard('failed_jobs'),
   component: lazyPage(() => import('./failed-jobs-page.tsx'), 'FailedJobsPage'),

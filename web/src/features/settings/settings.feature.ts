@@ -11,6 +11,7 @@ import { openSettings, settingsGuard } from './settings-screens.ts';
 const index = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings',
+  staticData: { words: ['settings'] },
   beforeLoad: async () => {
     if (openSettings(await queryClient.ensureQueryData(currentUser)).length === 0) throw redirect({ to: '/' });
   },
@@ -21,6 +22,7 @@ const index = createRoute({
 const operator = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/operator',
+  staticData: { words: ['settings'] },
   beforeLoad: settingsGuard('operator'),
   component: lazyPage(() => import('./operator/operator-page.tsx'), 'OperatorPage'),
 });
@@ -37,7 +39,7 @@ const settingsRoutes = [index, operator] as const;
 export const settingsFeature = feature({
   name: 'settings',
   uses: [],
-  words: ['settings'],
+  words: [],
   screens: settingsRoutes,
   sidebar: [settingsEntry],
 });

@@ -37,7 +37,7 @@ const loadTendering = createRoute({
 const dispatch = createRoute({
   getParentRoute: () => frameRoute,
   path: 'dispatch',
-  staticData: { words: ['drayage.clock', 'drayage.load', 'loads.page'] },
+  staticData: { words: ['drayage.clock', 'drayage.load', 'lists', 'loads.page'] },
   validateSearch: dispatchSearch,
   beforeLoad: async () => {
     if (!mayDo(await queryClient.ensureQueryData(currentUser), 'get:assignment')) throw redirect({ to: '/' });

@@ -1,4 +1,4 @@
-import type { words as frame } from '@portal/contract/frame/words/en.ts';
+import type { words as navigation } from '@portal/contract/frame/words/navigation.en.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -7,7 +7,7 @@ import type { Address } from './address.ts';
 /** A line of the sidebar. */
 export type SidebarEntry = {
   /** Its phrase under frame.navigation. */
-  name: keyof typeof frame.navigation;
+  name: keyof typeof navigation;
   icon: ComponentType<{ size?: number }>;
   /** The path that all its screens start with. */
   under: string;

@@ -21,7 +21,7 @@ const securityPath = '/security';
 export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
-  staticData: { words: ['lists', 'loads.my_loads', 'users'] },
+  staticData: { words: ['frame.navigation', 'frame.profile', 'frame.search'] },
   beforeLoad: ({ location }) => {
     if (!hasSession()) throw redirect(loginPage(location.href));
   },

@@ -3,7 +3,6 @@ import type { passkeys as passkeyRows } from '@portal/contract/auth/passkeys.con
 import type { Received } from '@portal/contract/http/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, callsOf } from '../../../platform/api/api.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { loadPasskeyBrowser } from './browser-passkeys.ts';
 
 const calls = callsOf<typeof passkeyRows>(passkeysCalls);
@@ -55,6 +54,3 @@ export const chooseListedPasskey = async (isOver: () => boolean) => {
   const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => null);
   return credential && !isOver() ? api(calls.signIn, { body: { credential } }) : null;
 };
-
-/** Refusals are for the person to read; that the list could not be offered is not. */
-export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -1,9 +1,18 @@
 import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { ApiError, errorText } from '../../../platform/api/api-error.ts';
+import { loadChunk } from '../../../platform/load-chunk.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { canHavePasskeys } from './browser-passkeys.ts';
-import { chooseListedPasskey, choosePasskey, endPasskeyChoice, isRefusal } from './passkeys.api.ts';
+
+/** Fetched where the browser can have passkeys, after the page is there. */
+const loadPasskeys = () => loadChunk(() => import('./passkeys.api.ts'));
+
+/** Refusals are for the person to read; that the list could not be offered is not. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** A file that did not arrive offered no choice to end. */
+const ignored = (): void => undefined;
 
 /** Sooner than the server forgets what the browser signs in by. */
 const renewMs = 9 * 60_000;
@@ -21,6 +30,7 @@ export const usePasskeySignIn = (enter: (tokens: Tokens) => Promise<void>) => {
     setPending(true);
     setError(null);
     try {
+      const { choosePasskey } = await loadPasskeys();
       const tokens = await choosePasskey();
       if (tokens) await enter(tokens);
       else setError(t('auth.sign_in.passkey_not_used'));
@@ -32,6 +42,7 @@ export const usePasskeySignIn = (enter: (tokens: Tokens) => Promise<void>) => {
   };
   const offerAtField = useEffectEvent(async (isOver: () => boolean) => {
     try {
+      const { chooseListedPasskey } = await loadPasskeys();
       const tokens = await chooseListedPasskey(isOver);
       if (!tokens || isOver()) return;
       setPending(true);
@@ -52,6 +63,9 @@ export const usePasskeySignIn = (enter: (tokens: Tokens) => Promise<void>) => {
     };
   }, [isOffered, pending]);
   // Whoever leaves the page is asked no more.
-  useEffect(() => () => void (isOffered && endPasskeyChoice()), [isOffered]);
+  useEffect(
+    () => () => void (isOffered && loadPasskeys().then(({ endPasskeyChoice }) => endPasskeyChoice(), ignored)),
+    [isOffered],
+  );
   return { isOffered, pending, error, start: () => void start(), clear: () => setError(null) };
 };

@@ -33,7 +33,7 @@ export const PublicFrame = ({ account, operator, language, onLanguage, children 
     <div className={classes.page}>
       <header className={classes.top}>
         <span className={classes.account}>{account ?? t('frame.brand.product')}</span>
-        <Segmented label={t('frame.profile.language')} options={languages} value={language} onChange={onLanguage} />
+        <Segmented label={t('frame.appearance.language')} options={languages} value={language} onChange={onLanguage} />
       </header>
       <main className={classes.main}>{children}</main>
       <footer className={classes.foot}>

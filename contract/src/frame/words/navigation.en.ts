@@ -1,0 +1,17 @@
+export const words = {
+  label: 'Main',
+  book_a_load: 'Book a Load',
+  my_loads: 'My Loads',
+  claims: 'Claims',
+  dispatch: 'Dispatch',
+  accounts: 'Accounts',
+  account_management: 'Account Management',
+  settings: 'Settings',
+  how_to_videos: 'How-to videos',
+  opens_new_tab: 'opens in a new tab',
+  collapse: 'Collapse',
+  expand: 'Expand',
+  open_menu: 'Open menu',
+  skip: 'Skip to content',
+  breadcrumb: 'Breadcrumb',
+};

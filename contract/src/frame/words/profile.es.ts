@@ -1,0 +1,29 @@
+import type { Widen } from '../../words/widen.ts';
+import type { words as en } from './profile.en.ts';
+
+export const words = {
+  change_password: 'Cambiar contraseña',
+  security: 'Inicio de sesión en dos pasos',
+  open: 'Perfil de {{name}}',
+  personal: 'Datos personales',
+  company: 'Datos de la empresa',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  extension: 'ext. {{extension}}',
+  role: 'Rol',
+  company_name: 'Empresa',
+  address: 'Dirección',
+  edit: 'Cambiar nombre y teléfono',
+  save: 'Guardar',
+  keep: 'Cancelar',
+  saved: 'Se guardaron su nombre y teléfono.',
+  name_missing: 'Escriba nombre y apellido.',
+  fields: {
+    first_name: 'Nombre',
+    last_name: 'Apellido',
+    phone: 'Teléfono',
+    phone_extension: 'Extensión',
+  },
+  log_out: 'Cerrar sesión',
+} satisfies Widen<typeof en>;
