@@ -1,7 +1,13 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
 import type { AccountChange, ContactFields } from '@portal/contract/accounts/account-input.ts';
-import { accountsCalls, contactsCalls, crmCalls } from '@portal/contract/accounts/accounts.calls.ts';
+import {
+  accountChildrenCalls,
+  accountsCalls,
+  contactsCalls,
+  crmCalls,
+} from '@portal/contract/accounts/accounts.calls.ts';
 import type {
+  accountChildren as childrenRows,
   accounts as accountsRows,
   contacts as contactsRows,
   crm as crmRows,
@@ -16,6 +22,7 @@ import { changeSystemMarkups } from '../freight-system/freight-system.api.ts';
 import { accountKeys } from './accounts.keys.ts';
 
 const accounts = callsOf<typeof accountsRows>(accountsCalls);
+const children = callsOf<typeof childrenRows>(accountChildrenCalls);
 const users = callsOf<typeof usersRows>(usersCalls);
 const contacts = callsOf<typeof contactsRows>(contactsCalls);
 const crm = callsOf<typeof crmRows>(crmCalls);
@@ -107,6 +114,16 @@ export const useChangeMarkups = ({
       ? changeSystemMarkups({ ...markups, account_id: id, version })
       : api(accounts.change, { params: { id }, body: { ...markups, version } }),
   );
+
+/** Puts an account below another one, or below none. */
+export const moveAccount = async (
+  { id, parent }: Pick<Account, 'id' | 'parent'>,
+  parentId: number | null,
+): Promise<unknown> => {
+  if (parentId === null) return parent && api(children.remove, { params: { id } });
+  if (parent) return api(children.change, { params: { id }, body: { parent_id: parentId } });
+  return api(children.add, { body: { parent_id: parentId, child_id: id } });
+};
 
 export const useCloseAccount = (accountId: number) => {
   const client = useQueryClient();

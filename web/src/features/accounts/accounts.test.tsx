@@ -147,6 +147,34 @@ it('lists those at the top of the tree, and a branch opens in place', async () =
   );
 });
 
+it('opens, walks and closes branches by keys, with one stop for Tab', async () => {
+  openList();
+  const first = await screen.findByRole('link', { name: 'Open Acme Industrial' });
+  const row = first.closest('tr') as HTMLElement;
+  expect(screen.getByRole('treegrid')).toContainElement(row);
+  expect(row).toHaveAttribute('aria-level', '1');
+  first.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const below = await screen.findByRole('link', { name: 'Open Acme West' });
+  expect(row).toHaveAttribute('aria-expanded', 'true');
+  expect(below.closest('tr')).toHaveAttribute('aria-level', '2');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(below).toHaveFocus();
+  expect(below).toHaveProperty('tabIndex', 0);
+  expect(first).toHaveProperty('tabIndex', -1);
+  await userEvent.keyboard('{Home}');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(below).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(row).toHaveAttribute('aria-expanded', 'false'));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Acme Industrial' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+  expect(await screen.findByRole('dialog', { name: 'Move Acme Industrial' })).toBeInTheDocument();
+});
+
 it('says that nothing matches, and clears the filters', async () => {
   openList(`${list}?search=nobody`);
   expect(await screen.findByText('No account matches.')).toBeInTheDocument();

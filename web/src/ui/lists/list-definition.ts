@@ -94,6 +94,16 @@ export type ListDefinition<D extends ListData, S extends ListSearch> = {
   PhoneRow: FC<RowProps<RowOf<D>> & { me: Me }>;
   /** Why there are no rows, and what helps. */
   Empty: FC;
+  /** Present where rows may stand below one another. */
+  tree?: {
+    /** Whether they do at present. */
+    isTree: (search: S) => boolean;
+    /** How deep a row stands; 0 at the top. */
+    level: (row: RowOf<D>) => number;
+    /** Whether the rows below it are shown; undefined where there are none. */
+    isOpen: (row: RowOf<D>, search: S) => boolean | undefined;
+    toggle: (row: RowOf<D>, search: S, change: ChangeSearch<S>) => void;
+  };
   /** What the foot says of the rows; left out where another place says it. */
   rangeText?: (range: RangeText, t: Translate) => string;
   /** Present where rows can be ticked. */

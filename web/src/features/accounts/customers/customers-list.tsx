@@ -14,7 +14,7 @@ import { SignInAsButton } from '../../auth/sign-in-as-button.tsx';
 import { AccountBadge } from '../account-badge.tsx';
 import { AccountState } from '../account-state.tsx';
 import { customerList, type CustomerPage } from '../accounts.api.ts';
-import { placeText } from '../list/account-columns.tsx';
+import { placeText } from '../place-text.ts';
 import list from '../list/accounts.module.css';
 import { type CustomersSearch, useCustomersSearch } from './customers-search.ts';
 import classes from './customers.module.css';

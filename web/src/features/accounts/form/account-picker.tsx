@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx';
 import { customersToPick } from '../accounts.api.ts';
-import { placeText } from '../list/account-columns.tsx';
+import { placeText } from '../place-text.ts';
 
 export type PickedAccount = { id: number; name: string };
 

@@ -9,15 +9,13 @@ import { AccountState } from '../account-state.tsx';
 import { AccountTags } from '../account-tags.tsx';
 import type { AccountPage } from '../accounts.api.ts';
 import { accountAddress } from '../addresses.ts';
+import { placeText } from '../place-text.ts';
+import { RowActions } from './row-actions.tsx';
 import { VolumeBars } from '../volume-bars.tsx';
-import { type AccountsSearch, isTree, useAccountsSearch } from './accounts-search.ts';
+import { type AccountsSearch, isBranchOpen, isTree, toggleBranch, useAccountsSearch } from './accounts-search.ts';
 import classes from './accounts.module.css';
 
 type AccountRow = RowProps<AccountSummary>;
-
-/** "Dallas, TX". */
-export const placeText = ({ city, state }: { city: string; state: string }): string =>
-  [city, state].filter(Boolean).join(', ');
 
 /** The account's name as a link. */
 export const AccountLink = ({ row: { id, name }, t }: AccountRow) => (
@@ -31,18 +29,16 @@ export const BranchButton = ({ row: { id, name, children }, t }: AccountRow) => 
   const [search, change] = useAccountsSearch();
   if (!isTree(search)) return null;
   if (children === 0) return <span className={classes.caret} />;
-  const { open = [], page } = search;
-  const isOpen = open.includes(id);
+  const isOpen = isBranchOpen(id, search);
   const Caret = isOpen ? ChevronDownIcon : ChevronRightIcon;
   const label = t(isOpen ? 'accounts.hide_below' : 'accounts.show_below', { name });
-  const next = isOpen ? open.filter((other) => other !== id) : [...open, id];
   return (
     <button
       type="button"
       className={classes.caret}
       aria-expanded={isOpen}
       aria-label={label}
-      onClick={() => change({ open: next, page }, { replace: true })}
+      onClick={() => toggleBranch(id, search, change)}
     >
       <Caret size={14} />
     </button>
@@ -109,4 +105,5 @@ export const accountColumns: Record<string, ListColumn<AccountPage, AccountsSear
     isOffered: (data) => data?.items[0]?.markup_percent !== undefined,
   },
   activity: { label: (t) => t('accounts.columns.activity'), Cell: LastActivity, align: 'end' },
+  actions: { label: (t) => t('accounts.columns.actions'), Cell: RowActions, align: 'end' },
 };

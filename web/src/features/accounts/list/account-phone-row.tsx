@@ -4,9 +4,11 @@ import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { AccountState } from '../account-state.tsx';
 import { modesText } from '../account-modes.ts';
 import { VolumeBars } from '../volume-bars.tsx';
-import { AccountLink, BranchButton, LastActivity, placeText } from './account-columns.tsx';
+import { AccountLink, BranchButton, LastActivity } from './account-columns.tsx';
+import { placeText } from '../place-text.ts';
 import { isTree, useAccountsSearch } from './accounts-search.ts';
 import classes from './accounts.module.css';
+import { RowActions } from './row-actions.tsx';
 
 const stepWidth = 16;
 /** What the caret takes, so that all lines begin where the name does. */
@@ -37,7 +39,14 @@ export const AccountPhoneRow = ({ row, t }: RowProps<AccountSummary>) => {
           {[placeText(row), t('accounts.users', { count: row.users }), modesText(row, t)].filter(Boolean).join(', ')}
         </span>
       </PhoneLine>
-      <PhoneLine end={<VolumeBars weeks={row.weeks} />}>
+      <PhoneLine
+        end={
+          <>
+            <VolumeBars weeks={row.weeks} />
+            <RowActions row={row} t={t} />
+          </>
+        }
+      >
         <span className={classes.small} style={indent}>
           {t('accounts.loads', { count: row.loads_30_days })}
         </span>

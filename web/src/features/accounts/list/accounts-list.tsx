@@ -13,7 +13,10 @@ import {
   accountFiltersOn,
   type AccountsSearch,
   accountsQuery,
+  isBranchOpen,
+  isTree,
   noAccountFilters,
+  toggleBranch,
   useAccountsSearch,
 } from './accounts-search.ts';
 
@@ -49,6 +52,12 @@ export const accountsList = defineList<AccountPage, AccountsSearch>({
   storedAs: storedKeys.accountsTable,
   pageSizes: { options: [25, 50, 100], usual: 25 },
   rowLines: 1,
+  tree: {
+    isTree,
+    level: ({ level }) => level,
+    isOpen: ({ id, children }, search) => (children > 0 ? isBranchOpen(id, search) : undefined),
+    toggle: ({ id }, search, change) => toggleBranch(id, search, change),
+  },
   PhoneRow: AccountPhoneRow,
   Empty: NoAccounts,
   // Rows of opened branches are not counted, so that first and last row would not fit the sum.

@@ -19,7 +19,7 @@ import {
   written,
 } from '../../../platform/routing/address-values.ts';
 import type { List } from '../../../ui/lists/use-list.ts';
-import { listSearchHook } from '../../../ui/lists/use-list-search.ts';
+import { type ChangeSearch, listSearchHook } from '../../../ui/lists/use-list-search.ts';
 import type { AccountListQuery, AccountPage } from '../accounts.api.ts';
 
 export const accountViews = ['tree', 'flat'] as const;
@@ -79,6 +79,15 @@ export const accountFiltersOn = ({ search, status, mode, size }: AccountsSearch)
 /** Whether accounts stand below their parents: what a filter finds is listed without its parents. */
 export const isTree = (search: AccountsSearch): boolean =>
   (search.view ?? 'tree') === 'tree' && accountFiltersOn(search) === 0;
+
+export const isBranchOpen = (id: number, { open = [] }: AccountsSearch): boolean => open.includes(id);
+
+/** Shows the accounts below one, or hides them; the page stays. */
+export const toggleBranch = (id: number, search: AccountsSearch, change: ChangeSearch<AccountsSearch>): void => {
+  const { open = [], page } = search;
+  const next = isBranchOpen(id, search) ? open.filter((other) => other !== id) : [...open, id];
+  change({ open: next, page }, { replace: true });
+};
 
 /** The query of one page of the list. */
 export const accountsQuery = (search: AccountsSearch, limit: number): AccountListQuery => {

@@ -4,7 +4,7 @@ import { shortMoney } from '../../../platform/words/format.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { placeText } from '../list/account-columns.tsx';
+import { placeText } from '../place-text.ts';
 import classes from './account-page.module.css';
 
 /** "30 days, up to $25,000". */

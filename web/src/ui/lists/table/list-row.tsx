@@ -11,6 +11,9 @@ type ListRowProps<D extends ListData, S extends ListSearch> = {
   shown: readonly string[];
   isSelected: boolean;
   onSelect: (id: number, isSelected: boolean) => void;
+  /** In a tree: how deep it stands from 1, and whether the rows below it are shown. */
+  level: number | undefined;
+  isOpen: boolean | undefined;
 };
 
 const Row = <D extends ListData, S extends ListSearch>({
@@ -20,11 +23,13 @@ const Row = <D extends ListData, S extends ListSearch>({
   shown,
   isSelected,
   onSelect,
+  level,
+  isOpen,
 }: ListRowProps<D, S>) => {
   const { t } = useTranslation();
   const { columns, selection } = definition;
   return (
-    <tr className={classes.row} data-selected={isSelected || undefined}>
+    <tr className={classes.row} data-selected={isSelected || undefined} aria-level={level} aria-expanded={isOpen}>
       {selection && (
         <td className={classes.choice}>
           <Checkbox

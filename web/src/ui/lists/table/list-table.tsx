@@ -6,6 +6,7 @@ import type { List } from '../use-list.ts';
 import { ListRow } from './list-row.tsx';
 import classes from './list-table.module.css';
 import { TableHead } from './table-head.tsx';
+import { useTreeGrid } from './use-tree-grid.ts';
 
 type ListTableProps<D extends ListData, S extends ListSearch> = {
   list: List<D, S>;
@@ -23,8 +24,10 @@ export const ListTable = <D extends ListData, S extends ListSearch>({ list, rows
   const { t } = useTranslation();
   const { definition, selection, table } = list;
   const shown = useShownColumns(list);
+  const { tree, body } = useTreeGrid(list, rows);
   return (
     <table
+      role={tree && 'treegrid'}
       className={classes.table}
       data-density={table.density}
       data-lines={definition.rowLines}
@@ -32,7 +35,7 @@ export const ListTable = <D extends ListData, S extends ListSearch>({ list, rows
     >
       <caption className={classes.caption}>{definition.title(t)}</caption>
       <TableHead list={list} shown={shown} rows={rows} />
-      <tbody data-stale={isStale || undefined}>
+      <tbody data-stale={isStale || undefined} {...body}>
         {rows
           ? rows.map((row) => {
               const id = definition.rowId(row);
@@ -45,6 +48,8 @@ export const ListTable = <D extends ListData, S extends ListSearch>({ list, rows
                   shown={shown}
                   isSelected={selection.ids.has(id)}
                   onSelect={selection.select}
+                  level={tree && tree.level(row) + 1}
+                  isOpen={tree?.isOpen(row, list.search)}
                 />
               );
             })

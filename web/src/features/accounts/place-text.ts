@@ -1,0 +1,3 @@
+/** "Dallas, TX". */
+export const placeText = ({ city, state }: { city: string; state: string }): string =>
+  [city, state].filter(Boolean).join(', ');
