@@ -4,6 +4,7 @@ import { en, es } from '@portal/contract/words/phrases.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { inExportTurn } from '../../platform/files/export-turns.ts';
 import { writeCsv } from '../../platform/files/write-csv.ts';
 import type { FileReply } from '../../platform/http/serve.ts';
 import { findAuditEntries } from './audit.queries.ts';
@@ -63,9 +64,12 @@ export const exportAudit = async (
 ): Promise<FileReply> => {
   await refuseForeignFilters(ctx, filters);
   const reader = auditReader(ctx);
-  const rows = await findAuditEntries(ctx.db, reader, filters, { skip: 0, limit: auditExportLimit });
+  const bytes = await inExportTurn(ctx, async () => {
+    const rows = await findAuditEntries(ctx.db, reader, filters, { skip: 0, limit: auditExportLimit });
+    return writeCsv([headers, ...rows.map((row) => cellsOf(presentEntry(row, reader), language))]);
+  });
   return {
-    bytes: await writeCsv([headers, ...rows.map((row) => cellsOf(presentEntry(row, reader), language))]),
+    bytes,
     contentType: 'text/csv; charset=utf-8',
     name: `audit-${dayInZone('UTC', ctx.services.clock.now())}.csv`,
   };

@@ -1,10 +1,38 @@
-import { CarrierError } from '../../integrations/carriers/carrier-port.ts';
+import { CarrierError, type CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import { portOfCarrier } from '../../integrations/carriers/port-of-carrier.ts';
 import { asCarrier } from '../../platform/act-as.ts';
-import type { OpenCtx } from '../../platform/context.ts';
+import type { OpenCtx, Services } from '../../platform/context.ts';
+import { createFairBulkhead } from '../../platform/egress/fair-bulkhead.ts';
 import type { Ticker } from '../../platform/jobs/tickers.ts';
 import { applyEvent } from './apply-event.ts';
 import { claimDueFeeds, type Feed, saveCursor } from './feeds.queries.ts';
+import { findAccountsOfEvents } from './tracking.queries.ts';
+
+/** Events that are read before the first of them counts, so that accounts can take turns over several pages. */
+const readAhead = 2000;
+/** Events that count side by side on an instance, over all carriers; an account leaves a place to the others. */
+const turns = createFairBulkhead({ slots: 4, slotsEach: 3, queue: Infinity, queueEach: Infinity });
+const neverAborted = new AbortController().signal;
+
+const bookingOf = ({ tender_key, pro_number }: CarrierEvent): string => `${tender_key} ${pro_number}`;
+
+/** Counts the events of one booking, in the order the carrier reports them. */
+const applyToBooking = async (ctx: OpenCtx, feed: Feed, accountId: string, events: readonly CarrierEvent[]) => {
+  for (const event of events) {
+    const leave = await turns.enter(accountId, neverAborted);
+    await applyEvent(ctx, feed, event).finally(leave || undefined);
+  }
+};
+
+/** Counts events, the accounts in turns: who has a thousand loads on the road waits behind itself. Throws what one threw. */
+const applyInTurns = async (ctx: OpenCtx, feed: Feed, events: readonly CarrierEvent[]): Promise<void> => {
+  const accountOf = await findAccountsOfEvents(ctx.db, feed.carrier_id, events);
+  const applied = [...Map.groupBy(events, bookingOf).values()].map((own) =>
+    applyToBooking(ctx, feed, String(own[0] && accountOf(own[0])), own),
+  );
+  await Promise.allSettled(applied);
+  await Promise.all(applied);
+};
 
 /** Reads a feed to its present end; the cursor moves on only past events that are kept. */
 const readFeed = async (ctx: OpenCtx, feed: Feed): Promise<void> => {
@@ -12,11 +40,17 @@ const readFeed = async (ctx: OpenCtx, feed: Feed): Promise<void> => {
   if (!port) return;
   const carrierCtx = asCarrier(ctx, feed);
   for (let from = feed, more = true; more;) {
-    const page = await port.events(from.cursor);
-    for (const event of page.events) await applyEvent(carrierCtx, feed, event);
-    more = page.more && page.next_cursor !== from.cursor;
-    if (page.next_cursor !== from.cursor) await saveCursor(ctx.db, from, page.next_cursor);
-    from = { ...from, cursor: page.next_cursor };
+    const events: CarrierEvent[] = [];
+    let { cursor } = from;
+    for (more = true; more && events.length < readAhead;) {
+      const page = await port.events(cursor);
+      events.push(...page.events);
+      more = page.more && page.next_cursor !== cursor;
+      cursor = page.next_cursor;
+    }
+    await applyInTurns(carrierCtx, feed, events);
+    if (cursor !== from.cursor) await saveCursor(ctx.db, from, cursor);
+    from = { ...from, cursor };
   }
 };
 
@@ -26,11 +60,23 @@ const noteFailure = (ctx: OpenCtx, { scac }: Feed, cause: unknown): void => {
   if (!isSuspended) ctx.log.warn({ err: cause, scac }, 'feed not read');
 };
 
-/** Reads the feeds that are due, side by side: one carrier's trouble is not another's. */
+/** The carriers whose feeds an instance is reading. */
+const underWay = new WeakMap<Services, Set<number>>();
+
+/** Reads the feeds that are due and not being read, side by side: one carrier's trouble is not another's. */
 export const readFeedsOnce = async (ctx: OpenCtx): Promise<void> => {
-  const feeds = await claimDueFeeds(ctx.db, ctx.services.carrierIntervals.feedSeconds);
-  const reads = feeds.map((feed) => readFeed(ctx, feed).catch((cause: unknown) => noteFailure(ctx, feed, cause)));
+  const reading = underWay.get(ctx.services) ?? new Set();
+  underWay.set(ctx.services, reading);
+  const due = await claimDueFeeds(ctx.db, ctx.services.carrierIntervals.feedSeconds);
+  const feeds = due.filter(({ carrier_id }) => !reading.has(carrier_id));
+  const reads = feeds.map(async (feed) => {
+    reading.add(feed.carrier_id);
+    await readFeed(ctx, feed)
+      .catch((cause: unknown) => noteFailure(ctx, feed, cause))
+      .finally(() => reading.delete(feed.carrier_id));
+  });
   await Promise.all(reads);
 };
 
-export const readFeeds: Ticker = { name: 'tracking.read-feeds', everyMs: 1000, run: readFeedsOnce };
+/** Feeds that are due are read although another one takes long. */
+export const readFeeds: Ticker = { name: 'tracking.read-feeds', everyMs: 1000, mayOverlap: true, run: readFeedsOnce };

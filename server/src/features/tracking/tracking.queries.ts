@@ -49,6 +49,20 @@ export const findBooking = async (db: Database, carrierId: number, event: Carrie
   (uuid.test(event.tender_key) ? await bookingByKey(db, carrierId, event.tender_key) : undefined) ??
   (await bookingByPro(db, carrierId, event.pro_number));
 
+/** The accounts of the loads that events are about; undefined for an event of none of ours. */
+export const findAccountsOfEvents = async (db: Database, carrierId: number, events: readonly CarrierEvent[]) => {
+  const keys = events.map(({ tender_key }) => tender_key).filter((key) => uuid.test(key));
+  const pros = events.map(({ pro_number }) => pro_number);
+  const { rows } = await sql<{ of: string; account_id: number }>`
+    select tender_key::text as of, account_id from tenders join loads on loads.id = tenders.load_id
+      where tenders.carrier_id = ${carrierId} and tender_key = any(${keys}::uuid[])
+    union all
+    select pro_number, account_id from loads where carrier_id = ${carrierId} and pro_number = any(${pros})`.execute(db);
+  const accounts = new Map(rows.map(({ of, account_id }) => [of, account_id]));
+  return ({ tender_key, pro_number }: CarrierEvent): number | undefined =>
+    accounts.get(tender_key.toLowerCase()) ?? accounts.get(pro_number);
+};
+
 /** The booking of a load that stands, with its carrier; undefined where there is none. */
 export const findStandingBooking = (db: Database, loadId: number) =>
   db

@@ -1,16 +1,22 @@
 import { type OpenCtx, type Services, systemContext } from '../context.ts';
 
 /** Something done again and again, more often than once a minute. It sees to it itself that two instances do no harm. */
-export type Ticker = { name: string; everyMs: number; run: (ctx: OpenCtx) => Promise<void> };
+export type Ticker = {
+  name: string;
+  everyMs: number;
+  /** Whether a run begins although the one before is still under way; it leaves out what that one does. */
+  mayOverlap?: boolean;
+  run: (ctx: OpenCtx) => Promise<void>;
+};
 
-/** Starts the tickers; a run that takes longer than its interval is never overtaken by the next. */
+/** Starts the tickers; unless it may overlap, a run that takes longer than its interval is not overtaken by the next. */
 export const startTickers = (services: Services, tickers: readonly Ticker[]) => {
   let stopped = false;
   const running = new Set<Promise<void>>();
   const timers = tickers.map((ticker) => {
     let busy = false;
     const tick = async () => {
-      if (busy || stopped) return;
+      if ((busy && !ticker.mayOverlap) || stopped) return;
       busy = true;
       try {
         await ticker.run(systemContext(services, `tick-${ticker.name}`, ticker.name));

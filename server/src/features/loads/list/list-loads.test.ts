@@ -278,8 +278,22 @@ test('an export of chosen loads is all of them or none: a foreign one answers li
   const ask = (ids: readonly number[]) =>
     app.call(loads.exportList, { query: { format: 'csv', ids: [...ids] }, token: shipper.token });
   expect((await ask([own])).status).toBe(200);
-  for (const other of [foreign.id, 2_147_483_647]) {
-    const answer = await ask([own, other]);
-    expect(answer).toMatchObject({ status: 404, body: { detail: [{ code: 'loads.not_found' }] } });
-  }
+  const refused = { status: 404, body: { detail: [{ code: 'loads.not_found' }] } };
+  for (const other of [foreign.id, 2_147_483_647]) expect(await ask([own, other])).toMatchObject(refused);
+});
+
+test('an export of one account does not wait for thirty of another', async () => {
+  const ask = ({ token }: Shipper) => app.call(loads.exportList, { query: { format: 'xlsx' }, token });
+  const busy = await makeShipper(app);
+  const theirs = Array.from({ length: 150 }, (_, nth) => ({ ...sampleOf(nth), account_id: busy.account_id }));
+  await app.services.db.insertInto('loads').values(theirs).execute();
+  let answered = 0;
+  const many = Array.from({ length: 30 }, async () => {
+    expect((await ask(busy)).status).toBe(200);
+    answered += 1;
+  });
+  await Promise.race(many);
+  expect((await ask(stranger)).status).toBe(200);
+  expect(answered).toBeLessThan(20);
+  await Promise.all(many);
 });
