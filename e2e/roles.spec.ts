@@ -101,7 +101,7 @@ const sidebars: { person: Person; links: string[] }[] = [
     links: [...entries, navigation.dispatch, navigation.account_management, navigation.settings, videos],
   },
   { person: people.admin, links: [...entries, navigation.accounts, navigation.settings, videos] },
-  { person: people.agent, links: [...entries, videos] },
+  { person: people.agent, links: [...entries, navigation.settings, videos] },
   { person: people.branded, links: [...entries, navigation.settings] },
   { person: people.freightSystem, links: [...entries, navigation.settings, videos] },
   { person: people.quiet, links: [...entries, navigation.settings, videos] },

@@ -17,6 +17,66 @@ export const settingsScreens: readonly Screen[] = [
     ],
   },
   {
+    path: 'settings/trucks',
+    as: people.operator,
+    states: [
+      { name: 'settings-trucks', address: () => '/settings/trucks' },
+      {
+        name: 'settings-trucks-new',
+        address: () => '/settings/trucks',
+        open: async (page, { settings }) => {
+          await page.getByRole('button', { name: settings.trucks.new, exact: true }).click();
+          await page.getByRole('button', { name: settings.form.save, exact: true }).click();
+        },
+      },
+    ],
+    broken: [
+      {
+        name: 'settings-trucks-loading',
+        address: () => '/settings/trucks',
+        call: /trucks-types\?skip/,
+        answer: () => undefined,
+      },
+      {
+        name: 'settings-trucks-failing',
+        address: () => '/settings/trucks',
+        call: /trucks-types\?skip/,
+        answer: (route) => route.fulfill({ status: 500, json: { detail: [], request_id: 'r' } }),
+      },
+    ],
+  },
+  {
+    path: 'settings/carrier-thresholds',
+    as: people.operator,
+    states: [
+      { name: 'settings-thresholds', address: () => '/settings/carrier-thresholds' },
+      {
+        name: 'settings-thresholds-none',
+        address: () => '/settings/carrier-thresholds',
+        rarely: [{ call: /carriers-alert/, says: () => ({ items: [] }) }],
+      },
+      {
+        name: 'settings-thresholds-new',
+        address: () => '/settings/carrier-thresholds',
+        open: async (page, { settings }) => {
+          await page.getByRole('button', { name: settings.carriers.thresholds.new, exact: true }).click();
+          await page.getByRole('button', { name: settings.form.save, exact: true }).click();
+        },
+      },
+    ],
+  },
+  {
+    path: 'settings/favorite-carriers',
+    states: [
+      { name: 'settings-favorites', address: () => '/settings/favorite-carriers' },
+      {
+        name: 'settings-favorites-none-found',
+        address: () => '/settings/favorite-carriers',
+        open: (page, { settings }) => page.getByRole('searchbox', { name: settings.carriers.search }).fill('zzz'),
+      },
+    ],
+  },
+  {
     path: 'settings/operator',
     as: people.operator,
     states: [

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { carriersCalls } from './carriers.calls.ts';
-import { BooleanText, Id, IdText, requiredText } from '../values/values.ts';
+import { BooleanText, IdText } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { BothLanguages } from '../words/language.ts';
 import { Carrier } from './carrier.ts';
+import { CarrierAlert, CarrierAlertChange, CarrierAlertInput } from './carrier-alert.ts';
 
 /** A carrier with the shipments it quotes. */
 export const ListedCarrier = Carrier.extend({
@@ -15,27 +15,6 @@ export const ListedCarrier = Carrier.extend({
   closed_days: z.array(z.string()).nullable(),
 });
 export type ListedCarrier = z.infer<typeof ListedCarrier>;
-
-const Percent = z.number().min(1).max(100).multipleOf(0.01);
-const Message = z.strictObject({ en: requiredText(200), es: requiredText(200) });
-
-/** How many of a hundred deliveries must be on time, and the notice shippers see where fewer are. */
-export const CarrierAlertInput = z.strictObject({ carrier_id: Id, threshold_percent: Percent, message: Message });
-export type CarrierAlertInput = z.infer<typeof CarrierAlertInput>;
-
-/** What may change: all but the carrier. */
-export const CarrierAlertChange = CarrierAlertInput.omit({ carrier_id: true }).partial();
-export type CarrierAlertChange = z.infer<typeof CarrierAlertChange>;
-
-export const CarrierAlert = z.strictObject({
-  id: Id,
-  carrier_id: Id,
-  threshold_percent: z.number(),
-  message: BothLanguages,
-  /** Whether its carrier's last 30 days lie below the threshold, so that shippers see the notice. */
-  below: z.boolean(),
-});
-export type CarrierAlert = z.infer<typeof CarrierAlert>;
 
 const byId = z.strictObject({ id: IdText });
 

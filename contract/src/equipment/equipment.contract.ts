@@ -2,85 +2,17 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { equipmentCalls } from './equipment.calls.ts';
 import { PageQuery, page } from '../http/paging.ts';
-import { BooleanText, Id, IdText, requiredText } from '../values/values.ts';
+import { BooleanText, Id, IdText } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { truckBodies } from './data/truck-types.ts';
 import { BothLanguages } from '../words/language.ts';
-import { TruckTypeCode } from './truck-type-schema.ts';
-
-const Label = z.strictObject({ en: requiredText(60), es: requiredText(60) });
-
-const Modes = z
-  .array(LoadMode.exclude(['ltl']))
-  .min(1)
-  .max(5)
-  .refine((all) => new Set(all).size === all.length, { params: { code: 'equipment.mode_twice' } });
-
-const Feet = z.number().min(1).max(200).multipleOf(0.01);
-const Inches = z.number().min(1).max(500).multipleOf(0.01);
-
-const Degrees = z.number().min(-100).max(200).multipleOf(0.1);
-
-const limits = {
-  max_weight_lb: z.int().min(1).max(200_000),
-  /** Loading space in feet and inches; null where the freight brings its own. */
-  length_ft: Feet.nullable(),
-  width_in: Inches.nullable(),
-  height_in: Inches.nullable(),
-  /** Standard pallets on the floor. */
-  pallets: z.int().min(0).max(200).nullable(),
-  /** Degrees Fahrenheit it can hold; null without a cooling unit. */
-  temperature: z
-    .strictObject({ min_f: Degrees, max_f: Degrees })
-    .refine(({ min_f, max_f }) => min_f <= max_f, {
-      path: ['max_f'],
-      params: { code: 'equipment.temperature_order' },
-    })
-    .nullable(),
-  /** Whether tarps can be asked for. */
-  tarps: z.boolean(),
-};
-
-const Body = z.enum(truckBodies);
-
-export const TruckTypeInput = z.strictObject({
-  code: TruckTypeCode,
-  label: Label,
-  /** The modes it serves; a truck chosen by itself makes the load one of the first. */
-  modes: Modes,
-  body: Body,
-  max_weight_lb: limits.max_weight_lb,
-  length_ft: limits.length_ft.default(null),
-  width_in: limits.width_in.default(null),
-  height_in: limits.height_in.default(null),
-  pallets: limits.pallets.default(null),
-  temperature: limits.temperature.default(null),
-  tarps: limits.tarps.default(false),
-  /** The truck of the product whose tariff lines price it; where it is left out the portal chooses one as large. */
-  rated_as: TruckTypeCode.nullable().optional(),
-  active: z.boolean().default(true),
-});
-export type TruckTypeInput = z.infer<typeof TruckTypeInput>;
-
-/** What may change: all but the code, which loads are stored with. */
-export const TruckTypeChange = z
-  .strictObject({
-    label: Label,
-    modes: Modes,
-    body: Body,
-    ...limits,
-    rated_as: TruckTypeCode.nullable(),
-    active: z.boolean(),
-  })
-  .partial();
-export type TruckTypeChange = z.infer<typeof TruckTypeChange>;
+import { TruckBodyName, TruckTypeChange, TruckTypeInput } from './truck-type-input.ts';
 
 export const TruckType = z.strictObject({
   id: Id,
   code: z.string(),
   label: BothLanguages,
   modes: z.array(LoadMode),
-  body: Body,
+  body: TruckBodyName,
   max_weight_lb: z.number(),
   length_ft: z.number().nullable(),
   width_in: z.number().nullable(),

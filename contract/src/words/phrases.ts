@@ -81,7 +81,11 @@ import { words as quotesEs } from '../quotes/words/es.ts';
 import { words as rolesEn } from '../roles/words/en.ts';
 import { words as rolesEs } from '../roles/words/es.ts';
 import { words as settingsEn } from '../settings/words/en.ts';
+import { words as settingsCarriersEn } from '../settings/words/carriers.en.ts';
+import { words as settingsTrucksEn } from '../settings/words/trucks.en.ts';
 import { words as settingsEs } from '../settings/words/es.ts';
+import { words as settingsCarriersEs } from '../settings/words/carriers.es.ts';
+import { words as settingsTrucksEs } from '../settings/words/trucks.es.ts';
 import { words as setupEn } from '../setup/words/en.ts';
 import { words as setupEs } from '../setup/words/es.ts';
 import { words as sharingEn } from '../sharing/words/en.ts';
@@ -130,7 +134,7 @@ export const en = {
   places: placesEn,
   quotes: quotesEn,
   roles: rolesEn,
-  settings: settingsEn,
+  settings: { ...settingsEn, carriers: settingsCarriersEn, trucks: settingsTrucksEn },
   setup: setupEn,
   sharing: sharingEn,
   tendering: { ...tenderingEn, dispatch: tenderingDispatchEn },
@@ -170,7 +174,7 @@ export const es = {
   places: placesEs,
   quotes: quotesEs,
   roles: rolesEs,
-  settings: settingsEs,
+  settings: { ...settingsEs, carriers: settingsCarriersEs, trucks: settingsTrucksEs },
   setup: setupEs,
   sharing: sharingEs,
   tendering: { ...tenderingEs, dispatch: tenderingDispatchEs },

@@ -24,7 +24,18 @@ export const words = {
       portal: 'The portal',
     },
   },
+  form: {
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Saved.',
+    remove: 'Delete',
+    removed: 'Deleted.',
+    remove_title: 'Delete this?',
+  },
   screens: {
+    trucks: { title: 'Truck types', about: 'Trucks people may pick, with pictures and limits' },
+    carrier_thresholds: { title: 'Carrier thresholds', about: 'When shippers are warned that a carrier delivers late' },
+    favorite_carriers: { title: 'Favorite carriers', about: 'Shown first in every list of quotes' },
     users: { title: 'Users', about: 'Who works for the account, what they may do and book' },
     all_api_keys: { title: 'API keys', about: 'Keys of all accounts: rights, last use, on or off' },
     api_keys: { title: 'API keys', about: 'Keys for programs of the account: rights, last use, on or off' },

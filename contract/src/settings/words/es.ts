@@ -28,7 +28,21 @@ export const words = {
       portal: 'El portal',
     },
   },
+  form: {
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    saved: 'Guardado.',
+    remove: 'Eliminar',
+    removed: 'Eliminado.',
+    remove_title: '¿Eliminar esto?',
+  },
   screens: {
+    trucks: { title: 'Tipos de unidad', about: 'Unidades que se pueden elegir, con fotos y límites' },
+    carrier_thresholds: {
+      title: 'Umbrales de transportistas',
+      about: 'Cuándo se avisa al embarcador que un transportista entrega tarde',
+    },
+    favorite_carriers: { title: 'Transportistas favoritos', about: 'Aparecen primero en cada lista de cotizaciones' },
     users: { title: 'Usuarios', about: 'Quién trabaja para la cuenta, qué puede hacer y reservar' },
     all_api_keys: { title: 'Claves de API', about: 'Claves de todas las cuentas: permisos, último uso, activas o no' },
     api_keys: {

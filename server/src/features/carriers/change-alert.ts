@@ -1,8 +1,4 @@
-import type {
-  CarrierAlert,
-  CarrierAlertChange,
-  CarrierAlertInput,
-} from '@portal/contract/carriers/carriers.contract.ts';
+import type { CarrierAlert, CarrierAlertChange, CarrierAlertInput } from '@portal/contract/carriers/carrier-alert.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';

@@ -1,4 +1,5 @@
-import type { CarrierAlert, carriers } from '@portal/contract/carriers/carriers.contract.ts';
+import type { CarrierAlert } from '@portal/contract/carriers/carrier-alert.ts';
+import type { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type AlertRow, findAlerts, findUndercut } from './alerts.queries.ts';

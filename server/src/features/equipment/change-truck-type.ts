@@ -1,4 +1,5 @@
-import type { TruckType, TruckTypeChange, TruckTypeInput } from '@portal/contract/equipment/equipment.contract.ts';
+import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
+import type { TruckTypeChange, TruckTypeInput } from '@portal/contract/equipment/truck-type-input.ts';
 import { usuallyRatedAs } from '@portal/contract/equipment/rated-as.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { truckFaults } from '@portal/contract/equipment/truck-faults.ts';

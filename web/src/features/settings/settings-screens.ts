@@ -13,6 +13,9 @@ const isKeysScreenOpen = (of: 'all' | 'account') => (me: Me) =>
   !me.signed_in_as &&
   (of === 'all' ? can(me, 'see_all_accounts') : !can(me, 'see_all_accounts') && !me.account.has_freight_system);
 
+/** Who sells for the accounts below the own one, and administers none, has no settings. */
+const hasSettings = (me: Me): boolean => !can(me, 'see_accounts_below') || mayDo(me, 'patch:user');
+
 /** The groups of the settings in the order of their index. */
 export const settingsGroups = ['freight', 'saved', 'look', 'messages', 'access', 'money', 'portal'] as const;
 
@@ -27,6 +30,21 @@ type SettingsScreen = {
  * `settings.screens.<name>`.
  */
 const settingsScreens = {
+  trucks: {
+    group: 'freight',
+    address: () => linkOptions({ to: '/settings/trucks' }),
+    isOpenTo: needs('patch:truck-type'),
+  },
+  carrier_thresholds: {
+    group: 'freight',
+    address: () => linkOptions({ to: '/settings/carrier-thresholds' }),
+    isOpenTo: needs('patch:carrier-alert'),
+  },
+  favorite_carriers: {
+    group: 'freight',
+    address: () => linkOptions({ to: '/settings/favorite-carriers' }),
+    isOpenTo: (me) => hasSettings(me) && !me.account.is_branded && mayDo(me, 'patch:favorite-carriers'),
+  },
   users: {
     group: 'access',
     address: ({ account }) =>

@@ -27,6 +27,30 @@ const operator = createRoute({
   component: lazyPage(() => import('./operator/operator-page.tsx'), 'OperatorPage'),
 });
 
+const trucks = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/trucks',
+  beforeLoad: settingsGuard('trucks'),
+  staticData: { words: ['equipment', 'loads', 'settings', 'settings.trucks'] },
+  component: lazyPage(() => import('./trucks/trucks-page.tsx'), 'TrucksPage'),
+});
+
+const thresholds = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/carrier-thresholds',
+  beforeLoad: settingsGuard('carrier_thresholds'),
+  staticData: { words: ['settings', 'settings.carriers'] },
+  component: lazyPage(() => import('./carriers/thresholds-page.tsx'), 'ThresholdsPage'),
+});
+
+const favoriteCarriers = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/favorite-carriers',
+  beforeLoad: settingsGuard('favorite_carriers'),
+  staticData: { words: ['settings', 'settings.carriers'] },
+  component: lazyPage(() => import('./carriers/favorite-carriers-page.tsx'), 'FavoriteCarriersPage'),
+});
+
 const settingsEntry: SidebarEntry = {
   name: 'settings',
   icon: SlidersIcon,
@@ -34,11 +58,11 @@ const settingsEntry: SidebarEntry = {
   address: (me) => (openSettings(me).length > 0 ? linkOptions({ to: '/settings' }) : null),
 };
 
-const settingsRoutes = [index, operator] as const;
+const settingsRoutes = [index, operator, trucks, thresholds, favoriteCarriers] as const;
 
 export const settingsFeature = feature({
   name: 'settings',
-  uses: [],
+  uses: ['equipment'],
   words: [],
   screens: settingsRoutes,
   sidebar: [settingsEntry],

@@ -4,7 +4,8 @@ import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { EyeIcon, KeyIcon, RefreshIcon } from '../../../ui/icons/action-icons.tsx';
+import { EyeIcon, KeyIcon, RefreshIcon, StarIcon } from '../../../ui/icons/action-icons.tsx';
+import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { icon, type Icon } from '../../../ui/icons/icon.tsx';
 import { BuildingIcon, ChevronRightIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SearchField } from '../../../ui/lists/filters/filter-line.tsx';
@@ -14,12 +15,16 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { openSettings, settingsGroups, type SettingsScreenName } from '../settings-screens.ts';
 import classes from './settings-page.module.css';
 
+const GaugeIcon = /* @__PURE__ */ icon('M4.5 18a9 9 0 1 1 15 0M12 14.5l4-5M12 14.5v.1');
 const PeopleIcon = /* @__PURE__ */ icon(
   'M12.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M15.5 4.800a3.5 3.5 0 0 1 0 6.400M18 14.5c2.200.9 3.5 2.700 3.5 5.5',
 );
 
 /** The picture before each setting in their index. */
 const settingsIcons: Record<SettingsScreenName, Icon> = {
+  trucks: TruckIcon,
+  carrier_thresholds: GaugeIcon,
+  favorite_carriers: StarIcon,
   users: PeopleIcon,
   all_api_keys: KeyIcon,
   api_keys: KeyIcon,

@@ -1,0 +1,28 @@
+export const words = {
+  search: 'Find a carrier',
+  search_hint: 'Names and SCACs',
+  none: 'No carrier is connected yet.',
+  none_found: 'No carrier is called that.',
+  favorites: {
+    text: 'Favorites are your own: only your lists of quotes show them first.',
+    count: '{{count}} of {{total}} are favorites',
+    toggle: 'Favorite: {{carrier}}',
+  },
+  thresholds: {
+    text: 'Where fewer of a carrier’s deliveries of the last 30 days were on time, shippers see your notice beside its quotes.',
+    none: 'No threshold yet: shippers see no notice about any carrier.',
+    new: 'New threshold',
+    edit: 'Threshold',
+    change: 'Change the threshold of {{carrier}}',
+    at_least: 'At least {{percent}}% on time',
+    below: 'Below the threshold: shippers see the notice',
+    kept: 'Threshold kept',
+    carrier: 'Carrier',
+    choose: 'Choose a carrier',
+    percent: 'Deliveries on time',
+    percent_hint: 'Of a hundred, in the last 30 days.',
+    message_en: 'Notice in English',
+    message_es: 'Notice in Spanish',
+    remove_text: 'Shippers will no longer see its notice.',
+  },
+};

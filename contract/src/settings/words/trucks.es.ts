@@ -1,0 +1,48 @@
+import type { Widen } from '../../words/widen.ts';
+import type { words as en } from './trucks.en.ts';
+
+export const words = {
+  text: 'Lo que se puede pedir. Una unidad apagada deja de ofrecerse; los embarques que la tienen la conservan.',
+  new: 'Nuevo tipo de unidad',
+  change: 'Cambiar {{truck}}',
+  offered: 'Se ofrece: {{truck}}',
+  off: 'No se ofrece',
+  limits: {
+    weight: '{{weight}} lb',
+    length: '{{length}} ft',
+    pallets_one: '{{count}} tarima',
+    pallets_other: '{{count}} tarimas',
+    temperature: 'De {{min}} a {{max}} °F',
+  },
+  fields: {
+    code: 'Código',
+    label_en: 'Nombre en inglés',
+    label_es: 'Nombre en español',
+    modes: 'Modos que atiende',
+    body: 'Caja',
+    max_weight_lb: 'Peso máximo',
+    length_ft: 'Largo interior',
+    width_in: 'Ancho interior',
+    height_in: 'Alto interior',
+    pallets: 'Tarimas en el piso',
+    min_f: 'Lo más frío',
+    max_f: 'Lo más cálido',
+    is_cooled: 'Mantiene una temperatura',
+    tarps: 'Se pueden pedir lonas',
+    active: 'Se ofrece',
+    rated_as: 'Se cotiza como',
+    picture: 'Foto',
+  },
+  hints: {
+    code: 'Mayúsculas, dígitos y _. Los embarques lo guardan: nunca cambia.',
+    rated_as: 'Donde ninguna tarifa nombra esta unidad.',
+    picture: 'PNG, JPEG o WebP de 1 MB como máximo; se ve de inmediato. Sin foto queda el dibujo.',
+    picture_new: 'Guarde primero la unidad y después agregue la foto.',
+  },
+  chosen_by_size: 'Una unidad igual de grande',
+  choose_picture: 'Elegir una foto',
+  picture_changed: 'La foto cambió.',
+  bodies: { enclosed: 'Cerrada', open: 'Plataforma', none: 'Sin caja propia' },
+  units: { lb: 'lb', ft: 'ft', in: 'pulg', f: '°F' },
+  remove_text: 'Ya nadie podrá pedirla. Los embarques que la tienen conservan su nombre.',
+} satisfies Widen<typeof en>;
