@@ -1,5 +1,6 @@
 import { languages } from '@portal/contract/words/language.ts';
 import { people } from './support/people.ts';
+import { baseURL } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -52,6 +53,70 @@ for (const language of languages) {
       await expect(page.getByText(words.statuses.closed, { exact: true })).toBeVisible();
       await page.goto(`${list}?search=${encodeURIComponent(name)}`);
       await expect(page.getByText(words.none_found)).toBeVisible();
+    });
+  });
+}
+
+const phone = { width: 390, height: 844 };
+
+for (const language of languages) {
+  const { accounts: words, auth, frame, guests } = wordsOf(language);
+  // One language on a desktop, the other on a phone.
+  const width = language === 'es' ? { viewport: phone } : {};
+
+  test.describe(`the operator, ${language}`, () => {
+    test.use({ as: people.operator, language, ...width });
+
+    test('opens an account for a demo request in one step', async ({ page }) => {
+      const company_name = `Prospect ${language} ${Date.now()}`;
+      const asked = await page.request.post('/api/request-demo', {
+        headers: { origin: baseURL },
+        data: {
+          company_name,
+          website: 'prospect.example',
+          phone: '8183456789',
+          country: 'MX',
+          full_name: 'Lucía Peña Soto',
+          email: `lucia-${language}-${Date.now()}@prospect.example`,
+          preferred_date: '2099-12-03',
+          terms: true,
+          language,
+        },
+      });
+      expect(asked.status()).toBe(202);
+      await page.goto(`/account-management/demo-requests?search=${encodeURIComponent(company_name)}`);
+      await expect(page.getByText(company_name)).toBeVisible();
+      await page.getByRole('link', { name: guests.requests.open_account, exact: true }).click();
+      await expect(page.getByLabel(words.fields.name, { exact: true }).first()).toHaveValue(company_name);
+      await page.getByRole('button', { name: words.new.open, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: company_name })).toBeVisible();
+      await page.goto(`/account-management/demo-requests?search=${encodeURIComponent(company_name)}`);
+      await expect(page.getByRole('link', { name: guests.requests.statuses.account_opened })).toBeVisible();
+    });
+  });
+
+  test.describe(`an administrator with accounts below, ${language}`, () => {
+    test.use({ as: people.admin, language, ...width });
+
+    test('keeps whom to call there, signs in as one and comes back', async ({ page }) => {
+      const name = `Call ${language} ${Date.now()}`;
+      await page.goto('/accounts?search=Acme%20West');
+      await page.getByRole('link', { name: words.open_account.replace('{{name}}', 'Acme West') }).click();
+      await page.getByRole('button', { name: words.page.add_contact, exact: true }).click();
+      const form = page.getByRole('dialog', { name: words.page.add_contact });
+      await form.getByLabel(words.contact.name, { exact: true }).fill(name);
+      await form.getByRole('button', { name: words.save, exact: true }).click();
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+
+      await page.goto('/accounts?search=Acme%20West');
+      await page.getByRole('button', { name: auth.sign_in_as.open, exact: true }).click();
+      await page.getByRole('button', { name: auth.sign_in_as.confirm, exact: true }).click();
+      const back = page.getByRole('button', { name: frame.signed_in_as.back, exact: true });
+      await expect(back).toBeVisible();
+      await back.click();
+      await expect(back).toHaveCount(0);
+      await page.goto('/accounts');
+      await expect(page.getByRole('link', { name: /Acme Industrial/ })).toBeVisible();
     });
   });
 }

@@ -48,11 +48,11 @@ export const accountsFeature = feature({
       remove: (ctx, { params }) => removeContact(ctx, params.id),
     });
     serve(app, crm, {
-      accounts: (ctx, { query }) => listCrmAccounts(ctx, query),
+      accounts: (ctx, { query }) => listCrmAccounts(ctx, query, ctx.http.request.signal),
       addAccount: (ctx, { body }) => openAccount(ctx, body),
       changeAccount: (ctx, { params, body }) => changeAccount(ctx, params.id, body),
       closeAccount: (ctx, { params }) => closeAccount(ctx, params.id),
-      customers: (ctx, { query }) => listCustomers(ctx, query),
+      customers: (ctx, { query }) => listCustomers(ctx, query, ctx.http.request.signal),
     });
   },
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type AbortableQueryOptions, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { type AccountQuestion, wantedAccounts } from './list-accounts.queries.ts';
 
@@ -8,7 +8,12 @@ const customers = ({ db, scope }: Ctx, search: Search) =>
   db.selectFrom('accounts').where(wantedAccounts(scope, { ...search, sort: 'name' }));
 
 /** One page of the customers in scope by name, with the number of their contacts. */
-export const findCustomers = (ctx: Ctx, search: Search, { skip, limit }: { skip: number; limit: number }) =>
+export const findCustomers = (
+  ctx: Ctx,
+  search: Search,
+  { skip, limit }: { skip: number; limit: number },
+  options: AbortableQueryOptions,
+) =>
   customers(ctx, search)
     .select(['id', 'name', 'status', 'city', 'state', 'country', 'phone', 'accounting_email', 'website'])
     .select(['crm_account_id', 'version'])
@@ -17,12 +22,12 @@ export const findCustomers = (ctx: Ctx, search: Search, { skip, limit }: { skip:
     .orderBy('id')
     .offset(skip)
     .limit(limit)
-    .execute();
+    .execute(options);
 
 /** How many customers match. */
-export const countCustomers = async (ctx: Ctx, search: Search): Promise<number> => {
+export const countCustomers = async (ctx: Ctx, search: Search, options: AbortableQueryOptions): Promise<number> => {
   const { count } = await customers(ctx, search)
     .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(options);
   return count;
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contacts, crm } from '@portal/contract/accounts/accounts.contract.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { makeAccount } from '../../seed/accounts.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -65,4 +65,37 @@ it('is closed to agents', async () => {
   const { token } = await makeShipper(app, { role: 'customer_agent' });
   expect((await app.call(crm.accounts, { token })).status).toBe(403);
   expect((await app.call(crm.customers, { token })).status).toBe(403);
+});
+
+/** Searches of customers that the database is working on now. */
+const running = async (): Promise<number> => {
+  const { rows } = await app.services.pool.query(
+    `select count(*)::integer as count from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%account_contacts%' and datname = current_database()`,
+  );
+  return rows[0]?.count as number;
+};
+
+it('stops a search that nobody waits for any more', async () => {
+  const holder = await app.services.pool.connect();
+  try {
+    // Searches wait behind this lock for as long as they may.
+    await holder.query('begin');
+    await holder.query('lock table account_contacts in access exclusive mode');
+    const controller = new AbortController();
+    const asked = fetch(`${app.url}/api/crm/accounts?search=nobody`, {
+      headers: { authorization: `Bearer ${operator.token}` },
+      signal: controller.signal,
+    });
+    await vi.waitFor(async () => expect(await running()).toBeGreaterThan(0), { timeout: 3000, interval: 20 });
+    const left = performance.now();
+    controller.abort();
+    await expect(asked).rejects.toThrow();
+    await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: 10_000, interval: 20 });
+    // Without being stopped it would wait for the lock for four seconds.
+    expect(performance.now() - left).toBeLessThan(2500);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
 });

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { type AbortableQueryOptions, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
 import { connectInTime, queryInTime } from './call-waits.ts';
@@ -96,3 +96,12 @@ const withClock = (pool: pg.Pool, clock: Clock): PostgresPool => {
 
 export const openDatabase = (pool: pg.Pool, clock: Clock = systemClock): Database =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool: withClock(pool, clock) }) });
+
+/**
+ * For searches, whose answer nobody waits for once the next letter is typed: the database stops the query when the
+ * caller has gone. `signal` is that of the request.
+ */
+export const untilGone = (signal: AbortSignal): AbortableQueryOptions => ({
+  signal,
+  inflightQueryAbortStrategy: 'cancel query',
+});

@@ -71,11 +71,15 @@ const asProblem = (error: FastifyError): Problem => {
   return problem('http.unexpected', 500);
 };
 
-/** Whoever called went away before the body had arrived: nobody reads the answer, and nothing failed here. */
-const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+/**
+ * Whoever called went away before the body had arrived, or while a query ran that ends with it: nobody reads the answer,
+ * and nothing failed here.
+ */
+const isAborted = ({ raw }: FastifyRequest, error: FastifyError): boolean =>
+  raw.destroyed && (!raw.complete || error.name === 'AbortError');
 
 const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const found = isAborted(request) ? problem('http.malformed', 400) : asProblem(error);
+  const found = isAborted(request, error) ? problem('http.malformed', 400) : asProblem(error);
   if (found.status === 500) request.log.error({ err: error }, 'call failed');
   else if (isStorageTrouble(error)) request.log.error({ err: error }, 'call failed for the storage of files');
   else if (databaseTrouble(error)) request.log.warn({ err: error }, 'call failed for the database');

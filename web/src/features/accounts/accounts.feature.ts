@@ -7,8 +7,6 @@ import { frameRoute } from '../../platform/routing/parent-routes.ts';
 import { can, currentUser, mayDo } from '../../platform/session/current-user.ts';
 import { BuildingIcon } from '../../ui/icons/navigation-icons.tsx';
 import { accountsAddress, accountsBelowAddress } from './addresses.ts';
-import { parseCustomersSearch } from './customers/customers-search.ts';
-import { parseDemoRequestsSearch } from './demo-requests/demo-requests-search.ts';
 
 /** Account management is the operator's; everybody else is led to their first screen. */
 const beforeLoad = async () => {
@@ -44,7 +42,7 @@ const newAccount = createRoute({
 const demoRequests = createRoute({
   getParentRoute: () => frameRoute,
   path: 'account-management/demo-requests',
-  validateSearch: parseDemoRequestsSearch,
+  validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
   staticData: { words: ['accounts', 'guests.requests', 'lists'] },
   component: lazyPage(() => import('./demo-requests/demo-requests-page.tsx'), 'DemoRequestsPage'),
@@ -53,7 +51,7 @@ const demoRequests = createRoute({
 const customers = createRoute({
   getParentRoute: () => frameRoute,
   path: 'account-management/customers',
-  validateSearch: parseCustomersSearch,
+  validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
   staticData: { words: ['accounts', 'lists'] },
   component: lazyPage(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
@@ -66,7 +64,7 @@ const hasAccountsBelow = (me: Me): boolean =>
 const accountsBelow = createRoute({
   getParentRoute: () => frameRoute,
   path: 'accounts',
-  validateSearch: parseCustomersSearch,
+  validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: async () => {
     if (!hasAccountsBelow(await queryClient.ensureQueryData(currentUser))) throw redirect({ to: '/' });
   },

@@ -7,7 +7,7 @@ export type CustomersSearch = { search?: string; account?: number; page?: number
 const maxSearchLength = 80;
 
 /** Reads the address. Invalid values are left out: an old link opens a list, not an error. */
-export const parseCustomersSearch = (raw: Record<string, unknown>): CustomersSearch =>
+const parseCustomersSearch = (raw: Record<string, unknown>): CustomersSearch =>
   withoutGaps({
     search: plain(raw['search']).slice(0, maxSearchLength),
     account: wholeNumber(raw['account']),

@@ -8,7 +8,7 @@ export type DemoRequestsSearch = { status?: DemoRequestStatus[]; search?: string
 const maxSearchLength = 80;
 
 /** Reads the address. Invalid values are left out: an old link opens a list, not an error. */
-export const parseDemoRequestsSearch = (raw: Record<string, unknown>): DemoRequestsSearch =>
+const parseDemoRequestsSearch = (raw: Record<string, unknown>): DemoRequestsSearch =>
   withoutGaps({
     status: someOf(demoRequestStatuses, raw['status']),
     search: plain(raw['search']).slice(0, maxSearchLength),
