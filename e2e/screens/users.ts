@@ -49,5 +49,6 @@ export const usersScreens: readonly Screen[] = [
       { name: 'user', address: () => '/account-management/accounts/2/users/2' },
     ],
   },
+  { path: 'sessions', as: people.agent, states: [{ name: 'sessions', address: () => '/sessions' }] },
   { path: 'change-password', states: [{ name: 'change-password', address: () => '/change-password' }] },
 ];

@@ -9,10 +9,19 @@ export type UserSort = (typeof userSorts)[number];
 
 type Interval = { from: string; to: string | null };
 
-/** The place of the first interval that ends before it begins or shares a day with one before it; -1 where none does. */
-export const firstWrongInterval = (intervals: readonly Interval[]): number =>
-  intervals.findIndex(
-    ({ from, to }, place) =>
-      (to !== null && to < from) ||
-      intervals.slice(0, place).some((other) => from <= (other.to ?? '9999') && other.from <= (to ?? '9999')),
-  );
+/**
+ * The place of the first interval that ends before it begins or shares a day with one before it, which is then `other`;
+ * undefined where none does.
+ */
+export const wrongInterval = <I extends Interval>(
+  intervals: readonly I[],
+): { place: number; other?: I } | undefined => {
+  for (const [place, { from, to }] of intervals.entries()) {
+    if (to !== null && to < from) return { place };
+    const other = intervals
+      .slice(0, place)
+      .find((before) => from <= (before.to ?? '9999') && before.from <= (to ?? '9999'));
+    if (other) return { place, other };
+  }
+  return undefined;
+};

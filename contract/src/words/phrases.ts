@@ -100,6 +100,8 @@ import { words as usersEn } from '../users/words/en.ts';
 import { words as usersEs } from '../users/words/es.ts';
 import { words as usersManageEn } from '../users/words/manage.en.ts';
 import { words as usersManageEs } from '../users/words/manage.es.ts';
+import { words as usersSessionsEn } from '../users/words/sessions.en.ts';
+import { words as usersSessionsEs } from '../users/words/sessions.es.ts';
 import type { Widen } from './widen.ts';
 
 /** Every phrase of the screens, by feature. A part with a file of its own is a key of its feature. */
@@ -139,7 +141,7 @@ export const en = {
   sharing: sharingEn,
   tendering: { ...tenderingEn, dispatch: tenderingDispatchEn },
   tracking: trackingEn,
-  users: { ...usersEn, manage: usersManageEn },
+  users: { ...usersEn, manage: usersManageEn, sessions: usersSessionsEn },
 };
 
 /** The same in Spanish. */
@@ -179,5 +181,5 @@ export const es = {
   sharing: sharingEs,
   tendering: { ...tenderingEs, dispatch: tenderingDispatchEs },
   tracking: trackingEs,
-  users: { ...usersEs, manage: usersManageEs },
+  users: { ...usersEs, manage: usersManageEs, sessions: usersSessionsEs },
 } satisfies Widen<typeof en>;

@@ -1,6 +1,7 @@
 export const words = {
   change_password: 'Change password',
   security: 'Two-step sign-in',
+  sessions: 'Sessions',
   open: 'Profile of {{name}}',
   personal: 'Personal info',
   company: 'Company info',

@@ -4,8 +4,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { checkedNewPassword, setOwnPassword } from './change-own-password.ts';
-import { changeManaged } from './manage/change-user.ts';
-import { countCarriers, findUser, updateUser } from './users.queries.ts';
+import { assertPhoneOf, changeManaged } from './manage/change-user.ts';
+import { countCarriers, findOwnAccount, findUser, updateUser } from './users.queries.ts';
 
 /**
  * Changes what a person may change about themselves, or a user the caller manages. Of one's own a right, a role or a flag
@@ -20,6 +20,7 @@ export const changeUser = async (ctx: Ctx, userId: number, changes: UserChanges)
   const { old_password, password, first_name, last_name, phone, phone_extension, language, favorite_carriers } =
     changes;
   if (password !== undefined) refuseSignedInAs(ctx.actor, 'password');
+  if (phone) assertPhoneOf(phone, await findOwnAccount(ctx, ctx.actor.accountId));
   await refuseUnknownCarriers(ctx, favorite_carriers);
   const passwordHash = await checkedNewPassword(ctx, { old_password, password });
   return withTransaction(ctx, async (tx) => {

@@ -60,6 +60,14 @@ describe('changing oneself', () => {
     expect(body).toEqual(changed.body);
   });
 
+  it('takes a phone number that can be called from the country of the account, and no other', async () => {
+    const shipper = await makeShipper(app);
+    const { status, body } = await change(shipper, { phone: '12345' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ detail: [{ code: 'places.phone_invalid', field: 'phone' }] });
+    expect((await change(shipper, { phone: '' })).status).toBe(200);
+  });
+
   it('does not know foreign users: they are as unknown as nobody', async () => {
     const shipper = await makeShipper(app);
     const stranger = await makeShipper(app);

@@ -8,6 +8,7 @@ import { currentLanguage } from '../../platform/words/i18n.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { KeyIcon, LockIcon } from '../../ui/icons/action-icons.tsx';
+import { ClockIcon } from '../../ui/icons/status-icons.tsx';
 import { LogOutIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Segmented } from '../../ui/primitives/segmented.tsx';
 import { setColorScheme, useColorScheme } from '../../ui/tokens/color-scheme.ts';
@@ -31,6 +32,9 @@ export const ProfilePanel = () => {
       </LinkButton>
       <LinkButton to="/security" fullWidth icon={<KeyIcon />}>
         {t('frame.profile.security')}
+      </LinkButton>
+      <LinkButton to="/sessions" fullWidth icon={<ClockIcon />}>
+        {t('frame.profile.sessions')}
       </LinkButton>
       <Button fullWidth icon={<LogOutIcon />} onClick={() => void signOut('requested')}>
         {t('frame.profile.log_out')}

@@ -40,7 +40,7 @@ const accountUsers = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/$account/users/{-$user}',
   beforeLoad: settingsGuard('users'),
-  staticData: { words: ['accounts', 'lists', 'settings', 'users.manage'] },
+  staticData: { words: ['accounts', 'lists', 'settings', 'users.manage', 'users.sessions'] },
   component: lazyPage(() => import('./manage/users-page.tsx'), 'UsersPage'),
 });
 
@@ -50,8 +50,15 @@ const operatorsUsers = createRoute({
   beforeLoad: async () => {
     if (!can(await queryClient.ensureQueryData(currentUser), 'see_all_accounts')) throw redirect({ to: '/' });
   },
-  staticData: { words: ['accounts', 'lists', 'settings', 'users.manage'] },
+  staticData: { words: ['accounts', 'lists', 'settings', 'users.manage', 'users.sessions'] },
   component: lazyPage(() => import('./manage/users-page.tsx'), 'UsersPage'),
 });
 
-export const usersScreens = [accountUsers, operatorsUsers] as const;
+const ownSessions = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'sessions',
+  staticData: { words: ['users.sessions'] },
+  component: lazyPage(() => import('./own-sessions-page.tsx'), 'OwnSessionsPage'),
+});
+
+export const usersScreens = [ownSessions, accountUsers, operatorsUsers] as const;

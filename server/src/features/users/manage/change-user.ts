@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { adminRoles, isPaidCommission, type RoleName } from '@portal/contract/access/roles.ts';
 import { countries } from '@portal/contract/places/zip-code.ts';
 import { isPhone } from '@portal/contract/places/phone.ts';
-import { firstWrongInterval } from '@portal/contract/users/user-states.ts';
+import { wrongInterval } from '@portal/contract/users/user-states.ts';
 import type { UserChanges } from '@portal/contract/users/users.contract.ts';
 import { hasKey } from '@portal/contract/values/records.ts';
 import { refuseSignedInAs } from '../../../platform/actor.ts';
@@ -69,8 +69,8 @@ export const assertPhoneOf = (phone: string, { country }: Pick<UsersAccount, 'co
 const assertCommissions = ({ commissions }: Change, role: RoleName): void => {
   if (!commissions?.length) return;
   if (!isPaidCommission(role)) throw problem('users.commission_of_sales', 400, { field: 'commissions' });
-  const wrong = firstWrongInterval(commissions);
-  if (wrong >= 0) throw problem('users.commission_overlap', 400, { field: `commissions.${wrong}.from` });
+  const wrong = wrongInterval(commissions);
+  if (wrong) throw problem('users.commission_overlap', 400, { field: `commissions.${wrong.place}.from` });
 };
 
 /** 409 where nobody else of this role could sign in and manage the account. The account's users have to be locked. */

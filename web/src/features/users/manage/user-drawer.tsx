@@ -1,13 +1,13 @@
+import { isPaidCommission } from '@portal/contract/access/roles.ts';
 import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { emptyFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
-import { dateAndTime } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -16,8 +16,10 @@ import { TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
+import { OpenSessions } from '../open-sessions.tsx';
+import { CommissionFields, commissionFaults, sentCommissions, typedCommissions } from './commission-fields.tsx';
 import { useRoleOptions, userRoleName } from './role-options.ts';
-import { changeUser, endSession, removeUser, userSessions } from './users.api.ts';
+import { changeUser, removeUser } from './users.api.ts';
 import { userKeys } from './users.keys.ts';
 import classes from './users.module.css';
 
@@ -47,30 +49,43 @@ const useDone = (onClose: () => void) => {
   };
 };
 
+/** The form of a user's fields. What did not change is not sent: nobody may change some of their own fields. */
+const useUserForm = (user: ListedUser, managed: Managed, onSent: () => void) => {
+  const { email, first_name, last_name } = user;
+  const { phone, phone_extension, can_dispatch, can_dispatch_modes } = managed;
+  const role_id = String(user.role_id);
+  const commissions = typedCommissions(managed.commissions);
+  const rights = { role_id, can_dispatch, can_dispatch_modes, commissions };
+  const initial = { email, first_name, last_name, phone, phone_extension, ...rights };
+  return useCheckedForm({
+    initial,
+    check: (typed) => ({
+      ...emptyFaults({ email: typed.email, first_name: typed.first_name, last_name: typed.last_name }),
+      ...commissionFaults(typed.commissions),
+    }),
+    send: (typed) => {
+      const { role_id: chosenRole, commissions: intervals, ...changed } = changedFields(initial, typed);
+      return changeUser(user.id, {
+        ...changed,
+        ...(chosenRole && { role_id: Number(chosenRole) }),
+        ...(intervals && { commissions: sentCommissions(intervals) }),
+      });
+    },
+    onSent,
+  });
+};
+
 /** What an administrator may change of somebody else. */
 export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
   const { t } = useTranslation();
   const me = useMe();
   const done = useDone(onClose);
-  const { email, first_name, last_name } = user;
+  const form = useUserForm(user, managed, () => done(t('users.manage.saved')));
   const role_id = String(user.role_id);
   const roles = useRoleOptions();
   // A hidden role stays in the list of whoever has it.
   const isListed = roles.some(({ value }) => value === role_id);
   const ownRole = { value: role_id, label: userRoleName(user, t) };
-  const { phone, phone_extension, can_dispatch, can_dispatch_modes } = managed;
-  const initial = { email, first_name, last_name, role_id, phone, phone_extension, can_dispatch, can_dispatch_modes };
-  const form = useCheckedForm({
-    initial,
-    check: ({ email: typedEmail, first_name: first, last_name: last }) =>
-      emptyFaults({ email: typedEmail, first_name: first, last_name: last }),
-    // What did not change is not sent: nobody changes their own role, nor a colleague's while signed in as another account.
-    send: (typed) => {
-      const { role_id: chosenRole, ...changed } = changedFields(initial, typed);
-      return changeUser(user.id, { ...changed, ...(chosenRole && { role_id: Number(chosenRole) }) });
-    },
-    onSent: () => done(t('users.manage.saved')),
-  });
   const { can_dispatch_modes: modes } = form.values;
   return (
     <FormDrawer title={nameOf(user)} form={form} onClose={onClose}>
@@ -98,7 +113,15 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
           onChange={(isOn) => form.change({ can_dispatch: isOn })}
         />
       </fieldset>
-      <Sessions userId={user.id} />
+      {isPaidCommission(user.role) && (
+        <CommissionFields
+          intervals={form.values.commissions}
+          onChange={(intervals) => form.change({ commissions: intervals })}
+          faultOf={form.faultOf}
+        />
+      )}
+      <h3>{t('users.sessions.title')}</h3>
+      <OpenSessions userId={user.id} />
       {me.user.id !== user.id && <EndOfUse user={user} managed={managed} onClose={onClose} />}
     </FormDrawer>
   );
@@ -146,40 +169,5 @@ const EndOfUse = ({ user, managed, onClose }: UserDrawerProps) => {
         </Dialog>
       )}
     </div>
-  );
-};
-
-/** The open sessions of the user, each with a way to end it. */
-const Sessions = ({ userId }: { userId: number }) => {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const { data } = useQuery(userSessions(userId));
-  const { mutate } = useMutation({
-    mutationFn: (session: string) => endSession(userId, session),
-    onError: (error) => notify.failure(errorText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: userKeys.sessions(userId) }),
-  });
-  if (!data?.items.length) return null;
-  return (
-    <section className={classes.sessions}>
-      <h3>{t('users.manage.sessions')}</h3>
-      <ul>
-        {data.items.map(({ id, browser, system, ip, last_used_at, is_own }) => (
-          <li key={id}>
-            <span>
-              {[browser, system].filter(Boolean).join(', ') || t('users.manage.unknown_device')}
-              <small>{[dateAndTime(last_used_at).join(' '), ip].filter(Boolean).join(', ')}</small>
-            </span>
-            {is_own ? (
-              <small>{t('users.manage.own_session')}</small>
-            ) : (
-              <Button size="small" onClick={() => mutate(id)}>
-                {t('users.manage.end_session')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 };

@@ -1,4 +1,4 @@
-import type { ListedUser } from '@portal/contract/users/managed-user.ts';
+import type { ListedUser, OpenSession } from '@portal/contract/users/managed-user.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -46,14 +46,15 @@ let users: ListedUser[];
 let sent: { method: string; path: string; body: unknown }[];
 let isDown: boolean;
 let queries: string[];
+let sessions: OpenSession[];
 
 const answer = (address: string, init: RequestInit = {}): Response => {
   const { pathname, searchParams } = new URL(address, 'http://portal.test');
+  const method = init.method ?? 'GET';
   if (pathname.startsWith('/api/users/me')) return Response.json(aPerson());
   if (pathname === '/api/roles') return Response.json({ items: [dockRole], total: 1 });
-  if (pathname.endsWith('/sessions')) return Response.json({ items: [] });
+  if (pathname.endsWith('/sessions') && method === 'GET') return Response.json({ items: sessions });
   if (isDown) return Response.json({ detail: [], request_id: 'q' }, { status: 503 });
-  const method = init.method ?? 'GET';
   if (method !== 'GET') {
     sent.push({ method, path: pathname, body: init.body ? (JSON.parse(init.body as string) as unknown) : undefined });
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(listed());
@@ -72,6 +73,7 @@ beforeEach(async () => {
   sent = [];
   isDown = false;
   queries = [];
+  sessions = [];
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(answer(url, init)));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -133,6 +135,47 @@ it('suspends a user', async () => {
   await waitFor(() =>
     expect(sent).toEqual([{ method: 'PATCH', path: '/api/users/41', body: { status: 'suspended' } }]),
   );
+});
+
+it('ends all sessions of a user', async () => {
+  sessions = ['1', '2'].map((digit) => ({
+    id: `0000000${digit}-0000-4000-8000-000000000000`,
+    created_at: '2026-11-01T10:00:00.000Z',
+    last_used_at: '2026-11-01T10:00:00.000Z',
+    ip: '192.0.2.7',
+    browser: 'Firefox',
+    system: null,
+    is_own: false,
+  }));
+  open('/settings/2/users/41');
+  const form = await drawer('Ana Ruiz');
+  await userEvent.click(await form.findByRole('button', { name: 'End all sessions' }));
+  await waitFor(() => expect(sent).toEqual([{ method: 'DELETE', path: '/api/users/41/sessions', body: undefined }]));
+});
+
+it('agrees commission with sales agents alone, and shows which days overlap', async () => {
+  const { managed, ...ana } = listed({ role: 'sales_agent', role_id: 3 });
+  const agreed = { from: '2026-01-01', to: '2026-06-30', percent: 5 };
+  users = [{ ...ana, managed: managed && { ...managed, commissions: [agreed] } }];
+  open('/settings/2/users/41');
+  const form = await drawer('Ana Ruiz');
+  await userEvent.click(form.getByRole('button', { name: 'Add interval' }));
+  const second = within(form.getByRole('group', { name: 'Commission 2' }));
+  await userEvent.type(second.getByLabelText('From'), '06012026');
+  await userEvent.type(second.getByLabelText('Percent of the price'), '7.5');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await second.findByText('Overlaps 01-01-2026 to 06-30-2026')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.clear(second.getByLabelText('From'));
+  await userEvent.type(second.getByLabelText('From'), '07012026');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ commissions: [agreed, { from: '2026-07-01', to: null, percent: 7.5 }] });
+});
+
+it('has no commission for other roles', async () => {
+  open('/settings/2/users/41');
+  expect((await drawer('Ana Ruiz')).queryByRole('button', { name: 'Add interval' })).toBeNull();
 });
 
 it('deletes a user after a question', async () => {

@@ -32,3 +32,6 @@ export const inviteUser = (accountId: number, body: InvitationInput) =>
 export const removeUser = (userId: number) => api(users.remove, { params: { id: userId } });
 export const endSession = (userId: number, session: string) =>
   api(users.endSession, { params: { id: userId, session } });
+
+/** Ends all sessions of a user; of the own ones all but this one. */
+export const endAllSessions = (userId: number) => api(users.endSessions, { params: { id: userId } });
