@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, vi } from 'vitest';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { authRoutes } from '../features/auth/auth.routes.tsx';
@@ -11,9 +11,6 @@ import { startWithAllWords } from './words.fixture.ts';
 import { guestRoute, rootRoute } from '../platform/routing/parent-routes.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { clearSession } from '../platform/session/session.ts';
-
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** What the server answers to a path, or null while it cannot be reached. */
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | null;

@@ -28,11 +28,12 @@ describe('the draft', () => {
     queryClient.clear();
     await openForm('/quote-book/ltl');
     expect(await screen.findByText(/is back\.$/)).toBeVisible();
-    expect(item(1).getByLabelText<HTMLInputElement>('Commodity').value).toBe('Molded trim panels');
+    const commodity = () => item(1).getByLabelText<HTMLInputElement>('Commodity').value;
+    await waitFor(() => expect(commodity()).toBe('Molded trim panels'));
     await press('Start over');
-    expect(item(1).getByLabelText<HTMLInputElement>('Commodity').value).toBe('');
+    await waitFor(() => expect(commodity()).toBe(''));
     notices.at(-1)?.action?.run();
-    await waitFor(() => expect(item(1).getByLabelText<HTMLInputElement>('Commodity').value).toBe('Molded trim panels'));
+    await waitFor(() => expect(commodity()).toBe('Molded trim panels'));
   });
 });
 

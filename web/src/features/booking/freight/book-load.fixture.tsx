@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, vi } from 'vitest';
 import { switchLanguage } from '../../../platform/words/i18n.ts';
@@ -12,10 +12,6 @@ import { startSession } from '../../../platform/session/session.ts';
 import { bookLoadRoutes } from './book-load.routes.tsx';
 import { stored } from './form/drafts-in-memory.fixture.ts';
 import { fakePortal } from './fake-portal.fixture.ts';
-
-// Every keystroke renders a large form, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** The notices shown beside the form. */
 export const notices: Notice[] = [];

@@ -51,8 +51,9 @@ describe('the tabs', () => {
     await userEvent.click(await screen.findByLabelText('Team drivers'));
     await userEvent.click(tab(/LTL/));
     await waitFor(() => expect(router.state.location.pathname).toBe('/quote-book/ltl'));
+    // The address changes before the other tab is drawn.
+    await waitFor(() => expect(screen.queryByLabelText('Team drivers')).toBeNull());
     expect(item(1).getByLabelText<HTMLInputElement>('Commodity').value).toBe('Molded trim panels');
-    expect(screen.queryByLabelText('Team drivers')).toBeNull();
     expect(await sent(calls)).toMatchObject({ mode: 'ltl', truck: null, pickup_until: null });
   });
 
@@ -76,7 +77,7 @@ describe('a truck', () => {
     await userEvent.click(await truck(/26 ft box truck.*30,000 lb is more than its 10,000 lb/));
     await press(/Get quotes/);
     const choice = await screen.findByRole('radiogroup', { name: 'Choose a truck' });
-    expect(within(choice).getByRole('alert')).toHaveTextContent('26 ft box truck: 30,000 lb is more than');
+    expect(await within(choice).findByRole('alert')).toHaveTextContent('26 ft box truck: 30,000 lb is more than');
     await userEvent.click(await truck(/48 ft dry van/));
     await userEvent.click(screen.getByLabelText('Partial load'));
     expect(screen.getByText('Takes about 67% of the truck.')).toBeVisible();
