@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import type { FileStore } from '../platform/files/files.ts';
-import { SWEEP_LOCK } from '../platform/files/sweep-lock.ts';
+import { advisoryLocks } from '../platform/database/advisory-locks.ts';
 import { backUpFiles } from './back-up-files.ts';
 import { copyOut } from './copy-protocol.ts';
 import { connectedDatabaseId } from '../platform/database/database-id.queries.ts';
@@ -113,7 +113,7 @@ export async function backUp(folder: string, source: BackupSource): Promise<Mani
   const client = await connectForBackup(source.databaseUrl, 'portal backup');
   try {
     // Taken before the snapshot: from then on no file is removed that the snapshot may name.
-    await client.query('select pg_advisory_lock_shared($1)', [SWEEP_LOCK]);
+    await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.sweep]);
     const { part: database, keys } = await backUpDatabase(client, folder, source, keysFile);
     source.log(`${database.tables.length} tables read as of ${database.made_at}`);
     const { files, missing } = await backUpFiles(folder, keysFile, source.files);

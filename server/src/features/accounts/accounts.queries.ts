@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Accounts, DB } from '../../platform/database/db.types.ts';
 import { nowByDatabase } from '../../platform/database/sql-clock.ts';
 import { ofAccounts } from './list-accounts.queries.ts';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 
 export type AccountRow = Selectable<Accounts>;
 export type AccountChanges = UpdateObject<DB, 'accounts'>;
@@ -27,12 +28,9 @@ export const countOpenLoads = async (db: Database, accountId: number): Promise<n
   return count;
 };
 
-// Any number will do, as long as nothing else in this database locks the same one.
-const treeLock = 4_100_280;
-
 /** One change of the tree at a time, until the transaction ends. */
 export const lockTreeOfAccounts = async (db: Database): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${treeLock})`.execute(db);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.accountTree})`.execute(db);
 };
 
 /** The accounts an account stands below, at any distance. */

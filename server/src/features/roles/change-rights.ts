@@ -6,6 +6,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';
 import { assertMayGive, auditedRights, builtInRights, isSameGrant } from './rights.ts';
 import { getRole, roleInSight, roleReader } from './roles.ts';
+import { lockAccess } from '../users/ensure-access.queries.ts';
 import {
   countGrants,
   deleteGrants,
@@ -15,7 +16,6 @@ import {
   findRights,
   insertGrants,
   isHeldBySomebody,
-  lockRoles,
   updateRole,
 } from './roles.queries.ts';
 
@@ -54,7 +54,7 @@ const applyChange = async (
 /** Gives a role rights and takes others away. 403 for rights one does not hold; 409 where the role has changed since. */
 export const changeRights = (ctx: Ctx, roleId: number, { add, remove }: RightsChange) =>
   withTransaction(ctx, async (tx) => {
-    await lockRoles(tx.db);
+    await lockAccess(tx.db);
     await roleInSight(tx, roleId);
     if (remove.length > 0 && !tx.actor.permissions.has('delete:role-permission')) throw problem('http.forbidden', 403);
     assertMayGive(tx, add, 'add');
@@ -70,7 +70,7 @@ export const changeRights = (ctx: Ctx, roleId: number, { add, remove }: RightsCh
  */
 export const restoreRights = (ctx: Ctx, roleId: number) =>
   withTransaction(ctx, async (tx) => {
-    await lockRoles(tx.db);
+    await lockAccess(tx.db);
     const { kind, is_built_in } = await roleInSight(tx, roleId);
     if (!tx.actor.permissions.has('delete:role-permission')) throw problem('http.forbidden', 403);
     const [held, wanted] = [await findRights(tx.db, roleId), builtInRights(kind)];
@@ -101,7 +101,7 @@ type NewGrant = { role_id: number; permission_id: number } & {
 /** Gives a role one right. 404 for a role or right that is not there; 409 where the role has it. */
 export const addGrant = (ctx: Ctx, { role_id, permission_id, ...when }: NewGrant): Promise<RolePermission> =>
   withTransaction(ctx, async (tx) => {
-    await lockRoles(tx.db);
+    await lockAccess(tx.db);
     await roleInSight(tx, role_id);
     const permission = (await findPermission(tx.db, permission_id))?.name;
     if (permission === undefined) throw notFound();
@@ -118,7 +118,7 @@ export const addGrant = (ctx: Ctx, { role_id, permission_id, ...when }: NewGrant
 /** Takes one right from a role. 404; 409 where nobody could give it back. */
 export const removeGrant = (ctx: Ctx, id: number): Promise<void> =>
   withTransaction(ctx, async (tx) => {
-    await lockRoles(tx.db);
+    await lockAccess(tx.db);
     const grant = await findGrant(tx.db, id);
     if (!grant) throw notFound();
     await applyChange(tx, grant.role_id, { added: [], removed: [grant] });

@@ -3,13 +3,13 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';
+import { lockAccess } from '../users/ensure-access.queries.ts';
 import {
   countPermissions,
   deletePermission,
   findPermission,
   findPermissions,
   insertPermission,
-  lockRoles,
 } from './roles.queries.ts';
 
 /** The portal's own calls ask for it. */
@@ -39,7 +39,7 @@ export const addPermission = (ctx: Ctx, { name }: { name: string }) =>
 /** Deletes a right that was added, and takes it from every role. 404; 409 for those the portal asks for. */
 export const removePermission = (ctx: Ctx, id: number): Promise<void> =>
   withTransaction(ctx, async (tx) => {
-    await lockRoles(tx.db);
+    await lockAccess(tx.db);
     const permission = await findPermission(tx.db, id);
     if (!permission) throw notFound();
     if (isBuiltIn(permission.name)) throw problem('roles.permission_built_in', 409);

@@ -10,11 +10,6 @@ export type RoleReader = { seesHidden: boolean };
 
 const columns = ['id', 'name', 'description', 'is_visible', 'created_at', 'last_modified'] as const;
 
-/** One change of roles and rights at a time, until the transaction ends. Reading them goes on. */
-export const lockRoles = async (db: Database): Promise<void> => {
-  await sql`lock table roles in share row exclusive mode`.execute(db);
-};
-
 const readable = (db: Database, { seesHidden }: RoleReader) =>
   db
     .selectFrom('roles')

@@ -228,6 +228,19 @@ describe('the operator', () => {
 });
 
 describe('a change', () => {
+  it('does not wait for a vacuum of the table of roles', async () => {
+    const id = await addRole('customer_agent');
+    const vacuum = await app.services.pool.connect();
+    try {
+      await vacuum.query('begin');
+      await vacuum.query('lock table roles in share update exclusive mode');
+      expect((await changeRights(id, [], ['get:claims'])).status).toBe(200);
+    } finally {
+      await vacuum.query('rollback');
+      vacuum.release();
+    }
+  });
+
   it('counts on calls and sockets of every instance, and ends no session', async () => {
     const id = await addRole('customer_agent');
     const { token } = await withRole(id);

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';
 import { assertMayGive, builtInRights } from './rights.ts';
+import { lockAccess } from '../users/ensure-access.queries.ts';
 import {
   countRoles,
   deleteRole,
@@ -16,7 +17,6 @@ import {
   insertRole,
   isNameTaken,
   lockRole,
-  lockRoles,
   type RoleReader,
   updateRole,
 } from './roles.queries.ts';
@@ -66,7 +66,7 @@ const nameTaken = () => problem('roles.name_taken', 409, { field: 'name' });
 /** Adds a role with the rights of the one it copies, else of its kind. 403 for rights one does not hold oneself. */
 export const addRole = (ctx: Ctx, { copy_of, ...fields }: NewRole): Promise<Role> =>
   withTransaction(ctx, async (tx) => {
-    await lockRoles(tx.db);
+    await lockAccess(tx.db);
     if (copy_of !== undefined) await roleInSight(tx, copy_of);
     const rights = copy_of === undefined ? builtInRights(fields.kind) : await findRights(tx.db, copy_of);
     assertMayGive(tx, rights);
@@ -81,7 +81,7 @@ export const addRole = (ctx: Ctx, { copy_of, ...fields }: NewRole): Promise<Role
 /** Changes what is named of a role. 404; 409 for a name that another role has. */
 export const changeRole = (ctx: Ctx, id: number, change: RoleChange): Promise<Role> =>
   withTransaction(ctx, async (tx) => {
-    await lockRoles(tx.db);
+    await lockAccess(tx.db);
     const before = await roleInSight(tx, id);
     if (change.name !== undefined && (await isNameTaken(tx.db, change.name, id))) throw nameTaken();
     const { name, description, is_visible } = before;
@@ -98,7 +98,7 @@ export const changeRole = (ctx: Ctx, id: number, change: RoleChange): Promise<Ro
 /** Deletes a role. 409 for a built-in one, and while somebody has it. */
 export const removeRole = (ctx: Ctx, id: number): Promise<void> =>
   withTransaction(ctx, async (tx) => {
-    await lockRoles(tx.db);
+    await lockAccess(tx.db);
     const { name, description, kind, is_built_in } = await roleInSight(tx, id);
     if (is_built_in) throw problem('roles.built_in', 409);
     await lockRole(tx.db, id);

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { rights } from '@portal/contract/access/permissions.ts';
 import { builtInGrants, builtInRoles } from './data/role-grants.ts';
 
-// Any number will do, as long as nothing else in this database locks the same one.
-const accessLock = 4_100_279;
+/**
+ * One change of roles and rights at a time, until the transaction ends. No lock of the table itself, which would wait
+ * for every vacuum of it.
+ */
+export const lockAccess = async (db: Database): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.access})`.execute(db);
+};
 
 /**
  * Makes sure a database has every role, permission and capability of this program; one small query when it does.
@@ -23,7 +29,7 @@ const missingPermissions = async (db: Database): Promise<string[]> => {
 
 /** Writes the roles, and every permission that is missing together with its built-in grants. Wants a transaction. */
 const seedAccess = async (db: Database): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${accessLock})`.execute(db);
+  await lockAccess(db);
   const missing = await missingPermissions(db);
   if (missing.length === 0) return;
   await db

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database } from '../database/database.ts';
 import type { CsvTable, TableReport } from './csv-table.ts';
 
-// Any number will do, as long as nothing else in this database locks the same one.
-const importLock = 4_100_281;
-
 /** Lets one import at a time compare and write. */
 const lockImports = async (tx: Database): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.tableImport})`.execute(tx);
 };
 
 /** Writes down what an import did to a table. */

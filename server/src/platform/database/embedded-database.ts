@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { openCluster, sharedFolder, SUPERUSER } from './embedded/cluster.ts';
 import { databaseIdentity } from './embedded/identity.ts';
@@ -32,8 +33,6 @@ type Options = {
 };
 
 const DATABASE = 'portal';
-// Any number will do, as long as nothing else in this cluster locks the same one.
-const OWNER_LOCK = 4_100_277;
 const LOCK_NOT_AVAILABLE = '55P03';
 const RETRY_MS = 100;
 const RESTART_LIMIT_MS = 60_000;
@@ -161,7 +160,7 @@ async function claim(url: string, dataDir: string): Promise<Owner> {
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   // A backend of a process killed just now may take a moment to notice.
   await client.query("set lock_timeout = '1s'");
-  await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]).catch(async (error: unknown) => {
+  await client.query('select pg_advisory_lock($1)', [advisoryLocks.owner]).catch(async (error: unknown) => {
     await client.end();
     if (!(error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw error;
     throw new TakenError(`Another server is running on ${dataDir}; give this one a DATA_DIR of its own`);

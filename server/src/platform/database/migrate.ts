@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 const UNDEFINED_TABLE = '42P01';
-// Any number will do, as long as nothing else in this database locks the same one.
-const MIGRATION_LOCK = 4_100_278;
 
 const recordTable = `create table if not exists schema_migrations (
   name text primary key,
@@ -44,7 +43,7 @@ export const knownMigrations = (): Promise<Migration[]> => readMigrations(FOLDER
  * from.
  */
 export async function migrateWithin(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migration]);
   await client.query(recordTable);
   for (const { name, sql, checksum } of migrations) {
     await client.query(sql);
@@ -89,7 +88,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<boolean> 
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migration]);
     await client.query(recordTable);
     const done = isApplied(migration, await readApplied(client));
     if (!done) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { fullName } from '../../platform/database/full-name.ts';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 
 /** Names the booked quote on each load: quotes point at loads and loads at quotes, so one of them comes second. */
 export const linkChosenQuotes = async (db: Database): Promise<void> => {
@@ -14,7 +15,7 @@ export const hasAccounts = async (db: Database): Promise<boolean> =>
 
 /** Two servers that start at once on one empty database write one demo. Held until commit. */
 export const lockDemo = async (db: Database): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(4100280)`.execute(db);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.demo})`.execute(db);
 };
 
 /** One of the operator's own people. */

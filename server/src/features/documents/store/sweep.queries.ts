@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { SWEEP_LOCK } from '../../../platform/files/sweep-lock.ts';
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { nowByDatabase } from '../../../platform/database/sql-clock.ts';
 
 /** Every column that names kept bytes; a test compares them with the schema. */
@@ -25,9 +25,9 @@ export const findNamedKeys = async (db: Database, keys: readonly string[]): Prom
 
 /** Takes the right to remove files until the transaction ends; false while a backup or another sweep is at work. */
 export const lockSweep = async (db: Database): Promise<boolean> => {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as locked`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`select pg_try_advisory_xact_lock(${advisoryLocks.sweep}) as locked`.execute(db);
   return rows[0]?.locked ?? false;
 };
 
