@@ -30,4 +30,10 @@ export const secondFactorCalls = {
     permission: 'signed-in',
     ownSession: true,
   },
+  reset: {
+    method: 'DELETE',
+    path: '/api/users/{id}/second-factor',
+    permission: 'patch:user',
+    ownSession: true,
+  },
 } as const satisfies Calls;

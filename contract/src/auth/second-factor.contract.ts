@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { requiredText } from '../values/values.ts';
+import { IdText, requiredText } from '../values/values.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
 
 /** Six digits of an authenticator app (RFC 6238), or a recovery code; spaces and hyphens do not count. */
@@ -56,6 +56,12 @@ export const secondFactor = contract(secondFactorCalls, {
     summary: 'Sign in with the password alone again',
     body: z.strictObject({ password: Password }),
     errors: [409],
+    perMinute: 20,
+  },
+  reset: {
+    summary: 'Take the app, passkeys and recovery codes away from a user one manages, who lost them; never one’s own',
+    params: z.strictObject({ id: IdText }),
+    errors: [404],
     perMinute: 20,
   },
 });

@@ -37,6 +37,8 @@ export const ListedUser = z.strictObject({
       can_dispatch: z.boolean(),
       can_dispatch_modes: DispatchModes,
       commissions: z.array(CommissionInterval),
+      /** Whether signing in takes more than the password: an app's code or a passkey. */
+      has_second_factor: z.boolean(),
       last_sign_in_at: Instant.nullable(),
       created_at: Instant,
     })

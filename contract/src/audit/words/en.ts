@@ -158,6 +158,7 @@ export const words = {
       'password-recovered': 'Password set with a mailed link',
       'second-factor-added': 'Two-step sign-in turned on',
       'second-factor-removed': 'Two-step sign-in turned off',
+      'second-factor-reset': 'Two-step sign-in and passkeys of a user removed',
       'passkey-added': 'Passkey added',
       'passkey-removed': 'Passkey removed',
       'codes-renewed': 'Recovery codes replaced',

@@ -158,6 +158,7 @@ export const words = {
       'password-recovered': 'Contraseña fijada con un enlace enviado por correo',
       'second-factor-added': 'Inicio de sesión en dos pasos activado',
       'second-factor-removed': 'Inicio de sesión en dos pasos desactivado',
+      'second-factor-reset': 'Inicio en dos pasos y llaves de acceso de un usuario quitados',
       'passkey-added': 'Llave de acceso agregada',
       'passkey-removed': 'Llave de acceso quitada',
       'codes-renewed': 'Códigos de recuperación reemplazados',

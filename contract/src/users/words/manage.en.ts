@@ -38,6 +38,12 @@ export const words = {
     overlaps_open: 'Overlaps the interval from {{from}} on',
     ends_early: 'Ends before it begins',
   },
+  second_factor: {
+    reset: 'Remove two-step sign-in',
+    title: 'Remove two-step sign-in of {{name}}?',
+    text: 'The app, all passkeys and recovery codes stop working, and all sessions end. The password alone is enough until a new second step is set up. The person is notified by e-mail. First make sure who is asking.',
+    done: 'Two-step sign-in of the user is removed.',
+  },
   columns: {
     name: 'Name',
     email: 'E-mail',

@@ -38,6 +38,12 @@ export const words = {
     overlaps_open: 'Se traslapa con el periodo que empieza el {{from}}',
     ends_early: 'Termina antes de empezar',
   },
+  second_factor: {
+    reset: 'Quitar inicio en dos pasos',
+    title: '¿Quitar el inicio en dos pasos de {{name}}?',
+    text: 'La aplicación, las llaves de acceso y los códigos de recuperación dejan de funcionar, y se cierran todas las sesiones. Bastará la contraseña hasta que se configure otro segundo paso. Se le avisa por correo. Antes confirme quién lo pide.',
+    done: 'Se quitó el inicio en dos pasos del usuario.',
+  },
   columns: {
     name: 'Nombre',
     email: 'Correo electrónico',

@@ -1,6 +1,7 @@
 import { operatorNeedsSecondFactor } from '@portal/contract/auth/auth.settings.ts';
 import { passkeys } from '@portal/contract/auth/passkeys.contract.ts';
 import { secondFactor } from '@portal/contract/auth/second-factor.contract.ts';
+import { job, mailJob } from '../../platform/jobs/jobs.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import {
   beginSecondFactor,
@@ -9,6 +10,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor/second-factor.ts';
+import { mailFactorReset, mailFactorResetJob, resetSecondFactor } from './second-factor/reset-second-factor.ts';
 import { auth, type Tokens } from '@portal/contract/auth/auth.contract.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { feature } from '../../platform/feature.ts';
@@ -52,6 +54,7 @@ export const authFeature = feature({
       confirm: (ctx, { body }) => confirmSecondFactor(ctx, body.code),
       renewCodes: (ctx, { body }) => renewRecoveryCodes(ctx, body.password),
       remove: (ctx, { body }) => removeSecondFactor(ctx, body.password),
+      reset: (ctx, { params }) => resetSecondFactor(ctx, params.id),
     });
     serve(app, passkeys, {
       list: (ctx) => getPasskeys(ctx),
@@ -63,5 +66,6 @@ export const authFeature = feature({
     });
   },
   settings: [keptSetting(operatorNeedsSecondFactor)],
+  jobs: [job(mailFactorResetJob, mailFactorReset, mailJob)],
   tickers: [{ name: 'sweep-sessions', everyMs: hour, run: deleteExpired }],
 });

@@ -1,7 +1,13 @@
 import type { OpenCtx } from '../../platform/context.ts';
 import { markSessionsEnded, type WhichSessions } from './users.queries.ts';
 
-export type SessionEnd = 'signed-out' | 'ended-by-hand' | 'refresh-reused' | 'password-changed' | 'password-recovered';
+export type SessionEnd =
+  | 'signed-out'
+  | 'ended-by-hand'
+  | 'refresh-reused'
+  | 'password-changed'
+  | 'password-recovered'
+  | 'second-factor-reset';
 
 /**
  * Ends sessions: their tokens stop working and their sockets close, on every instance, once the transaction commits;

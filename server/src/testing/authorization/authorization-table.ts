@@ -47,6 +47,7 @@ POST /api/auth/second-factor | themselves | -
 POST /api/auth/second-factor/confirm | themselves | -
 POST /api/auth/second-factor/recovery-codes | themselves | -
 POST /api/auth/second-factor/remove | themselves | -
+DELETE /api/users/{id}/second-factor id | keyholders | people
 GET /api/auth/passkeys | everybody | -
 POST /api/auth/passkeys | themselves | -
 POST /api/auth/passkeys/options | themselves | -

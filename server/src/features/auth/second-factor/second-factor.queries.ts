@@ -88,6 +88,13 @@ export const countRecoveryCodes = async (db: Database, userId: number): Promise<
   return count;
 };
 
+/** Deletes all that a user signs in with beside the password. */
+export const deleteAllFactors = async (db: Database, userId: number): Promise<void> => {
+  await deleteFactor(db, userId);
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+};
+
 export const deleteFactor = async (db: Database, userId: number): Promise<void> => {
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 };

@@ -8,6 +8,7 @@ import { users } from '@portal/contract/users/users.contract.ts';
 import { TOTP } from 'otpauth';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper, type ShipperChoices } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -152,6 +153,53 @@ describe('recovery codes and the way back', () => {
     const { access_token: token } = acting.body;
     const answer = await app.call(secondFactor.begin, { body: { password: operator.password }, token });
     expect([answer.status, codeOf(answer)]).toEqual([403, 'auth.not_signed_in_as']);
+  });
+});
+
+describe('a user who lost phone and recovery codes', () => {
+  const reset = ({ token }: Shipper, id: number) => app.call(secondFactor.reset, { params: { id }, token });
+
+  it('signs in with the password after an administrator removed the factor, and is mailed', async () => {
+    const { shipper: admin } = await withFactor();
+    const { shipper: agent, codes } = await withFactor({ account_id: admin.account_id, role: 'customer_agent' });
+    const mails = catchMail(app);
+    const listed = async () => {
+      const { account_id: id, token } = admin;
+      const { body } = await app.call(users.list, { params: { id }, query: { user_id: agent.user_id }, token });
+      return body.items[0]?.managed?.has_second_factor;
+    };
+    expect(await listed()).toBe(true);
+    expect((await reset(admin, agent.user_id)).status).toBe(204);
+    expect(await listed()).toBe(false);
+    await expect
+      .poll(async () => (await app.call(users.me, { token: agent.token })).status, { timeout: 15_000 })
+      .toBe(401);
+    expect((await signIn(agent)).status).toBe(200);
+    const left = await app.services.pool.query('select 1 from recovery_codes where user_id = $1', [agent.user_id]);
+    expect([codes.length, left.rows.length]).toEqual([10, 0]);
+    const audited = await app.services.pool.query(
+      `select actor_user_id from audit_entries where action = 'users.second-factor-reset' and object_id = $1`,
+      [String(agent.user_id)],
+    );
+    expect(audited.rows).toEqual([{ actor_user_id: admin.user_id }]);
+    expect((await mails.to(agent.email))[0]?.subject).toBe('Two-step sign-in was removed');
+  });
+
+  it('is not helped by colleagues, strangers or lesser administrators, and nobody removes their own this way', async () => {
+    const { shipper: admin } = await withFactor();
+    const { account_id } = admin;
+    const { shipper: colleague } = await withFactor({ account_id, role: 'customer_agent' });
+    const stranger = await makeShipper(app);
+    const operator = await makeShipper(app, { role: 'platform_admin' });
+    expect((await reset(admin, admin.user_id)).status).toBe(403);
+    expect((await reset(colleague, admin.user_id)).status).toBe(403);
+    expect((await reset(stranger, colleague.user_id)).status).toBe(404);
+    expect((await reset(admin, operator.user_id)).status).toBe(404);
+    const acting = await app.call(auth.signInAs, { params: { id: account_id }, token: operator.token });
+    const signedInAs = { ...operator, token: acting.body.access_token };
+    expect((await reset(signedInAs, colleague.user_id)).status).toBe(403);
+    expect((await signIn(colleague)).status).toBe(401);
+    expect((await signIn(admin)).status).toBe(401);
   });
 });
 

@@ -34,6 +34,10 @@ const stateOf = sql<UserState>`case when u.status = 'suspended' then 'suspended'
   when u.password_hash is null and not exists (select 1 from freight_system_users f where f.user_id = u.id)
   then 'invited' else 'active' end`;
 
+const hasSecondFactor = sql<boolean>`(
+  exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+  or exists (select 1 from passkeys k where k.user_id = u.id))`;
+
 /** What a role of the operator's own is called; built-in ones are named in the reader's language. */
 const ownRoleName = sql<string | null>`case when r.key = r.kind then null else r.name end`;
 
@@ -49,6 +53,7 @@ const allUsers = (ctx: OpenCtx) =>
       row.ref('r.kind').$castTo<RoleName>().as('role'),
       ownRoleName.as('role_name'),
       stateOf.as('state'),
+      hasSecondFactor.as('has_second_factor'),
       sql<string | null>`(select max(s.created_at) from sessions s where s.user_id = u.id
         and s.parent_session_id is null)`.as('last_sign_in_at'),
     ]);

@@ -18,6 +18,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
 import { OpenSessions } from '../open-sessions.tsx';
 import { CommissionFields, commissionFaults, sentCommissions, typedCommissions } from './commission-fields.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { useRoleOptions, userRoleName } from './role-options.ts';
 import { changeUser, removeUser } from './users.api.ts';
 import { userKeys } from './users.keys.ts';
@@ -149,6 +150,13 @@ const EndOfUse = ({ user, managed, onClose }: UserDrawerProps) => {
       <Button pending={suspension.isPending} onClick={() => suspension.mutate()}>
         {t(isSuspended ? 'users.manage.lift' : 'users.manage.suspend')}
       </Button>
+      {managed.has_second_factor && (
+        <ResetSecondFactor
+          userId={user.id}
+          name={nameOf(user)}
+          onReset={() => done(t('users.manage.second_factor.done'))}
+        />
+      )}
       <Button icon={<TrashIcon size={16} />} onClick={() => setConfirming(true)}>
         {t('users.manage.remove')}
       </Button>

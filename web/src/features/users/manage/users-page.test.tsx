@@ -28,6 +28,7 @@ const listed = (changed: Partial<ListedUser> = {}): ListedUser => ({
     can_dispatch: true,
     can_dispatch_modes: modes,
     commissions: [],
+    has_second_factor: false,
     last_sign_in_at: null,
     created_at: '2026-11-01T10:00:00.000Z',
   },
@@ -151,6 +152,20 @@ it('ends all sessions of a user', async () => {
   const form = await drawer('Ana Ruiz');
   await userEvent.click(await form.findByRole('button', { name: 'End all sessions' }));
   await waitFor(() => expect(sent).toEqual([{ method: 'DELETE', path: '/api/users/41/sessions', body: undefined }]));
+});
+
+it('removes the second factor of who lost it, after a question', async () => {
+  const { managed, ...ana } = listed();
+  users = [{ ...ana, managed: managed && { ...managed, has_second_factor: true } }];
+  open('/settings/2/users/41');
+  const reset = 'Remove two-step sign-in';
+  await userEvent.click((await drawer('Ana Ruiz')).getByRole('button', { name: reset }));
+  const question = await drawer('Remove two-step sign-in of Ana Ruiz?');
+  expect(sent).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: reset }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ method: 'DELETE', path: '/api/users/41/second-factor', body: undefined }]),
+  );
 });
 
 it('agrees commission with sales agents alone, and shows which days overlap', async () => {

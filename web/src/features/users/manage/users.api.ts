@@ -1,3 +1,5 @@
+import { secondFactorCalls } from '@portal/contract/auth/second-factor.calls.ts';
+import type { secondFactor as secondFactorRows } from '@portal/contract/auth/second-factor.contract.ts';
 import type { Received, Request } from '@portal/contract/http/endpoint.ts';
 import { usersCalls } from '@portal/contract/users/users.calls.ts';
 import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
@@ -6,6 +8,7 @@ import { api, callsOf } from '../../../platform/api/api.ts';
 import { userKeys } from './users.keys.ts';
 
 const users = callsOf<typeof usersRows>(usersCalls);
+const secondFactor = callsOf<typeof secondFactorRows>(secondFactorCalls);
 
 export type UserPage = Received<typeof usersRows.list>;
 export type UserListQuery = NonNullable<Request<typeof usersRows.list>['query']>;
@@ -35,3 +38,6 @@ export const endSession = (userId: number, session: string) =>
 
 /** Ends all sessions of a user; of the own ones all but this one. */
 export const endAllSessions = (userId: number) => api(users.endSessions, { params: { id: userId } });
+
+/** Takes app, passkeys and recovery codes away from a user who lost them. */
+export const resetSecondFactor = (userId: number) => api(secondFactor.reset, { params: { id: userId } });
