@@ -11,6 +11,7 @@ import { drayageFeature } from './features/drayage/drayage.feature.ts';
 import { equipmentFeature } from './features/equipment/equipment.feature.ts';
 import { freightSystemFeature } from './features/freight-system/freight-system.feature.ts';
 import { guestsFeature } from './features/guests/guests.feature.ts';
+import { homeFeature } from './features/home/home.feature.ts';
 import { jobsFeature } from './features/jobs/jobs.feature.ts';
 import { loadsFeature } from './features/loads/loads.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   trackingFeature,
   tenderingFeature,
   documentsFeature,
+  homeFeature,
   claimsFeature,
   sharingFeature,
   notificationsFeature,

@@ -54,7 +54,9 @@ import { words as guestsLegalEn } from '../guests/words/legal.en.ts';
 import { words as guestsRequestsEn } from '../guests/words/requests.en.ts';
 import { words as guestsLegalEs } from '../guests/words/legal.es.ts';
 import { words as guestsRequestsEs } from '../guests/words/requests.es.ts';
+import { words as homeEn } from '../home/words/en.ts';
 import { words as httpEn } from '../http/words/en.ts';
+import { words as homeEs } from '../home/words/es.ts';
 import { words as httpEs } from '../http/words/es.ts';
 import { words as jobsEn } from '../jobs/words/en.ts';
 import { words as jobsEs } from '../jobs/words/es.ts';
@@ -120,6 +122,7 @@ export const en = {
   frame: { ...frameEn, navigation: frameNavigationEn, profile: frameProfileEn, search: frameSearchEn },
   freight_system: freightSystemEn,
   guests: { ...guestsEn, demo: guestsDemoEn, legal: guestsLegalEn, requests: guestsRequestsEn },
+  home: homeEn,
   http: httpEn,
   lists: listsEn,
   jobs: jobsEn,
@@ -160,6 +163,7 @@ export const es = {
   frame: { ...frameEs, navigation: frameNavigationEs, profile: frameProfileEs, search: frameSearchEs },
   freight_system: freightSystemEs,
   guests: { ...guestsEs, demo: guestsDemoEs, legal: guestsLegalEs, requests: guestsRequestsEs },
+  home: homeEs,
   http: httpEs,
   lists: listsEs,
   jobs: jobsEs,

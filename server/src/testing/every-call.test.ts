@@ -47,6 +47,7 @@ describe('without a session', () => {
 
   it('only these calls are open to anybody', () => {
     const known = [
+      'GET /api/carousel-media/{name}',
       'GET /api/files/{token}',
       'GET /api/help',
       'GET /api/shared-files/{token}',

@@ -185,6 +185,23 @@ export interface Calendars {
   name: string;
 }
 
+export interface CarouselItems {
+  active: Generated<boolean>;
+  caption_en: Generated<string>;
+  caption_es: Generated<string>;
+  ends_on: string | null;
+  id: Generated<number>;
+  language: string | null;
+  media_content_type: string | null;
+  media_key: string | null;
+  media_size: number | null;
+  position: number;
+  starts_on: string | null;
+  title_en: string;
+  title_es: string;
+  version: Generated<number>;
+}
+
 export interface CarrierAlerts {
   carrier_id: number;
   created_at: Generated<string>;
@@ -491,6 +508,17 @@ export interface HandlingUnitNumbers {
   line_item_id: number;
   sscc: string;
   unit: number;
+}
+
+export interface HomeInfos {
+  active: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  text_en: string;
+  text_es: string;
+  title_en: string;
+  title_es: string;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -1110,6 +1138,7 @@ export interface DB {
   audit_entries: AuditEntries;
   border_fees: BorderFees;
   calendars: Calendars;
+  carousel_items: CarouselItems;
   carrier_alerts: CarrierAlerts;
   carrier_days: CarrierDays;
   carrier_feeds: CarrierFeeds;
@@ -1132,6 +1161,7 @@ export interface DB {
   fuel_table_bands: FuelTableBands;
   fuel_tables: FuelTables;
   handling_unit_numbers: HandlingUnitNumbers;
+  home_infos: HomeInfos;
   idempotency_keys: IdempotencyKeys;
   imported_loads: ImportedLoads;
   killed_jobs: KilledJobs;

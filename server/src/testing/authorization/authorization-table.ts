@@ -138,6 +138,18 @@ DELETE /api/account-commodity/{id} id | everybody | private
 GET /api/accessorials department_id | everybody | shared
 GET /api/carrier-db | everybody | -
 GET /api/carrier-db/{id} id | everybody | shared
+GET /api/home | with-home | -
+POST /api/home | operator | -
+PATCH /api/home/{id} id | operator | shared
+DELETE /api/home/{id} id | operator | shared
+GET /api/carousel | with-home | -
+POST /api/carousel | operator | -
+PATCH /api/carousel/{id} id | operator | shared
+DELETE /api/carousel/{id} id | operator | shared
+POST /api/carousel/{id}/image id | operator | shared
+POST /api/carousel/{id}/video id | operator | shared
+PATCH /api/carousel/order | operator | -
+GET /api/carousel-media/{name} | public | -
 GET /api/carriers-alert | everybody | -
 POST /api/carriers-alert | operator | -
 PATCH /api/carriers-alert/{id} id | operator | shared

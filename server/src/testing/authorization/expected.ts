@@ -32,6 +32,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   'dispatching-admins': [operator, admin, branded, key, signedInAs],
   dispatching: everybody.filter((one) => one !== undispatched && one !== brandedUndispatched),
   sellers: [...admins, sales],
+  /** Those whose account has a home screen: neither branded nor linked to the freight system. */
+  'with-home': everybody.filter((one) => ![branded, brandedUndispatched, freight].some((without) => without === one)),
 };
 
 /** What a cell may be answered with: one of these statuses; `ok` is any that is neither 401, 403, 404 nor a fault. */

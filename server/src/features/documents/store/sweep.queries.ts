@@ -10,6 +10,7 @@ export const keyColumns = [
   ['truck_types', 'image_key'],
   ['accounts', 'documents_logo_key'],
   ['accounts', 'logo_key'],
+  ['carousel_items', 'media_key'],
 ] as const;
 
 /** Which of these keys some row names. */
