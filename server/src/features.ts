@@ -21,6 +21,7 @@ import { rolesFeature } from './features/roles/roles.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
 import { setupFeature } from './features/setup/setup.feature.ts';
 import { sharingFeature } from './features/sharing/sharing.feature.ts';
+import { singleSignOnFeature } from './features/single-sign-on/single-sign-on.feature.ts';
 import { tenderingFeature } from './features/tendering/tendering.feature.ts';
 import { trackingFeature } from './features/tracking/tracking.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   rolesFeature,
   accountsFeature,
   freightSystemFeature,
+  singleSignOnFeature,
   guestsFeature,
   placesFeature,
   commoditiesFeature,

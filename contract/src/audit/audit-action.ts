@@ -44,6 +44,7 @@ export const auditExportLimit = 10_000;
  */
 export const operatorActions: readonly AuditAction[] = [
   'account.freight-system-changed',
+  'account.single-sign-on-changed',
   'account.moved',
   'account.opened',
   'account.terms-changed',

@@ -92,6 +92,8 @@ import { words as setupEn } from '../setup/words/en.ts';
 import { words as setupEs } from '../setup/words/es.ts';
 import { words as sharingEn } from '../sharing/words/en.ts';
 import { words as sharingEs } from '../sharing/words/es.ts';
+import { words as singleSignOnEn } from '../single-sign-on/words/en.ts';
+import { words as singleSignOnEs } from '../single-sign-on/words/es.ts';
 import { words as tenderingEn } from '../tendering/words/en.ts';
 import { words as tenderingEs } from '../tendering/words/es.ts';
 import { words as tenderingDispatchEn } from '../tendering/words/dispatch.en.ts';
@@ -142,6 +144,7 @@ export const en = {
   settings: { ...settingsEn, carriers: settingsCarriersEn, trucks: settingsTrucksEn },
   setup: setupEn,
   sharing: sharingEn,
+  single_sign_on: singleSignOnEn,
   tendering: { ...tenderingEn, dispatch: tenderingDispatchEn },
   tracking: trackingEn,
   users: { ...usersEn, manage: usersManageEn, sessions: usersSessionsEn },
@@ -183,6 +186,7 @@ export const es = {
   settings: { ...settingsEs, carriers: settingsCarriersEs, trucks: settingsTrucksEs },
   setup: setupEs,
   sharing: sharingEs,
+  single_sign_on: singleSignOnEs,
   tendering: { ...tenderingEs, dispatch: tenderingDispatchEs },
   tracking: trackingEs,
   users: { ...usersEs, manage: usersManageEs, sessions: usersSessionsEs },

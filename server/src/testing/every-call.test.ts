@@ -59,6 +59,8 @@ describe('without a session', () => {
       'POST /api/auth/passkeys/sign-in/options',
       'POST /api/auth/magaya/access-token',
       'POST /api/auth/refresh',
+      'POST /api/auth/single-sign-on',
+      'POST /api/auth/single-sign-on/access-token',
       'POST /api/carrier-events/{scac}',
       'POST /api/request-demo',
       'POST /api/users/forgot-password',

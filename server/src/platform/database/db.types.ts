@@ -771,6 +771,17 @@ export interface Passkeys {
   user_id: number;
 }
 
+export interface PendingSignIns {
+  account_id: number;
+  browser_hash: Buffer;
+  code_verifier: string;
+  expires_at: string;
+  issuer: string;
+  nonce: string;
+  state_hash: Buffer;
+  user_id: number | null;
+}
+
 export interface Permissions {
   id: Generated<number>;
   name: string;
@@ -900,6 +911,26 @@ export interface SignInThrottles {
   failures: Generated<number>;
   last_failure_at: Generated<string>;
   subject: string;
+}
+
+export interface SingleSignOn {
+  account_id: number;
+  client_id: string;
+  client_secret: Buffer;
+  is_on: Generated<boolean>;
+  issuer: string;
+  link_code: string;
+}
+
+export interface SingleSignOnDomains {
+  account_id: number;
+  domain: string;
+}
+
+export interface SingleSignOnUsers {
+  issuer: string;
+  subject: string;
+  user_id: number;
 }
 
 export interface SocketIoAttachments {
@@ -1180,6 +1211,7 @@ export interface DB {
   parcel_tariffs: ParcelTariffs;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  pending_sign_ins: PendingSignIns;
   permissions: Permissions;
   quote_rounds: QuoteRounds;
   recovery_codes: RecoveryCodes;
@@ -1194,6 +1226,9 @@ export interface DB {
   share_recipients: ShareRecipients;
   shares: Shares;
   sign_in_throttles: SignInThrottles;
+  single_sign_on: SingleSignOn;
+  single_sign_on_domains: SingleSignOnDomains;
+  single_sign_on_users: SingleSignOnUsers;
   socket_io_attachments: SocketIoAttachments;
   stops: Stops;
   tariff_rates: TariffRates;

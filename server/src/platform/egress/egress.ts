@@ -62,6 +62,8 @@ export type EgressCall = {
   body?: unknown;
   /** Sent as it is, instead of `body`. */
   xml?: string;
+  /** Sent as a form, already encoded, instead of `body`. */
+  form?: string;
   /** Changes nothing at the partner, so it may be asked once more after a failure. GET is one by itself. */
   read?: boolean;
   /** Statuses beyond 2xx that are an answer, not a failure. */
@@ -135,14 +137,19 @@ const parseJson = (service: string, reply: EgressReply<Buffer>): EgressReply<unk
 type Log = Pick<Logger, 'info' | 'warn'>;
 type Line = { name: string; agent: Agent; limits: EgressLimits; log: Log | undefined };
 
+const contentTypeOf = ({ xml, form }: EgressCall): string => {
+  if (xml !== undefined) return 'text/xml; charset=utf-8';
+  return form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
+};
+
 const send = async (
   { name, agent, limits }: Line,
   call: EgressCall,
   signal: AbortSignal,
 ): Promise<EgressReply<Buffer>> => {
   const url = new URL(call.url);
-  const body = call.xml ?? (call.body === undefined ? null : JSON.stringify(call.body));
-  const contentType = call.xml === undefined ? 'application/json' : 'text/xml; charset=utf-8';
+  const body = call.xml ?? call.form ?? (call.body === undefined ? null : JSON.stringify(call.body));
+  const contentType = contentTypeOf(call);
   const reply = await agent.request({
     origin: url.origin,
     path: `${url.pathname}${url.search}`,

@@ -115,6 +115,11 @@ GET /api/auth/magaya/credentials account_id | operator | shared
 PATCH /api/auth/magaya/credentials | operator | -
 POST /api/users/magaya/register | operator | -
 PATCH /api/accounts/magaya/markups | operator | -
+POST /api/auth/single-sign-on | public | -
+POST /api/auth/single-sign-on/access-token | public | -
+GET /api/accounts/{id}/single-sign-on id | operator | shared
+PATCH /api/accounts/{id}/single-sign-on id | operator | shared
+POST /api/accounts/{id}/single-sign-on/check id | operator | shared
 GET /api/magaya-company/exist/{id} id | everybody | system
 GET /api/magaya-entity/client | everybody | system
 GET /api/magaya-entity/client/contacts client_id | everybody | system

@@ -1,0 +1,179 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  customFetch,
+  type CustomFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  None,
+} from 'openid-client';
+import { z } from 'zod';
+import type { Services } from '../../platform/context.ts';
+import { type EgressCall, EgressError } from '../../platform/egress/egress.ts';
+
+/** How one account's people are known at their identity provider. */
+export type ProviderAccess = { issuer: string; clientId: string; clientSecret: string };
+
+/** What the portal remembers between sending a browser to a provider and its coming back. */
+export type PendingSignIn = { state: string; nonce: string; codeVerifier: string; redirectUri: string };
+
+/** Whom a provider vouches for. */
+export type VouchedPerson = {
+  subject: string;
+  /** Null where the provider gives none, or does not say that it belongs to this person. */
+  email: string | null;
+  /** Whether the provider itself asked for a second factor. */
+  hasSecondFactor: boolean;
+};
+
+export class IdentityProviderError extends Error {
+  /** `unavailable` passes; `refused` is the provider's answer, or one that is not its own. */
+  readonly kind: 'unavailable' | 'refused';
+
+  constructor(kind: 'unavailable' | 'refused', cause: unknown) {
+    super(`identity provider: ${kind}`, { cause });
+    this.name = 'IdentityProviderError';
+    this.kind = kind;
+  }
+}
+
+/** Answers of a provider that say no, and say why in their body. */
+const refusals = [400, 401, 403, 404, 405, 409, 410, 415, 422, 429];
+const limits = { totalMs: 5_000, maxBytes: 512 * 1024, slots: 8, queue: 20 };
+
+/** The library's calls leave by the one way out, each host a partner of its own. */
+const fetchBy =
+  ({ egress }: Pick<Services, 'egress'>): CustomFetch =>
+  async (address, { method, headers, body }) => {
+    const { host } = new URL(address);
+    const call: EgressCall = {
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: address,
+      headers: z.record(z.string(), z.string()).parse(headers),
+      expected: refusals,
+      ...(body instanceof URLSearchParams && { form: body.toString() }),
+    };
+    const reply = await egress.service(`identity provider ${host}`, [host], limits).bytes(call);
+    return new Response(new Uint8Array(reply.body), {
+      status: reply.status,
+      headers: { 'content-type': reply.contentType },
+    });
+  };
+
+const isPassing = (error: unknown): boolean => {
+  if (error instanceof EgressError) return true;
+  return error instanceof Error && error.cause !== undefined && isPassing(error.cause);
+};
+
+const providerError = (cause: unknown): IdentityProviderError =>
+  cause instanceof IdentityProviderError
+    ? cause
+    : new IdentityProviderError(isPassing(cause) ? 'unavailable' : 'refused', cause);
+
+const usesHttp = (issuer: string): boolean => new URL(issuer).protocol === 'http:';
+
+/** Reads what a provider says of itself, and how it wants to be shown the client's secret. */
+const configurationOf = async (services: Pick<Services, 'egress'>, access: ProviderAccess): Promise<Configuration> => {
+  const fetchProvider = fetchBy(services);
+  const found = await discovery(new URL(access.issuer), access.clientId, undefined, None(), {
+    [customFetch]: fetchProvider,
+    execute: usesHttp(access.issuer) ? [allowInsecureRequests] : [],
+  });
+  const metadata = found.serverMetadata();
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  const authenticate = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost;
+  const configuration = new Configuration(metadata, access.clientId, undefined, authenticate(access.clientSecret));
+  configuration[customFetch] = fetchProvider;
+  if (usesHttp(access.issuer)) allowInsecureRequests(configuration);
+  // Not the connection alone, the token's own signature says whose it is.
+  enableNonRepudiationChecks(configuration);
+  return configuration;
+};
+
+/** Where a browser goes on at the provider; rejects with an IdentityProviderError. */
+export const signInAddress = async (
+  services: Pick<Services, 'egress'>,
+  access: ProviderAccess,
+  { state, nonce, codeVerifier, redirectUri }: PendingSignIn,
+  loginHint: string | null,
+): Promise<string> => {
+  try {
+    const configuration = await configurationOf(services, access);
+    const address = buildAuthorizationUrl(configuration, {
+      scope: 'openid email profile',
+      redirect_uri: redirectUri,
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+      ...(loginHint && { login_hint: loginHint }),
+    });
+    return address.href;
+  } catch (cause) {
+    throw providerError(cause);
+  }
+};
+
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().max(254).optional(),
+  email_verified: z.union([z.boolean(), z.string()]).optional(),
+  amr: z.array(z.string()).optional(),
+});
+
+/** What a provider calls a sign-in with several factors (RFC 8176). */
+const severalFactors = 'mfa';
+
+/**
+ * Exchanges what a browser came back with for the person the provider vouches for. Signature, issuer, audience, expiry,
+ * nonce and state are checked. Rejects with an IdentityProviderError.
+ */
+export const vouchedPerson = async (
+  services: Pick<Services, 'egress'>,
+  access: ProviderAccess,
+  { state, nonce, codeVerifier, redirectUri }: PendingSignIn,
+  answer: string,
+): Promise<VouchedPerson> => {
+  try {
+    const configuration = await configurationOf(services, access);
+    const returned = new URL(redirectUri);
+    returned.search = answer;
+    const tokens = await authorizationCodeGrant(configuration, returned, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    });
+    const claims = Claims.parse(tokens.claims());
+    // By the standard the address stands in the user info; many put it in the token as well.
+    const { email, email_verified } = claims.email
+      ? claims
+      : Claims.parse(await fetchUserInfo(configuration, tokens.access_token, claims.sub));
+    return {
+      subject: claims.sub,
+      email: email && String(email_verified) === 'true' ? email : null,
+      hasSecondFactor: claims.amr?.includes(severalFactors) ?? false,
+    };
+  } catch (cause) {
+    throw providerError(cause);
+  }
+};
+
+/** Whether there is an identity provider of this name at this address. */
+export const examineProvider = async (
+  services: Pick<Services, 'egress'>,
+  issuer: string,
+): Promise<'none' | 'unavailable' | 'not_a_provider'> => {
+  try {
+    await configurationOf(services, { issuer, clientId: 'portal', clientSecret: 'portal' });
+    return 'none';
+  } catch (cause) {
+    return providerError(cause).kind === 'unavailable' ? 'unavailable' : 'not_a_provider';
+  }
+};
