@@ -167,6 +167,7 @@ export const words = {
       invited: 'User invited',
       changed: 'User changed',
       deleted: 'User deleted',
+      'address-freed': 'E-mail address freed with its account closed',
       linked: 'User of the freight system linked',
       'linked-to-provider': 'User linked to their identity provider',
       'sessions-ended': 'Sessions of a user ended',

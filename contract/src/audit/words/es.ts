@@ -171,6 +171,7 @@ export const words = {
       invited: 'Usuario invitado',
       changed: 'Usuario modificado',
       deleted: 'Usuario eliminado',
+      'address-freed': 'Correo liberado al cerrar la cuenta',
       linked: 'Usuario del sistema de carga vinculado',
       'linked-to-provider': 'Usuario vinculado con su proveedor de identidad',
       'sessions-ended': 'Sesiones de un usuario cerradas',

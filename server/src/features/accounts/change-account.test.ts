@@ -209,6 +209,21 @@ test('an account is closed once no carrier counts on its loads and none stands b
   expect((await change(shipper.account_id, { city: 'Waco' })).fault?.code).toBe('accounts.closed');
 });
 
+test('the addresses of a closed account’s users are free for others, and the audit keeps them', async () => {
+  const { email, user_id, account_id } = await makeShipper(app);
+  const { account_id: id, token } = await makeShipper(app);
+  const body = { email, first_name: 'Ana', last_name: 'Ruiz', role: 'customer_agent' } as const;
+  const invite = () => app.call(users.invite, { params: { id }, body, token });
+  expect((await invite()).status).toBe(409);
+  expect((await app.call(accounts.close, { params: { id: account_id }, token: operator.token })).status).toBe(204);
+  expect(await invite()).toMatchObject({ status: 201, body: { email } });
+  const { rows } = await app.services.pool.query(
+    `select before, after from audit_entries where action = 'users.address-freed' and object_id = $1`,
+    [String(user_id)],
+  );
+  expect(rows).toEqual([{ before: { email }, after: { email: `${user_id}@deleted.invalid` } }]);
+});
+
 test('the operator’s own account is neither changed, moved nor closed here', async () => {
   const { db } = app.services;
   const row = await db.selectFrom('accounts').select('id').where('is_operator', '=', true).executeTakeFirst();

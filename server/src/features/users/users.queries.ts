@@ -83,6 +83,15 @@ export const lockUserByEmail = (ctx: OpenCtx, email: string) =>
     .forUpdate('u')
     .executeTakeFirst();
 
+/** Frees the addresses of all users of an account for others; answers what they were, and what stands there now. */
+export const freeAddresses = async (tx: OpenCtx, accountId: number) => {
+  const { rows } = await sql<{ id: number; freed: string; email: string }>`
+    update users u set email = u.id || '@deleted.invalid' from users before
+    where before.id = u.id and u.account_id = ${accountId} and u.status <> 'deleted'
+    returning u.id, before.email as freed, u.email`.execute(tx.db);
+  return rows;
+};
+
 /** Writes a user without a password and answers its id; undefined where somebody has the address already. */
 export const insertUser = async (tx: OpenCtx, user: Insertable<Users>): Promise<number | undefined> => {
   const row = await tx.db
