@@ -7,14 +7,14 @@ import { rollInstances } from './support/roll-instances.ts';
 const isLong = process.argv.includes('--long');
 const scene = await openScene();
 try {
-  const { calls, failed, sockets, lostSockets, slowestMs } = await rollInstances(
+  const { calls, failed, failures, sockets, lostSockets, slowestMs } = await rollInstances(
     scene,
     isLong
       ? { perSecond: 100, sockets: 100, restarts: 6, drainSeconds: 5 }
       : { perSecond: 20, sockets: 20, restarts: 2, drainSeconds: 3 },
   );
   console.log(
-    `rolling-restart: ${failed} of ${calls} calls failed (wanted 0), ${lostSockets} of ${sockets} sockets lost ` +
+    `rolling-restart: ${failed} of ${calls} calls failed (wanted 0) ${JSON.stringify(failures)}, ${lostSockets} of ${sockets} sockets lost ` +
       `(wanted 0), slowest call ${slowestMs.toFixed(0)} ms`,
   );
   if (failed > 0 || lostSockets > 0 || (isLong && calls < 3000)) process.exitCode = 1;

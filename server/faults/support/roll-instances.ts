@@ -12,6 +12,8 @@ export type RollFigures = {
   calls: number;
   /** Each call that was not answered well, without a second try. */
   failed: number;
+  /** How often each status came of those, with 0 where no answer came and 502 where no instance was ready. */
+  failures: Record<string, number>;
   sockets: number;
   /** Sockets that were not connected when all was over. */
   lostSockets: number;
@@ -72,9 +74,12 @@ export const rollInstances = async (scene: Scene, plan: RollPlan): Promise<RollF
   await Promise.all(running.map((server) => server.kill('SIGTERM')));
   await balancer.close();
   const { calls } = traffic;
+  const failed = calls.filter(({ status }) => status < 200 || status >= 300);
+  const byStatus = Map.groupBy(failed, ({ status }) => String(status));
   return {
     calls: calls.length,
-    failed: calls.filter(({ status }) => status < 200 || status >= 300).length,
+    failed: failed.length,
+    failures: Object.fromEntries([...byStatus].map(([status, these]) => [status, these.length])),
     sockets: sockets.length,
     lostSockets,
     slowestMs: Math.max(...calls.map(({ sentAt, answeredAt }) => answeredAt - sentAt)),
