@@ -32,9 +32,11 @@ const firstPriceMs = async (token: string): Promise<number> => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const begun = performance.now();
   const created = await fetch(`${app.url}/api/loads`, { method: 'POST', headers, body: JSON.stringify(loadBody()) });
+  if (!created.ok) throw new Error(`a load was answered with ${created.status}: ${await created.text()}`);
   const { id } = (await created.json()) as { id: number };
   for (;;) {
     const listed = await fetch(`${app.url}/api/loads/${id}/carriers`, { headers });
+    if (!listed.ok) throw new Error(`prices were answered with ${listed.status}: ${await listed.text()}`);
     if (((await listed.json()) as { items: unknown[] }).items.length > 0) return performance.now() - begun;
     await sleep(20);
   }
@@ -46,13 +48,14 @@ const measure = async (token: string): Promise<number[]> => {
 };
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+let flooding: Promise<void> = Promise.resolve();
 try {
   await ensureAccess(app.services.db);
   await knowCarriers(app.services.db, profiles);
   const [busy, other] = [await makeShipper(app), await makeShipper(app)];
   await firstPriceMs(other.token);
   const healthy = median(await measure(other.token));
-  const flooding = floodQuotes(app, busy.account_id, flood);
+  flooding = floodQuotes(app, busy.account_id, flood);
   const during = await measure(other.token);
   await flooding;
   const after = await measure(other.token);
@@ -66,6 +69,8 @@ try {
   );
   if (worst > wantedMs) process.exitCode = 1;
 } finally {
+  // Whatever went wrong is what the script ends with, not a flood whose database is gone.
+  await flooding.catch(() => undefined);
   for (const instance of instances) await instance.close();
   await carriers.close();
   await database.close();
