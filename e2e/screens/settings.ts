@@ -77,6 +77,49 @@ export const settingsScreens: readonly Screen[] = [
     ],
   },
   {
+    path: 'settings/mosaic-carousel',
+    as: people.operator,
+    states: [
+      {
+        name: 'settings-mosaic-empty',
+        address: () => '/settings/mosaic-carousel',
+        rarely: [{ call: /api\/(home|carousel)\?/, says: () => ({ items: [], total: 0 }) }],
+      },
+      {
+        name: 'settings-mosaic',
+        address: () => '/settings/mosaic-carousel',
+        rarely: [
+          {
+            call: /api\/carousel\?/,
+            says: () => ({
+              items: [1, 2].map((id) => ({
+                id,
+                title: { en: `Spring fleet ${id}`, es: `Flota de primavera ${id}` },
+                caption: { en: '', es: '' },
+                language: id === 1 ? 'es' : null,
+                starts_on: '2026-04-01',
+                ends_on: null,
+                active: true,
+                media: null,
+                is_shown: false,
+                version: 1,
+              })),
+              total: 2,
+            }),
+          },
+        ],
+      },
+      {
+        name: 'settings-mosaic-new',
+        address: () => '/settings/mosaic-carousel',
+        open: async (page, { settings }) => {
+          await page.getByRole('button', { name: settings.home.carousel.new, exact: true }).click();
+          await page.getByRole('button', { name: settings.form.save, exact: true }).click();
+        },
+      },
+    ],
+  },
+  {
     path: 'settings/operator',
     as: people.operator,
     states: [

@@ -84,9 +84,11 @@ import { words as rolesEn } from '../roles/words/en.ts';
 import { words as rolesEs } from '../roles/words/es.ts';
 import { words as settingsEn } from '../settings/words/en.ts';
 import { words as settingsCarriersEn } from '../settings/words/carriers.en.ts';
+import { words as settingsHomeEn } from '../settings/words/home.en.ts';
 import { words as settingsTrucksEn } from '../settings/words/trucks.en.ts';
 import { words as settingsEs } from '../settings/words/es.ts';
 import { words as settingsCarriersEs } from '../settings/words/carriers.es.ts';
+import { words as settingsHomeEs } from '../settings/words/home.es.ts';
 import { words as settingsTrucksEs } from '../settings/words/trucks.es.ts';
 import { words as setupEn } from '../setup/words/en.ts';
 import { words as setupEs } from '../setup/words/es.ts';
@@ -141,7 +143,7 @@ export const en = {
   places: placesEn,
   quotes: quotesEn,
   roles: rolesEn,
-  settings: { ...settingsEn, carriers: settingsCarriersEn, trucks: settingsTrucksEn },
+  settings: { ...settingsEn, carriers: settingsCarriersEn, home: settingsHomeEn, trucks: settingsTrucksEn },
   setup: setupEn,
   sharing: sharingEn,
   single_sign_on: singleSignOnEn,
@@ -183,7 +185,7 @@ export const es = {
   places: placesEs,
   quotes: quotesEs,
   roles: rolesEs,
-  settings: { ...settingsEs, carriers: settingsCarriersEs, trucks: settingsTrucksEs },
+  settings: { ...settingsEs, carriers: settingsCarriersEs, home: settingsHomeEs, trucks: settingsTrucksEs },
   setup: setupEs,
   sharing: sharingEs,
   single_sign_on: singleSignOnEs,

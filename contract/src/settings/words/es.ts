@@ -37,6 +37,10 @@ export const words = {
     remove_title: '¿Eliminar esto?',
   },
   screens: {
+    mosaic_carousel: {
+      title: 'Carrusel y noticias de inicio',
+      about: 'Fotos, videos y avisos en la pantalla de inicio',
+    },
     trucks: { title: 'Tipos de unidad', about: 'Unidades que se pueden elegir, con fotos y límites' },
     carrier_thresholds: {
       title: 'Umbrales de transportistas',

@@ -45,6 +45,11 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/favorite-carriers' }),
     isOpenTo: (me) => hasSettings(me) && !me.account.is_branded && mayDo(me, 'patch:favorite-carriers'),
   },
+  mosaic_carousel: {
+    group: 'look',
+    address: () => linkOptions({ to: '/settings/mosaic-carousel' }),
+    isOpenTo: (me) => mayDo(me, 'patch:home') && !me.account.has_freight_system,
+  },
   users: {
     group: 'access',
     address: ({ account }) =>

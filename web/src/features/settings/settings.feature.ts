@@ -51,6 +51,14 @@ const favoriteCarriers = createRoute({
   component: lazyPage(() => import('./carriers/favorite-carriers-page.tsx'), 'FavoriteCarriersPage'),
 });
 
+const mosaic = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/mosaic-carousel',
+  beforeLoad: settingsGuard('mosaic_carousel'),
+  staticData: { words: ['settings', 'settings.home'] },
+  component: lazyPage(() => import('./home/mosaic-page.tsx'), 'MosaicPage'),
+});
+
 const settingsEntry: SidebarEntry = {
   name: 'settings',
   icon: SlidersIcon,
@@ -58,7 +66,7 @@ const settingsEntry: SidebarEntry = {
   address: (me) => (openSettings(me).length > 0 ? linkOptions({ to: '/settings' }) : null),
 };
 
-const settingsRoutes = [index, operator, trucks, thresholds, favoriteCarriers] as const;
+const settingsRoutes = [index, operator, trucks, thresholds, favoriteCarriers, mosaic] as const;
 
 export const settingsFeature = feature({
   name: 'settings',

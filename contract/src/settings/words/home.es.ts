@@ -1,0 +1,46 @@
+import type { Widen } from '../../words/widen.ts';
+import type { words as en } from './home.en.ts';
+
+export const words = {
+  text: 'Lo que se ve en la pantalla de inicio. Cambie el orden arrastrando una fila o con sus flechas.',
+  change: 'Cambiar {{title}}',
+  up: 'Subir {{title}}',
+  down: 'Bajar {{title}}',
+  moved: '{{title}} es el número {{position}} de {{total}}',
+  shown: 'Se muestra',
+  off: 'Apagado',
+  no_media: 'Le falta una foto o un video',
+  other_days: 'Se muestra otros días',
+  from: 'desde {{day}}',
+  until: 'hasta {{day}}',
+  readers: { all: 'Ambos idiomas', en: 'Solo inglés', es: 'Solo español' },
+  carousel: {
+    title: 'Carrusel',
+    new: 'Nuevo elemento',
+    none: 'El carrusel está vacío: nadie lo ve.',
+    remove_text: 'Su foto o video también se elimina.',
+  },
+  info: {
+    title: 'Noticias',
+    new: 'Nueva noticia',
+    none: 'Todavía no hay noticias.',
+    remove_text: 'Ya nadie la verá.',
+  },
+  fields: {
+    media: 'Foto o video',
+    title_en: 'Título en inglés',
+    title_es: 'Título en español',
+    caption_en: 'Pie en inglés',
+    caption_es: 'Pie en español',
+    text_en: 'Texto en inglés',
+    text_es: 'Texto en español',
+    starts_on: 'Primer día',
+    ends_on: 'Último día',
+    language: 'Lectores',
+    active: 'Se muestra',
+  },
+  media_hint: 'PNG, JPEG o WebP de 10 MB como máximo, MP4 o WebM de 40 MB como máximo. Cambia de inmediato.',
+  media_new: 'Guarde primero el elemento y después agregue una foto o un video.',
+  media_changed: 'La foto o el video cambió.',
+  choose_media: 'Elegir un archivo',
+} satisfies Widen<typeof en>;
