@@ -12,9 +12,9 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { RemoveButton, SettingDrawer } from '../setting-drawer.tsx';
-import classes from '../settings-frame.module.css';
 import { CarouselMedia } from './carousel-media.tsx';
 import { carouselItems, giveMedia, removeItem, saveItem } from './home-content.api.ts';
+import classes from './home-content.module.css';
 import { TwoLanguageFields } from './two-language-fields.tsx';
 
 type Fields = Pick<CarouselItem, 'title' | 'caption' | 'active'> & {
@@ -129,7 +129,7 @@ const Schedule = ({ form }: { form: CarouselForm }) => {
   const { t } = useTranslation();
   return (
     <>
-      <div className={classes.pair}>
+      <div className={classes.days}>
         <DateField label={t('settings.home.fields.starts_on')} {...form.field('starts_on')} />
         <DateField label={t('settings.home.fields.ends_on')} {...form.field('ends_on')} />
       </div>
