@@ -36,11 +36,6 @@ export const KeyName = ({ row: { name, prefix, is_company }, t }: KeyRow) => (
   />
 );
 
-export const KeyRights = ({ row: { rights, created_by }, t }: KeyRow) =>
-  rights === null
-    ? t('api_keys.all_rights', { name: created_by.name })
-    : t('api_keys.some_rights', { count: rights.length });
-
 export const KeyCreated = ({ row: { created_at, created_by }, t }: KeyRow) => (
   <TwoLines main={dateAndTime(created_at)[0]} more={t('api_keys.created_by', { name: created_by.name })} />
 );

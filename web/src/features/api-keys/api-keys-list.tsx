@@ -8,7 +8,8 @@ import { PhoneLine, PhoneRow } from '../../ui/lists/phone-row.tsx';
 import { MainLine, SecondLine } from '../../ui/lists/two-lines.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { KeyCreated, KeyName, KeyRights, KeySwitch, KeyUsed, RemoveKey } from './api-key-cells.tsx';
+import { KeyCreated, KeyName, KeySwitch, KeyUsed, RemoveKey } from './api-key-cells.tsx';
+import { KeyRights } from './key-rights.tsx';
 import { apiKeyList, type ApiKeyPage } from './api-keys.api.ts';
 import { type ApiKeysSearch, useApiKeysSearch } from './api-keys-search.ts';
 

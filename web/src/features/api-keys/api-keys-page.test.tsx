@@ -75,11 +75,33 @@ it('limits a key to what the person may read', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'New key' }));
   await userEvent.type(screen.getByLabelText('Name'), 'Reader');
-  await userEvent.click(screen.getByLabelText('Limit it to reading'));
+  await userEvent.selectOptions(screen.getByLabelText('Rights'), 'Reading alone');
   await userEvent.click(screen.getByRole('button', { name: 'Create key' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({ name: 'Reader', rights: expect.arrayContaining(['get:carriers']) as unknown });
   expect(JSON.stringify(sent[0]?.body)).not.toMatch(/(post|patch|delete):/);
+});
+
+it('gives a key the rights that were chosen, all own ones before', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'New key' }));
+  await userEvent.type(screen.getByLabelText('Name'), 'Chosen');
+  await userEvent.selectOptions(screen.getByLabelText('Rights'), 'What I choose');
+  const carriers = within(screen.getByRole('group', { name: 'Carrier quotes' }));
+  expect(carriers.getByLabelText('See')).toBeChecked();
+  await userEvent.click(carriers.getByLabelText('See'));
+  await userEvent.click(screen.getByRole('button', { name: 'Create key' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).not.toEqual({ name: 'Chosen', rights: null });
+  expect(sent[0]?.body).toEqual({ name: 'Chosen', rights: expect.not.arrayContaining(['get:carriers']) as unknown });
+});
+
+it('shows the rights of a key', async () => {
+  keys = [key({ rights: ['get:carriers', 'post:quote'] })];
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Rights of the key “Warehouse”' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('group', { name: 'Carrier quotes' })).toHaveTextContent('See');
 });
 
 it('switches a key off at once', async () => {

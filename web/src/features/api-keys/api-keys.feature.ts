@@ -9,7 +9,7 @@ import { parseApiKeysSearch } from './api-keys-search.ts';
 const all = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/api-key',
-  staticData: { words: ['lists'] },
+  staticData: { words: ['lists', 'roles'] },
   validateSearch: parseApiKeysSearch,
   beforeLoad: settingsGuard('all_api_keys'),
   component: lazyPage(() => import('./api-keys-page.tsx'), 'AllApiKeysPage'),
@@ -18,7 +18,7 @@ const all = createRoute({
 const account = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/account-api-key',
-  staticData: { words: ['lists'] },
+  staticData: { words: ['lists', 'roles'] },
   validateSearch: parseApiKeysSearch,
   beforeLoad: settingsGuard('api_keys'),
   component: lazyPage(() => import('./api-keys-page.tsx'), 'AccountApiKeysPage'),
@@ -28,7 +28,7 @@ const apiKeysRoutes = [all, account] as const;
 
 export const apiKeysFeature = feature({
   name: 'api-keys',
-  uses: ['settings'],
+  uses: ['roles', 'settings'],
   words: ['api_keys', 'settings'],
   screens: apiKeysRoutes,
 });

@@ -1,11 +1,10 @@
-import { isCapability, isClosedToKeys, isRight } from '@portal/contract/access/permissions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emptyFaults } from '../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
 import { useMe } from '../../platform/session/current-user.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CopyIcon } from '../../ui/icons/action-icons.tsx';
 import { CheckedForm } from '../../ui/layout/checked-form.tsx';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { createApiKey, type MadeApiKey } from './api-keys.api.ts';
 import { apiKeyKeys } from './api-keys.keys.ts';
+import { isReading, KeyRightsList, rightsForKeys } from './key-rights.tsx';
 import classes from './api-keys.module.css';
 
 /** A form for a new key, then the key itself until the person has stored it: no key is shown twice. */
@@ -25,19 +25,27 @@ export const NewApiKey = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
+const keyLimits = ['all', 'reading', 'chosen'] as const;
+/** `chosen` counts where `limit` says so. */
+type NewKey = { name: string; limit: (typeof keyLimits)[number]; chosen: string[] };
+
 type NewKeyFormProps = { onMade: (made: MadeApiKey) => void; onClose: () => void };
 
 const NewKeyForm = ({ onMade, onClose }: NewKeyFormProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { settings } = useMe();
-  const readingRights = [...settings.permissions, ...settings.capabilities]
-    .filter(isRight)
-    .filter((right) => !isClosedToKeys(right) && (isCapability(right) || right.startsWith('get:')));
+  const held = rightsForKeys(useMe());
+  const initial: NewKey = { name: '', limit: 'all', chosen: held };
   const form = useCheckedForm({
-    initial: { name: '', onlyReads: false },
-    check: ({ name }) => emptyFaults({ name }),
-    send: ({ name, onlyReads }) => createApiKey({ name, rights: onlyReads ? readingRights : null }),
+    initial,
+    check: ({ name, limit, chosen }) => ({
+      ...emptyFaults({ name }),
+      ...(limit === 'chosen' && chosen.length === 0 && { limit: { phrase: 'api_keys.form.none_chosen' as const } }),
+    }),
+    send: ({ name, limit, chosen }) => {
+      const rights = { all: null, reading: held.filter(isReading), chosen };
+      return createApiKey({ name, rights: rights[limit] });
+    },
     onSent: (made) => {
       void client.invalidateQueries({ queryKey: apiKeyKeys.all });
       onMade(made);
@@ -52,12 +60,15 @@ const NewKeyForm = ({ onMade, onClose }: NewKeyFormProps) => {
           hint={t('api_keys.form.name_hint')}
           {...form.field('name')}
         />
-        <Checkbox
-          label={t('api_keys.form.limit')}
-          checked={form.values.onlyReads}
-          onChange={(onlyReads) => form.change({ onlyReads })}
+        <SelectField
+          label={t('api_keys.form.rights')}
+          hint={t('api_keys.form.rights_hint')}
+          options={keyLimits.map((value) => ({ value, label: t(`api_keys.form.${value}`) }))}
+          {...form.field('limit')}
         />
-        <p className={classes.note}>{t('api_keys.form.limit_hint')}</p>
+        {form.values.limit === 'chosen' && (
+          <KeyRightsList rights={held} chosen={form.values.chosen} onChange={(chosen) => form.change({ chosen })} />
+        )}
         <div className={classes.buttons}>
           <Button type="submit" kind="primary" pending={form.pending}>
             {t('api_keys.form.create')}
