@@ -5,6 +5,7 @@ import { bookingScreens } from '../screens/booking.ts';
 import { claimsScreens } from '../screens/claims.ts';
 import { frameScreens } from '../screens/frame.ts';
 import { freightSystemScreens } from '../screens/freight-system.ts';
+import { singleSignOnScreens } from '../screens/single-sign-on.ts';
 import { guestsScreens } from '../screens/guests.ts';
 import { apiKeysScreens } from '../screens/api-keys.ts';
 import { auditScreens } from '../screens/audit.ts';
@@ -28,6 +29,7 @@ const screens: readonly Screen[] = [
   ...usersScreens,
   ...guestsScreens,
   ...freightSystemScreens,
+  ...singleSignOnScreens,
   ...sharingScreens,
   ...loadsScreens,
   ...frameScreens,

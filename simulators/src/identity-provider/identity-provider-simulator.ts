@@ -1,3 +1,4 @@
+/// <reference path="./oidc-provider.d.ts" />
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -54,8 +55,6 @@ const createProvider = (issuer: string, { clientId, clientSecret, redirectUri }:
         redirect_uris: [redirectUri],
         grant_types: ['authorization_code'],
         response_types: ['code'],
-        // The package wants https of web clients unless they are native.
-        application_type: redirectUri.startsWith('https:') ? 'web' : 'native',
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },

@@ -20,6 +20,7 @@ import { rolesFeature } from '../features/roles/roles.feature.ts';
 import { settingsFeature } from '../features/settings/settings.feature.ts';
 import { setupFeature } from '../features/setup/setup.feature.ts';
 import { sharingFeature } from '../features/sharing/sharing.feature.ts';
+import { singleSignOnFeature } from '../features/single-sign-on/single-sign-on.feature.ts';
 import { tenderingFeature } from '../features/tendering/tendering.feature.ts';
 import { usersFeature } from '../features/users/users.feature.ts';
 
@@ -36,6 +37,7 @@ export const features = [
   usersFeature,
   guestsFeature,
   freightSystemFeature,
+  singleSignOnFeature,
   drayageFeature,
   documentsFeature,
   accessorialsFeature,

@@ -13,6 +13,7 @@ export const words = {
     code_text: 'Open your authenticator app, or use a recovery code or your passkey.',
     code: 'Code',
     passkey: 'Sign in with a passkey',
+    single_sign_on: 'Sign in with your company',
     passkey_not_used: 'No passkey was used. Try again, or sign in another way.',
     code_back: 'Back to email and password',
     title: 'Sign in',

@@ -16,6 +16,7 @@ export const words = {
     code_text: 'Abra su aplicación de autenticación, o use un código de recuperación o su llave de acceso.',
     code: 'Código',
     passkey: 'Usar una llave de acceso',
+    single_sign_on: 'Entrar con su empresa',
     passkey_not_used: 'No se usó ninguna llave de acceso. Intente de nuevo o entre de otra manera.',
     code_back: 'Volver a correo y contraseña',
     title: 'Iniciar sesión',

@@ -35,7 +35,7 @@ export const getSingleSignOn = async (ctx: Ctx, accountId: number): Promise<Sing
     has_client_secret: kept !== undefined,
     domains,
     redirect_uri: redirectUriOf(ctx.services),
-    sign_in_url: kept ? new URL(`/single-sign-on/${kept.link_code}`, publicUrl).href : null,
+    sign_in_url: kept ? new URL(`/single-sign-on/link/${kept.link_code}`, publicUrl).href : null,
     version,
   };
 };

@@ -90,7 +90,7 @@ const accountsBelowEntry: SidebarEntry = {
 
 export const accountsFeature = feature({
   name: 'accounts',
-  uses: ['auth', 'equipment', 'freight-system'],
+  uses: ['auth', 'equipment', 'freight-system', 'single-sign-on'],
   // Lists of other features filter by account without these phrases.
   words: [],
   screens: accountsRoutes,

@@ -117,6 +117,9 @@ const CredentialsForm = ({ signIn, passkey }: SignInProps & PasskeyProps) => {
       />
       <SubmitButton signIn={signIn} />
       <PasskeyButton passkey={passkey} />
+      <LinkButton to="/single-sign-on" search size="main" fullWidth>
+        {t('auth.sign_in.single_sign_on')}
+      </LinkButton>
       <Divider>{t('auth.sign_in.new_here')}</Divider>
       <div className={classes.ways}>
         <LinkButton to="/create-account" size="main" preload={false}>

@@ -11,6 +11,9 @@ import layout from '../../../ui/layout/detail-page.module.css';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { ConnectionCard } from '../../freight-system/connection-card.tsx';
+import { connectionKey } from '../../freight-system/freight-system.api.ts';
+import { ProviderCard } from '../../single-sign-on/provider-card.tsx';
+import { singleSignOnKey } from '../../single-sign-on/single-sign-on.api.ts';
 import { AccountBadge } from '../account-badge.tsx';
 import { AccountState } from '../account-state.tsx';
 import { AccountTags } from '../account-tags.tsx';
@@ -95,16 +98,25 @@ const AccountBody = ({ account }: { account: Account }) => (
         {account.markup_percent !== undefined && <MarkupCard account={account} />}
         <TreeCard account={account} />
         <CompanyCard account={account} />
-        {!account.is_operator && account.status !== 'closed' && <FreightSystemCard account={account} />}
+        {!account.is_operator && account.status !== 'closed' && <SignInCards account={account} />}
       </div>
     </div>
   </>
 );
 
-const FreightSystemCard = ({ account: { id } }: { account: Account }) => {
+/** From where else the account's people sign in. A change of either card changes the version of both. */
+const SignInCards = ({ account: { id } }: { account: Account }) => {
   const client = useQueryClient();
-  const readAgain = () => void client.invalidateQueries({ queryKey: accountKeys.account(id) });
-  return <ConnectionCard accountId={id} onSaved={readAgain} />;
+  const readAgain = () => {
+    for (const queryKey of [accountKeys.account(id), connectionKey(id), singleSignOnKey(id)])
+      void client.invalidateQueries({ queryKey });
+  };
+  return (
+    <>
+      <ProviderCard accountId={id} onSaved={readAgain} />
+      <ConnectionCard accountId={id} onSaved={readAgain} />
+    </>
+  );
 };
 
 /** How much the account sends, and what is on its way. */
