@@ -19,7 +19,7 @@ const everyScreens = /\/node_modules\/(react|react-dom|scheduler|@tanstack|i18ne
 const alwaysLoaded = /\/(index|base|shared|common|rolldown-runtime|guest-words\.\w+)-[\w-]+\.js$/;
 const oftenOpened = new Set(screens.flatMap(({ loads }) => loads.map((file) => path.parse(file).name)));
 /** Whether a file that was built is the page of a listed screen. */
-const isOpenedOften = (file: string): boolean => oftenOpened.has(path.basename(file).replace(/-.{8}\.js$/, ''));
+const isOpenedOften = (file: string): boolean => oftenOpened.has(path.basename(file).replace(/-.{7}\.js$/, ''));
 // Maps are drawn from files of their own, so that nobody waits for them who sees none.
 const atlas = /\/node_modules\/(us|world)-atlas\//;
 
@@ -32,6 +32,14 @@ const wordsBeforeSignIn = (id: string): string | null => {
 const frameWords = (id: string): string | null => {
   const [, language] = /\/frame\/words\/\w+\.(en|es)\.ts$/.exec(id) ?? [];
   return language ? `frame-words.${language}` : null;
+};
+/** The phrases of the screens that run the portal, opened seldom and by few, in one file: the first file names each. */
+const officeWords = (id: string): string | null => {
+  const [, language] =
+    /\/(?:(?:accounts|api-keys|audit|home|jobs|roles|settings|setup)\/words\/(?:[\w-]+\.)?|users\/words\/manage\.|guests\/words\/requests\.)(en|es)\.ts$/.exec(
+      id,
+    ) ?? [];
+  return language ? `office-words.${language}` : null;
 };
 // The kit's parts that travel together, because whoever needs one soon needs the next.
 const fields = /\/web\/src\/ui\/fields\/(number|select|suggest|text-area|time)-(field|input)\b/;
@@ -64,12 +72,16 @@ export default defineConfig({
     manifest: 'manifest.json',
     rolldownOptions: {
       output: {
+        // The first file names every other: a character less of each counts before the first screen.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'base', test: everyScreens, priority: 4 },
             { name: (id: string) => path.basename(id, '.json'), test: atlas, priority: 3 },
             { name: wordsBeforeSignIn, priority: 3 },
             { name: frameWords, priority: 3 },
+            { name: officeWords, priority: 3 },
             { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
             {
               name: jointChunks(import.meta.dirname, 'src/main.tsx', screens),

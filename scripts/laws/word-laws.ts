@@ -107,9 +107,13 @@ function parentWords({ modules }: Workspace, parent: string | undefined): string
   return [...textsIn(started?.[1] ?? ''), ...textsIn(declared?.[1] ?? '')];
 }
 
-/** What a feature's screens may say by its declaration: its words, and those of the features it uses. */
-function featureWords(workspace: Workspace, name: string | undefined): string[] {
+/**
+ * What a feature's screens may say by its declaration: its words, and those of the features it uses; before sign-in its
+ * own alone.
+ */
+function featureWords(workspace: Workspace, name: string | undefined, parent: string | undefined): string[] {
   const declarations = declarationsOf(workspace, 'web');
+  if (parent === 'guestRoute') return declarations.find((one) => one.name === name)?.words ?? [];
   const names = new Set<string>();
   const visit = (one: string | undefined) => {
     const declaration = declarations.find((candidate) => candidate.name === one);
@@ -162,9 +166,12 @@ const routesLoadTheirWords: Law = {
     const screens = workspace.modules
       .filter(({ path: file }) => /^web\/.*\.(routes|feature)\.tsx?$/.test(file))
       .flatMap((module) => {
-        const known = featureWords(workspace, placeOf(module.path)?.feature);
+        const feature = placeOf(module.path)?.feature;
         return routesIn(module).flatMap((route) =>
-          violationsOf(route, [...parentWords(workspace, route.parent), ...known]),
+          violationsOf(route, [
+            ...parentWords(workspace, route.parent),
+            ...featureWords(workspace, feature, route.parent),
+          ]),
         );
       });
     const layouts = Object.entries(LAYOUTS).flatMap(([parent, file]) =>

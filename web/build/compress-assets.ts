@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(m?js|css|html|svg|json)$/;
-const worthwhileBytes = 1024;
+/** Smaller ones gain less than the header that names the encoding costs. */
+const worthwhileBytes = 200;
 
 type Effort = { brotli: number; gzip: number };
 /** A fortieth of the work for a tenth more bytes. */

@@ -56,7 +56,9 @@ loadsWords(guestRoute, []);
 loadsWords(frameRoute, []);
 for (const feature of features as readonly Feature[]) {
   const words = featureWords(feature, features);
-  for (const screen of [...(feature.screens ?? []), ...(feature.guestScreens ?? [])]) loadsWords(screen, words);
+  for (const screen of feature.screens ?? []) loadsWords(screen, words);
+  // Those stay small: what a feature uses behind sign-in has nothing to say before it.
+  for (const screen of feature.guestScreens ?? []) loadsWords(screen, feature.words);
   for (const screen of feature.publicScreens ?? []) needsWords(screen, words);
 }
 

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { orNotFound } from '../../platform/routing/or-not-found.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { loadDetails } from '../loads/loads.api.ts';
-import { loadQuotes } from './quotes.api.ts';
 import { selectionSearch, wholeNumber } from './choice/selection-search.ts';
 
 const carrierSelection = createRoute({
@@ -14,7 +14,11 @@ const carrierSelection = createRoute({
   loader: async ({ params }) => {
     const loadId = wholeNumber(params.loadId);
     if (loadId === undefined) return;
-    void queryClient.prefetchQuery(loadQuotes(loadId));
+    // The page asks for them itself where they do not come ahead.
+    loadChunk(() => import('./quotes.api.ts')).then(
+      ({ loadQuotes }) => queryClient.prefetchQuery(loadQuotes(loadId)),
+      () => undefined,
+    );
     await orNotFound(queryClient.ensureQueryData(loadDetails(loadId)));
   },
   component: lazyPage(() => import('./choice/carrier-selection-page.tsx'), 'CarrierSelectionPage'),

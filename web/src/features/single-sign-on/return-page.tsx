@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { emptyFaults } from '../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
@@ -23,12 +23,11 @@ const useOpenRequested = () => {
 /** Where the provider sends people back to: signs in and opens what they wanted, or says why not. */
 export const ReturnPage = () => {
   const { t } = useTranslation();
-  const openRequested = useOpenRequested();
+  const openRequested = useEffectEvent(useOpenRequested());
   const { data, error } = useQuery(signInByAnswer);
   usePageTitle(t('single_sign_on.sign_in.coming'));
   useEffect(() => {
     if (data) openRequested();
-    // Once, when the session has begun.
   }, [data]);
   if (error instanceof ApiError && error.items[0]?.code === 'auth.second_factor_needed') return <CodeForm />;
   if (error || data === false) return <Failure reason={error?.message ?? t('single_sign_on.errors.refused')} />;

@@ -1,12 +1,12 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { orNotFound } from '../../platform/routing/or-not-found.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { loadDetails } from '../loads/loads.api.ts';
 import { selectionAddress } from '../loads/addresses.ts';
-import { loadQuotes } from '../quotes/quotes.api.ts';
 import { wholeNumber } from '../quotes/choice/selection-search.ts';
 import { dispatchSearch } from './dispatch/dispatch-search.ts';
 import { tenderSearch } from './book/tender-search.ts';
@@ -26,9 +26,10 @@ const loadTendering = createRoute({
   loader: async ({ params }) => {
     const loadId = wholeNumber(params.loadId);
     if (loadId === undefined) throw notFound();
-    await orNotFound(
-      Promise.all([queryClient.ensureQueryData(loadDetails(loadId)), queryClient.ensureQueryData(loadQuotes(loadId))]),
+    const quotes = loadChunk(() => import('../quotes/quotes.api.ts')).then(({ loadQuotes }) =>
+      queryClient.ensureQueryData(loadQuotes(loadId)),
     );
+    await orNotFound(Promise.all([queryClient.ensureQueryData(loadDetails(loadId)), quotes]));
   },
   component: lazyPage(() => import('./book/load-tendering-page.tsx'), 'LoadTenderingPage'),
   pendingComponent: lazyPage(() => import('./book/load-tendering-skeleton.tsx'), 'LoadTenderingSkeleton'),
