@@ -40,8 +40,9 @@ export const basicDescription = (hazmat: HazmatDescription): string => {
   const hazard = hazmat.subsidiary?.length ? `${division} (${hazmat.subsidiary.join(', ')})` : division;
   const isHot = hazmat.elevated_temperature && !saysHot(shippingName);
   return [
-    ...(hazmat.residue ? ['RESIDUE: LAST CONTAINED'] : []),
+    // RQ may stand anywhere before the description, the residue right before it: 172.203(c)(2) and (e)(1).
     ...(hazmat.reportable_quantity ? ['RQ'] : []),
+    ...(hazmat.residue ? ['RESIDUE: LAST CONTAINED'] : []),
     hazmat.un_number,
     isHot ? `HOT ${name}` : name,
     hazard,

@@ -53,9 +53,9 @@ describe('what 49 CFR 172.203 adds to a description', () => {
     expect(basicDescription({ ...molten, elevated_temperature: true })).toBe('UN2448, Sulfur, molten, 4.1');
   });
 
-  it('names the residue before the description and the special permit behind it (172.203(a), (e))', () => {
+  it('names the residue right before the description and the special permit behind it (172.203(a), (e))', () => {
     expect(basicDescription({ ...asphalt, residue: true, reportable_quantity: true, special_permit: '11406' })).toBe(
-      'RESIDUE: LAST CONTAINED, RQ, UN1999, Asphalt, 3, PG III, DOT-SP 11406',
+      'RQ, RESIDUE: LAST CONTAINED, UN1999, Asphalt, 3, PG III, DOT-SP 11406',
     );
   });
 });

@@ -73,21 +73,30 @@ describe('tables in files', () => {
     const rows = [
       'SCAC;Name;Short name;Modes;Countries;Calendar;Rated by;API address;Enabled;Parcels only;Hours to answer a tender',
     ];
-    rows[0] += ';Liability new per lb;Liability used per lb;Liability at most';
-    rows.push('SEMI;"Semi; ""Colon""\nLines";Semi;ftl ltl;MX US;;tariff;;YES;no;4;5;0.5;100000', '');
+    rows[0] += ';Liability new per lb;Liability used per lb;Liability at most;MC number;USDOT number';
+    rows.push('SEMI;"Semi; ""Colon""\nLines";Semi;ftl ltl;MX US;;tariff;;YES;no;4;5;0.5;100000;109533;', '');
     writeFileSync(path.join(folder, 'carriers.csv'), rows.join('\r'));
     expect(await read('carriers')).toContain('  added    SEMI');
-    const found = db.selectFrom('carriers').select(['name', 'modes', 'countries']).where('scac', '=', 'SEMI');
+    const found = db
+      .selectFrom('carriers')
+      .select(['name', 'modes', 'countries', 'mc_number', 'dot_number'])
+      .where('scac', '=', 'SEMI');
     expect(await found.executeTakeFirst()).toEqual({
       name: 'Semi; "Colon"\nLines',
       modes: ['ftl', 'ltl'],
       countries: ['MX', 'US'],
+      mc_number: '109533',
+      dot_number: '',
     });
   });
 
   it('are refused whole, with each fault by its line', async () => {
     change('carriers', 'NRTH', 'Nrth');
-    change('carriers', /(SEMI.*),ftl ltl,MX US,,tariff,,(.*)/s, '$1,ftl ship,MX US,,api,,maybe,no,"4,5",5,-1,1e9');
+    change(
+      'carriers',
+      /(SEMI.*),ftl ltl,MX US,,tariff,,(.*)/s,
+      '$1,ftl ship,MX US,,api,,maybe,no,"4,5",5,-1,1e9,MC-1,',
+    );
     change('trucks', /^(VAN_48.*),45000,/m, '$1,45000.5,');
     change('trucks', /^BOX_26,/m, 'VAN_48,');
     expect(await faultsOf('tables')).toEqual([
@@ -97,6 +106,7 @@ describe('tables in files', () => {
       'carriers.csv line 4, Hours to answer a tender: "4,5" has a comma: write decimals with a point and thousands without a mark',
       'carriers.csv line 4, Liability used per lb: -1 is not between 0 and 10000',
       'carriers.csv line 4, Liability at most: "1e9" is not a number: write digits alone, without currency or percent signs',
+      'carriers.csv line 4, MC number: "MC-1" is not at most 8 digits',
       'trucks.csv line 5, Carries lb: 45000.5 is not a whole number',
       'Nothing was changed.',
     ]);

@@ -1,6 +1,6 @@
 export const words = {
   change_password: 'Change password',
-  security: 'Two-step sign-in',
+  security: 'Security',
   sessions: 'Sessions',
   open: 'Profile of {{name}}',
   personal: 'Personal info',

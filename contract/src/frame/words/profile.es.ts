@@ -3,7 +3,7 @@ import type { words as en } from './profile.en.ts';
 
 export const words = {
   change_password: 'Cambiar contraseña',
-  security: 'Inicio de sesión en dos pasos',
+  security: 'Seguridad',
   sessions: 'Sesiones',
   open: 'Perfil de {{name}}',
   personal: 'Datos personales',

@@ -16,6 +16,9 @@ import {
 
 const hoursOfMonth = 720;
 
+/** A number of the FMCSA, or none. */
+const authorityCell = () => patternCell(/^\d{0,8}$/, 'at most 8 digits');
+
 /** A carrier as its file has it; secrets stay in the database. */
 export const CarrierTableRow = z.object({
   scac: scacCell().describe('SCAC'),
@@ -34,6 +37,8 @@ export const CarrierTableRow = z.object({
   liability_new_per_lb: dollarsCell(10_000).describe('Liability new per lb'),
   liability_used_per_lb: dollarsCell(10_000).describe('Liability used per lb'),
   liability_max: dollarsCell(100_000_000).describe('Liability at most'),
+  mc_number: authorityCell().describe('MC number'),
+  dot_number: authorityCell().describe('USDOT number'),
 });
 export type CarrierTableRow = z.output<typeof CarrierTableRow>;
 

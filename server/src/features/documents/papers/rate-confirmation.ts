@@ -158,7 +158,7 @@ const termsForCarrier = ({ words: { rate }, load, terms }: PaperFacts): PaperSec
 const withAuthority = ({ authority }: PaperFacts, party: Party): Party => {
   const { mc_number, dot_number } = authority ?? { mc_number: '', dot_number: '' };
   const numbers = [mc_number && `MC ${mc_number}`, dot_number && `USDOT ${dot_number}`].filter(Boolean).join('  ·  ');
-  return { ...party, lines: [...party.lines, numbers] };
+  return numbers ? { ...party, lines: [...party.lines, numbers] } : party;
 };
 
 /** What a trucker must know of the containers before taking them. */
