@@ -55,6 +55,9 @@ it('describes its calls as OpenAPI', async () => {
   const document = JSON.parse((await get('/api/docs.json')).body);
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/loads', '/api/loads/{id}/tender']));
+  expect(document.info.description).toContain("'x-api-key'");
+  expect(document.paths['/api/loads'].get.security).toContainEqual({ apiKey: [] });
+  expect(document.paths['/api/accounts/{id}/single-sign-on'].get.security).toEqual([{ bearer: [] }]);
 });
 
 it('forgets request keys nobody will repeat', async () => {

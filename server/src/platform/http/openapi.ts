@@ -73,6 +73,12 @@ const mediaTypes = {
   raw: 'application/json',
 };
 
+/** A session of one's own where a row wants one; else a session or a key. */
+const securityOf = ({ permission, ownSession }: Endpoint): Record<string, string[]>[] => {
+  if (permission === 'public') return [];
+  return ownSession ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }];
+};
+
 const operationOf = (row: Endpoint) => {
   const [, , tag = 'portal'] = row.path.split('/');
   return {
@@ -80,7 +86,7 @@ const operationOf = (row: Endpoint) => {
     summary: row.summary,
     description: `Access: \`${row.permission}\``,
     tags: [tag],
-    security: row.permission === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(row),
     parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')],
     ...(row.body
       ? {
@@ -94,6 +100,25 @@ const operationOf = (row: Endpoint) => {
   };
 };
 
+/** How the API is called, as Markdown before the list of its calls. */
+const introduction = `Quote, book and track freight. Messages come in English and Spanish (\`accept-language\`); data never depends on the language.
+
+A key is created under Settings, API keys, and goes in the header \`x-api-key\`. Its rights are at most those of whoever made it.
+
+\`\`\`sh
+curl -H "x-api-key: $PORTAL_KEY" "$PORTAL_URL/api/loads?limit=5"
+\`\`\`
+
+\`\`\`ts
+const headers = { 'x-api-key': process.env['PORTAL_KEY'] ?? '', 'accept-language': 'en' };
+const response = await fetch(new URL('/api/loads?limit=5', process.env['PORTAL_URL']), { headers });
+if (response.status === 429) throw new Error(\`Try again in \${response.headers.get('retry-after')} seconds\`);
+if (!response.ok) throw new Error(JSON.stringify(await response.json()));
+const { items, total }: { items: { id: number; status: string }[]; total: number } = await response.json();
+\`\`\`
+
+Send \`idempotency-key\` with what must not happen twice: the same key answers what was answered first.`;
+
 /** The OpenAPI 3.1 document of the given rows, under the name of who runs the portal. */
 export const openApiDocument = (rows: readonly Endpoint[], operatorName: string): JsonSchema => {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -103,14 +128,16 @@ export const openApiDocument = (rows: readonly Endpoint[], operatorName: string)
     info: {
       title: operatorName,
       version: '0.1.0',
-      description:
-        'Quote, book and track freight. Messages come in English and Spanish; data never depends on the language.',
+      description: introduction,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+      },
       schemas: { ErrorReply: jsonSchema(ErrorReply, 'output') },
     },
   };
