@@ -1,5 +1,6 @@
 import type { Account, AccountSummary, Contact } from '@portal/contract/accounts/account.ts';
 import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import type { SingleSignOn } from '@portal/contract/single-sign-on/single-sign-on.contract.ts';
 import { recordOf } from '@portal/contract/values/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -88,6 +89,18 @@ const contact: Contact = {
   note: '',
 };
 
+const noProvider: SingleSignOn = {
+  account_id: 2,
+  is_on: false,
+  issuer: '',
+  client_id: '',
+  has_client_secret: false,
+  domains: [],
+  redirect_uri: 'http://x/single-sign-on/return',
+  sign_in_url: null,
+  version: 3,
+};
+
 type Call = { method: string; url: URL; body: unknown };
 let calls: Call[];
 let account: Account;
@@ -105,6 +118,7 @@ const answer = ({ method, url, body }: Call): Response => {
   }
   if (url.pathname.endsWith('/users')) return Response.json({ items: [], total: 0 });
   if (url.pathname.endsWith('/contacts')) return Response.json({ items: [contact] });
+  if (url.pathname.endsWith('/single-sign-on')) return Response.json(noProvider);
   if (!url.pathname.endsWith('/v2')) return Response.json(account);
   const below = aRow({ id: 3, name: 'Acme West', children: 0, level: 1, parent: { id: 2, name: 'Acme Industrial' } });
   if (url.searchParams.has('search')) return Response.json({ items: [], total: 0 });

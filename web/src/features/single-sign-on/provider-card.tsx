@@ -1,5 +1,6 @@
 import { SingleSignOnChange } from '@portal/contract/single-sign-on/provider.ts';
 import type { SingleSignOn } from '@portal/contract/single-sign-on/single-sign-on.contract.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Faults, schemaFaults } from '../../platform/forms/form-faults.ts';
@@ -98,9 +99,11 @@ const ProviderForm = ({ saved, onSaved }: { saved: SingleSignOn; onSaved: () => 
       />
       <Addresses saved={saved} />
       <ProviderTest accountId={saved.account_id} issuer={form.values.issuer.trim()}>
-        <Button type="submit" kind="primary" pending={form.pending}>
-          {t('single_sign_on.account.save')}
-        </Button>
+        {keysOf(initial).some((name) => form.values[name] !== initial[name]) && (
+          <Button type="submit" kind="primary" pending={form.pending}>
+            {t('single_sign_on.account.save')}
+          </Button>
+        )}
       </ProviderTest>
     </CheckedForm>
   );

@@ -93,31 +93,37 @@ const AccountBody = ({ account }: { account: Account }) => (
         <ModesCard account={account} />
         <UsersCard account={account} />
         <ContactsCard account={account} />
+        {isLinkable(account) && <SingleSignOnCard account={account} />}
       </div>
       <div className={layout.column}>
         {account.markup_percent !== undefined && <MarkupCard account={account} />}
         <TreeCard account={account} />
         <CompanyCard account={account} />
-        {!account.is_operator && account.status !== 'closed' && <SignInCards account={account} />}
+        {isLinkable(account) && <FreightSystemCard account={account} />}
       </div>
     </div>
   </>
 );
 
-/** From where else the account's people sign in. A change of either card changes the version of both. */
-const SignInCards = ({ account: { id } }: { account: Account }) => {
+/** Whether people of the account may sign in from elsewhere. */
+const isLinkable = (account: Account): boolean => !account.is_operator && account.status !== 'closed';
+
+/** A change of one card changes the version of both. */
+const useReadAgain = (id: number) => {
   const client = useQueryClient();
-  const readAgain = () => {
+  return () => {
     for (const queryKey of [accountKeys.account(id), connectionKey(id), singleSignOnKey(id)])
       void client.invalidateQueries({ queryKey });
   };
-  return (
-    <>
-      <ProviderCard accountId={id} onSaved={readAgain} />
-      <ConnectionCard accountId={id} onSaved={readAgain} />
-    </>
-  );
 };
+
+const SingleSignOnCard = ({ account: { id } }: { account: Account }) => (
+  <ProviderCard accountId={id} onSaved={useReadAgain(id)} />
+);
+
+const FreightSystemCard = ({ account: { id } }: { account: Account }) => (
+  <ConnectionCard accountId={id} onSaved={useReadAgain(id)} />
+);
 
 /** How much the account sends, and what is on its way. */
 const Figures = ({ account }: { account: Account }) => {
