@@ -63,11 +63,20 @@ export const accountsScreens: readonly Screen[] = [
         open: (page, { auth }) => page.getByRole('button', { name: auth.sign_in_as.open, exact: true }).click(),
       },
       {
+        name: 'account-single-sign-on',
+        address: account,
+        open: async (page, { single_sign_on: { account: card } }) => {
+          const heading = page.getByRole('heading', { name: card.title, exact: true });
+          await heading.scrollIntoViewIfNeeded();
+        },
+      },
+      {
         name: 'account-freight-system',
         address: linked,
         open: async (page, words) => {
           await openLinked(page);
-          await page.getByText(words.freight_system.connection.title, { exact: true }).scrollIntoViewIfNeeded();
+          const heading = page.getByRole('heading', { name: words.freight_system.connection.title, exact: true });
+          await heading.scrollIntoViewIfNeeded();
         },
       },
       {
