@@ -24,6 +24,7 @@ const subjects: Record<AuditSubject, true> = {
   load: true,
   role: true,
   'saved-item': true,
+  'saved-location': true,
   setting: true,
   share: true,
   tables: true,

@@ -67,11 +67,20 @@ export const updateLocation = (ctx: Ctx, id: number, change: LocationChange) =>
     .returning(columns)
     .executeTakeFirst();
 
-/** Takes a location out of the list; loads that name it keep their row. Says whether there was one. */
-export const archiveLocation = async (ctx: Ctx, id: number): Promise<boolean> => {
-  const { numUpdatedRows } = await ownLocation(ctx, id).set({ archived_at: nowByClock }).executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+/** A saved location of the own account, held until the transaction ends; undefined where there is none. */
+export const lockLocation = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('locations')
+    .select(columns)
+    .where('id', '=', id)
+    .where('account_id', '=', ctx.actor.accountId)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Takes a location out of the list; loads that name it keep their row. What it was; undefined where there was none. */
+export const archiveLocation = (ctx: Ctx, id: number) =>
+  ownLocation(ctx, id).set({ archived_at: nowByClock }).returning(columns).executeTakeFirst();
 
 /** Whether an account is one the caller sees. */
 export const accountIsVisible = async ({ db, scope }: Ctx, accountId: number): Promise<boolean> => {

@@ -31,6 +31,25 @@ describe('saved locations', () => {
     expect(literal.body.total).toBe(1);
   });
 
+  it('leave an entry of each change in the audit', async () => {
+    const { token, account_id } = await makeShipper(app);
+    const { id } = (await app.call(places.addLocation, { token, body: dock })).body;
+    const params = { id };
+    await app.call(places.changeLocation, { token, params, body: { name: 'South dock' } });
+    expect((await app.call(places.removeLocation, { token, params })).status).toBe(204);
+    expect((await app.call(places.changeLocation, { token, params, body: { name: 'Gone' } })).status).toBe(404);
+    const { rows } = await app.services.pool.query(
+      `select action, account_id, before->>'name' as before, after->>'name' as after from audit_entries
+        where object_type = 'saved_location' and object_id = $1 order by id`,
+      [String(id)],
+    );
+    expect(rows).toEqual([
+      { action: 'saved-location.added', account_id, before: null, after: 'North dock' },
+      { action: 'saved-location.changed', account_id, before: 'North dock', after: 'South dock' },
+      { action: 'saved-location.removed', account_id, before: 'South dock', after: null },
+    ]);
+  });
+
   it('belong to one account', async () => {
     const [owner, other] = [await makeShipper(app), await makeShipper(app)];
     await app.call(places.addLocation, { token: owner.token, body: dock });

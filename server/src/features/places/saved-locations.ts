@@ -1,6 +1,7 @@
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import type { Location, LocationChange, places } from '@portal/contract/places/places.contract.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
+import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -11,6 +12,7 @@ import {
   countLocations,
   findLocations,
   insertLocation,
+  lockLocation,
   type LocationRow,
   updateLocation,
 } from './places.queries.ts';
@@ -46,26 +48,36 @@ export const listLocations = async (
   return { items: rows.map(savedLocation), total };
 };
 
+const auditedLocation = (id: number) => ({ object_type: 'saved_location', object_id: id });
+
 /** Saves a location for everybody of the own account. */
-export const addLocation = async (
+export const addLocation = (
   ctx: Ctx,
   location: Input<typeof places.addLocation>['body'],
-): Promise<Reply<typeof places.addLocation>> => {
-  const { country, state } = placeOfLocation(location);
-  return savedLocation(await insertLocation(ctx, { ...location, country, state, account_id: ctx.actor.accountId }));
-};
+): Promise<Reply<typeof places.addLocation>> =>
+  withTransaction(ctx, async (tx) => {
+    const { country, state } = placeOfLocation(location);
+    const after = await insertLocation(tx, { ...location, country, state, account_id: tx.actor.accountId });
+    await audit(tx, { action: 'saved-location.added', ...auditedLocation(after.id), after });
+    return savedLocation(after);
+  });
 
 /** Changes a location of the own account; what is not named stays. 404 for any other. */
 export const changeLocation = (ctx: Ctx, id: number, change: LocationChange): Promise<Location> =>
   withTransaction(ctx, async (tx) => {
-    const row = await updateLocation(tx, id, change);
-    if (!row) throw notFound();
+    const before = await lockLocation(tx, id);
+    const after = before && (await updateLocation(tx, id, change));
+    if (!after) throw notFound();
     // A location from before a rule stays changeable in what the rule is not about.
-    if (locationRules.some((field) => change[field] !== undefined)) placeOfLocation(row);
-    return savedLocation(row);
+    if (locationRules.some((field) => change[field] !== undefined)) placeOfLocation(after);
+    await audit(tx, { action: 'saved-location.changed', ...auditedLocation(id), before, after });
+    return savedLocation(after);
   });
 
 /** Removes a location of the own account from its list, once. 404 for any other. */
-export const removeLocation = async (ctx: Ctx, id: number): Promise<void> => {
-  if (!(await archiveLocation(ctx, id))) throw notFound();
-};
+export const removeLocation = (ctx: Ctx, id: number): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    const before = await archiveLocation(tx, id);
+    if (!before) throw notFound();
+    await audit(tx, { action: 'saved-location.removed', ...auditedLocation(id), before });
+  });
