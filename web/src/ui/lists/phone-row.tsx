@@ -22,7 +22,8 @@ export const PhoneLine = ({ children, end, main, whole }: PhoneLineProps) => (
   </div>
 );
 
-const skeletonRows = 8;
+/** More than a tall phone shows: what stands below the rows is out of sight before they come, and does not jump. */
+const skeletonRows = 14;
 
 /** Stands for rows that are on their way. */
 export const PhoneRowSkeletons = () =>
