@@ -34,6 +34,14 @@ function beginningOf(value: Value): string | undefined {
   return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined;
 }
 
+/** `location.href`: the address that is open already, opened again. */
+const isOpenAddress = (value: Expression): boolean =>
+  value.type === 'MemberExpression' &&
+  value.object.type === 'Identifier' &&
+  value.object.name === 'location' &&
+  value.property.type === 'Identifier' &&
+  value.property.name === 'href';
+
 const isOwnPath = (value: Value): boolean => /^\/(?!\/)/.test(beginningOf(value) ?? '');
 
 /** The router checks a path and its parameters only where they stand apart from each other. */
@@ -54,7 +62,8 @@ function linksByText(module: Module): Violation[] {
       if (name.type !== 'Identifier' || first?.type !== 'ObjectExpression') return;
       for (const property of first.properties) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
-        if (property.key.name === 'href' && name.name === 'redirect') report(property.start);
+        if (property.key.name === 'href' && name.name === 'redirect' && !isOpenAddress(property.value))
+          report(property.start);
         if (property.key.name === 'href' && name.name === 'navigate' && isOwnPath(property.value))
           report(property.start);
       }

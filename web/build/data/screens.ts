@@ -7,8 +7,8 @@ export type ListedScreen = {
   words?: readonly string[];
 };
 
-/** What every screen behind sign-in stands in, and its shape until it is known who is there. */
-const frame = ['src/app/layout/frame.tsx', 'src/app/layout/frame-skeleton.tsx'];
+/** What every screen behind sign-in needs: the routes, the frame it stands in, and its shape until it is known who is there. */
+const frame = ['src/app/all-screens.ts', 'src/app/layout/frame.tsx', 'src/app/layout/frame-skeleton.tsx'];
 
 /** Phrases every page starts with, in the usual language. */
 const firstWords = 'guest-words.en.ts';

@@ -1,14 +1,12 @@
-import { type AnyRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { currentUser, mayDo } from '../platform/session/current-user.ts';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { authFeature } from '../features/auth/auth.feature.ts';
 import { loadChunk } from '../platform/load-chunk.ts';
+import { whenIdle } from '../platform/lazy-part.tsx';
 import { lazyPage } from '../platform/routing/lazy-page.ts';
-import type { Feature } from '../platform/routing/feature.ts';
 import { frameRoute, guestRoute, rootRoute } from '../platform/routing/parent-routes.ts';
-import { queryClient } from '../platform/api/query-client.ts';
-import { features } from './features.ts';
-import { featureWords, loadsWords, needsWords } from './route-words.ts';
-import { NotFoundMessage, NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { RouteFailureMessage, RouteFailurePage } from './route-failure.tsx';
+import { loadsWords } from './route-words.ts';
 
 rootRoute.update({ notFoundComponent: NotFoundPage, errorComponent: RouteFailurePage });
 
@@ -23,55 +21,25 @@ frameRoute.update({
   errorComponent: RouteFailurePage,
 });
 
-/** Whether the portal cannot quote yet and nobody put the list of what it lacks away; no where that is not known. */
-const needsSetup = async (): Promise<boolean> => {
-  const { setupQuery } = await loadChunk(() => import('../features/setup/setup.api.ts'));
-  const setup = await queryClient.fetchQuery(setupQuery).catch(() => null);
-  return setup !== null && !setup.can_quote && !setup.is_dismissed;
-};
+loadsWords(guestRoute, []);
+loadsWords(frameRoute, []);
+for (const screen of authFeature.guestScreens) loadsWords(screen, authFeature.words);
 
-const startRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/',
-  beforeLoad: async () => {
-    const { startAddress } = await loadChunk(() => import('./sidebar-entries.ts'));
-    const me = await queryClient.ensureQueryData(currentUser);
-    if (mayDo(me, 'patch:settings') && (await needsSetup())) throw redirect({ to: '/setup' });
-    throw redirect(startAddress(me));
+const fetchAllScreens = () => loadChunk(() => import('./all-screens.ts'));
+
+/** Any address but the sign-in page's: the routes of all features are fetched, and then the address is opened again. */
+const otherScreens = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: async ({ location }) => {
+    const { addAllScreens } = await fetchAllScreens();
+    addAllScreens();
+    router.setRoutes(router.buildRouteTree());
+    throw redirect({ href: location.href, replace: true });
   },
 });
 
-const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: 'not-found', component: NotFoundPage });
-
-type Parent = 'screens' | 'guestScreens' | 'publicScreens';
-type Declared<P extends Parent> = Extract<(typeof features)[number], Record<P, readonly AnyRoute[]>>[P][number];
-
-/** All features' routes under one parent. */
-const routesOf = <P extends Parent>(parent: P): Declared<P>[] => {
-  const declarations: readonly Feature[] = features;
-  return declarations.flatMap((feature) => feature[parent] ?? []) as Declared<P>[];
-};
-
-loadsWords(guestRoute, []);
-loadsWords(frameRoute, []);
-for (const feature of features as readonly Feature[]) {
-  const words = featureWords(feature, features);
-  for (const screen of feature.screens ?? []) loadsWords(screen, words);
-  // Those stay small: what a feature uses behind sign-in has nothing to say before it.
-  for (const screen of feature.guestScreens ?? []) loadsWords(screen, feature.words);
-  for (const screen of feature.publicScreens ?? []) needsWords(screen, words);
-}
-
-const screens = routesOf('screens');
-// A screen that is not there says so in its own place, so that the frame stays.
-for (const screen of [startRoute, ...screens]) screen.update({ notFoundComponent: NotFoundMessage });
-
-const routeTree = rootRoute.addChildren([
-  guestRoute.addChildren(routesOf('guestScreens')),
-  frameRoute.addChildren([startRoute, ...screens]),
-  ...routesOf('publicScreens'),
-  notFoundRoute,
-]);
+const routeTree = rootRoute.addChildren([guestRoute.addChildren(authFeature.guestScreens), otherScreens]);
 
 export const router = createRouter({
   routeTree,
@@ -81,8 +49,5 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router;
-  }
-}
+// Whoever signs in does not wait for the next screens' routes. Should they not arrive now, the first link fetches them.
+if (import.meta.env.PROD) whenIdle(() => void fetchAllScreens().catch(() => undefined));

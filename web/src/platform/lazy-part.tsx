@@ -28,7 +28,7 @@ const retried = <P extends object>(load: Load<P>, NotLoaded: Failure<P>): Compon
 };
 
 /** Runs once the page has had its time and the browser has nothing better to do. */
-const whenIdle = (run: () => void): void => {
+export const whenIdle = (run: () => void): void => {
   setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(run) : run()), settlingMs * 2);
 };
 
