@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
@@ -25,6 +26,43 @@ test.describe('the operator', () => {
     await expect(other.getByLabel(phone, { exact: true })).toHaveValue('2145550177');
   });
 });
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['es', 390],
+] as const) {
+  test.describe(`markups (${language}, ${width} px)`, () => {
+    test.use({ as: people.operator, language, viewport: { width, height: 900 } });
+
+    test('of new accounts are changed, and one of a mode on an account’s page', async ({ page }) => {
+      const { accounts, settings } = wordsOf(language);
+      const percent = (within: Page | Locator) => within.getByLabel(accounts.fields.markup_percent, { exact: true });
+      const save = { name: accounts.save, exact: true };
+      await page.goto('/settings');
+      await page.getByRole('link', { name: settings.screens.markups.title, exact: true }).first().click();
+      await percent(page)
+        .first()
+        .fill(String(width / 100));
+      await page.getByRole('button', save).click();
+      await expect(page.getByText(accounts.markups.saved)).toBeVisible();
+      await page.reload();
+      await expect(percent(page).first()).toHaveValue(String(width / 100));
+
+      await page.goto('/account-management/accounts/2');
+      await page.getByLabel(accounts.markups.add_mode, { exact: true }).selectOption('reefer');
+      const reefer = page.getByRole('group', { name: accounts.modes.reefer, exact: true });
+      await percent(reefer).fill('20');
+      await page.getByRole('button', save).click();
+      await expect(page.getByText(accounts.page.markup_saved)).toBeVisible();
+      await page.reload();
+      await expect(percent(reefer)).toHaveValue('20');
+      const remove = accounts.markups.remove_mode.replace('{{mode}}', accounts.modes.reefer);
+      await reefer.getByRole('button', { name: remove, exact: true }).click();
+      await page.getByRole('button', save).click();
+      await expect(reefer).toHaveCount(0);
+    });
+  });
+}
 
 test.describe('somebody without settings', () => {
   test.use({ as: people.sales });

@@ -20,6 +20,8 @@ const requests = (): string => '/account-management/demo-requests';
 const requestsCall = /\/api\/demo-requests(\?|$)/;
 const newAccount = (): string => '/account-management/new-account';
 
+const markupsCall = /\/api\/settings\/accounts\.default_markups/;
+
 export const accountsScreens: readonly Screen[] = [
   {
     path: 'account-management/accounts',
@@ -147,6 +149,25 @@ export const accountsScreens: readonly Screen[] = [
         address: () => '/accounts',
         open: (page, { auth }) => page.getByRole('button', { name: auth.sign_in_as.open, exact: true }).first().click(),
       },
+    ],
+  },
+  {
+    path: 'settings/markups',
+    as: people.operator,
+    states: [
+      { name: 'settings-markups', address: () => '/settings/markups' },
+      {
+        name: 'settings-markups-refused',
+        address: () => '/settings/markups',
+        open: async (page, { accounts }) => {
+          await page.getByLabel(accounts.fields.markup_percent, { exact: true }).first().fill('501');
+          await page.getByRole('button', { name: accounts.save, exact: true }).click();
+        },
+      },
+    ],
+    broken: [
+      { name: 'settings-markups-loading', address: () => '/settings/markups', call: markupsCall, answer: never },
+      { name: 'settings-markups-failing', address: () => '/settings/markups', call: markupsCall, answer: fail },
     ],
   },
 ];

@@ -10,6 +10,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
   },
   accounts: {
     can_dispatch_modes: 'DispatchFlags',
+    markups_by_mode: 'MarkupsByMode',
     status: 'AccountStatus',
     tracking_preferences: 'TrackingChoices',
   },
@@ -164,6 +165,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   Language: '@portal/contract/words/language.ts',
   Liability: '@portal/contract/quotes/carrier-quote.ts',
   LoadException: '@portal/contract/loads/load-exceptions.ts',
+  MarkupsByMode: '@portal/contract/quotes/markup.ts',
   LoadMode: '@portal/contract/modes/modes.ts',
   LoadReference: '@portal/contract/loads/load.ts',
   LoadStatus: '@portal/contract/loads/load-status.ts',

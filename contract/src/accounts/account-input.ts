@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { Country } from '../places/postal.ts';
+import { Markup, MarkupsByMode } from '../quotes/markup.ts';
 import { Dollars } from '../values/money.ts';
 import { Email, Id, requiredText, text } from '../values/values.ts';
 import { Language } from '../words/language.ts';
 
-const markupPercentMax = 500;
 const creditDaysMax = 365;
 
 /** What an account's own administrators may say of it too. */
@@ -34,8 +34,9 @@ const OperatorFields = z.strictObject({
   is_branded: z.boolean(),
   freight_system_id: requiredText(100).nullable(),
   crm_account_id: requiredText(60).nullable(),
-  markup_percent: z.number().min(0).max(markupPercentMax).multipleOf(0.001),
-  markup_min: Dollars.min(0),
+  ...Markup.shape,
+  /** Replaces those there were. */
+  markups_by_mode: MarkupsByMode,
   credit_days: z.int().min(0).max(creditDaysMax).nullable(),
   credit_limit: Dollars.min(0).nullable(),
 });

@@ -26,6 +26,7 @@ export const operatorFields = [
   'crm_account_id',
   'markup_percent',
   'markup_min',
+  'markups_by_mode',
   'credit_days',
   'credit_limit',
 ] as const;

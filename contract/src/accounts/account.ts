@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
+import { MarkupsByMode } from '../quotes/markup.ts';
 import { Id, Instant } from '../values/values.ts';
 import { accountStatuses } from './account-status.ts';
 
@@ -43,6 +44,8 @@ const OperatorsView = z.strictObject({
   crm_account_id: z.string().nullable(),
   markup_percent: z.number(),
   markup_min: z.number(),
+  /** Of single modes, in place of the one above. */
+  markups_by_mode: MarkupsByMode,
   /** Days to pay, and what it may owe in US dollars; null where nothing is agreed. */
   credit_days: z.int().nullable(),
   credit_limit: z.number().nullable(),

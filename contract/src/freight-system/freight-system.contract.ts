@@ -118,7 +118,12 @@ export const freightSystem = contract(freightSystemCalls, {
   },
   changeMarkups: {
     summary: 'The operator’s markup on an account linked to the freight system',
-    body: AccountChange.pick({ version: true, markup_percent: true, markup_min: true }).extend({ account_id: Id }),
+    body: AccountChange.pick({
+      version: true,
+      markup_percent: true,
+      markup_min: true,
+      markups_by_mode: true,
+    }).extend({ account_id: Id }),
     reply: Account,
     errors: [404, 409],
   },

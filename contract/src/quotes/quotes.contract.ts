@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { Carrier } from '../carriers/carrier.ts';
 import { contract } from '../http/endpoint.ts';
+import { Markup } from './markup.ts';
 import { quotesCalls } from './quotes.calls.ts';
 import { Id } from '../values/values.ts';
 import { LoadDetails, LoadIdText } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { Dollars } from '../values/money.ts';
 import { BothLanguages } from '../words/language.ts';
 import { CarrierQuote } from './carrier-quote.ts';
-
-/** What somebody who sells a load on adds to its price: the larger of a percentage and an amount in US dollars. */
-export const Markup = z.strictObject({
-  markup_percent: z.number().min(0).max(500).multipleOf(0.001),
-  markup_min: Dollars.min(0).max(1_000_000),
-});
-export type Markup = z.infer<typeof Markup>;
 
 /**
  * The quotes of a load's present round, and the carriers still thinking. `markup` is the reader's own: the operator's

@@ -37,6 +37,7 @@ export const words = {
     trucks: { title: 'Truck types', about: 'Trucks people may pick, with pictures and limits' },
     carrier_thresholds: { title: 'Carrier thresholds', about: 'When shippers are warned that a carrier delivers late' },
     favorite_carriers: { title: 'Favorite carriers', about: 'Shown first in every list of quotes' },
+    markups: { title: 'Markups', about: 'What new accounts pay above a carrier’s cost' },
     users: { title: 'Users', about: 'Who works for the account, what they may do and book' },
     all_api_keys: { title: 'API keys', about: 'Keys of all accounts: rights, last use, on or off' },
     api_keys: { title: 'API keys', about: 'Keys for programs of the account: rights, last use, on or off' },

@@ -1,5 +1,7 @@
 import { accountChildren, accounts, contacts, crm } from '@portal/contract/accounts/accounts.contract.ts';
+import { defaultMarkups } from '@portal/contract/accounts/accounts.settings.ts';
 import { feature } from '../../platform/feature.ts';
+import { keptSetting } from '../../platform/settings/settings.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addChild, changeChild, listChildren, removeChild } from './account-tree.ts';
 import { changeAccount } from './change-account.ts';
@@ -20,6 +22,7 @@ import {
 export const accountsFeature = feature({
   name: 'accounts',
   uses: ['guests', 'users'],
+  settings: [keptSetting(defaultMarkups)],
   routes: (app) => {
     serve(app, accounts, {
       list: (ctx, { query }) => listAccounts(ctx, query),

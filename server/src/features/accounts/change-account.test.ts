@@ -9,15 +9,12 @@ import { makeCarrier } from '../../seed/carriers.ts';
 import { makeShipper, type Shipper, tokenFor } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { unusedScac } from '../../testing/fixtures/unused-scac.ts';
-import { catchMail, type CaughtMail } from '../../testing/fixtures/catch-mail.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
-let mails: CaughtMail;
 let operator: Shipper;
 beforeAll(async () => {
   app = await startTestApp({ CALL_LIMITS: 'off' });
-  mails = catchMail(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
 afterAll(() => app.stop());
@@ -48,6 +45,7 @@ test('the operator changes every field; of modes only what is named; nothing nam
     phone: '(956) 555-0110',
     is_branded: true,
     markup_percent: 12.5,
+    markups_by_mode: { ltl: { markup_percent: 9, markup_min: 30 } },
     markup_min: 35,
     credit_days: 30,
     credit_limit: 25_000,
@@ -86,6 +84,7 @@ test('an account admin changes the own company and what is below, and no field o
     crm_account_id: 'c',
     markup_percent: 1,
     markup_min: 1,
+    markups_by_mode: {},
     credit_days: 1,
     credit_limit: 1,
   };
@@ -231,31 +230,6 @@ test('the operator’s own account is neither changed, moved nor closed here', a
   expect((await change(id, { status: 'suspended' })).fault?.code).toBe('accounts.is_operator');
   const closed = await app.call(accounts.close, { params: { id }, token: operator.token });
   expect(faultOf(closed)?.code).toBe('accounts.is_operator');
-});
-
-test('an account opens with its first user, or not at all', async () => {
-  const email = `first-${operator.user_id}@opened.test`;
-  const user = { first_name: 'Daniela', last_name: 'Ríos', email, language: 'es' };
-  const open = (body: object, { token }: Shipper = operator) => app.call(accounts.create, { body, token } as never);
-  const answer = await open({ name: 'Opened', can_dispatch_modes: { drayage: false }, credit_days: 15, user });
-  expect([answer.status, (answer.body as { users: number }).users]).toEqual([201, 1]);
-  const { db } = app.services;
-  const made = await db
-    .selectFrom('users')
-    .select(['role_id', 'language', 'password_hash'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  const [invitation] = await mails.to(email);
-  expect(invitation?.text).toContain('7 días');
-  expect(made).toEqual({ role_id: 2, language: 'es', password_hash: null });
-  const again = await open({ name: 'Opened twice', user: { ...user, email: email.toUpperCase() } });
-  expect([again.status, faultOf(again)]).toEqual([
-    409,
-    expect.objectContaining({ code: 'users.email_taken', field: 'user.email' }),
-  ]);
-  const left = await db.selectFrom('accounts').select('id').where('name', '=', 'Opened twice').execute();
-  expect(left).toEqual([]);
-  expect((await open({ name: 'No right', user }, await makeShipper(app))).status).toBe(403);
 });
 
 test('the own account’s settings, modes and tracking preferences', async () => {

@@ -82,6 +82,7 @@ const unseenFields: ReadonlySet<string> = new Set([
   'crm_account_id',
   'markup_percent',
   'markup_min',
+  'markups_by_mode',
   'credit_days',
   'credit_limit',
 ]);

@@ -55,6 +55,7 @@ const operatorsColumnsOf = (row: AccountRow) => ({
   crm_account_id: row.crm_account_id,
   markup_percent: row.markup_percent,
   markup_min: row.markup_min,
+  markups_by_mode: row.markups_by_mode,
   credit_days: row.credit_days,
   credit_limit: row.credit_limit,
 });

@@ -1,5 +1,6 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
 import type { NewAccount } from '@portal/contract/accounts/account-input.ts';
+import { defaultMarkups } from '@portal/contract/accounts/accounts.settings.ts';
 import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import { recordOf } from '@portal/contract/values/records.ts';
 import { audit } from '../../platform/audit.ts';
@@ -11,6 +12,12 @@ import { assertMayStandBelow, lockTree } from './account-tree.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { assertPhone } from './change-account.ts';
 import { getAccount } from './get-account.ts';
+
+/** The markup an account starts with where none is named. */
+const defaultMarkup = ({ services }: Ctx, { freight_system_id }: Pick<NewAccount, 'freight_system_id'>) => {
+  const { new_accounts, freight_system } = services.settings.get(defaultMarkups);
+  return freight_system_id ? freight_system : new_accounts;
+};
 
 /**
  * Opens an account with its first user, both or neither. 404 and 409 for a parent it cannot stand below, 409
@@ -25,10 +32,11 @@ export const openAccount = (
   return withTransaction(ctx, async (tx) => {
     await lockTree(tx);
     const modes = { ...recordOf(dispatchModes, () => true), ...can_dispatch_modes };
-    const id = await insertAccount(tx.db, { ...fields, can_dispatch_modes: modes });
+    const row = { ...defaultMarkup(tx, fields), ...fields };
+    const id = await insertAccount(tx.db, { ...row, can_dispatch_modes: modes });
     if (fields.parent_id) await assertMayStandBelow(tx, id, fields.parent_id, 'parent_id');
     const what = { object_type: 'account', object_id: id, account_id: id };
-    await audit(tx, { action: 'account.opened', ...what, after: { ...fields, can_dispatch_modes: modes } });
+    await audit(tx, { action: 'account.opened', ...what, after: { ...row, can_dispatch_modes: modes } });
     if (demo_request_id !== undefined) await answerWithAccount(tx, demo_request_id, id);
     await addFirstUser(tx, { account_id: id, ...user });
     return getAccount(tx, id);

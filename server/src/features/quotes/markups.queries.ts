@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import type { Markup as OwnMarkup } from '@portal/contract/quotes/quotes.contract.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import type { Markup as OwnMarkup, MarkupsByMode } from '@portal/contract/quotes/markup.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Markup } from './rating/price-offer.ts';
 
-/** What one seller adds to a load: the operator where `seller` is null, else the account of that id. */
-export type MarkupLayer = Markup & { seller: number | null };
+/**
+ * What one seller adds to a load: the operator where `seller` is null, else the account of that id. `by_mode` holds for
+ * quotes of those modes; null where the markup is the load's own.
+ */
+export type MarkupLayer = Markup & { seller: number | null; by_mode: MarkupsByMode | null };
 
 /** What a load's prices are made with: every seller's markup, the operator's first, and the version they stand at. */
 export type Markups = { layers: MarkupLayer[]; version: number };
@@ -17,38 +21,57 @@ export const findMarkups = async (db: Database, loadId: number): Promise<Markups
       union all select p.id, p.parent_id, above.height + 1 from accounts p join above on p.id = above.parent_id
     ), layer as (
       select 1 as is_operator, 0 as height, null::integer as seller, coalesce(l.markup_percent, a.markup_percent) as percent,
-        coalesce(l.markup_min, a.markup_min) as min
+        coalesce(l.markup_min, a.markup_min) as min,
+        case when l.markup_percent is null then a.markups_by_mode end as by_mode
       from loads l join accounts a on a.id = l.account_id where l.id = ${loadId}
       union all
-      select 0, above.height, above.id, coalesce(m.markup_percent, 0), coalesce(m.markup_min, 0)
+      select 0, above.height, above.id, coalesce(m.markup_percent, 0), coalesce(m.markup_min, 0), null
       from above left join load_markups m on m.account_id = above.id and m.load_id = ${loadId} where above.height > 0
     )
-    select seller, percent, min, (select markup_version from loads where id = ${loadId}) as version
+    select seller, percent, min, by_mode, (select markup_version from loads where id = ${loadId}) as version
     from layer order by is_operator desc, height desc`.execute(db);
   const [operator] = rows;
   if (!operator) throw new Error('a load has an account');
-  return { layers: rows.map(({ seller, percent, min }) => ({ seller, percent, min })), version: operator.version };
+  return {
+    layers: rows.map(({ seller, percent, min, by_mode }) => ({ seller, percent, min, by_mode })),
+    version: operator.version,
+  };
 };
 
-/** What the operator adds to one load; without a word about the load, what it adds to its account's loads. */
+const markupOf = ({ markup_percent, markup_min }: OwnMarkup): Markup => ({ percent: markup_percent, min: markup_min });
+
+/** Every seller's markup on a quote of this mode, in the order of `layers`. */
+export const markupsFor = (layers: readonly MarkupLayer[], mode: LoadMode): Markup[] =>
+  layers.map(({ percent, min, by_mode }) => {
+    const ofMode = by_mode?.[mode];
+    return ofMode ? markupOf(ofMode) : { percent, min };
+  });
+
+const ofItsMode = (field: keyof OwnMarkup) => sql`(accounts.markups_by_mode -> loads.mode ->> ${field})::numeric`;
+
+/** What the operator adds to one load; without a word about the load, what it adds to its account's loads of the mode. */
 export const findOperatorMarkup = (db: Database, loadId: number): Promise<OwnMarkup> =>
   db
     .selectFrom('loads')
     .innerJoin('accounts', 'accounts.id', 'loads.account_id')
-    .select(({ fn }) => [
-      fn.coalesce('loads.markup_percent', 'accounts.markup_percent').as('markup_percent'),
-      fn.coalesce('loads.markup_min', 'accounts.markup_min').as('markup_min'),
+    .select([
+      sql<number>`coalesce(loads.markup_percent, ${ofItsMode('markup_percent')}, accounts.markup_percent)`.as(
+        'markup_percent',
+      ),
+      sql<number>`coalesce(loads.markup_min, ${ofItsMode('markup_min')}, accounts.markup_min)`.as('markup_min'),
     ])
     .where('loads.id', '=', loadId)
     .executeTakeFirstOrThrow();
 
-/** What the operator adds to an account's loads, unless it says otherwise of one. */
-export const findAccountMarkup = (db: Database, accountId: number): Promise<Markup> =>
-  db
+/** What the operator adds to an account's loads of a mode, unless it says otherwise of one. */
+export const findAccountMarkup = async (db: Database, accountId: number, mode: LoadMode): Promise<Markup> => {
+  const account = await db
     .selectFrom('accounts')
-    .select(['markup_percent as percent', 'markup_min as min'])
+    .select(['markup_percent', 'markup_min', 'markups_by_mode'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+  return markupOf(account.markups_by_mode[mode] ?? account);
+};
 
 /** What an account adds to a load of an account below it; nothing unless it was said. */
 export const findSellerMarkup = async (db: Database, loadId: number, accountId: number): Promise<OwnMarkup> =>
@@ -81,7 +104,7 @@ export const countMarkup = (db: Database, loadId: number) =>
 const openQuotes = (db: Database, loadId: number) =>
   db
     .selectFrom('carrier_quotes')
-    .select(['id', 'cost_lines'])
+    .select(['id', 'mode', 'cost_lines'])
     .where('load_id', '=', loadId)
     .where('status', '=', 'open')
     .orderBy('id');

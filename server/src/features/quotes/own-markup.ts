@@ -1,6 +1,6 @@
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';
-import type { Markup } from '@portal/contract/quotes/quotes.contract.ts';
+import type { Markup } from '@portal/contract/quotes/markup.ts';
 import { can } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';

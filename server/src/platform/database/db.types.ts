@@ -36,6 +36,7 @@ import type { QuoteType } from "@portal/contract/modes/quote-types.ts";
 import type { BorderCrossing } from "@portal/contract/places/border-crossing.ts";
 import type { Country } from "@portal/contract/places/zip-code.ts";
 import type { Liability } from "@portal/contract/quotes/carrier-quote.ts";
+import type { MarkupsByMode } from "@portal/contract/quotes/markup.ts";
 import type { QuoteRequestStatus, QuoteStatus } from "@portal/contract/quotes/quote-status.ts";
 import type { FuelBasis } from "@portal/contract/quotes/rating/fuel-table.ts";
 import type { TariffRuleKind } from "@portal/contract/quotes/rating/ltl-rules.ts";
@@ -114,6 +115,7 @@ export interface Accounts {
   logo_key: string | null;
   markup_min: Generated<number>;
   markup_percent: Generated<number>;
+  markups_by_mode: Generated<JsonColumn<MarkupsByMode>>;
   name: string;
   parent_id: number | null;
   phone: Generated<string>;

@@ -101,7 +101,7 @@ export const useChangeAccount = ({ id, version }: ReadAccount) =>
     api(accounts.change, { params: { id }, body: { ...change, version } }),
   );
 
-type Markups = { markup_percent: number; markup_min: number };
+type Markups = Pick<AccountChange, 'markup_percent' | 'markup_min' | 'markups_by_mode'>;
 
 /** Changes the markup; that of an account with a freight system by the call made for it. */
 export const useChangeMarkups = ({

@@ -6,6 +6,7 @@ import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
 import { can, currentUser, mayDo } from '../../platform/session/current-user.ts';
 import { BuildingIcon } from '../../ui/icons/navigation-icons.tsx';
+import { settingsGuard } from '../settings/settings-screens.ts';
 import { accountsAddress, accountsBelowAddress } from './addresses.ts';
 
 /** Account management is the operator's; everybody else is led to their first screen. */
@@ -72,7 +73,15 @@ const accountsBelow = createRoute({
   component: lazyPage(() => import('./customers/customers-page.tsx'), 'AccountsBelowPage'),
 });
 
-const accountsRoutes = [accounts, account, newAccount, customers, demoRequests, accountsBelow] as const;
+const markups = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/markups',
+  beforeLoad: settingsGuard('markups'),
+  staticData: { words: ['accounts', 'settings'] },
+  component: lazyPage(() => import('./markups/markups-page.tsx'), 'MarkupsPage'),
+});
+
+const accountsRoutes = [accounts, account, newAccount, customers, demoRequests, accountsBelow, markups] as const;
 
 const accountManagementEntry: SidebarEntry = {
   name: 'account_management',
@@ -90,7 +99,7 @@ const accountsBelowEntry: SidebarEntry = {
 
 export const accountsFeature = feature({
   name: 'accounts',
-  uses: ['auth', 'equipment', 'freight-system', 'single-sign-on'],
+  uses: ['auth', 'equipment', 'freight-system', 'settings', 'single-sign-on'],
   // Lists of other features filter by account without these phrases.
   words: [],
   screens: accountsRoutes,

@@ -226,7 +226,24 @@ it('shows what a markup comes to while it is typed, and saves it only on Save', 
   expect(await screen.findByText('$500.00')).toBeInTheDocument();
   expect(sent('PATCH')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent('PATCH')).toEqual([{ markup_percent: 12, markup_min: 100, version: 3 }]));
+  await waitFor(() =>
+    expect(sent('PATCH')).toEqual([{ markup_percent: 12, markup_min: 100, markups_by_mode: {}, version: 3 }]),
+  );
+});
+
+it('adds a markup for a single mode, names what is missing of it, and saves it', async () => {
+  openAccount();
+  await userEvent.selectOptions(await screen.findByLabelText('Add a mode'), 'Reefer');
+  const reefer = within(screen.getByRole('group', { name: 'Reefer' }));
+  await userEvent.clear(reefer.getByLabelText('Of cost'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await reefer.findByText('This is required.')).toBeInTheDocument();
+  expect(sent('PATCH')).toEqual([]);
+  await userEvent.type(reefer.getByLabelText('Of cost'), '20');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('PATCH')).toMatchObject([{ markups_by_mode: { reefer: { markup_percent: 20, markup_min: 25 } } }]),
+  );
 });
 
 it('saves the markup of an account with a freight system by the call made for it', async () => {
@@ -237,7 +254,9 @@ it('saves the markup of an account with a freight system by the call made for it
   await userEvent.type(least, '30');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(sent('PATCH')).toEqual([{ account_id: 2, markup_percent: 12, markup_min: 30, version: 3 }]),
+    expect(sent('PATCH')).toEqual([
+      { account_id: 2, markup_percent: 12, markup_min: 30, markups_by_mode: {}, version: 3 },
+    ]),
   );
   expect(calls.some(({ url }) => url.pathname === '/api/accounts/magaya/markups')).toBe(true);
 });

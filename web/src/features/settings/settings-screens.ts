@@ -50,6 +50,11 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/mosaic-carousel' }),
     isOpenTo: (me) => mayDo(me, 'patch:home') && !me.account.has_freight_system,
   },
+  markups: {
+    group: 'money',
+    address: () => linkOptions({ to: '/settings/markups' }),
+    isOpenTo: (me) => can(me, 'act_for_operator') && mayDo(me, 'patch:settings'),
+  },
   users: {
     group: 'access',
     address: ({ account }) =>

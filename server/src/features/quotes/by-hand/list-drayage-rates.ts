@@ -27,7 +27,7 @@ const present = ({ tariff, lines, transit_days }: RatedHaul, markup: Markup): Ra
 export const listDrayageRates = async (ctx: Ctx, query: Input<Call>['query']): Promise<Reply<Call>> => {
   const haul = await requestedHaul(ctx, query);
   if (haul && isOverWeight(haul)) return { items: [], distance_miles: haul.miles, no_rate: 'over_weight' };
-  const markup = await findAccountMarkup(ctx.db, ctx.actor.accountId);
+  const markup = await findAccountMarkup(ctx.db, ctx.actor.accountId, 'drayage');
   const rated = haul ? await rateHaul(ctx.db, haul) : [];
   const items = rated.flatMap((one) => ('tariff' in one ? [present(one, markup)] : []));
   return {

@@ -1,3 +1,4 @@
+import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -15,6 +16,7 @@ let operator: Shipper;
 let parent: Shipper;
 let agent: Shipper;
 let child: Shipper;
+let other: Shipper;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -22,6 +24,7 @@ beforeAll(async () => {
   operator = await makeShipper(app, { role: 'platform_admin' });
   parent = await makeShipper(app);
   child = await makeShipper(app, { parent_id: parent.account_id, markupPercent: 10 });
+  other = await makeShipper(app, { parent_id: parent.account_id, markupPercent: 10 });
   agent = await makeShipper(app, { role: 'sales_agent', account_id: parent.account_id });
 });
 afterAll(() => app.stop());
@@ -64,6 +67,23 @@ test('the minimum holds where the percentage comes to less', async () => {
   const { id } = await quotedLoad();
   expect((await set(id, parent, 1, 30)).body.items[0]?.price).toBe(514);
   expect((await set(id, parent, 0, 0)).body.items[0]?.price).toBe(484);
+});
+
+test('an account’s markup of a mode counts for its quotes, until the load has one of its own', async () => {
+  const { id } = await quotedLoad(other);
+  const priced = async (markups_by_mode: object) => {
+    const params = { id: other.account_id };
+    const { version } = (await app.call(accounts.get, { params, token: operator.token })).body;
+    await app.call(accounts.change, { params, body: { markups_by_mode, version }, token: operator.token });
+    // Every change of a seller's markup prices the quotes again.
+    return (await set(id, agent, 0)).body.items[0]?.price;
+  };
+  expect(await priced({ reefer: { markup_percent: 50, markup_min: 0 } })).toBe(484);
+  expect(await priced({ ltl: { markup_percent: 20, markup_min: 0 } })).toBe(528);
+  expect((await read(id, operator)).markup).toEqual({ markup_percent: 20, markup_min: 0 });
+  expect(await priced({ ltl: { markup_percent: 1, markup_min: 30 } })).toBe(470);
+  expect((await set(id, operator, 25)).body.items[0]?.price).toBe(550);
+  expect(await priced({ ltl: { markup_percent: 2, markup_min: 0 } })).toBe(550);
 });
 
 test('what a markup would come to is what it then comes to, and trying it out changes nothing', async () => {

@@ -1,4 +1,5 @@
-import type { CarrierQuotes, Markup } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import type { Markup } from '@portal/contract/quotes/markup.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';

@@ -1,7 +1,7 @@
-import type { Markup } from '@portal/contract/quotes/quotes.contract.ts';
+import type { Markup } from '@portal/contract/quotes/markup.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
-import { findMarkups, findOpenQuotes } from '../markups.queries.ts';
+import { findMarkups, findOpenQuotes, markupsFor } from '../markups.queries.ts';
 import { sellerWhoMaySet } from '../own-markup.ts';
 import { priceLines } from '../rating/price-offer.ts';
 
@@ -17,8 +17,11 @@ export const tryMarkup = async (
   const seller = sellerWhoMaySet(ctx, await loadInScope(ctx, loadId));
   const own = seller === 'operator' ? null : ctx.actor.accountId;
   const [{ layers }, quotes] = await Promise.all([findMarkups(ctx.db, loadId), findOpenQuotes(ctx.db, loadId)]);
-  const tried = layers.map((layer) => (layer.seller === own ? { percent, min } : layer));
+  const tried = layers.map((layer) => (layer.seller === own ? { ...layer, percent, min, by_mode: null } : layer));
   return {
-    items: quotes.map(({ id, cost_lines }) => ({ id, price: priceLines(cost_lines, tried).price })),
+    items: quotes.map(({ id, mode, cost_lines }) => ({
+      id,
+      price: priceLines(cost_lines, markupsFor(tried, mode)).price,
+    })),
   };
 };

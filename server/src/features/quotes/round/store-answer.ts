@@ -8,7 +8,7 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';
 import type { Answer } from './ask-carrier.ts';
-import type { Markups } from '../markups.queries.ts';
+import { type Markups, markupsFor } from '../markups.queries.ts';
 import { presentCarrier, presentQuote } from '../present-quote.ts';
 import { liabilityFor, priceOffer } from '../rating/price-offer.ts';
 import {
@@ -39,7 +39,10 @@ export type RequestedCarrier = CarrierRow & {
 };
 
 const quoteRow = ({ round, shipment, markups }: AnswerContext, carrier: RequestedCarrier, offer: CarrierOffer) => {
-  const { cost, cost_lines, price, price_lines } = priceOffer(offer, markups.layers);
+  const { cost, cost_lines, price, price_lines } = priceOffer(
+    offer,
+    markupsFor(markups.layers, carrier.requested_mode),
+  );
   // A carrier may name a truck type the portal does not have.
   const truck = truckOf(shipment.trucks, offer.truck_type);
   return {

@@ -1,34 +1,29 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
-import { AccountChange } from '@portal/contract/accounts/account-input.ts';
-import { cents, dollars, percentOf, withMarkup } from '@portal/contract/values/money.ts';
+import { Markup, MarkupsByMode } from '@portal/contract/quotes/markup.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
-import { money, number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { useChangeMarkups } from '../accounts.api.ts';
 import formClasses from '../form/account-form.module.css';
-import classes from './account-page.module.css';
+import { MarkupPair, MarkupSample, type TypedMarkup } from '../markups/markup-pair.tsx';
+import { ModeMarkups, type TypedMarkups } from '../markups/mode-markups.tsx';
 
-type MarkupForm = { markup_percent: number | null; markup_min: number | null };
+type MarkupForm = TypedMarkup & { markups_by_mode: TypedMarkups };
 
-const Markup = AccountChange.pick({ markup_percent: true, markup_min: true }).required();
-
-/** A carrier's cost that shows which of percent and minimum counts, in US dollars. */
-const sampleCost = 400;
+const AccountMarkups = Markup.extend({ markups_by_mode: MarkupsByMode });
 
 /** What the operator adds to carriers' costs for this account: percent, and at least so much. */
 export const MarkupCard = ({ account }: { account: Account }) => {
   const { t } = useTranslation();
-  const { markup_percent = 0, markup_min = 0, version } = account;
+  const { markup_percent = 0, markup_min = 0, markups_by_mode = {}, version } = account;
   return (
     <Card title={t('accounts.page.markup')}>
       {/* Begins again with what was saved. */}
-      <MarkupFields key={version} account={account} initial={{ markup_percent, markup_min }} />
+      <MarkupFields key={version} account={account} initial={{ markup_percent, markup_min, markups_by_mode }} />
     </Card>
   );
 };
@@ -38,25 +33,21 @@ const MarkupFields = ({ account, initial }: { account: Account; initial: MarkupF
   const change = useChangeMarkups(account);
   const form = useCheckedForm({
     initial,
-    check: (typed) => schemaFaults(Markup, typed),
-    send: ({ markup_percent, markup_min }) =>
-      change.mutateAsync({ markup_percent: markup_percent ?? 0, markup_min: markup_min ?? 0 }),
+    check: (typed) => schemaFaults(AccountMarkups, typed),
+    send: (typed) => change.mutateAsync(AccountMarkups.parse(typed)),
     onSent: () => notify.success(t('accounts.page.markup_saved')),
   });
-  const { values } = form;
-  const isChanged = values.markup_percent !== initial.markup_percent || values.markup_min !== initial.markup_min;
+  const { markup_percent, markup_min } = form.values;
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(initial);
   return (
     <CheckedForm form={form} className={formClasses.form}>
-      <div className={classes.pair}>
-        <NumberField
-          label={t('accounts.fields.markup_percent')}
-          unit="%"
-          digits={3}
-          {...form.field('markup_percent')}
-        />
-        <NumberField label={t('accounts.fields.markup_min')} unit="USD" digits={2} {...form.field('markup_min')} />
-      </div>
-      <Sample percent={values.markup_percent ?? 0} min={values.markup_min ?? 0} />
+      <MarkupPair percent={form.field('markup_percent')} min={form.field('markup_min')} />
+      <MarkupSample markup_percent={markup_percent} markup_min={markup_min} />
+      <ModeMarkups
+        start={{ markup_percent, markup_min }}
+        field={form.field('markups_by_mode')}
+        faultOf={form.faultOf}
+      />
       {isChanged && (
         <div className={formClasses.buttons}>
           <Button type="submit" kind="primary" pending={form.pending}>
@@ -66,29 +57,5 @@ const MarkupFields = ({ account, initial }: { account: Account; initial: MarkupF
         </div>
       )}
     </CheckedForm>
-  );
-};
-
-/** What a cost comes to, and which of the two decided. */
-const Sample = ({ percent, min }: { percent: number; min: number }) => {
-  const { t } = useTranslation();
-  const cost = cents(sampleCost);
-  const price = dollars(withMarkup(cost, { percent, min: cents(min) }));
-  const decides = percentOf(cost, percent) >= cents(min) ? 'by_percent' : 'by_min';
-  const params = { percent: number(percent, 3), min: money(min) };
-  return (
-    <div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('accounts.page.sample_cost')}</dt>
-          <dd>{money(sampleCost)}</dd>
-        </div>
-        <div data-strong>
-          <dt>{t('accounts.page.sample_price')}</dt>
-          <dd>{money(price)}</dd>
-        </div>
-      </dl>
-      <p className={classes.note}>{t(`accounts.page.${decides}`, params)}</p>
-    </div>
   );
 };

@@ -2,7 +2,7 @@ import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { QuoteByHand } from '@portal/contract/quotes/hand-quote.ts';
 import { cents, dollars, sum, withMarkup } from '@portal/contract/values/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
-import type { Markup } from '@portal/contract/quotes/quotes.contract.ts';
+import type { Markup } from '@portal/contract/quotes/markup.ts';
 import { type Faults, phraseOf, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { today } from '../../../platform/words/today.ts';
 

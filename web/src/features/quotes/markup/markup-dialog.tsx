@@ -1,6 +1,7 @@
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { CarrierQuotes, Markup } from '@portal/contract/quotes/quotes.contract.ts';
+import type { Markup } from '@portal/contract/quotes/markup.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';

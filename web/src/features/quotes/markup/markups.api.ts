@@ -1,5 +1,6 @@
 import { quotesCalls } from '@portal/contract/quotes/quotes.calls.ts';
-import type { CarrierQuotes, Markup, quotes as quotesRows } from '@portal/contract/quotes/quotes.contract.ts';
+import type { Markup } from '@portal/contract/quotes/markup.ts';
+import type { CarrierQuotes, quotes as quotesRows } from '@portal/contract/quotes/quotes.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, callsOf } from '../../../platform/api/api.ts';
 import { loadDetails } from '../../loads/loads.api.ts';

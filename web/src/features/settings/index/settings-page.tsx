@@ -4,7 +4,7 @@ import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { EyeIcon, KeyIcon, RefreshIcon, StarIcon } from '../../../ui/icons/action-icons.tsx';
+import { EyeIcon, KeyIcon, PercentIcon, RefreshIcon, StarIcon } from '../../../ui/icons/action-icons.tsx';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { icon, type Icon } from '../../../ui/icons/icon.tsx';
 import { BuildingIcon, ChevronRightIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
@@ -27,6 +27,7 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   carrier_thresholds: GaugeIcon,
   favorite_carriers: StarIcon,
   mosaic_carousel: ImageIcon,
+  markups: PercentIcon,
   users: PeopleIcon,
   all_api_keys: KeyIcon,
   api_keys: KeyIcon,

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
+import { defaultMarkups } from '@portal/contract/accounts/accounts.settings.ts';
+import { settings } from '@portal/contract/settings/settings.contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { catchMail, type CaughtMail } from '../../testing/fixtures/catch-mail.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let mails: CaughtMail;
+let operator: Shipper;
+beforeAll(async () => {
+  app = await startTestApp({ CALL_LIMITS: 'off' });
+  mails = catchMail(app);
+  operator = await makeShipper(app, { role: 'platform_admin' });
+});
+afterAll(() => app.stop());
+
+type Fault = { detail: { code: string; field?: string }[] };
+const faultOf = (answer: { body: unknown }) => (answer.body as Fault).detail?.[0];
+
+test('an account opens with its first user, or not at all', async () => {
+  const email = `first-${operator.user_id}@opened.test`;
+  const user = { first_name: 'Daniela', last_name: 'Ríos', email, language: 'es' };
+  const open = (body: object, { token }: Shipper = operator) => app.call(accounts.create, { body, token } as never);
+  const answer = await open({ name: 'Opened', can_dispatch_modes: { drayage: false }, credit_days: 15, user });
+  expect([answer.status, (answer.body as { users: number }).users]).toEqual([201, 1]);
+  const { db } = app.services;
+  const made = await db
+    .selectFrom('users')
+    .select(['role_id', 'language', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const [invitation] = await mails.to(email);
+  expect(invitation?.text).toContain('7 días');
+  expect(made).toEqual({ role_id: 2, language: 'es', password_hash: null });
+  const again = await open({ name: 'Opened twice', user: { ...user, email: email.toUpperCase() } });
+  expect([again.status, faultOf(again)]).toEqual([
+    409,
+    expect.objectContaining({ code: 'users.email_taken', field: 'user.email' }),
+  ]);
+  const left = await db.selectFrom('accounts').select('id').where('name', '=', 'Opened twice').execute();
+  expect(left).toEqual([]);
+  expect((await open({ name: 'No right', user }, await makeShipper(app))).status).toBe(403);
+});
+
+test('an account opened without a markup starts with the operator’s for its kind', async () => {
+  const params = { name: defaultMarkups.name };
+  const { version } = (await app.call(settings.get, { params, token: operator.token })).body;
+  const markups = [
+    { markup_percent: 11, markup_min: 21 },
+    { markup_percent: 12, markup_min: 22 },
+  ];
+  const value = { new_accounts: markups[0], freight_system: markups[1] };
+  await app.call(settings.change, { params, body: { value, version }, token: operator.token });
+  const open = async (fields: object) => {
+    const email = `${randomUUID()}@opened.test`;
+    const body = { name: 'Opened', user: { first_name: 'Ana', last_name: 'Ruiz', email }, ...fields };
+    return (await app.call(accounts.create, { body, token: operator.token })).body;
+  };
+  expect(await open({})).toMatchObject(markups[0] ?? {});
+  expect(await open({ freight_system_id: randomUUID() })).toMatchObject(markups[1] ?? {});
+  expect(await open({ markup_percent: 0, markup_min: 0 })).toMatchObject({ markup_percent: 0, markup_min: 0 });
+});
