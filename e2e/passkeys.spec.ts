@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
-import { apiOf } from './support/api.ts';
-import { mailTo } from './support/mailbox.ts';
-import { password, people } from './support/people.ts';
+import { invitedPerson } from './support/invited-person.ts';
+import { password } from './support/people.ts';
 import { baseURL } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 import { fill, wordsOf } from './support/words.ts';
@@ -31,22 +29,6 @@ const withAuthenticator = async (page: Page): Promise<{ touch: (isTouched: boole
   };
 };
 
-/** Somebody of their own: people of the demo sign in by password in other journeys. */
-const invitedPerson = async (): Promise<string> => {
-  const email = `passkey-${randomUUID().slice(0, 8)}@acme.test`;
-  const since = new Date();
-  const own = await (await apiOf(people.agent)).get('/api/users/me/complete');
-  const { account }: { account: { id: number } } = await own.json();
-  const api = await apiOf(people.operator);
-  const data = { account_id: account.id, email, first_name: 'Ana', last_name: 'Ruiz', role: 'customer_agent' };
-  expect((await api.post('/api/users/register', { data })).status()).toBe(201);
-  const link = (await mailTo(email, since)).links.find((address) => address.includes('/recover-password')) ?? '';
-  const token = new URL(link).searchParams.get('token');
-  const accepted = await api.post('/api/users/recovery-password', { data: { token, password } });
-  expect(accepted.ok()).toBe(true);
-  return email;
-};
-
 const variants = [
   { language: 'en', languageName: 'English', viewport: { width: 1440, height: 900 } },
   { language: 'es', languageName: 'Español', viewport: { width: 390, height: 844 } },
@@ -58,7 +40,7 @@ for (const { language, languageName, viewport } of variants) {
 
     test('a person adds one, signs in with it alone, and takes it away', async ({ page }) => {
       const { auth } = wordsOf(language);
-      const person = await invitedPerson();
+      const person = await invitedPerson('passkey');
       const { sign_in: signIn, passkeys, second_factor: factor } = auth;
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const authenticator = await withAuthenticator(page);

@@ -49,6 +49,22 @@ export const usersScreens: readonly Screen[] = [
       { name: 'user', address: () => '/account-management/accounts/2/users/2' },
     ],
   },
+  {
+    path: 'profile',
+    as: people.agent,
+    states: [
+      { name: 'profile', address: () => '/profile' },
+      {
+        name: 'profile-refused',
+        address: () => '/profile',
+        open: async (page, { users }) => {
+          await page.getByLabel(users.manage.fields.phone, { exact: true }).fill('12');
+          await page.getByRole('button', { name: users.profile.save, exact: true }).click();
+          await page.getByText(users.profile.phone_digits.split('{{')[0] ?? '').waitFor();
+        },
+      },
+    ],
+  },
   { path: 'sessions', as: people.agent, states: [{ name: 'sessions', address: () => '/sessions' }] },
   { path: 'change-password', states: [{ name: 'change-password', address: () => '/change-password' }] },
 ];

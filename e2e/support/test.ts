@@ -17,7 +17,7 @@ type Fixtures = {
 };
 
 /** Keeps a session as the portal itself keeps it. */
-export const signedIn = async (person: Person | null, language: Language | null) => {
+export const signedIn = async (person: string | null, language: Language | null) => {
   const tokens = person && (await sessionOf(person));
   const session = tokens && {
     access_token: tokens.access_token,

@@ -3,7 +3,14 @@ import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { keysOf } from '../values/records.ts';
-import { CommissionInterval, Invitation, ListedUser, OpenSession, UserFilters } from './managed-user.ts';
+import {
+  CommissionInterval,
+  Invitation,
+  ListedUser,
+  OpenSession,
+  PhoneExtension,
+  UserFilters,
+} from './managed-user.ts';
 import { usersCalls } from './users.calls.ts';
 import { Email, Id, IdText, Instant, requiredText, text } from '../values/values.ts';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
@@ -87,7 +94,7 @@ export const UserChanges = GrantedFields.extend({
   first_name: requiredText(100),
   last_name: requiredText(100),
   phone: text(30),
-  phone_extension: text(10),
+  phone_extension: PhoneExtension,
   language: Language,
   favorite_carriers: z.array(Id).max(200),
   old_password: z.string().max(1024),

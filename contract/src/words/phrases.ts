@@ -106,6 +106,8 @@ import { words as usersEn } from '../users/words/en.ts';
 import { words as usersEs } from '../users/words/es.ts';
 import { words as usersManageEn } from '../users/words/manage.en.ts';
 import { words as usersManageEs } from '../users/words/manage.es.ts';
+import { words as usersProfileEn } from '../users/words/profile.en.ts';
+import { words as usersProfileEs } from '../users/words/profile.es.ts';
 import { words as usersSessionsEn } from '../users/words/sessions.en.ts';
 import { words as usersSessionsEs } from '../users/words/sessions.es.ts';
 import type { Widen } from './widen.ts';
@@ -149,7 +151,7 @@ export const en = {
   single_sign_on: singleSignOnEn,
   tendering: { ...tenderingEn, dispatch: tenderingDispatchEn },
   tracking: trackingEn,
-  users: { ...usersEn, manage: usersManageEn, sessions: usersSessionsEn },
+  users: { ...usersEn, manage: usersManageEn, profile: usersProfileEn, sessions: usersSessionsEn },
 };
 
 /** The same in Spanish. */
@@ -191,5 +193,5 @@ export const es = {
   single_sign_on: singleSignOnEs,
   tendering: { ...tenderingEs, dispatch: tenderingDispatchEs },
   tracking: trackingEs,
-  users: { ...usersEs, manage: usersManageEs, sessions: usersSessionsEs },
+  users: { ...usersEs, manage: usersManageEs, profile: usersProfileEs, sessions: usersSessionsEs },
 } satisfies Widen<typeof en>;

@@ -12,16 +12,6 @@ export const words = {
   role: 'Role',
   company_name: 'Company',
   address: 'Address',
-  edit: 'Change name and phone',
-  save: 'Save',
-  keep: 'Cancel',
-  saved: 'Your name and phone are saved.',
-  name_missing: 'Enter first and last name.',
-  fields: {
-    first_name: 'First name',
-    last_name: 'Last name',
-    phone: 'Phone',
-    phone_extension: 'Extension',
-  },
+  edit: 'Edit profile',
   log_out: 'Log out',
 };

@@ -15,16 +15,6 @@ export const words = {
   role: 'Rol',
   company_name: 'Empresa',
   address: 'Dirección',
-  edit: 'Cambiar nombre y teléfono',
-  save: 'Guardar',
-  keep: 'Cancelar',
-  saved: 'Se guardaron su nombre y teléfono.',
-  name_missing: 'Escriba nombre y apellido.',
-  fields: {
-    first_name: 'Nombre',
-    last_name: 'Apellido',
-    phone: 'Teléfono',
-    phone_extension: 'Extensión',
-  },
+  edit: 'Editar perfil',
   log_out: 'Cerrar sesión',
 } satisfies Widen<typeof en>;

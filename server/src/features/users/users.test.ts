@@ -68,6 +68,16 @@ describe('changing oneself', () => {
     expect((await change(shipper, { phone: '' })).status).toBe(200);
   });
 
+  it('takes an extension of up to six digits', async () => {
+    const shipper = await makeShipper(app);
+    expect((await change(shipper, { phone_extension: '123456' })).body.phone_extension).toBe('123456');
+    for (const phone_extension of ['12a', '1234567']) {
+      const { status, body } = await change(shipper, { phone_extension });
+      expect(status).toBe(400);
+      expect(codes(body)).toMatchObject([{ field: 'phone_extension' }]);
+    }
+  });
+
   it('does not know foreign users: they are as unknown as nobody', async () => {
     const shipper = await makeShipper(app);
     const stranger = await makeShipper(app);

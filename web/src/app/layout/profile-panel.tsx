@@ -1,20 +1,17 @@
 import { readablePhone } from '@portal/contract/places/phone.ts';
-import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/lazy-part.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { fullName, useMe } from '../../platform/session/current-user.ts';
 import { chooseLanguage } from '../../platform/session/choose-language.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
-import { KeyIcon, LockIcon } from '../../ui/icons/action-icons.tsx';
+import { KeyIcon, LockIcon, PencilIcon } from '../../ui/icons/action-icons.tsx';
 import { ClockIcon } from '../../ui/icons/status-icons.tsx';
 import { LogOutIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Segmented } from '../../ui/primitives/segmented.tsx';
 import { setColorScheme, useColorScheme } from '../../ui/tokens/color-scheme.ts';
 import classes from './profile-panel.module.css';
-
-const PersonalForm = lazyPart(async () => (await import('./personal-form.tsx')).PersonalForm);
 
 /** Personal and company info, language, theme, logout. */
 export const ProfilePanel = () => {
@@ -47,15 +44,7 @@ const PersonalInfo = () => {
   const { t } = useTranslation();
   const me = useMe();
   const { email, phone, phone_extension, role } = me.user;
-  const [isEdited, setIsEdited] = useState(false);
   const extension = phone_extension && t('frame.profile.extension', { extension: phone_extension });
-  if (isEdited) {
-    return (
-      <Suspense>
-        <PersonalForm onDone={() => setIsEdited(false)} />
-      </Suspense>
-    );
-  }
   return (
     <>
       <Facts
@@ -67,9 +56,9 @@ const PersonalInfo = () => {
           [t('frame.profile.role'), t(`frame.roles.${role}`)],
         ]}
       />
-      <Button kind="link" onClick={() => setIsEdited(true)}>
+      <LinkButton to="/profile" fullWidth icon={<PencilIcon />}>
         {t('frame.profile.edit')}
-      </Button>
+      </LinkButton>
     </>
   );
 };

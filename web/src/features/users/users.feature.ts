@@ -3,7 +3,7 @@ import { usersRoutes, usersScreens } from './users.routes.tsx';
 
 export const usersFeature = feature({
   name: 'users',
-  uses: ['accounts', 'roles', 'settings'],
+  uses: ['accounts', 'auth', 'roles', 'settings'],
   words: ['users'],
   guestScreens: usersRoutes,
   screens: usersScreens,

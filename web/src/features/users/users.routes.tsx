@@ -61,4 +61,11 @@ const ownSessions = createRoute({
   component: lazyPage(() => import('./own-sessions-page.tsx'), 'OwnSessionsPage'),
 });
 
-export const usersScreens = [ownSessions, accountUsers, operatorsUsers] as const;
+const ownProfile = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'profile',
+  staticData: { words: ['auth.second_factor', 'users.manage', 'users.profile', 'users.sessions'] },
+  component: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+});
+
+export const usersScreens = [ownProfile, ownSessions, accountUsers, operatorsUsers] as const;

@@ -1,0 +1,25 @@
+import type { Widen } from '../../words/widen.ts';
+import type { words as en } from './profile.en.ts';
+
+export const words = {
+  title: 'Perfil',
+  personal: 'Datos personales',
+  phone_hint: '{{digits}} dígitos, con clave lada',
+  phone_digits: 'El teléfono debe tener {{digits}} dígitos.',
+  extension_digits: 'Hasta 6 dígitos.',
+  role: 'Rol',
+  save: 'Guardar',
+  saved: 'Se guardó su perfil.',
+  unchanged: 'Todavía no hay cambios.',
+  language: 'Idioma',
+  language_text:
+    'De las pantallas, de los correos que recibe y de los documentos que genera. Se guarda con su usuario.',
+  security: 'Inicio de sesión y seguridad',
+  password: 'Contraseña',
+  password_text: 'Al cambiarla se cierra la sesión en sus otros dispositivos.',
+  password_change: 'Cambiar contraseña',
+  factor_change: 'Configurar el acceso',
+  sessions: 'Sesiones',
+  sessions_text: 'Los dispositivos en los que tiene sesión abierta.',
+  sessions_change: 'Revisar sesiones',
+} satisfies Widen<typeof en>;

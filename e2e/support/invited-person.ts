@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { apiOf } from './api.ts';
+import { mailTo } from './mailbox.ts';
+import { password, people } from './people.ts';
+
+/** A new agent of the demo's account: what a journey changes of one of its people would be found by other journeys. */
+export const invitedPerson = async (name: string): Promise<string> => {
+  const email = `${name}-${randomUUID().slice(0, 8)}@acme.test`;
+  const since = new Date();
+  const own = await (await apiOf(people.agent)).get('/api/users/me/complete');
+  const { account }: { account: { id: number } } = await own.json();
+  const api = await apiOf(people.operator);
+  const data = { account_id: account.id, email, first_name: 'Ana', last_name: 'Ruiz', role: 'customer_agent' };
+  expect((await api.post('/api/users/register', { data })).status()).toBe(201);
+  const link = (await mailTo(email, since)).links.find((address) => address.includes('/recover-password')) ?? '';
+  const token = new URL(link).searchParams.get('token');
+  const accepted = await api.post('/api/users/recovery-password', { data: { token, password } });
+  expect(accepted.ok()).toBe(true);
+  return email;
+};

@@ -1,0 +1,88 @@
+import { isPhone, phoneDigits } from '@portal/contract/places/phone.ts';
+import { PhoneExtension } from '@portal/contract/users/managed-user.ts';
+import { usersCalls } from '@portal/contract/users/users.calls.ts';
+import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, callsOf } from '../../../platform/api/api.ts';
+import { emptyFaults } from '../../../platform/forms/form-faults.ts';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { notify } from '../../../platform/notify.ts';
+import { currentUser, ownCountry, useMe } from '../../../platform/session/current-user.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import classes from './profile.module.css';
+
+const users = callsOf<typeof usersRows>(usersCalls);
+
+const fields = ['first_name', 'last_name', 'phone', 'phone_extension'] as const;
+type Personal = Record<(typeof fields)[number], string>;
+
+const inputs = {
+  first_name: { autoComplete: 'given-name', maxLength: 100, required: true },
+  last_name: { autoComplete: 'family-name', maxLength: 100, required: true },
+  phone: { autoComplete: 'tel-national', type: 'tel', maxLength: 30 },
+  phone_extension: { autoComplete: 'tel-extension', inputMode: 'numeric', maxLength: 6 },
+} as const;
+
+const usePersonalForm = () => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const me = useMe();
+  const country = ownCountry(me);
+  const { id, first_name, last_name, phone, phone_extension } = me.user;
+  const saved: Personal = { first_name, last_name, phone, phone_extension };
+  const form = useCheckedForm({
+    initial: saved,
+    check: (typed) => ({
+      ...emptyFaults({ first_name: typed.first_name, last_name: typed.last_name }),
+      ...(typed.phone.trim() &&
+        !isPhone(typed.phone, country) && {
+          phone: { phrase: 'users.profile.phone_digits', params: { digits: phoneDigits(country) } },
+        }),
+      ...(!PhoneExtension.safeParse(typed.phone_extension).success && {
+        phone_extension: { phrase: 'users.profile.extension_digits' },
+      }),
+    }),
+    send: (typed) => api(users.change, { params: { id }, body: typed }),
+    onSent: async () => {
+      await client.invalidateQueries({ queryKey: currentUser.queryKey });
+      notify.success(t('users.profile.saved'));
+    },
+  });
+  const isChanged = fields.some((field) => form.values[field] !== saved[field]);
+  return { form, isChanged, country };
+};
+
+/** The person's own name and phone; the address they sign in with is an administrator's to change. */
+export const PersonalForm = () => {
+  const { t } = useTranslation();
+  const { user } = useMe();
+  const { form, isChanged, country } = usePersonalForm();
+  return (
+    <CheckedForm form={form} className={classes.form}>
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          label={t(`users.manage.fields.${field}`)}
+          hint={field === 'phone' ? t('users.profile.phone_hint', { digits: phoneDigits(country) }) : undefined}
+          {...inputs[field]}
+          {...form.field(field)}
+        />
+      ))}
+      <TextField label={t('users.manage.fields.email')} value={user.email} readOnly />
+      <TextField label={t('users.profile.role')} value={t(`frame.roles.${user.role}`)} readOnly />
+      <div className={classes.actions}>
+        <Button
+          kind="primary"
+          type="submit"
+          pending={form.pending}
+          disabledReason={!isChanged && t('users.profile.unchanged')}
+        >
+          {t('users.profile.save')}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Me } from '@portal/contract/users/users.contract.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../../platform/session/session.ts';
+import { switchLanguage } from '../../../platform/words/i18n.ts';
+import { openPage } from '../../../testing/open-page.fixture.tsx';
+import { startWithAllWords } from '../../../testing/words.fixture.ts';
+import { aPerson } from '../../quotes/quotes.fixture.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+const ana = (country: string): Me => {
+  const me = aPerson();
+  const named = { first_name: 'Ana', last_name: 'Ruiz', phone: '', phone_extension: '', email: 'ana@acme.test' };
+  return { ...me, user: { ...me.user, ...named }, account: { ...me.account, country } };
+};
+
+let sent: unknown[];
+let refusal: object | null;
+
+beforeAll(startWithAllWords);
+beforeEach(async () => {
+  await switchLanguage('en');
+  startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
+  sent = [];
+  refusal = null;
+  vi.stubGlobal('fetch', (url: string, init: { method?: string; body?: string } = {}) => {
+    if (url.includes('/second-factor')) {
+      return Promise.resolve(Response.json({ is_on: true, is_required: false, recovery_codes: 8 }));
+    }
+    if (init.method !== 'PATCH') return Promise.resolve(Response.json(ana('US')));
+    sent.push(JSON.parse(init.body ?? ''));
+    return Promise.resolve(refusal ? Response.json(refusal, { status: 400 }) : Response.json(ana('US').user));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (country = 'US') => openPage('/profile', { me: ana(country), path: 'profile', component: ProfilePage });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it.each([
+  ['US', 'Phone must have 11 digits.'],
+  ['MX', 'Phone must have 10 digits.'],
+])('says at the field how many digits a phone of %s has, and sends nothing', async (country, text) => {
+  open(country);
+  const phone = await screen.findByLabelText('Phone');
+  await userEvent.type(phone, '12');
+  await save();
+  expect(phone).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(phone).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+it('sends name and phone, and keeps what is typed with the refusal at its field', async () => {
+  open();
+  const phone = await screen.findByLabelText('Phone');
+  await userEvent.type(phone, '(312) 555-0142');
+  await userEvent.type(screen.getByLabelText('Extension'), '12');
+  refusal = { detail: [{ code: 'places.phone_invalid', field: 'phone', msg: { en: 'Not a phone.', es: 'No.' } }] };
+  await save();
+  await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining('Not a phone.')));
+  expect(phone).toHaveValue('(312) 555-0142');
+  expect(sent).toEqual([{ first_name: 'Ana', last_name: 'Ruiz', phone: '(312) 555-0142', phone_extension: '12' }]);
+});
+
+it('says whether sign-in takes two steps, and leads to where that is changed', async () => {
+  open();
+  expect(await screen.findByText('Authenticator app is on')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Review sessions' })).toHaveAttribute('href', '/sessions');
+});
