@@ -10,6 +10,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor/second-factor.ts';
+import { mailFactorChange, mailFactorChangeJob } from './second-factor/mail-factor-change.ts';
 import { mailFactorReset, mailFactorResetJob, resetSecondFactor } from './second-factor/reset-second-factor.ts';
 import { auth, type Tokens } from '@portal/contract/auth/auth.contract.ts';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -66,6 +67,6 @@ export const authFeature = feature({
     });
   },
   settings: [keptSetting(operatorNeedsSecondFactor)],
-  jobs: [job(mailFactorResetJob, mailFactorReset, mailJob)],
+  jobs: [job(mailFactorResetJob, mailFactorReset, mailJob), job(mailFactorChangeJob, mailFactorChange, mailJob)],
   tickers: [{ name: 'sweep-sessions', everyMs: hour, run: deleteExpired }],
 });

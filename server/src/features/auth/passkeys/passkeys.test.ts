@@ -6,6 +6,7 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper, type ShipperChoices } from '../../../testing/fixtures/make-account.ts';
 import { type Lies, softwareAuthenticator } from '../../../testing/fixtures/software-authenticator.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -160,6 +161,24 @@ describe('signing in with a passkey', () => {
     expect((await signIn(authenticator)).status).toBe(200);
   });
 
+  it('answers 503 while the database cannot say, which is no refusal, and takes the passkey afterwards', async () => {
+    const { shipper, authenticator } = await withPasskey();
+    const { pool } = app.services;
+    await pool.query(`
+      create function refuse_writes() returns trigger language plpgsql
+        as $$ begin raise exception 'shutting down' using errcode = '57P01'; end $$;
+      create trigger refuse_writes before delete or update on passkey_challenges
+        for each row execute function refuse_writes()`);
+    try {
+      expect((await signIn(authenticator)).status).toBe(503);
+      expect((await add(shipper, softwareAuthenticator(origin))).status).toBe(503);
+    } finally {
+      await pool.query('drop trigger refuse_writes on passkey_challenges; drop function refuse_writes()');
+    }
+    expect(await actionsOf(shipper)).not.toContain('auth.sign-in-failed');
+    expect((await signIn(authenticator)).status).toBe(200);
+  });
+
   it('takes an answer once, even of many at the same time', async () => {
     const { authenticator } = await withPasskey();
     const answer = authenticator.get(await signInOptions());
@@ -210,6 +229,16 @@ describe('a passkey as second factor', () => {
     expect(codeOf(await signInByPassword(shipper, '123456'))).toBe('auth.code_wrong');
     expect((await signInByPassword(shipper, codes[0])).status).toBe(200);
     expect(codeOf(await signInByPassword(shipper, codes[0]))).toBe('auth.code_wrong');
+  });
+
+  it('is mailed to its user when it is added and when it is taken away', async () => {
+    const mails = catchMail(app);
+    const { shipper, id } = await withPasskey();
+    const body = { password: shipper.password };
+    expect((await app.call(passkeys.remove, { params: { id }, body, token: shipper.token })).status).toBe(204);
+    const texts = (await mails.to(shipper.email, 2)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('“Laptop” was added'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('“Laptop” was removed'))).toHaveLength(1);
   });
 
   it('is taken away with the password, by its own user alone, and the password is enough again', async () => {

@@ -6,9 +6,11 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { needsSecondFactor } from '../../../platform/second-factor.ts';
 import { checkOwnPassword } from '../../users/change-own-password.ts';
 import { newRecoveryCodes, recoveryHash } from '../second-factor/factor-secret.ts';
+import { mailFactorChangeJob } from '../second-factor/mail-factor-change.ts';
 import {
   countRecoveryCodes,
   deleteIdleRecoveryCodes,
@@ -24,7 +26,7 @@ import {
   listPasskeys,
   useChallenge,
 } from './passkeys.queries.ts';
-import { challengeHash, newChallenge, relyingParty, userHandleOf } from './relying-party.ts';
+import { challengeHash, newChallenge, relyingParty, signedChallengeHash, userHandleOf } from './relying-party.ts';
 
 type Rows = typeof passkeys;
 
@@ -70,12 +72,14 @@ export const beginPasskey = async (ctx: Ctx, password: string): Promise<Reply<Ro
 /** Checks what the browser made; 400 for anything that is not the caller's answer to the challenge just given. */
 const verifyNewPasskey = async (ctx: Ctx, credential: Input<Rows['add']>['body']['credential']) => {
   const { id, origin } = relyingParty(ctx.services);
-  let isFresh = false;
+  const challenge = signedChallengeHash(credential.response.clientDataJSON);
+  if (!challenge || !(await useChallenge(ctx.db, challenge, ctx.actor.userId))) {
+    throw problem('auth.passkey_expired', 400, { field: 'credential' });
+  }
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} },
-      expectedChallenge: async (challenge) =>
-        (isFresh = await useChallenge(ctx.db, challengeHash(challenge), ctx.actor.userId)),
+      expectedChallenge: () => true,
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
@@ -85,7 +89,7 @@ const verifyNewPasskey = async (ctx: Ctx, credential: Input<Rows['add']>['body']
   } catch (error) {
     ctx.log.info({ error }, 'new passkey refused');
   }
-  throw problem(isFresh ? 'auth.passkey_refused' : 'auth.passkey_expired', 400, { field: 'credential' });
+  throw problem('auth.passkey_refused', 400, { field: 'credential' });
 };
 
 /** Keeps the passkey the caller's browser made. 400 where it does not answer the challenge, 409 where it is known. */
@@ -107,6 +111,7 @@ export const addPasskey = async (ctx: Ctx, input: Input<Rows['add']>['body']): P
     });
     if (!passkey) throw problem('auth.passkey_refused', 409);
     await audit(tx, { action: 'users.passkey-added', object_type: 'user', object_id: userId, after: input.name });
+    await enqueue(tx, mailFactorChangeJob, { userId, change: 'passkey_added', name: input.name });
     if ((await countRecoveryCodes(tx.db, userId)) > 0) return { id: passkey.id, recovery_codes: [] };
     const recovery_codes = newRecoveryCodes();
     await replaceRecoveryCodes(tx.db, userId, recovery_codes.map(recoveryHash));
@@ -136,5 +141,6 @@ export const removePasskey = async (ctx: Ctx, id: number, password: string): Pro
       object_id: userId,
       before: removed?.name,
     });
+    await enqueue(tx, mailFactorChangeJob, { userId, change: 'passkey_removed', name: removed?.name ?? '' });
   });
 };

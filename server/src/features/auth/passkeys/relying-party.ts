@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Services } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 
@@ -26,3 +27,12 @@ export const newChallenge = (): string => randomBytes(32).toString('base64url');
 
 /** All the database keeps of a challenge. */
 export const challengeHash = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
+
+/** The hash of the challenge that a browser says it signed; null where what it sent cannot be read. */
+export const signedChallengeHash = (clientDataJSON: string): Buffer | null => {
+  try {
+    return challengeHash(String(decodeClientDataJSON(clientDataJSON).challenge));
+  } catch {
+    return null;
+  }
+};

@@ -9,7 +9,7 @@ import { deviceHash } from '../device.ts';
 import { auditedUser, openSignedInSession, type SignedIn, type SignInCaller } from '../sign-in.ts';
 import { countSignIn } from '../sign-in-limits.ts';
 import { findSignInPasskey, insertChallenge, useChallenge, usePasskey } from './passkeys.queries.ts';
-import { challengeHash, newChallenge, relyingParty } from './relying-party.ts';
+import { challengeHash, newChallenge, relyingParty, signedChallengeHash } from './relying-party.ts';
 
 /** Longer than for a new passkey: a sign-in page offers passkeys from the moment it opens. */
 const minutes = 10;
@@ -27,25 +27,36 @@ export const offerPasskeySignIn = async ({
 
 type Passkey = NonNullable<Awaited<ReturnType<typeof findSignInPasskey>>>;
 
-/** Whether the passkey has signed a challenge of this portal, once, for its own user, and is no copy of itself. */
-const isProven = async (ctx: OpenCtx, passkey: Passkey, signed: SignedChallenge): Promise<boolean> => {
+/** The counter and backup state that the passkey signed; null where the signature is not right. */
+const verifySignature = async (ctx: OpenCtx, passkey: Passkey, signed: SignedChallenge) => {
   const { id, origin } = relyingParty(ctx.services);
-  if (!Buffer.from(signed.response.userHandle ?? '', 'base64url').equals(passkey.user_handle)) return false;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...signed, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => useChallenge(ctx.db, challengeHash(challenge), null),
+      // The caller has compared the challenge with those it gave.
+      expectedChallenge: () => true,
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
       credential: { id: signed.id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
     });
-    const { newCounter, credentialBackedUp } = authenticationInfo;
-    return verified && (await usePasskey(ctx.db, passkey.passkey_id, newCounter, credentialBackedUp));
+    return verified ? authenticationInfo : null;
   } catch (error) {
     ctx.log.info({ error }, 'passkey refused');
-    return false;
+    return null;
   }
+};
+
+/**
+ * Whether the passkey has signed a challenge of this portal, once, for its own user, and is no copy of itself. Faults of
+ * the database are thrown: they say nothing about the passkey.
+ */
+const isProven = async (ctx: OpenCtx, passkey: Passkey, signed: SignedChallenge): Promise<boolean> => {
+  if (!Buffer.from(signed.response.userHandle ?? '', 'base64url').equals(passkey.user_handle)) return false;
+  const challenge = signedChallengeHash(signed.response.clientDataJSON);
+  if (!challenge || !(await useChallenge(ctx.db, challenge, null))) return false;
+  const info = await verifySignature(ctx, passkey, signed);
+  return info !== null && usePasskey(ctx.db, passkey.passkey_id, info.newCounter, info.credentialBackedUp);
 };
 
 /**

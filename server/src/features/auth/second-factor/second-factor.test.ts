@@ -137,13 +137,17 @@ describe('recovery codes and the way back', () => {
     expect((await signIn(shipper, body.recovery_codes[0])).status).toBe(200);
   });
 
-  it('turning it off wants the password, and leaves the password alone', async () => {
+  it('turning it off wants the password, leaves the password alone, and is mailed as turning it on is', async () => {
+    const mails = catchMail(app);
     const { shipper } = await withFactor();
     const { token, password } = shipper;
     const wrong = await app.call(secondFactor.remove, { body: { password: 'Wrong-2026!' }, token });
     expect(wrong.status).toBe(400);
     expect((await app.call(secondFactor.remove, { body: { password }, token })).status).toBe(204);
     expect((await signIn(shipper)).status).toBe(200);
+    const text = (await mails.to(shipper.email, 2)).map((mail) => mail.text).join();
+    expect(text).toContain('now takes a code');
+    expect(text).toContain('was removed');
   });
 
   it('is not for somebody signed in as another account', async () => {
@@ -160,9 +164,9 @@ describe('a user who lost phone and recovery codes', () => {
   const reset = ({ token }: Shipper, id: number) => app.call(secondFactor.reset, { params: { id }, token });
 
   it('signs in with the password after an administrator removed the factor, and is mailed', async () => {
+    const mails = catchMail(app);
     const { shipper: admin } = await withFactor();
     const { shipper: agent, codes } = await withFactor({ account_id: admin.account_id, role: 'customer_agent' });
-    const mails = catchMail(app);
     const listed = async () => {
       const { account_id: id, token } = admin;
       const { body } = await app.call(users.list, { params: { id }, query: { user_id: agent.user_id }, token });
@@ -182,7 +186,8 @@ describe('a user who lost phone and recovery codes', () => {
       [String(agent.user_id)],
     );
     expect(audited.rows).toEqual([{ actor_user_id: admin.user_id }]);
-    expect((await mails.to(agent.email))[0]?.subject).toBe('Two-step sign-in was removed');
+    const subjects = (await mails.to(agent.email, 2)).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual(['How you sign in has changed', 'Two-step sign-in was removed']);
   });
 
   it('is not helped by colleagues, strangers or lesser administrators, and nobody removes their own this way', async () => {

@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { needsSecondFactor } from '../../../platform/second-factor.ts';
 import { checkOwnPassword, withGuessesCounted } from '../../users/change-own-password.ts';
 import {
@@ -17,6 +18,7 @@ import {
   recoveryHash,
   stepOfCode,
 } from './factor-secret.ts';
+import { mailFactorChangeJob } from './mail-factor-change.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -34,10 +36,16 @@ import {
 
 type Rows = typeof secondFactor;
 
-const auditOwn = (
+/** Writes a change of the caller's own factor into the audit, and mails it to them. */
+const recordChange = async (
   tx: Ctx,
   action: 'users.second-factor-added' | 'users.second-factor-removed' | 'users.codes-renewed',
-) => audit(tx, { action, object_type: 'user', object_id: tx.actor.userId });
+  change: 'app_added' | 'app_removed' | 'codes_renewed',
+): Promise<void> => {
+  const { userId } = tx.actor;
+  await audit(tx, { action, object_type: 'user', object_id: userId });
+  await enqueue(tx, mailFactorChangeJob, { userId, change });
+};
 
 /** Whether signing in takes a second factor for the caller. */
 export const getSecondFactor = async (ctx: Ctx): Promise<Reply<Rows['get']>> => {
@@ -73,7 +81,7 @@ export const confirmSecondFactor = (ctx: Ctx, code: string): Promise<Reply<Rows[
       const step = stepOf(tx, factor.secret, code);
       if (step === null) throw problem('auth.code_wrong', 400, { field: 'code' });
       await confirmFactor(tx.db, tx.actor.userId, step);
-      await auditOwn(tx, 'users.second-factor-added');
+      await recordChange(tx, 'users.second-factor-added', 'app_added');
       return writeRecoveryCodes(tx);
     }),
   );
@@ -86,7 +94,7 @@ export const renewRecoveryCodes = async (ctx: Ctx, password: string): Promise<Re
     await lockUser(tx.db, tx.actor.userId);
     const factor = await findConfirmedFactor(tx.db, tx.actor.userId);
     if (!factor && !(await hasPasskey(tx.db, tx.actor.userId))) throw problem('auth.second_factor_not_begun', 409);
-    await auditOwn(tx, 'users.codes-renewed');
+    await recordChange(tx, 'users.codes-renewed', 'codes_renewed');
     return writeRecoveryCodes(tx);
   });
 };
@@ -103,7 +111,7 @@ export const removeSecondFactor = async (ctx: Ctx, password: string): Promise<vo
     if (!factor) return;
     await deleteFactor(tx.db, tx.actor.userId);
     await deleteIdleRecoveryCodes(tx.db, tx.actor.userId);
-    if (factor.confirmed_at) await auditOwn(tx, 'users.second-factor-removed');
+    if (factor.confirmed_at) await recordChange(tx, 'users.second-factor-removed', 'app_removed');
   });
 };
 

@@ -8,4 +8,17 @@ export const words = {
     next: 'Sign in with your password and set up two-step sign-in again.',
     note: 'If you did not ask for this, change your password and tell your administrator.',
   },
+  factor_change_mail: {
+    subject: 'How you sign in has changed',
+    heading: 'How you sign in has changed',
+    greeting: 'Hello {{name}},',
+    changes: {
+      app_added: 'Signing in as {{email}} now takes a code of an authenticator app.',
+      app_removed: 'The authenticator app of {{email}} was removed; signing in no longer takes its code.',
+      codes_renewed: 'New recovery codes were made for {{email}}. The codes from before no longer work.',
+      passkey_added: 'The passkey “{{name}}” was added to {{email}} and signs in without a password.',
+      passkey_removed: 'The passkey “{{name}}” was removed from {{email}} and no longer signs in.',
+    },
+    note: 'If this was not you, change your password, end all sessions and tell your administrator at once.',
+  },
 };
