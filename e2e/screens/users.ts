@@ -32,6 +32,14 @@ export const usersScreens: readonly Screen[] = [
     states: [
       { name: 'users', address: () => '/settings/2/users' },
       {
+        name: 'users-export',
+        address: () => '/settings/2/users',
+        open: async (page, { lists }) => {
+          await page.getByRole('button', { name: lists.export.open, exact: true }).click();
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+      {
         name: 'users-invite',
         address: () => '/settings/2/users',
         open: async (page, { users }) => {

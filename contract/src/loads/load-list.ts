@@ -9,6 +9,3 @@ export const loadSorts = [
   'price',
   '-price',
 ] as const;
-
-/** How many loads an export of the list holds at most. */
-export const exportLimit = 200;

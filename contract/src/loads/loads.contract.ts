@@ -5,9 +5,11 @@ import { loadsCalls } from './loads.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { BooleanText, Day, IdText, listOf, text } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
+import { exportLimit } from '../lists/export-limit.ts';
+import { ExportQuery } from '../lists/export-query.ts';
 import { HistoryEntry, historySources } from './history.ts';
 import { LoadChange, LoadDetails, LoadIdText, LoadInput, LoadSummary } from './load.ts';
-import { exportLimit, loadSorts } from './load-list.ts';
+import { loadSorts } from './load-list.ts';
 import { StatusGroup } from './load-status-schemas.ts';
 
 export const LoadSort = z.enum(loadSorts);
@@ -42,8 +44,7 @@ export const loads = contract(loadsCalls, {
   exportList: {
     summary: 'The filtered list as CSV or XLSX, at most 200 loads',
     query: LoadFilters.extend({
-      format: z.enum(['csv', 'xlsx']),
-      language: z.enum(['en', 'es']).default('en'),
+      ...ExportQuery.shape,
       ids: listOf(IdText, exportLimit).optional(),
     }),
     errors: [404],

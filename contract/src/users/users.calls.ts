@@ -21,6 +21,17 @@ export const usersCalls = {
     path: '/api/accounts/{id}/users',
     permission: 'get:user',
   },
+  search: {
+    method: 'GET',
+    path: '/api/users',
+    permission: 'get:user',
+  },
+  exportList: {
+    method: 'GET',
+    path: '/api/accounts/{id}/users/export',
+    permission: 'patch:user',
+    reply: 'file',
+  },
   invite: {
     method: 'POST',
     path: '/api/accounts/{id}/users',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
+import { ExportQuery } from '../lists/export-query.ts';
 import { keysOf } from '../values/records.ts';
 import {
   CommissionInterval,
@@ -125,6 +126,20 @@ export const users = contract(usersCalls, {
     params: byId,
     query: UserFilters.extend(PageQuery.shape),
     reply: page(ListedUser),
+    errors: [404],
+  },
+  search: {
+    summary: 'Users of the own account and those below, to pick from: one page; agents find their own account’s',
+    query: UserFilters.omit({ user_id: true, role_id: true, sort: true })
+      .extend({ account_id: IdText.optional() })
+      .extend(PageQuery.shape),
+    reply: page(ListedUser),
+    errors: [404],
+  },
+  exportList: {
+    summary: 'The users of an account as CSV or XLSX, at most 200',
+    params: byId,
+    query: UserFilters.extend(ExportQuery.shape),
     errors: [404],
   },
   invite: {

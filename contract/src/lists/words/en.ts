@@ -1,5 +1,8 @@
 /** What every list says of itself, whatever it lists. */
 export const words = {
+  errors: {
+    export_too_many: 'You may export at most {{limit}} records: change the filters or the time range.',
+  },
   sort: 'Sort',
   density: 'Compact rows',
   range: '{{from}}–{{to}} of {{total}}',

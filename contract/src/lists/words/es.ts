@@ -3,6 +3,9 @@ import type { words as en } from './en.ts';
 
 /** What every list says of itself, whatever it lists. */
 export const words = {
+  errors: {
+    export_too_many: 'Puede exportar como máximo {{limit}} registros: cambie los filtros o el periodo.',
+  },
   sort: 'Orden',
   density: 'Filas compactas',
   range: '{{from}}–{{to}} de {{total}}',

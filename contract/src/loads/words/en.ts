@@ -170,7 +170,6 @@ export const words = {
     booked: 'This load is booked: what its price depends on can no longer be changed.',
     over: 'This load is over and can no longer be changed.',
     reason_missing: 'Say why: this load is already booked.',
-    export_too_many: 'You may export at most {{limit}} records: change the filters or the time range.',
     view_name_taken: 'You have a view with this name already.',
     views_too_many: 'You may keep at most {{limit}} views. Delete one first.',
     import_not_a_sheet: 'This file is not a CSV or XLSX spreadsheet.',

@@ -172,7 +172,6 @@ export const words = {
     booked: 'Esta carga ya está reservada: lo que determina su precio ya no se puede cambiar.',
     over: 'Esta carga ya concluyó y no se puede modificar.',
     reason_missing: 'Indique el motivo: esta carga ya está reservada.',
-    export_too_many: 'Puede exportar como máximo {{limit}} registros: cambie los filtros o el periodo.',
     view_name_taken: 'Ya tiene una vista con este nombre.',
     views_too_many: 'Puede guardar como máximo {{limit}} vistas. Elimine una primero.',
     import_not_a_sheet: 'Este archivo no es una hoja de cálculo CSV o XLSX.',

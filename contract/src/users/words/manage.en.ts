@@ -25,6 +25,12 @@ export const words = {
   may_dispatch: 'May book loads at all',
   built_in_roles: 'Built-in roles',
   own_roles: 'Roles of the operator',
+  export: {
+    title: 'Export users',
+    what_one: '{{count}} user',
+    what_other: '{{count}} users',
+    last_sign_in: 'Last sign-in (UTC)',
+  },
   commissions: {
     title: 'Commission',
     none: 'No commission agreed.',

@@ -25,6 +25,12 @@ export const words = {
   may_dispatch: 'Puede reservar cargas',
   built_in_roles: 'Roles incluidos',
   own_roles: 'Roles del operador',
+  export: {
+    title: 'Exportar usuarios',
+    what_one: '{{count}} usuario',
+    what_other: '{{count}} usuarios',
+    last_sign_in: 'Último inicio de sesión (UTC)',
+  },
   commissions: {
     title: 'Comisión',
     none: 'No hay comisión acordada.',

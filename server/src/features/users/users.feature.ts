@@ -9,7 +9,8 @@ import { ensureAccess } from './ensure-access.queries.ts';
 import { getMe, getMeComplete } from './get-me.ts';
 import { removeUser } from './manage/change-user.ts';
 import { inviteUser, registerAdmin } from './manage/invite-user.ts';
-import { findByUsername, listUsers } from './manage/list-users.ts';
+import { exportUsers } from './manage/export-users.ts';
+import { findByUsername, listUsers, searchUsers } from './manage/list-users.ts';
 import { endAllSessions, endOneSession, finishTour, listSessions } from './manage/user-sessions.ts';
 import { recoverPassword } from './recover-password.ts';
 import {
@@ -30,6 +31,8 @@ export const usersFeature = feature({
       complete: (ctx) => getMeComplete(ctx),
       change: (ctx, { params, body }) => changeUser(ctx, params.id, body),
       list: (ctx, { params, query }) => listUsers(ctx, params.id, query),
+      search: (ctx, { query }) => searchUsers(ctx, query),
+      exportList: (ctx, { params, query }) => exportUsers(ctx, params.id, query),
       invite: (ctx, { params, body }) => inviteUser(ctx, params.id, body),
       findByUsername: (ctx, { query }) => findByUsername(ctx, query.username),
       register: (ctx, { body: { account_id, ...invitation } }) => inviteUser(ctx, account_id, invitation),

@@ -3,6 +3,7 @@ import type { RoleName } from '@portal/contract/access/roles.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import type { Users } from '../../platform/database/db.types.ts';
+import { freedDomain } from './freed-address.ts';
 
 /** Which sessions: one, or all of a user's but one. */
 export type WhichSessions = { session_id: string } | { user_id: number; except?: string | undefined };
@@ -86,7 +87,7 @@ export const lockUserByEmail = (ctx: OpenCtx, email: string) =>
 /** Frees the addresses of all users of an account for others; answers what they were, and what stands there now. */
 export const freeAddresses = async (tx: OpenCtx, accountId: number) => {
   const { rows } = await sql<{ id: number; freed: string; email: string }>`
-    update users u set email = u.id || '@deleted.invalid' from users before
+    update users u set email = u.id || ${freedDomain}::text from users before
     where before.id = u.id and u.account_id = ${accountId} and u.status <> 'deleted'
     returning u.id, before.email as freed, u.email`.execute(tx.db);
   return rows;

@@ -10,6 +10,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { freedAddress } from '../freed-address.ts';
 import { spendLinks } from '../one-time-tokens.queries.ts';
 import {
   changeManagedUser,
@@ -124,7 +125,7 @@ export const removeUser = (ctx: Ctx, userId: number): Promise<void> =>
     refuseSignedInAs(tx.actor);
     await assertOtherAdmin(tx, user);
     await spendLinks(tx, userId);
-    const email = `${userId}@deleted.invalid`;
+    const email = freedAddress(userId);
     await changeManagedUser(tx, userId, { status: 'deleted', email, password_hash: null });
     const what = { object_type: 'user', object_id: userId, account_id: user.account_id };
     const { first_name, last_name } = user;

@@ -35,49 +35,6 @@ const invitation = (email: string, more = {}) => ({
 let addresses = 0;
 const newAddress = () => `invited-${(addresses += 1)}@portal.test`;
 
-describe('the list of an account’s users', () => {
-  it('finds by name without accents, role and state, and pages', async () => {
-    const admin = await makeShipper(app);
-    const invited = await app.call(users.invite, {
-      params: { id: admin.account_id },
-      body: invitation(newAddress()),
-      token: admin.token,
-    });
-    expect(invited.status).toBe(201);
-    await colleagueOf(admin, { role: 'sales_agent' });
-    const ids = async (query: object) => (await list(admin, query)).body.items.map(({ id }) => id);
-    expect(await ids({ search: 'trevino' })).toEqual([invited.body.id]);
-    expect(await ids({ state: 'invited' })).toEqual([invited.body.id]);
-    expect(await ids({ role: ['customer_agent'] })).toEqual([invited.body.id]);
-    expect(await ids({ user_id: admin.user_id })).toEqual([admin.user_id]);
-    const first = await list(admin, { limit: 1 });
-    expect(first.body.total).toBe(3);
-    const rest = await list(admin, { skip: 1, limit: 5 });
-    const backwards = await list(admin, { sort: '-name' });
-    expect([...first.body.items, ...rest.body.items].reverse()).toEqual(backwards.body.items);
-  });
-
-  it('shows agents name, e-mail and role of their own account alone', async () => {
-    const admin = await makeShipper(app);
-    const agent = await colleagueOf(admin, { role: 'sales_agent' });
-    const below = await makeShipper(app, { parent_id: admin.account_id });
-    const { body } = await list(agent);
-    expect(body.items).toHaveLength(2);
-    for (const item of body.items) expect(item).not.toHaveProperty('managed');
-    expect((await list(agent, {}, below.account_id)).status).toBe(404);
-    expect((await list(admin, {}, below.account_id)).status).toBe(200);
-    expect((await list(below, {}, admin.account_id)).status).toBe(404);
-  });
-
-  it('finds a user by address within the own accounts', async () => {
-    const [admin, stranger] = await Promise.all([makeShipper(app), makeShipper(app)]);
-    const find = (username: string) => app.call(users.findByUsername, { query: { username }, token: admin.token });
-    expect((await find(admin.email.toUpperCase())).body).toMatchObject({ id: admin.user_id });
-    expect((await find(stranger.email)).status).toBe(404);
-    expect((await find('nobody@portal.test')).status).toBe(404);
-  });
-});
-
 describe('inviting', () => {
   it('mails a link in the language of the invited person, and again when asked again', async () => {
     const admin = await makeShipper(app);

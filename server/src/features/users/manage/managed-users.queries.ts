@@ -73,9 +73,21 @@ const orders: Record<UserSort, RawBuilder<unknown>> = {
   '-email': sql`lower(u.email) desc, u.id desc`,
 };
 
-const wanted = (accountId: number, { search, role, role_id, state, user_id }: UserFilters): RawBuilder<boolean> => {
+/** Whose users are listed: one account's, or those of every open account in scope. */
+export type UsersOf = { accountId: number } | { scope: Scope };
+type Wanted = Omit<UserFilters, 'sort'>;
+
+const accountsOf = (of: UsersOf): RawBuilder<boolean>[] =>
+  'accountId' in of
+    ? [sql`u.account_id = ${of.accountId}`]
+    : [
+        inScope(of.scope, 'u.account_id'),
+        sql`exists (select 1 from accounts a where a.id = u.account_id and a.status <> 'closed')`,
+      ];
+
+const wanted = (of: UsersOf, { search, role, role_id, state, user_id }: Wanted): RawBuilder<boolean> => {
   const conditions = [
-    sql`u.account_id = ${accountId}`,
+    ...accountsOf(of),
     ...(search ? [sql`u.search_text like ${containing(folded(search))}`] : []),
     ...(role?.length ? [sql`u.role_id in (select id from roles where kind = any(${role}::text[]))`] : []),
     ...(role_id?.length ? [sql`u.role_id = any(${role_id}::integer[])`] : []),
@@ -85,25 +97,19 @@ const wanted = (accountId: number, { search, role, role_id, state, user_id }: Us
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
-/** One page of an account's users. */
-export const findUsersOfAccount = (
+/** One page of users. */
+export const findUsers = (
   ctx: OpenCtx,
-  accountId: number,
-  { sort, ...filters }: UserFilters,
+  of: UsersOf,
+  { sort, ...filters }: Wanted & { sort: UserSort },
   { skip, limit }: { skip: number; limit: number },
-) =>
-  allUsers(ctx)
-    .where(wanted(accountId, { sort, ...filters }))
-    .orderBy(orders[sort])
-    .offset(skip)
-    .limit(limit)
-    .execute();
+) => allUsers(ctx).where(wanted(of, filters)).orderBy(orders[sort]).offset(skip).limit(limit).execute();
 
 /** How many match, up to one more than `userCountLimit`. */
-export const countUsersOfAccount = async (ctx: OpenCtx, accountId: number, filters: UserFilters): Promise<number> => {
+export const countUsers = async (ctx: OpenCtx, of: UsersOf, filters: Wanted): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select 1 from users u where u.status <> 'deleted' and ${wanted(accountId, filters)} limit ${userCountLimit + 1}
+      select 1 from users u where u.status <> 'deleted' and ${wanted(of, filters)} limit ${userCountLimit + 1}
     ) found`.execute(ctx.db);
   return rows[0]?.count ?? 0;
 };

@@ -1,6 +1,6 @@
 import { advancedSearchCalls } from '@portal/contract/loads/advanced-search.calls.ts';
 import type { advancedSearch as advancedSearchRows } from '@portal/contract/loads/advanced-search.contract.ts';
-import { exportLimit } from '@portal/contract/loads/load-list.ts';
+import { exportLimit } from '@portal/contract/lists/export-limit.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { api, callsOf } from '../../../platform/api/api.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';

@@ -128,7 +128,7 @@ it('exports the selected loads, and shows the refusal of the server', async () =
   const refusal = { en: 'You may export at most 200 records.', es: 'Puede exportar como máximo 200 registros.' };
   answer = ({ pathname }) =>
     pathname.endsWith('/export')
-      ? { status: 400, body: { detail: [{ msg: refusal, code: 'loads.export_too_many' }], request_id: 'r' } }
+      ? { status: 400, body: { detail: [{ msg: refusal, code: 'lists.export_too_many' }], request_id: 'r' } }
       : { body: aPage([aLoad(), aLoad({ id: 100490 })]) };
   openMyLoads();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select load 100490' }));

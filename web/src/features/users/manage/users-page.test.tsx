@@ -226,3 +226,14 @@ it('says when the list cannot be read, and tries again', async () => {
   await userEvent.click(again);
   expect(await screen.findByRole('link', { name: 'Open Ana Ruiz' })).toBeInTheDocument();
 });
+
+it('exports the users that match the filters', async () => {
+  open('/settings/2/users?state=active');
+  await screen.findByText('ana@acme.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export users' });
+  expect(within(dialog).getByText('2 users')).toBeVisible();
+  await userEvent.click(within(dialog).getByText('Excel (XLSX)'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(queries.at(-1)).toBe('state=active&format=xlsx&language=en'));
+});

@@ -1,13 +1,14 @@
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { can, useMe } from '../../../platform/session/current-user.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
+import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
 import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
 import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
@@ -27,6 +28,8 @@ import { UserDrawer } from './user-drawer.tsx';
 import { userList } from './users.api.ts';
 import { usersList } from './users-list.tsx';
 
+const ExportDialog = lazyDialog(async () => (await import('./export-users-dialog.tsx')).ExportUsersDialog);
+
 /** The users of an account, and one of them in a drawer beside them. */
 export const UsersPage = () => {
   const { t } = useTranslation();
@@ -35,6 +38,7 @@ export const UsersPage = () => {
   const accountId = Number(account);
   const phone = usePhone();
   const [isInviting, setInviting] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   usePageTitle(t('users.manage.title'));
   useBreadcrumb([
     runsPortal
@@ -47,6 +51,9 @@ export const UsersPage = () => {
     <ListPage>
       <ListHead title={t('users.manage.title')} tabs={runsPortal ? <AccountManagementNav /> : <SettingsNav />}>
         <LineEnd>
+          <Button icon={<DownloadIcon size={16} />} onClick={() => setExporting(true)}>
+            {t('lists.export.open')}
+          </Button>
           <Button kind="primary" icon={<PlusIcon size={16} />} onClick={() => setInviting(true)}>
             {t('users.manage.invite')}
           </Button>
@@ -65,6 +72,11 @@ export const UsersPage = () => {
       )}
       <ListRows list={list} />
       <ListFoot list={list} />
+      {isExporting && list.query.data && (
+        <Suspense>
+          <ExportDialog accountId={accountId} of={list.query.data} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
       {isInviting && <InviteDrawer accountId={accountId} onClose={() => setInviting(false)} />}
       {user !== undefined && <OpenedUser accountId={accountId} userId={Number(user)} />}
     </ListPage>

@@ -4,7 +4,7 @@ import type { Received, Request } from '@portal/contract/http/endpoint.ts';
 import { usersCalls } from '@portal/contract/users/users.calls.ts';
 import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, callsOf } from '../../../platform/api/api.ts';
+import { api, apiFile, callsOf } from '../../../platform/api/api.ts';
 import { userKeys } from './users.keys.ts';
 
 const users = callsOf<typeof usersRows>(usersCalls);
@@ -22,6 +22,10 @@ export const userList = (accountId: number, query: UserListQuery) =>
     queryFn: ({ signal }) => api(users.list, { params: { id: accountId }, query }, signal),
     placeholderData: keepPreviousData,
   });
+
+/** The users of an account that match, as a file. */
+export const exportUsers = (accountId: number, query: NonNullable<Request<typeof usersRows.exportList>['query']>) =>
+  apiFile(users.exportList, { params: { id: accountId }, query });
 
 export const userSessions = (userId: number) =>
   queryOptions({

@@ -1,0 +1,116 @@
+/** The rows of the authorization table about settings, sign-in, users, roles, keys and accounts. */
+export const peopleRows = `
+GET /api/settings | operator | -
+GET /api/settings/{name} | operator | -
+PATCH /api/settings/{name} | operator | -
+GET /api/setup | operator | -
+GET /api/demo-requests | operator | -
+GET /api/demo-requests/{id} id | operator | shared
+PATCH /api/demo-requests/{id} id | operator | shared
+GET /api/failed-jobs | operator | -
+POST /api/failed-jobs/retry | operator | -
+GET /api/audit-entries account_id | admins | own
+GET /api/audit-entries user_id | admins | own
+GET /api/audit-entries object_id | admins | shared
+GET /api/audit-entries/export account_id | admins | own
+GET /api/audit-entries/export user_id | admins | own
+GET /api/audit-entries/export object_id | admins | shared
+GET /api/api-key account_id | keyholders | tree
+GET /api/api-key/all | operator | -
+GET /api/api-key/company | keyholders | -
+POST /api/api-key | keyholders | -
+POST /api/api-key/register | keyholders | -
+PATCH /api/api-key/{id} id | keyholders | own
+PATCH /api/api-key/{id}/status id | keyholders | tree
+DELETE /api/api-key/{id} id | keyholders | own
+POST /api/auth/access-token | public | -
+POST /api/auth/refresh | public | -
+POST /api/auth/access-token/{id} id | keyholders | below
+POST /api/auth/sign-out | people | -
+GET /api/auth/credentials | everybody | -
+GET /api/auth/second-factor | everybody | -
+POST /api/auth/second-factor | themselves | -
+POST /api/auth/second-factor/confirm | themselves | -
+POST /api/auth/second-factor/recovery-codes | themselves | -
+POST /api/auth/second-factor/remove | themselves | -
+DELETE /api/users/{id}/second-factor id | keyholders | people
+GET /api/auth/passkeys | everybody | -
+POST /api/auth/passkeys | themselves | -
+POST /api/auth/passkeys/options | themselves | -
+POST /api/auth/passkeys/{id}/remove id | themselves | self
+POST /api/auth/passkeys/sign-in/options | public | -
+POST /api/auth/passkeys/sign-in | public | -
+GET /api/users/me | everybody | -
+GET /api/users/me/complete | everybody | -
+PATCH /api/users/{id} id | everybody | people
+GET /api/accounts/{id}/users id | everybody | colleagues
+GET /api/accounts/{id}/users user_id | everybody | colleagues
+GET /api/accounts/{id}/users role_id | everybody | shared
+POST /api/accounts/{id}/users id | admins | tree | signed in as 403
+GET /api/users account_id | everybody | colleagues
+GET /api/accounts/{id}/users/export id | admins | tree
+GET /api/accounts/{id}/users/export user_id | admins | tree
+GET /api/accounts/{id}/users/export role_id | admins | shared
+GET /api/users/username | admins | -
+POST /api/users/register | operator | -
+POST /api/users/admin/register | operator | -
+DELETE /api/users/{id} id | admins | people | signed in as 403
+PATCH /api/users/user-tour | everybody | -
+GET /api/users/{id}/sessions id | everybody | people
+DELETE /api/users/{id}/sessions/{session} id | everybody | people
+DELETE /api/users/{id}/sessions id | everybody | people
+POST /api/users/forgot-password | public | -
+POST /api/users/recovery-password | public | -
+GET /api/roles | admins | -
+GET /api/roles/{id} id | admins | shared
+POST /api/roles | operator | -
+PATCH /api/roles/{id} id | operator | shared
+DELETE /api/roles/{id} id | operator | shared
+PATCH /api/roles/{id}/rights id | operator | shared
+POST /api/roles/{id}/restore id | operator | shared
+GET /api/role-permissions role_id | admins | shared
+POST /api/role-permissions | operator | -
+DELETE /api/role-permissions/{id} id | operator | shared
+GET /api/permissions | admins | -
+POST /api/permissions | operator | -
+DELETE /api/permissions/{id} id | operator | shared
+GET /api/accounts/v2 parent_id | everybody | tree
+GET /api/accounts/{id} id | everybody | tree
+POST /api/accounts | operator | -
+PATCH /api/accounts/{id} id | admins | tree
+DELETE /api/accounts/{id} id | operator | shared
+GET /api/accounts/settings | everybody | -
+PATCH /api/accounts/settings | dispatching-admins | -
+GET /api/accounts/modes | everybody | -
+GET /api/accounts/tracking-preferences | everybody | -
+PATCH /api/accounts/tracking-preferences | admins | -
+GET /api/accounts/{id}/contacts id | admins | tree
+GET /api/account-children account_id | everybody | tree
+POST /api/account-children | operator | -
+PATCH /api/account-children/{id} id | operator | shared
+DELETE /api/account-children/{id} id | operator | shared
+GET /api/crm/accounts | admins | -
+POST /api/crm/accounts | operator | -
+PATCH /api/crm/accounts/{id} id | operator | shared
+DELETE /api/crm/accounts/{id} id | operator | shared
+GET /api/crm/customers | admins | -
+GET /api/crm/contacts account_id | admins | tree
+GET /api/crm/contacts/account/{id} id | admins | tree
+POST /api/crm/contacts | admins | -
+PATCH /api/crm/contacts/{id} id | admins | tree
+DELETE /api/crm/contacts/{id} id | admins | tree
+POST /api/auth/magaya/access-token | public | -
+POST /api/auth/magaya/validate | admins | -
+GET /api/auth/magaya/credentials account_id | operator | shared
+PATCH /api/auth/magaya/credentials | operator | -
+POST /api/users/magaya/register | operator | -
+PATCH /api/accounts/magaya/markups | operator | -
+POST /api/auth/single-sign-on | public | -
+POST /api/auth/single-sign-on/access-token | public | -
+GET /api/accounts/{id}/single-sign-on id | operator | shared
+PATCH /api/accounts/{id}/single-sign-on id | operator | shared
+POST /api/accounts/{id}/single-sign-on/check id | operator | shared
+GET /api/magaya-company/exist/{id} id | everybody | system
+GET /api/magaya-entity/client | everybody | system
+GET /api/magaya-entity/client/contacts client_id | everybody | system
+POST /api/request-demo | public | -`;
