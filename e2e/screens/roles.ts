@@ -1,11 +1,17 @@
 import { fail, never } from '../support/answers.ts';
 import { people } from '../support/people.ts';
-import type { Screen } from '../support/screen.ts';
+import type { Screen, ScreenState } from '../support/screen.ts';
 
 const listCall = /\/api\/roles(\?|$)/;
 const list = (): string => '/account-management/roles';
 const roleCall = /\/api\/roles\/\d+$/;
 const role = (): string => '/account-management/roles/4/permissions';
+
+/** Groups are folded on phones; a search opens them. */
+const tickPayments: NonNullable<ScreenState['open']> = async (page, { roles }) => {
+  await page.getByLabel(roles.search, { exact: true }).fill(roles.resources.payments);
+  await page.getByRole('checkbox', { name: `${roles.resources.payments}: ${roles.methods.get}`, exact: true }).click();
+};
 
 export const rolesScreens: readonly Screen[] = [
   {
@@ -37,10 +43,17 @@ export const rolesScreens: readonly Screen[] = [
       {
         name: 'role-changed',
         address: role,
-        open: (page, { roles }) =>
-          page
-            .getByRole('checkbox', { name: `${roles.resources.payments}: ${roles.methods.get}`, exact: true })
-            .click(),
+        open: tickPayments,
+      },
+      {
+        name: 'role-changes-sheet',
+        address: role,
+        only: 'phone',
+        open: async (page, words) => {
+          await tickPayments(page, words);
+          await page.getByRole('button', { name: words.roles.changes_one.replace('{{count}}', '1') }).click();
+          await page.getByRole('dialog').waitFor();
+        },
       },
       { name: 'role-not-found', address: () => '/account-management/roles/999999999/permissions' },
     ],

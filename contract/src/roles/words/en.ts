@@ -41,6 +41,8 @@ export const words = {
   reach_users_other: '{{count}} people in {{accounts}}',
   reach_accounts_one: '{{count}} account',
   reach_accounts_other: '{{count}} accounts',
+  rights: 'Rights',
+  review: 'Changes',
   search: 'Find a right',
   show: 'Show',
   show_all: 'All',

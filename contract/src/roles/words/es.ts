@@ -48,6 +48,8 @@ export const words = {
   reach_users_other: '{{count}} personas en {{accounts}}',
   reach_accounts_one: '{{count}} cuenta',
   reach_accounts_other: '{{count}} cuentas',
+  rights: 'Permisos',
+  review: 'Cambios',
   search: 'Buscar un permiso',
   show: 'Mostrar',
   show_all: 'Todos',

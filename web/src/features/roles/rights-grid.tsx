@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { usePhone } from '../../platform/screen-width.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { ChevronDownIcon } from '../../ui/icons/navigation-icons.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { type Condition, conditionNames, conditionsIn, type RightsDraft } from './rights-draft.ts';
+import { type GridCells, useGridKeys } from './use-grid-keys.ts';
 import { methods, type RightsGroup, type RightsRow, rowLabel, rowText } from './rights-rows.ts';
 import classes from './roles.module.css';
 
@@ -12,15 +15,37 @@ export type RightsGridProps = {
   draft: RightsDraft;
   mayGive: (right: string) => boolean;
   onChange: (right: string, conditions: readonly Condition[]) => void;
+  /** Whether all groups are open, as while rights are searched. */
+  isUnfolded: boolean;
 };
 
-type RowProps = Omit<RightsGridProps, 'groups'>;
+type Rights = Omit<RightsGridProps, 'groups' | 'isUnfolded'>;
+type RowProps = Rights & { cells: GridCells };
 
-/** Resources as rows, what may be done with them as columns. */
-export const RightsGrid = ({ groups, ...rest }: RightsGridProps) => {
+/** The names of the cells of a row that can have the focus. */
+const enabledCells = ({ name, rights }: RightsRow, { saved, draft, mayGive }: Rights): string[] => [
+  ...(rights.some(({ right }) => conditionsIn(draft, right).length > 0) ? [`row ${name}`] : []),
+  ...rights.filter(({ right }) => conditionsIn(saved, right).length > 0 || mayGive(right)).map(({ right }) => right),
+];
+
+/**
+ * Resources as rows, what may be done with them as columns. It is one stop of the Tab key; arrows, Home and End move
+ * within it.
+ */
+export const RightsGrid = ({ groups, isUnfolded, ...rest }: RightsGridProps) => {
   const { t } = useTranslation();
+  const isPhone = usePhone();
+  const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
+  const isOpen = (name: string): boolean => isUnfolded || !(folds[name] ?? isPhone);
+  const { cellsOf, ...keys } = useGridKeys();
+  const cells = cellsOf(
+    groups.flatMap(({ name, rows }) => [
+      `group ${name}`,
+      ...(isOpen(name) ? rows.flatMap((row) => enabledCells(row, rest)) : []),
+    ]),
+  );
   return (
-    <table className={classes.grid}>
+    <table className={classes.grid} role="grid" aria-label={t('roles.rights')} {...keys}>
       <thead>
         <tr>
           <th scope="col">{t('roles.what')}</th>
@@ -33,13 +58,22 @@ export const RightsGrid = ({ groups, ...rest }: RightsGridProps) => {
         </tr>
       </thead>
       {groups.map((group) => (
-        <GroupRows key={group.name} group={group} {...rest} />
+        <GroupRows
+          key={group.name}
+          group={group}
+          cells={cells}
+          isOpen={isOpen(group.name)}
+          onFold={() => setFolds({ ...folds, [group.name]: isOpen(group.name) })}
+          {...rest}
+        />
       ))}
     </table>
   );
 };
 
-const GroupRows = ({ group: { name, rows }, ...rest }: RowProps & { group: RightsGroup }) => {
+type GroupProps = RowProps & { group: RightsGroup; isOpen: boolean; onFold: () => void };
+
+const GroupRows = ({ group: { name, rows }, isOpen, onFold, ...rest }: GroupProps) => {
   const { t } = useTranslation();
   const all = rows.flatMap(({ rights }) => rights);
   const granted = all.filter(({ right }) => conditionsIn(rest.saved, right).length > 0).length;
@@ -47,13 +81,20 @@ const GroupRows = ({ group: { name, rows }, ...rest }: RowProps & { group: Right
     <tbody>
       <tr data-group>
         <th scope="rowgroup" colSpan={methods.length + 1}>
-          {t(`roles.groups.${name}`)}{' '}
-          <span className={classes.count}>{t('roles.group_count', { granted, all: all.length })}</span>
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={isOpen}
+            onClick={onFold}
+            {...rest.cells(`group ${name}`, 0)}
+          >
+            <ChevronDownIcon size={14} />
+            {t(`roles.groups.${name}`)}{' '}
+            <span className={classes.count}>{t('roles.group_count', { granted, all: all.length })}</span>
+          </button>
         </th>
       </tr>
-      {rows.map((row) => (
-        <ResourceRow key={row.name} row={row} {...rest} />
-      ))}
+      {isOpen && rows.map((row) => <ResourceRow key={row.name} row={row} {...rest} />)}
     </tbody>
   );
 };
@@ -75,6 +116,7 @@ const ResourceRow = ({ row, ...rest }: RowProps & { row: RightsRow }) => {
           aria-expanded={isOpen}
           disabled={held.length === 0}
           onClick={() => setOpen(!isOpen)}
+          {...rest.cells(`row ${row.name}`, 0)}
         >
           {label}
         </button>
@@ -100,7 +142,12 @@ const ResourceRow = ({ row, ...rest }: RowProps & { row: RightsRow }) => {
         return (
           <td key={method}>
             {cell ? (
-              <RightBox label={`${label}: ${methodText(cell.method)}`} right={cell.right} {...rest} />
+              <RightBox
+                label={`${label}: ${methodText(cell.method)}`}
+                right={cell.right}
+                column={column + 1}
+                {...rest}
+              />
             ) : (
               <span className={classes.dash} aria-hidden="true">
                 –
@@ -138,10 +185,10 @@ const ConditionField = ({ label, conditions, onChange }: ConditionFieldProps) =>
   );
 };
 
-type RightBoxProps = RowProps & { label: string; right: string };
+type RightBoxProps = RowProps & { label: string; right: string; column: number };
 
 /** One right; a change shows by a halo and a sign, never by colour alone. */
-const RightBox = ({ label, right, saved, draft, mayGive, onChange }: RightBoxProps) => {
+const RightBox = ({ label, right, column, cells, saved, draft, mayGive, onChange }: RightBoxProps) => {
   const { t } = useTranslation();
   const [before, now] = [conditionsIn(saved, right), conditionsIn(draft, right)];
   const isHeld = now.length > 0;
@@ -154,6 +201,7 @@ const RightBox = ({ label, right, saved, draft, mayGive, onChange }: RightBoxPro
         checked={isHeld}
         disabled={isRefused}
         title={isRefused ? t('roles.not_yours') : right}
+        {...cells(right, column)}
         onChange={(checked) => onChange(right, checked ? (before.length > 0 ? before : ['always']) : [])}
       />
       {change && (

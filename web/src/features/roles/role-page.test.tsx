@@ -92,3 +92,28 @@ it('lists the built-in set as changes; one that is taken back is none', async ()
   expect(screen.getByText('No changes')).toBeVisible();
   expect(sent).toEqual([]);
 });
+
+it('moves among rights with the arrow keys, and Tab leaves the table in one step', async () => {
+  const grid = screen.getByRole('grid', { name: 'Rights' });
+  const stops = () => [...grid.querySelectorAll('[data-cell]')].filter((cell) => cell.getAttribute('tabindex') === '0');
+  expect(stops()).toHaveLength(1);
+  box('Claims and disputes: See').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(box('Claims and disputes: Create')).toHaveFocus();
+  expect(stops()).toEqual([box('Claims and disputes: Create')]);
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(within(grid).getByRole('button', { name: 'Claims and disputes' })).toHaveFocus();
+  await userEvent.keyboard('{End} {ArrowUp}');
+  expect(screen.getByText('May change: Claims and disputes')).toBeVisible();
+  await userEvent.tab();
+  expect(grid.contains(document.activeElement)).toBe(false);
+});
+
+it('folds a group, and opens it for a search', async () => {
+  const fold = screen.getByRole('button', { name: /^Documents and claims/ });
+  await userEvent.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('checkbox', { name: 'Claims and disputes: See' })).toBeNull();
+  await userEvent.type(screen.getByLabelText('Find a right'), 'claims');
+  expect(box('Claims and disputes: See')).toBeVisible();
+});

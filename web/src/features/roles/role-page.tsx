@@ -3,16 +3,18 @@ import { mayGive } from '@portal/contract/roles/may-give.ts';
 import type { RoleWithRights } from '@portal/contract/roles/role.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, notFound, useBlocker } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError, errorText } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';
 import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
+import { usePhone } from '../../platform/screen-width.ts';
 import { can, mayDo, useMe } from '../../platform/session/current-user.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import layout from '../../ui/layout/detail-page.module.css';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Segmented } from '../../ui/primitives/segmented.tsx';
@@ -21,7 +23,7 @@ import { ErrorState } from '../../ui/status/error-state.tsx';
 import { rolesAddress } from './addresses.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { changedRights, changeTo, conditionsIn, draftOf, type RightsDraft } from './rights-draft.ts';
-import { RightsGrid } from './rights-grid.tsx';
+import { RightsGrid, type RightsGridProps } from './rights-grid.tsx';
 import { type RightsGroup, rightsGroups, rowLabel, rowText } from './rights-rows.ts';
 import { RoleHeader } from './role-header.tsx';
 import { roleName } from './role-name.ts';
@@ -89,6 +91,7 @@ const useRightsDraft = (role: RoleWithRights) => {
 
 const RoleEditor = ({ role }: { role: RoleWithRights }) => {
   const me = useMe();
+  const isPhone = usePhone();
   const { saved, draft, changes, saving, save, set, discard, restore } = useRightsDraft(role);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -99,6 +102,17 @@ const RoleEditor = ({ role }: { role: RoleWithRights }) => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   });
+  const card = (
+    <ChangesCard
+      role={role}
+      changes={changes}
+      error={saving.error ? errorText(saving.error) : null}
+      pending={saving.isPending}
+      onTakeBack={(right) => set(right, conditionsIn(saved, right))}
+      onSave={save}
+      onDiscard={discard}
+    />
+  );
   return (
     <>
       <RoleHeader
@@ -114,26 +128,33 @@ const RoleEditor = ({ role }: { role: RoleWithRights }) => {
           mayGive={(name) => mayGive(name, (right) => (isCapability(right) ? can(me, right) : mayDo(me, right)))}
           onChange={set}
         />
-        <div className={classes.aside}>
-          <ChangesCard
-            role={role}
-            changes={changes}
-            error={saving.error ? errorText(saving.error) : null}
-            pending={saving.isPending}
-            onTakeBack={(right) => set(right, conditionsIn(saved, right))}
-            onSave={save}
-            onDiscard={discard}
-          />
-        </div>
+        {!isPhone && <div className={classes.aside}>{card}</div>}
       </div>
+      {isPhone && changes.length > 0 && <ChangesBar count={changes.length}>{card}</ChangesBar>}
       <LeaveQuestion isChanged={changes.length > 0} />
     </>
   );
 };
 
+/** On phones the changes wait in a bar at the bottom, which opens them. */
+const ChangesBar = ({ count, children }: { count: number; children: ReactNode }) => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.bar}>
+      <Button kind="primary" size="main" fullWidth onClick={() => setOpen(true)}>
+        {t('roles.changes', { count })}
+      </Button>
+      <Drawer opened={isOpen} title={t('roles.review')} onClose={() => setOpen(false)}>
+        {children}
+      </Drawer>
+    </div>
+  );
+};
+
 type Shown = 'all' | 'granted' | 'changed';
 
-type RightsCardProps = Omit<Parameters<typeof RightsGrid>[0], 'groups'> & { changed: readonly string[] };
+type RightsCardProps = Omit<RightsGridProps, 'groups' | 'isUnfolded'> & { changed: readonly string[] };
 
 const RightsCard = ({ changed, ...grid }: RightsCardProps) => {
   const { t } = useTranslation();
@@ -167,7 +188,7 @@ const RightsCard = ({ changed, ...grid }: RightsCardProps) => {
         />
       </div>
       {groups.length > 0 ? (
-        <RightsGrid groups={groups} {...grid} />
+        <RightsGrid groups={groups} isUnfolded={words !== '' || shown !== 'all'} {...grid} />
       ) : (
         <p className={classes.empty}>{t('roles.none_found')}</p>
       )}
