@@ -12,6 +12,7 @@ import { equipmentFeature } from './features/equipment/equipment.feature.ts';
 import { freightSystemFeature } from './features/freight-system/freight-system.feature.ts';
 import { guestsFeature } from './features/guests/guests.feature.ts';
 import { homeFeature } from './features/home/home.feature.ts';
+import { insuranceFeature } from './features/insurance/insurance.feature.ts';
 import { jobsFeature } from './features/jobs/jobs.feature.ts';
 import { loadsFeature } from './features/loads/loads.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   drayageFeature,
   quotesFeature,
   trackingFeature,
+  insuranceFeature,
   tenderingFeature,
   documentsFeature,
   homeFeature,

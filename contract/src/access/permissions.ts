@@ -17,6 +17,8 @@ const resources = {
   cancellation: ['get', 'post'],
   'carrier-alert': ['get', 'post', 'patch', 'delete'],
   carriers: ['get', 'patch'],
+  /** The insurer's own number of a certificate: the operator's alone. */
+  'certificate-number': ['patch'],
   claims: ['get', 'post', 'patch'],
   clone: ['get'],
   'crm-account': ['get', 'post', 'patch', 'delete'],
@@ -27,6 +29,8 @@ const resources = {
   'favorite-carriers': ['patch'],
   history: ['get'],
   home: ['get', 'post', 'patch', 'delete'],
+  /** Cargo insurance, within the modes an account may dispatch. */
+  insurance: ['get', 'post', 'patch', 'delete'],
   'line-items': ['get', 'post', 'patch', 'delete'],
   'load-accessorials': ['get', 'post', 'patch', 'delete'],
   loads: ['get', 'post', 'patch'],

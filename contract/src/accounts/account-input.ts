@@ -32,6 +32,8 @@ const OperatorFields = z.strictObject({
   /** Modes left out stay as they are. */
   can_dispatch_modes: DispatchModes.partial(),
   is_branded: z.boolean(),
+  /** In the reward programme: some insurance policies a month are free. */
+  loyalty_insurance: z.boolean(),
   freight_system_id: requiredText(100).nullable(),
   crm_account_id: requiredText(60).nullable(),
   ...Markup.shape,

@@ -22,6 +22,7 @@ export const operatorFields = [
   'can_dispatch',
   'can_dispatch_modes',
   'is_branded',
+  'loyalty_insurance',
   'freight_system_id',
   'crm_account_id',
   'markup_percent',

@@ -70,6 +70,7 @@ export const Account = z.strictObject({
   can_dispatch: z.boolean(),
   can_dispatch_modes: DispatchModes,
   is_branded: z.boolean(),
+  loyalty_insurance: z.boolean(),
   has_freight_system: z.boolean(),
   has_logo: z.boolean(),
   has_documents_logo: z.boolean(),

@@ -20,6 +20,7 @@ const subjects: Record<AuditSubject, true> = {
   'demo-request': true,
   document: true,
   'home-info': true,
+  insurance: true,
   job: true,
   load: true,
   role: true,

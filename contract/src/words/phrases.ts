@@ -58,6 +58,12 @@ import { words as homeEn } from '../home/words/en.ts';
 import { words as httpEn } from '../http/words/en.ts';
 import { words as homeEs } from '../home/words/es.ts';
 import { words as httpEs } from '../http/words/es.ts';
+import { words as insuranceEn } from '../insurance/words/en.ts';
+import { words as insuranceEs } from '../insurance/words/es.ts';
+import { words as insuranceScreensEn } from '../insurance/words/screens.en.ts';
+import { words as insuranceScreensEs } from '../insurance/words/screens.es.ts';
+import { words as insuranceLoadEn } from '../insurance/words/load.en.ts';
+import { words as insuranceLoadEs } from '../insurance/words/load.es.ts';
 import { words as jobsEn } from '../jobs/words/en.ts';
 import { words as jobsEs } from '../jobs/words/es.ts';
 import { words as loadsEn } from '../loads/words/en.ts';
@@ -130,6 +136,7 @@ export const en = {
   guests: { ...guestsEn, demo: guestsDemoEn, legal: guestsLegalEn, requests: guestsRequestsEn },
   home: homeEn,
   http: httpEn,
+  insurance: { ...insuranceEn, load: insuranceLoadEn, screens: insuranceScreensEn },
   lists: listsEn,
   jobs: jobsEn,
   loads: {
@@ -172,6 +179,7 @@ export const es = {
   guests: { ...guestsEs, demo: guestsDemoEs, legal: guestsLegalEs, requests: guestsRequestsEs },
   home: homeEs,
   http: httpEs,
+  insurance: { ...insuranceEs, load: insuranceLoadEs, screens: insuranceScreensEs },
   lists: listsEs,
   jobs: jobsEs,
   loads: {

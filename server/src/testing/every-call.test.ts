@@ -48,6 +48,7 @@ describe('without a session', () => {
   it('only these calls are open to anybody', () => {
     const known = [
       'GET /api/carousel-media/{name}',
+      'GET /api/certificates/{code}',
       'GET /api/files/{token}',
       'GET /api/help',
       'GET /api/shared-files/{token}',

@@ -39,6 +39,6 @@ export const barcodesOn = (bytes: Uint8Array, page = 1): Promise<{ format: strin
     const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
     await sheet.render({ canvas: canvas as never, viewport }).promise;
     const picture = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-    const found = await readBarcodes(picture, { formats: ['Code128'], maxNumberOfSymbols: 20 });
+    const found = await readBarcodes(picture, { formats: ['Code128', 'QRCode'], maxNumberOfSymbols: 20 });
     return found.map(({ format, text }) => ({ format, text }));
   });

@@ -111,6 +111,8 @@ export const words = {
     can_dispatch_note: 'When off, may only quote',
     is_branded: 'Branded account',
     is_branded_note: 'Hides dashboard, carousel, favorite carriers, e-mail notifications and videos',
+    loyalty_insurance: 'Reward programme',
+    loyalty_insurance_note: 'Some cargo insurance policies a month are free',
     switched_on: '{{name}}: on',
     switched_off: '{{name}}: off',
     markup: 'Markup',

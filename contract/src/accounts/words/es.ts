@@ -111,6 +111,8 @@ export const words = {
     can_dispatch_note: 'Si está apagado, solo cotiza',
     is_branded: 'Cuenta con marca propia',
     is_branded_note: 'Oculta tablero, carrusel, transportistas favoritos, avisos por correo y videos',
+    loyalty_insurance: 'Programa de recompensas',
+    loyalty_insurance_note: 'Algunas pólizas de seguro de carga al mes son gratis',
     switched_on: '{{name}}: activado',
     switched_off: '{{name}}: desactivado',
     markup: 'Margen',

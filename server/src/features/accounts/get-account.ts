@@ -42,6 +42,7 @@ const columnsOf = (row: AccountRow) => ({
   can_dispatch: row.can_dispatch,
   can_dispatch_modes: row.can_dispatch_modes,
   is_branded: row.is_branded,
+  loyalty_insurance: row.loyalty_insurance,
   has_freight_system: row.freight_system_id !== null,
   has_logo: row.logo_key !== null,
   has_documents_logo: row.documents_logo_key !== null,

@@ -25,6 +25,9 @@ import type { ChassisProvider, CustomsStatus, DeliveryType, Direction } from "@p
 import type { TruckBody } from "@portal/contract/equipment/data/truck-types.ts";
 import type { TemperatureRange } from "@portal/contract/equipment/temperature.ts";
 import type { TruckRequest } from "@portal/contract/equipment/truck-request.ts";
+import type { CommodityGroup, Conveyance, InsuranceCancelReason, InsuranceCondition, InsuranceDocumentKind, StoredInsuranceStatus } from "@portal/contract/insurance/insurance-choices.ts";
+import type { StoredCertificate } from "@portal/contract/insurance/insurance.ts";
+import type { InsuranceOffer } from "@portal/contract/insurance/rate-insurance.ts";
 import type { HistoryChange, HistoryKind, HistorySource } from "@portal/contract/loads/history.ts";
 import type { LoadException } from "@portal/contract/loads/load-exceptions.ts";
 import type { LoadStatus, StatusGroup, TenderTrouble } from "@portal/contract/loads/load-status.ts";
@@ -113,6 +116,7 @@ export interface Accounts {
   is_branded: Generated<boolean>;
   is_operator: Generated<boolean>;
   logo_key: string | null;
+  loyalty_insurance: Generated<boolean>;
   markup_min: Generated<number>;
   markup_percent: Generated<number>;
   markups_by_mode: Generated<JsonColumn<MarkupsByMode>>;
@@ -539,6 +543,66 @@ export interface ImportedLoads {
   load_id: number | null;
 }
 
+export interface InsuranceDocuments {
+  content_type: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  kind: InsuranceDocumentKind;
+  language: Language | null;
+  name: string;
+  quote_id: number;
+  size: number;
+  storage_key: string;
+}
+
+export interface InsuranceQuotes {
+  account_id: number;
+  answer_by: string | null;
+  asked_at: string | null;
+  bought_at: string | null;
+  bought_by: number | null;
+  cancel_note: string | null;
+  cancel_reason: InsuranceCancelReason | null;
+  cancelled_at: string | null;
+  certificate: JsonColumn<StoredCertificate> | null;
+  certificate_number: string | null;
+  chosen: JsonColumn<InsuranceOffer> | null;
+  commodity: string;
+  commodity_group: CommodityGroup;
+  condition: InsuranceCondition | null;
+  conveyance: Conveyance;
+  cover_ends_on: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  departs_on: string;
+  destination_city: string;
+  destination_country: Country;
+  destination_state: string;
+  destination_zip_code: string;
+  expires_at: string | null;
+  free_month: string | null;
+  id: Generated<number>;
+  insured_value: number;
+  insurer_name: string;
+  is_domestic: boolean;
+  is_of_load: Generated<boolean>;
+  is_used: boolean;
+  issued_at: string | null;
+  load_id: number | null;
+  offers: Generated<JsonColumn<InsuranceOffer[]>>;
+  origin_city: string;
+  origin_country: Country;
+  origin_state: string;
+  origin_zip_code: string;
+  policy_number: string | null;
+  purchase_token: string | null;
+  status: Generated<StoredInsuranceStatus>;
+  verification_code: string | null;
+  version: Generated<number>;
+}
+
 export interface KilledJobs {
   job_id: number;
   kills: number;
@@ -651,6 +715,7 @@ export interface Loads {
   hazmat: Generated<boolean>;
   id: Generated<number>;
   insurance: Generated<boolean>;
+  insurance_premium: number | null;
   last_event: CarrierEventType | null;
   last_event_at: string | null;
   loyalty_insurance: Generated<boolean>;
@@ -1197,6 +1262,8 @@ export interface DB {
   home_infos: HomeInfos;
   idempotency_keys: IdempotencyKeys;
   imported_loads: ImportedLoads;
+  insurance_documents: InsuranceDocuments;
+  insurance_quotes: InsuranceQuotes;
   killed_jobs: KilledJobs;
   known_devices: KnownDevices;
   line_items: LineItems;

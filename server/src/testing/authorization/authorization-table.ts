@@ -1,3 +1,4 @@
+import { insuranceAndClaims } from './insurance-and-claims.ts';
 import { peopleRows } from './people-rows.ts';
 
 /**
@@ -135,16 +136,6 @@ GET /api/docs/account/attachments account_id | everybody | tree
 GET /api/docs/account/attachments load_id | everybody | tree
 GET /api/shipping-label/{load_id} load_id | everybody | tree
 GET /api/shipping-label/{load_id}/preview load_id | everybody | tree
-GET /api/claims load_id | everybody | tree
-GET /api/claims account_id | everybody | tree
-GET /api/claims representative_id | everybody | shared
-GET /api/claims/guide load_id | everybody | tree
-GET /api/claims/{id} id | everybody | tree
-POST /api/claims | everybody | -
-PATCH /api/claims/{id} id | everybody | tree | platform admin 403 but own
-GET /api/claims/{id}/messages id | everybody | tree
-POST /api/claims/{id}/messages id | everybody | tree
-POST /api/claims/{id}/packet id | everybody | tree
 POST /api/share-files/{id} id | everybody | tree
 GET /api/share-files/{id} id | everybody | tree
 POST /api/shares/{share_id}/revoke share_id | everybody | tree
@@ -187,4 +178,7 @@ const rowOf = (line: string): TableRow => {
   return { call: `${method} ${path}`, parameter, callers, reach, refused };
 };
 
-export const tableRows: readonly TableRow[] = `${peopleRows}${authorizationTable}`.trim().split('\n').map(rowOf);
+export const tableRows: readonly TableRow[] = `${peopleRows}${authorizationTable}${insuranceAndClaims}`
+  .split('\n')
+  .filter((line) => line !== '')
+  .map(rowOf);

@@ -57,6 +57,7 @@ const anAccount = (changed: Partial<Account> = {}): Account => ({
   can_dispatch: true,
   can_dispatch_modes: modes,
   is_branded: false,
+  loyalty_insurance: false,
   has_freight_system: false,
   has_logo: false,
   has_documents_logo: false,

@@ -11,6 +11,7 @@ export const keyColumns = [
   ['accounts', 'documents_logo_key'],
   ['accounts', 'logo_key'],
   ['carousel_items', 'media_key'],
+  ['insurance_documents', 'storage_key'],
 ] as const;
 
 /** Which of these keys some row names. */

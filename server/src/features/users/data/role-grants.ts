@@ -85,6 +85,9 @@ const freight: readonly Permission[] = [
   'get:carrier-alert',
 ];
 
+/** Insuring takes the overall right to book beside the account's own flag for insurance. */
+const insuring: readonly Permission[] = ['get:insurance', 'post:insurance', 'patch:insurance', 'delete:insurance'];
+
 /** What an account admin has beyond that, whatever the account: users, the own tree, its contacts, money, shared reading. */
 const administration: readonly Permission[] = [
   'get:api-key',
@@ -125,13 +128,13 @@ const { platformAdmin, accountAdmin, salesAgent, customerAgent } = roleIds;
 export const builtInGrants: readonly Grant[] = [
   ...to(platformAdmin, [...permissions, ...operatorCapabilities]),
   ...to(accountAdmin, [...freight, ...administration, ...ofAccountAdmins]),
-  ...to(accountAdmin, ['post:tender', 'patch:account-settings'], { when_dispatch: true }),
+  ...to(accountAdmin, ['post:tender', 'patch:account-settings', ...insuring], { when_dispatch: true }),
   ...to(accountAdmin, ['get:home', 'patch:favorite-carriers'], { when_branded: false }),
   ...to(accountAdmin, ['patch:carriers']),
   ...to(salesAgent, ['patch:carriers', 'see_accounts_below']),
   ...[salesAgent, customerAgent].flatMap((role_id) => [
     ...to(role_id, freight),
-    ...to(role_id, ['post:tender'], { when_dispatch: true }),
+    ...to(role_id, ['post:tender', ...insuring], { when_dispatch: true }),
     ...to(role_id, ['get:home', 'patch:favorite-carriers'], { when_branded: false }),
   ]),
 ];

@@ -59,8 +59,19 @@ const useRows = (account: Account): SwitchRow[] => {
       isOn: account.is_branded,
       changed: (isOn: boolean) => ({ is_branded: isOn }),
     },
+    {
+      name: 'loyalty_insurance',
+      sign: <ShieldIcon size={18} />,
+      label: t('accounts.page.loyalty_insurance'),
+      note: t('accounts.page.loyalty_insurance_note'),
+      isOn: account.loyalty_insurance,
+      changed: (isOn: boolean) => ({ loyalty_insurance: isOn }),
+    },
   ];
 };
+
+/** Rows with a note take the whole width. */
+const wideRows = ['is_branded', 'loyalty_insurance'];
 
 /** What the account may book, each mode with a switch that counts at once. */
 export const ModesCard = ({ account }: { account: Account }) => {
@@ -84,7 +95,7 @@ export const ModesCard = ({ account }: { account: Account }) => {
     >
       <ul className={classes.switches}>
         {rows.map((row) => (
-          <li key={row.name} data-wide={row.name === 'is_branded' || undefined} data-off={!shown(row) || undefined}>
+          <li key={row.name} data-wide={wideRows.includes(row.name) || undefined} data-off={!shown(row) || undefined}>
             {row.sign}
             <span className={classes.switchName}>{row.label}</span>
             {row.note && <span className={classes.note}>{row.note}</span>}

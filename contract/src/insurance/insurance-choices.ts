@@ -1,0 +1,103 @@
+// No schemas here: screens read these lists, and must not load the validation library for them.
+
+/** Institute cargo clauses: A all risks, B named perils, C major casualties. */
+export const insuranceConditions = ['A', 'B', 'C'] as const;
+export type InsuranceCondition = (typeof insuranceConditions)[number];
+
+/** How goods travel; names are `insurance.conveyances.{conveyance}`. */
+export const conveyances = ['truck', 'rail', 'ocean', 'air', 'parcel', 'several'] as const;
+export type Conveyance = (typeof conveyances)[number];
+
+/** What goods are to the insurer; names are `insurance.groups.{group}`. */
+export const commodityGroups = [
+  'general',
+  'machinery',
+  'auto_parts',
+  'furniture',
+  'apparel',
+  'food_dry',
+  'food_chilled',
+  'beverages',
+  'wine_spirits',
+  'electronics',
+  'computers_phones',
+  'pharmaceuticals',
+  'medical_devices',
+  'chemicals',
+  'hazmat',
+  'building_materials',
+  'metals_ferrous',
+  'metals_other',
+  'paper_plastics',
+  'bagged_goods',
+  'vehicles',
+  'household_goods',
+  'used_machinery',
+  'glass_ceramics',
+  'tobacco',
+  'bulk',
+  'never_insured',
+] as const;
+export type CommodityGroup = (typeof commodityGroups)[number];
+
+/** Offered at once, answered by operations, or not insured at all. */
+export const groupTerms = ['standard', 'on_request', 'excluded'] as const;
+
+/** Perils in the order of the offers table; names are `insurance.perils.{peril}`. */
+export const perils = ['casualty', 'theft', 'water', 'breakage', 'general_average', 'war'] as const;
+export type Peril = (typeof perils)[number];
+
+/** What each clause pays for. War and strikes are in none of them. */
+export const perilsOf: Record<InsuranceCondition, readonly Peril[]> = {
+  A: ['casualty', 'theft', 'water', 'breakage', 'general_average'],
+  B: ['casualty', 'water', 'general_average'],
+  C: ['casualty', 'general_average'],
+};
+
+/** What no clause pays for; names are `insurance.exclusions.{exclusion}`. */
+export const exclusions = ['delay', 'packing', 'wear', 'on_purpose', 'nuclear_cyber', 'unguarded'] as const;
+
+/** `free` is a policy of the reward programme, `set` the operator's standing offer; others are rated by clause. */
+export const offerCodes = ['free', 'set', 'A', 'B', 'C'] as const;
+export type OfferCode = (typeof offerCodes)[number];
+
+/** What is stored. `reserved`: bought with a load whose carrier has not accepted it yet. */
+export const storedInsuranceStatuses = [
+  'quoted',
+  'with_operations',
+  'reserved',
+  'issuing',
+  'in_force',
+  'cancelled',
+] as const;
+export type StoredInsuranceStatus = (typeof storedInsuranceStatuses)[number];
+
+/** What is shown: a cover whose days are over has ended; one with an open claim about its load says so. */
+export const insuranceStatuses = [...storedInsuranceStatuses, 'ended', 'claim_open'] as const;
+export type InsuranceStatus = (typeof insuranceStatuses)[number];
+
+/** Why a certificate is cancelled; names are `insurance.cancel_reasons.{reason}`. */
+export const cancelReasons = [
+  'assured_changed',
+  'no_longer_needed',
+  'bought_in_error',
+  'cheaper_found',
+  'value_changed',
+  'not_required',
+  'lost_load',
+  'route_or_goods_changed',
+  'carrier_declined',
+  'load_cancelled',
+  'other',
+] as const;
+export type InsuranceCancelReason = (typeof cancelReasons)[number];
+
+/** Reasons that the portal alone gives. */
+export const portalCancelReasons: readonly InsuranceCancelReason[] = ['carrier_declined', 'load_cancelled'];
+
+/** Reasons a person may choose. */
+export const chosenCancelReasons = cancelReasons.filter((reason) => !portalCancelReasons.includes(reason));
+
+/** What a kept document is; `upload` is anything somebody sent. */
+export const insuranceDocumentKinds = ['certificate', 'upload'] as const;
+export type InsuranceDocumentKind = (typeof insuranceDocumentKinds)[number];

@@ -1,0 +1,44 @@
+import type { Calls } from '../http/endpoint.ts';
+
+export const insuranceCalls = {
+  list: { method: 'GET', path: '/api/v2/quote-insurance', permission: 'get:insurance' },
+  search: { method: 'GET', path: '/api/v2/quote-insurance/search', permission: 'get:insurance' },
+  get: { method: 'GET', path: '/api/v2/quote-insurance/{id}', permission: 'get:insurance' },
+  /** Prices alone; nothing is kept. */
+  quote: { method: 'POST', path: '/api/v2/quote-insurance/quote', permission: 'get:insurance' },
+  create: { method: 'POST', path: '/api/v2/quote-insurance', permission: 'post:insurance' },
+  change: { method: 'PATCH', path: '/api/v2/quote-insurance/{id}', permission: 'patch:insurance' },
+  requote: { method: 'POST', path: '/api/v2/quote-insurance/{id}/requote', permission: 'post:insurance' },
+  certify: {
+    method: 'POST',
+    path: '/api/v2/quote-insurance/{id}/certify',
+    permission: 'post:insurance',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/v2/quote-insurance/{id}',
+    permission: 'delete:insurance',
+  },
+  certificateNumber: {
+    method: 'PATCH',
+    path: '/api/v2/quote-insurance/{id}/certificate-number',
+    permission: 'patch:certificate-number',
+  },
+  files: { method: 'GET', path: '/api/v2/quote-insurance/{id}/files', permission: 'get:insurance' },
+  file: {
+    method: 'GET',
+    path: '/api/v2/quote-insurance/{id}/files/{document_id}',
+    permission: 'get:insurance',
+    reply: 'file',
+  },
+  documents: { method: 'POST', path: '/api/v2/quote-insurance/{id}/documents', permission: 'post:insurance' },
+  shareFiles: { method: 'POST', path: '/api/v2/quote-insurance/{id}/share-files', permission: 'post:insurance' },
+  uploadUrl: { method: 'POST', path: '/api/v2/quote-insurance/{id}/upload-url', permission: 'post:insurance' },
+  upload: {
+    method: 'POST',
+    path: '/api/insurance-uploads/{token}',
+    permission: 'post:insurance',
+    encoding: 'multipart',
+  },
+  verify: { method: 'GET', path: '/api/certificates/{code}', permission: 'public' },
+} as const satisfies Calls;

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { contract } from '../http/endpoint.ts';
+import { page, PageQuery } from '../http/paging.ts';
+import { LoadId, LoadIdText } from '../loads/load.ts';
+import { Id, IdText, listOf, requiredText, text } from '../values/values.ts';
+import { chosenCancelReasons, groupTerms, insuranceStatuses } from './insurance-choices.ts';
+import { insuranceCalls } from './insurance.calls.ts';
+import * as schemas from './insurance.ts';
+
+const byId = z.strictObject({ id: IdText });
+
+/** Filters of the list of quotes and certificates; a saved link carries the same names. */
+export const InsuranceFilters = z.strictObject({
+  status: listOf(z.enum(insuranceStatuses), 8).optional(),
+  load_id: LoadIdText.optional(),
+  /** Covers and offers that end within seven days. */
+  ends_soon: z.enum(['true']).optional(),
+  search: text(80).optional(),
+});
+export type InsuranceFilters = z.infer<typeof InsuranceFilters>;
+
+const Prices = z.strictObject({
+  outcome: z.enum(['offers', 'referred', 'excluded']),
+  offers: z.array(schemas.InsuranceOffer),
+  insurer_name: z.string(),
+  /** The group's terms, and the value above which operations answers. */
+  terms: z.enum(groupTerms),
+  limit: z.number(),
+  set_offer: z.strictObject({ cover: z.number(), premium: z.number() }),
+  is_domestic: z.boolean(),
+  free_policies: schemas.FreePolicies.nullable(),
+});
+export type InsurancePrices = z.infer<typeof Prices>;
+
+const Page = page(schemas.InsuranceQuote).extend({
+  /** How many there are of each status, whatever `status` asks for. */
+  counts: z.record(z.enum(insuranceStatuses), z.int()),
+  end_soon: z.int(),
+  free_policies: schemas.FreePolicies.nullable(),
+});
+
+export const insurance = contract(insuranceCalls, {
+  list: {
+    summary: 'Insurance quotes and certificates of the caller’s accounts, newest first',
+    query: PageQuery.extend(InsuranceFilters.shape),
+    reply: Page,
+    errors: [404],
+  },
+  search: {
+    summary: 'Insurance quotes and certificates by number, goods, place or load',
+    query: PageQuery.extend({ q: requiredText(80) }),
+    reply: page(schemas.InsuranceQuote),
+  },
+  get: {
+    summary: 'One insurance quote with its certificate',
+    params: byId,
+    reply: schemas.InsuranceQuote,
+    errors: [404],
+  },
+  quote: {
+    summary: 'What goods or a load would cost to insure; nothing is kept or bought',
+    body: z.union([schemas.InsuranceInput, z.strictObject({ load_id: LoadId })]),
+    reply: Prices,
+    errors: [404],
+    perMinute: 300,
+  },
+  create: {
+    summary: 'Save an insurance quote with its offers; what no tariff answers goes to operations',
+    body: schemas.InsuranceInput,
+    reply: schemas.InsuranceQuote,
+    status: 201,
+    errors: [404, 409, 422],
+    perMinute: 300,
+  },
+  change: {
+    summary: 'Change a quote that is not bought yet; its offers are made again',
+    params: byId,
+    body: schemas.InsuranceChange,
+    reply: schemas.InsuranceQuote,
+    errors: [404, 409, 422],
+  },
+  requote: {
+    summary: 'Make the offers of a quote again by the tariff of today',
+    params: byId,
+    reply: schemas.InsuranceQuote,
+    errors: [404, 409, 422],
+    perMinute: 300,
+  },
+  certify: {
+    summary: 'Buy one of the offers; the certificate is issued once the insurer has it',
+    params: byId,
+    body: schemas.CertifyInput,
+    reply: schemas.InsuranceQuote,
+    errors: [404, 409, 422],
+  },
+  remove: {
+    summary: 'Delete a quote, or cancel a certificate with a reason before its goods leave',
+    params: byId,
+    query: z.strictObject({ reason: z.enum(chosenCancelReasons).optional(), note: text(500).optional() }),
+    reply: schemas.InsuranceQuote,
+    errors: [404, 409],
+  },
+  certificateNumber: {
+    summary: 'The insurer’s own number for a quote that operations has answered; never of an issued certificate',
+    params: byId,
+    body: z.strictObject({ certificate_number: z.string().regex(/^[A-Za-z0-9-]{3,40}$/) }),
+    reply: schemas.InsuranceQuote,
+    errors: [404, 409],
+  },
+  files: {
+    summary: 'The documents of a quote; a certificate’s name begins with certificate/',
+    params: byId,
+    reply: z.strictObject({ id: Id, documents: z.array(schemas.InsuranceDocument) }),
+    errors: [404],
+  },
+  file: {
+    summary: 'One document as it is kept',
+    params: z.strictObject({ id: IdText, document_id: IdText }),
+    errors: [404],
+  },
+  documents: {
+    summary: 'Draw the certificate in both languages',
+    params: byId,
+    reply: z.strictObject({ id: Id, documents: z.array(schemas.InsuranceDocument) }),
+    errors: [404, 409],
+  },
+  shareFiles: {
+    summary: 'Mail the certificate',
+    params: byId,
+    body: schemas.ShareCertificate,
+    reply: z.strictObject({ id: Id, sent_to: z.int() }),
+    errors: [404, 409],
+    perMinute: 10,
+  },
+  uploadUrl: {
+    summary: 'A signed address to send a document of this quote to, good for ten minutes',
+    params: byId,
+    body: z.strictObject({ name: requiredText(120) }),
+    reply: z.strictObject({ url: z.string(), expires_at: z.string() }),
+    errors: [404],
+  },
+  upload: {
+    summary: 'Keep a document under a signed address',
+    params: z.strictObject({ token: z.string().max(2000) }),
+    body: z.strictObject({ file: z.file() }),
+    largestFile: 25 * 1024 * 1024,
+    reply: schemas.InsuranceDocument,
+    status: 201,
+    errors: [404, 413, 415],
+  },
+  verify: {
+    summary: 'Whether a certificate is genuine and in force, by the code printed on it',
+    params: z.strictObject({ code: z.string().max(40) }),
+    reply: schemas.VerifiedCertificate,
+    errors: [404],
+    perMinute: 30,
+  },
+});

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { LoadId } from '../loads/load.ts';
+import { Dollars } from '../values/money.ts';
+import { Day, Email, Id, requiredText, text } from '../values/values.ts';
+import { Language } from '../words/language.ts';
+import * as choices from './insurance-choices.ts';
+
+const { insuranceConditions, conveyances, commodityGroups, offerCodes, insuranceStatuses } = choices;
+
+/** Where the portal hauls, and insures to and from. */
+const Country = z.enum(['US', 'MX', 'CA']);
+
+/** Insured for at most this, whoever answers. */
+const mostInsured = 10_000_000;
+
+const goodsFields = {
+  origin_city: text(80).default(''),
+  origin_state: text(40).default(''),
+  origin_country: Country.default('US'),
+  origin_zip_code: requiredText(12),
+  destination_city: text(80).default(''),
+  destination_state: text(40).default(''),
+  destination_country: Country.default('US'),
+  destination_zip_code: requiredText(12),
+  /** US dollars; 0 means the cover of the set offer. */
+  insured_value: Dollars.min(0).max(mostInsured).default(0),
+  /** The clause; null compares all of them. */
+  condition: z.enum(insuranceConditions).nullable().default(null),
+  /** What it is, in the shipper's words. */
+  commodity: requiredText(200),
+  commodity_group: z.enum(commodityGroups).default('general'),
+  is_used: z.boolean().default(false),
+  conveyance: z.enum(conveyances).default('truck'),
+  /** Follows from the countries; true is refused where they differ. */
+  is_domestic: z.boolean().default(false),
+  departs_on: Day,
+};
+
+/** What is insured, from where, to where and how. */
+export const InsuranceGoods = z.strictObject(goodsFields);
+
+export const InsuranceInput = z.strictObject({ ...goodsFields, load_id: LoadId.nullable().default(null) });
+export type InsuranceInput = z.infer<typeof InsuranceInput>;
+
+/** A version that a change replaces: whoever was slower is refused and loses nothing. */
+const Version = z.int().min(1).max(2_147_483_647);
+
+export const InsuranceOffer = z.strictObject({
+  code: z.enum(offerCodes),
+  condition: z.enum(insuranceConditions),
+  limit: z.number(),
+  deductible: z.number(),
+  premium: z.number(),
+  fee: z.number(),
+  total: z.number(),
+  percent: z.number().nullable(),
+});
+
+/** What operations has agreed with the insurer for a quote it was asked about. */
+const OperationsOffer = z.strictObject({
+  condition: z.enum(insuranceConditions),
+  limit: Dollars.min(1).max(mostInsured),
+  deductible: Dollars.min(0),
+  premium: Dollars.min(0),
+});
+
+export const InsuranceChange = z.strictObject({
+  ...z.strictObject(goodsFields).partial().shape,
+  version: Version,
+  /** The operator's alone: answers a quote that is with operations. */
+  operations_offer: OperationsOffer.optional(),
+});
+export type InsuranceChange = z.infer<typeof InsuranceChange>;
+
+export const LossPayable = z.strictObject({
+  name: requiredText(120),
+  address: text(200).default(''),
+  location_info: text(120).default(''),
+  country: Country.default('US'),
+});
+
+const certificateFields = {
+  packing: text(120).default(''),
+  type_of_shipment: text(60).default(''),
+  marks_or_numbers: text(200).default(''),
+  transportation_service: text(120).default(''),
+  transportation_service_id: text(60).default(''),
+  loss_payable: LossPayable.nullable().default(null),
+  sailing_date: Day.nullable().default(null),
+  reference_number: text(60).default(''),
+};
+
+export const CertifyInput = z.strictObject({
+  version: Version,
+  offer: z.enum(offerCodes),
+  /** The insured has read what is not covered. */
+  terms_accepted: z.literal(true),
+  ...certificateFields,
+});
+export type CertifyInput = z.infer<typeof CertifyInput>;
+
+/** What is kept of a certificate beside the quote: the buyer's fields, and whom losses are reported to. */
+export const StoredCertificate = z.strictObject({
+  ...z.strictObject(certificateFields).required().shape,
+  claims_email: z.string(),
+  claims_phone: z.string(),
+});
+export type StoredCertificate = z.infer<typeof StoredCertificate>;
+
+export const Certificate = z.strictObject({
+  ...StoredCertificate.shape,
+  /** Null until the insurer has issued it. */
+  number: z.string().nullable(),
+  policy_number: z.string(),
+  insurer_name: z.string(),
+  issued_at: z.string().nullable(),
+  cover_ends_on: z.string(),
+  verification_code: z.string(),
+  verification_url: z.string(),
+  bought_by: z.string().nullable(),
+});
+
+/** Free policies of the account in the calendar month of its own zone; null for accounts outside the programme. */
+export const FreePolicies = z.strictObject({
+  per_month: z.int(),
+  left: z.int(),
+  cover: z.number(),
+  /** The month counted, and the day the next one begins. */
+  month: z.string(),
+  again_on: z.string(),
+});
+export type FreePolicies = z.infer<typeof FreePolicies>;
+
+export const InsuranceQuote = z.strictObject({
+  id: Id,
+  account: z.strictObject({ id: Id, name: z.string() }),
+  load_id: LoadId.nullable(),
+  status: z.enum(insuranceStatuses),
+  version: z.int(),
+  ...z.strictObject(goodsFields).required().shape,
+  offers: z.array(InsuranceOffer),
+  chosen: InsuranceOffer.nullable(),
+  insurer_name: z.string(),
+  /** Until when the offers hold. */
+  expires_at: z.string().nullable(),
+  is_expired: z.boolean(),
+  /** The day operations answers by, of a quote that is with operations. */
+  answer_by: z.string().nullable(),
+  certificate: Certificate.nullable(),
+  cancel_reason: z.enum(choices.cancelReasons).nullable(),
+  cancelled_at: z.string().nullable(),
+  /** The open claim about the insured load. */
+  claim_id: Id.nullable(),
+  free_policies: FreePolicies.nullable(),
+  created_at: z.string(),
+});
+export type InsuranceQuote = z.infer<typeof InsuranceQuote>;
+
+export const InsuranceDocument = z.strictObject({
+  id: Id,
+  /** A certificate's begins with `certificate/`. */
+  name: z.string(),
+  kind: z.enum(choices.insuranceDocumentKinds),
+  language: Language.nullable(),
+  content_type: z.string(),
+  size: z.int(),
+  created_at: z.string(),
+});
+export type InsuranceDocument = z.infer<typeof InsuranceDocument>;
+
+export const ShareCertificate = z.strictObject({
+  addresses: z.array(Email).min(1).max(20),
+  message: requiredText(2000),
+  language: Language.default('en'),
+});
+export type ShareCertificate = z.infer<typeof ShareCertificate>;
+
+/** What anybody who holds the certificate may learn; no prices, no contacts. */
+export const VerifiedCertificate = z.strictObject({
+  status: z.enum(['in_force', 'ended', 'cancelled', 'being_issued']),
+  number: z.string().nullable(),
+  insurer_name: z.string(),
+  insured: z.string(),
+  insured_value: z.number(),
+  commodity: z.string(),
+  is_used: z.boolean(),
+  origin: z.string(),
+  destination: z.string(),
+  departs_on: z.string(),
+  cover_ends_on: z.string(),
+  cancelled_on: z.string().nullable(),
+  checked_at: z.string(),
+  code: z.string(),
+});
+export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;

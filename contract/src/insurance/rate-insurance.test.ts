@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import { cents } from '../values/money.ts';
+import { commodityGroups, conveyances, insuranceConditions } from './insurance-choices.ts';
+import { insuranceTariffs, type InsuranceTariff, tariffOn } from './insurance-tariff.ts';
+import { freeOffer, type InsuredGoods, rateInsurance } from './rate-insurance.ts';
+
+const tariff = tariffOn(insuranceTariffs.default, '2026-11-18');
+const goods: InsuredGoods = {
+  insured_value: 48_000,
+  condition: null,
+  commodity_group: 'auto_parts',
+  is_used: false,
+  conveyance: 'truck',
+  is_domestic: true,
+};
+const totals = (more: Partial<InsuredGoods>, by: InsuranceTariff = tariff) => {
+  const rating = rateInsurance(by, { ...goods, ...more });
+  return rating.kind === 'offers' ? rating.offers.map(({ code, total }) => [code, total]) : rating;
+};
+
+it.each<[string, Partial<InsuredGoods>, unknown]>([
+  [
+    'auto parts by truck',
+    {},
+    [
+      ['C', 43.4],
+      ['B', 57.8],
+      ['A', 72.2],
+    ],
+  ],
+  ['the clause asked for alone', { condition: 'B' }, [['B', 57.8]]],
+  ['across a border, 1.3 times', { condition: 'A', is_domestic: false }, [['A', 92.36]]],
+  [
+    'by ocean across a border, 1.25 times that',
+    { condition: 'A', conveyance: 'ocean', is_domestic: false },
+    [['A', 114.2]],
+  ],
+  [
+    'used goods without all risks',
+    { is_used: true },
+    [
+      ['C', 43.4],
+      ['B', 57.8],
+    ],
+  ],
+  ['the set offer at its limit', { insured_value: 25_000 }, [['set', 35]]],
+  ['the set offer without a value', { insured_value: 0 }, [['set', 35]]],
+  ['a cent above it, by the minimum premium', { insured_value: 25_000.01, condition: 'A' }, [['A', 40]]],
+  ['no set offer at sea', { insured_value: 20_000, conveyance: 'ocean', condition: 'A' }, [['A', 40]]],
+  ['the limit itself', { insured_value: 250_000, condition: 'A' }, [['A', 355]]],
+  ['above the limit', { insured_value: 250_000.01 }, { kind: 'referred', why: 'above_limit' }],
+  [
+    'goods on request, whatever they are worth',
+    { commodity_group: 'tobacco', insured_value: 1 },
+    { kind: 'referred', why: 'on_request' },
+  ],
+  ['all risks of used goods', { is_used: true, condition: 'A' }, { kind: 'referred', why: 'on_request' }],
+  ['what is never insured', { commodity_group: 'never_insured' }, { kind: 'excluded' }],
+])('rates %s', (_name, more, expected) => {
+  expect(totals(more)).toEqual(expected);
+});
+
+/** A generator of the same numbers in every run. */
+const seeded = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+  return seed / 2 ** 32;
+};
+
+/** Decimal text times decimal text, by columns of digits: nothing of it is a binary fraction. */
+const product = (...factors: readonly string[]): { digits: bigint; places: number } => {
+  const parts = factors.map((text) => {
+    const [whole = '0', fraction = ''] = text.split('.');
+    return { digits: BigInt(whole + fraction), places: fraction.length };
+  });
+  return parts.reduce((all, one) => ({ digits: all.digits * one.digits, places: all.places + one.places }));
+};
+
+/** The same half up to cents, the last two places being the percent's. */
+const inCents = ({ digits, places }: { digits: bigint; places: number }): number => {
+  const text = digits.toString().padStart(places + 1, '0');
+  const kept = text.slice(0, text.length - places);
+  const rest = text.slice(text.length - places);
+  return Number(kept) + (rest !== '' && rest.charAt(0) >= '5' ? 1 : 0);
+};
+
+it('agrees to the cent with long multiplication, for any goods', () => {
+  const random = seeded(20_261_118);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] ?? (list[0] as T);
+  const rated = tariff.groups.filter(({ terms }) => terms === 'standard');
+  for (let i = 0; i < 5000; i += 1) {
+    const value = Math.floor(2_500_001 + random() * 22_499_999) / 100;
+    const { group, percents } = pick(rated);
+    const condition = pick(insuranceConditions);
+    const [conveyance, is_domestic] = [pick(conveyances), random() < 0.5];
+    const rating = rateInsurance(tariff, {
+      ...goods,
+      insured_value: value,
+      commodity_group: group,
+      condition,
+      conveyance,
+      is_domestic,
+    });
+    const factor = String(tariff.conveyance_factors[conveyance]);
+    const abroad = is_domestic ? '1' : String(tariff.international_factor);
+    // Two places more to the right: a percent of dollars, read as cents, needs none.
+    const exact = product(value.toFixed(2), String(percents[condition]), factor, abroad);
+    const premium = Math.max(inCents({ ...exact, places: exact.places }), cents(tariff.minimum_premium));
+    if (rating.kind !== 'offers') throw new Error('standard goods below the limit are offered');
+    const [offer] = rating.offers;
+    expect([offer?.premium, offer?.total].map((amount) => cents(amount ?? 0))).toEqual([premium, premium + 500]);
+  }
+});
+
+it('never costs less for more goods, and has terms for every group', () => {
+  for (const { group } of tariff.groups.filter(({ terms }) => terms === 'standard')) {
+    let last = 0;
+    for (let value = 1000; value <= 250_000; value += 7919) {
+      const rating = rateInsurance(tariff, { ...goods, commodity_group: group, condition: 'A', insured_value: value });
+      const total = rating.kind === 'offers' ? (rating.offers[0]?.total ?? 0) : 0;
+      expect(total).toBeGreaterThanOrEqual(last);
+      last = total;
+    }
+  }
+  expect(tariff.groups.map(({ group }) => group)).toEqual(commodityGroups);
+  for (const one of insuranceTariffs.default) expect(insuranceTariffs.schema.safeParse([one]).success).toBe(true);
+});
+
+it('pays at most the free cover of a free policy', () => {
+  expect(freeOffer(tariff, 48_000)).toMatchObject({ limit: 25_000, total: 0 });
+  expect(freeOffer(tariff, 12_000)).toMatchObject({ limit: 12_000 });
+  expect(freeOffer(tariff, 0)).toMatchObject({ limit: 25_000 });
+});
+
+it('takes the tariff of the day', () => {
+  const later = { ...tariff, effective_from: '2027-01-01', policy_fee: 9 };
+  expect(tariffOn([later, tariff], '2026-12-31').policy_fee).toBe(5);
+  expect(tariffOn([later, tariff], '2027-01-01').policy_fee).toBe(9);
+  expect(tariffOn([later], '2020-01-01').policy_fee).toBe(9);
+});

@@ -1,0 +1,50 @@
+import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
+import { certificateIssued, insuranceOver } from '@portal/contract/insurance/insurance.events.ts';
+import { insuranceTariffs } from '@portal/contract/insurance/insurance-tariff.ts';
+import { feature } from '../../platform/feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { keptSetting } from '../../platform/settings/settings.ts';
+import { removeInsurance, setCertificateNumber } from './buy/cancel-insurance.ts';
+import { certifyInsurance } from './buy/certify-insurance.ts';
+import { issueCertificates, watchIssuing } from './buy/issue-certificate.ts';
+import { listInsurance, searchInsurance } from './list-insurance.ts';
+import { drawCertificates, fileCertificate, getInsuranceFile, listInsuranceFiles } from './papers/certificate-files.ts';
+import { mailCertificates, shareCertificate } from './papers/share-certificate.ts';
+import { giveUploadUrl, inspectInsuranceFile, keepInsuranceFile } from './papers/upload-insurance-file.ts';
+import { changeInsurance, createInsurance, getInsurance, priceInsurance, requoteInsurance } from './quote-insurance.ts';
+import { verifyCertificate } from './verify-certificate.ts';
+
+export const insuranceFeature = feature({
+  name: 'insurance',
+  uses: ['documents', 'loads', 'places'],
+  routes: (app) =>
+    serve(
+      app,
+      insurance,
+      {
+        list: (ctx, { query }) => listInsurance(ctx, query),
+        search: (ctx, { query }) => searchInsurance(ctx, query),
+        get: (ctx, { params }) => getInsurance(ctx, params.id),
+        quote: (ctx, { body }) => priceInsurance(ctx, body),
+        create: (ctx, { body }) => createInsurance(ctx, body),
+        change: (ctx, { params, body }) => changeInsurance(ctx, params.id, body),
+        requote: (ctx, { params }) => requoteInsurance(ctx, params.id),
+        certify: (ctx, { params, body }) => certifyInsurance(ctx, params.id, body),
+        remove: (ctx, { params, query }) => removeInsurance(ctx, params.id, query),
+        certificateNumber: (ctx, { params, body }) => setCertificateNumber(ctx, params.id, body.certificate_number),
+        files: (ctx, { params }) => listInsuranceFiles(ctx, params.id),
+        file: (ctx, { params }) => getInsuranceFile(ctx, params.id, params.document_id),
+        documents: (ctx, { params }) => drawCertificates(ctx, params.id),
+        shareFiles: (ctx, { params, body }) => shareCertificate(ctx, params.id, body),
+        uploadUrl: (ctx, { params, body }) => giveUploadUrl(ctx, params.id, body.name),
+        upload: (ctx, { params, body }) => keepInsuranceFile(ctx, params.token, body.file),
+        verify: (ctx, { params }) => verifyCertificate(ctx, params.code),
+      },
+      { upload: (ctx, { params, body }) => inspectInsuranceFile(ctx, params.token, body.file) },
+    ),
+  settings: [keptSetting(insuranceTariffs)],
+  events: [certificateIssued, insuranceOver],
+  jobs: [issueCertificates, mailCertificates],
+  listeners: [fileCertificate],
+  tickers: [watchIssuing],
+});

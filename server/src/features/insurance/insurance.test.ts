@@ -1,0 +1,274 @@
+import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { settableClock } from '../../testing/fixtures/settable-clock.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { barcodesOn, textsOf } from '../../testing/read-pdf.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const clock = settableClock();
+let app: TestApp;
+let shipper: Shipper;
+let operator: Shipper;
+
+beforeAll(async () => {
+  app = await startTestApp({}, { clock });
+  shipper = await makeShipper(app);
+  operator = await makeShipper(app, { role: 'platform_admin' });
+});
+afterAll(() => app.stop());
+
+const dayFromNow = (days: number): string =>
+  new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+const goods = () => ({
+  origin_zip_code: '85043',
+  destination_zip_code: '28208',
+  insured_value: 48_000,
+  commodity: 'Brake rotors and wiper kits, boxed',
+  commodity_group: 'auto_parts' as const,
+  departs_on: dayFromNow(3),
+});
+
+const create = async (more: object = {}, who: Shipper = shipper) =>
+  app.call(insurance.create, { token: who.token, body: { ...goods(), ...more } });
+
+const quoted = async (more: object = {}, who: Shipper = shipper) => {
+  const { status, body } = await create(more, who);
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body;
+};
+
+const certify = (quote: { id: number; version: number }, more: object = {}, who: Shipper = shipper) =>
+  app.call(insurance.certify, {
+    token: who.token,
+    params: { id: quote.id },
+    body: { version: quote.version, offer: 'A', terms_accepted: true, ...more } as never,
+  });
+
+const get = async (id: number, who: Shipper = shipper) =>
+  (await app.call(insurance.get, { token: who.token, params: { id } })).body;
+
+const inForce = async (id: number, who: Shipper = shipper) => {
+  await vi.waitFor(async () => expect((await get(id, who)).status).toBe('in_force'), { timeout: 30_000, interval: 50 });
+  return get(id, who);
+};
+
+const remove = (id: number, query: object = {}, who: Shipper = shipper) =>
+  app.call(insurance.remove, { token: who.token, params: { id }, query: query });
+
+/** The bytes of a document: the answer's body would be read as text. */
+const fileOf = async (id: number, documentId: number): Promise<Uint8Array> => {
+  const answer = await fetch(`${app.url}/api/v2/quote-insurance/${id}/files/${documentId}`, {
+    headers: { authorization: `Bearer ${shipper.token}` },
+  });
+  expect(answer.status).toBe(200);
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
+const codeOf = ({ status, body }: { status: number; body: unknown }) => {
+  const { code, field } = (body as { detail: { code: string; field?: string }[] }).detail[0] ?? {};
+  return [status, code, ...(field ? [field] : [])];
+};
+
+const beLoyal = (who: Shipper) =>
+  app.services.db.updateTable('accounts').set({ loyalty_insurance: true }).where('id', '=', who.account_id).execute();
+
+describe('a quote', () => {
+  it('offers the clauses by price, with cities by their postal codes', async () => {
+    const quote = await quoted();
+    expect(quote).toMatchObject({ status: 'quoted', origin_city: 'Phoenix', origin_state: 'AZ', is_domestic: true });
+    expect(quote.offers.map(({ code, total, deductible }) => [code, total, deductible])).toEqual([
+      ['C', 43.4, 1000],
+      ['B', 57.8, 500],
+      ['A', 72.2, 250],
+    ]);
+  });
+
+  it('has the set offer up to its cover, and the default cover without a value', async () => {
+    expect((await quoted({ insured_value: 25_000 })).offers).toMatchObject([{ code: 'set', total: 35, limit: 25_000 }]);
+    expect((await quoted({ insured_value: 0 })).offers).toMatchObject([{ code: 'set', total: 35, limit: 25_000 }]);
+  });
+
+  it('goes to operations above the limit or on request, whose answer can be bought; never insured is refused', async () => {
+    const { id, version, status, offers } = await quoted({ insured_value: 312_000 });
+    expect([status, offers]).toEqual(['with_operations', []]);
+    expect(codeOf(await certify({ id, version }))).toEqual([409, 'insurance.needs_operations']);
+    const operations_offer = { condition: 'A' as const, limit: 312_000, deductible: 2500, premium: 700.5 };
+    const answer = (who: Shipper) =>
+      app.call(insurance.change, { token: who.token, params: { id }, body: { version, operations_offer } });
+    expect(codeOf(await answer(shipper))).toEqual([403, 'http.forbidden', 'operations_offer']);
+    expect((await answer(operator)).body).toMatchObject({ status: 'quoted', offers: [{ code: 'A', total: 705.5 }] });
+    expect((await quoted({ commodity_group: 'wine_spirits' })).status).toBe('with_operations');
+    expect(codeOf(await create({ commodity_group: 'never_insured' }))).toEqual([
+      422,
+      'insurance.excluded',
+      'commodity_group',
+    ]);
+  });
+
+  it('is refused with a departure that is over, with a border called domestic, and to who may not insure', async () => {
+    expect(codeOf(await create({ departs_on: dayFromNow(-3) }))).toEqual([
+      400,
+      'insurance.past_departure',
+      'departs_on',
+    ]);
+    const abroad = { destination_country: 'MX' as const, destination_zip_code: '64000', is_domestic: true };
+    expect(codeOf(await create(abroad))).toEqual([400, 'insurance.not_domestic', 'is_domestic']);
+    const uninsured = await makeShipper(app, { dispatchModes: { insurance: false } });
+    expect(codeOf(await create({}, uninsured))).toEqual([403, 'insurance.dispatch_disabled']);
+  });
+
+  it('is nobody else’s, and a change of a version that was replaced is refused', async () => {
+    const quote = await quoted();
+    const stranger = await makeShipper(app);
+    const foreign = await app.call(insurance.get, { token: stranger.token, params: { id: quote.id } });
+    const missing = await app.call(insurance.get, { token: stranger.token, params: { id: 2_000_000_000 } });
+    expect(codeOf(foreign)).toEqual([404, 'insurance.not_found']);
+    expect(codeOf(foreign)).toEqual(codeOf(missing));
+    expect(codeOf(await certify(quote, {}, stranger))).toEqual([404, 'insurance.not_found']);
+    const change = (body: object) =>
+      app.call(insurance.change, { token: shipper.token, params: { id: quote.id }, body: { version: 1, ...body } });
+    expect((await change({ insured_value: 50_000 })).body).toMatchObject({ version: 2, insured_value: 50_000 });
+    expect(codeOf(await change({ insured_value: 60_000 }))).toEqual([409, 'insurance.changed_meanwhile']);
+  });
+});
+
+describe('a certificate', () => {
+  it('is issued once however often it is asked for, drawn in both languages, and checked by its code', async () => {
+    const quote = await quoted();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => certify(quote)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+    const bought = await inForce(quote.id);
+    expect(bought.certificate).toMatchObject({ number: expect.stringMatching(/^AC-\d{4}-\d{6}$/) });
+    const files = () => app.call(insurance.files, { token: shipper.token, params: { id: quote.id } });
+    await vi.waitFor(async () => expect((await files()).body.documents).toHaveLength(2), { timeout: 30_000 });
+    const { documents } = (await files()).body;
+    expect(documents[0]?.name).toBe(`certificate/${bought.certificate?.number}.pdf`);
+    const papers = await Promise.all(documents.map(({ id }) => fileOf(quote.id, id)));
+    const texts = (await Promise.all(papers.map(textsOf))).map((pages) => pages.join('\n'));
+    expect(texts[0]).toContain('Forty-eight thousand and 00/100 US dollars');
+    expect(texts[1]).toContain('Cuarenta y ocho mil dólares 00/100 USD');
+    const [symbol] = await barcodesOn(papers[0] ?? new Uint8Array());
+    expect(symbol?.text).toBe(bought.certificate?.verification_url);
+    const code = symbol?.text.split('/').at(-1) ?? '';
+    const verified = await app.call(insurance.verify, { params: { code } });
+    expect(verified.body).toMatchObject({ status: 'in_force', insured_value: 48_000, origin: 'Phoenix, AZ 85043' });
+    expect(JSON.stringify(verified.body)).not.toMatch(/premium|total|deductible|@/);
+    expect((await app.call(insurance.verify, { params: { code: 'AAAAAAAAAAAA' } })).status).toBe(404);
+  });
+
+  it('is cancelled with a reason before the goods leave, and by the operator alone afterwards', async () => {
+    const quote = await quoted();
+    await certify(quote);
+    const { certificate } = await inForce(quote.id);
+    expect(codeOf(await remove(quote.id))).toEqual([400, 'insurance.reason_missing', 'reason']);
+    expect((await remove(quote.id, { reason: 'bought_in_error' })).body).toMatchObject({ status: 'cancelled' });
+    const verified = await app.call(insurance.verify, { params: { code: certificate?.verification_code ?? '' } });
+    expect(verified.body).toMatchObject({ status: 'cancelled' });
+    const left = await quoted();
+    await certify(left);
+    await inForce(left.id);
+    const back = clock.now();
+    try {
+      clock.set(new Date(back.getTime() + 6 * 86_400_000));
+      expect(codeOf(await remove(left.id, { reason: 'other' }))).toEqual([409, 'insurance.departed']);
+      expect((await remove(left.id, { reason: 'other' }, operator)).body).toMatchObject({ status: 'cancelled' });
+    } finally {
+      clock.set(back);
+    }
+  });
+
+  it('is refused once its prices have expired, until it is quoted again', async () => {
+    const quote = await quoted({ departs_on: dayFromNow(30) });
+    const back = clock.now();
+    try {
+      clock.set(new Date(back.getTime() + 8 * 86_400_000));
+      expect(codeOf(await certify(quote))).toEqual([409, 'insurance.expired']);
+      const again = await app.call(insurance.requote, { token: shipper.token, params: { id: quote.id } });
+      expect((await certify(again.body)).status).toBe(200);
+    } finally {
+      clock.set(back);
+    }
+  });
+
+  it('has the insurer’s own number where the operator gave it before it was bought', async () => {
+    const quote = await quoted();
+    const number = (who: Shipper) =>
+      app.call(insurance.certificateNumber, {
+        token: who.token,
+        params: { id: quote.id },
+        body: { certificate_number: `NG-${quote.id}` },
+      });
+    expect(codeOf(await number(shipper))).toEqual([403, 'http.forbidden']);
+    const { version } = (await number(operator)).body;
+    await certify({ id: quote.id, version });
+    expect((await inForce(quote.id)).certificate?.number).toBe(`NG-${quote.id}`);
+    expect(codeOf(await number(operator))).toEqual([409, 'insurance.already_bought']);
+  });
+
+  it('takes documents under a signed address that is the caller’s alone', async () => {
+    const quote = await quoted();
+    const { url } = (
+      await app.call(insurance.uploadUrl, {
+        token: shipper.token,
+        params: { id: quote.id },
+        body: { name: 'Commercial invoice' },
+      })
+    ).body;
+    const token = url.split('/').at(-1) ?? '';
+    const file = new File(['name,value\nrotor,12\n'], 'x.csv', { type: 'text/csv' });
+    const upload = (who: Shipper, its = token) =>
+      app.call(insurance.upload, { token: who.token, params: { token: its }, body: { file } });
+    expect((await upload(operator)).status).toBe(404);
+    expect((await upload(shipper, `${token}x`)).status).toBe(404);
+    expect((await upload(shipper)).body).toMatchObject({ kind: 'upload', name: expect.stringMatching(/\.csv$/) });
+  });
+});
+
+describe('free policies', () => {
+  it('are no more than the month has, whatever is pressed at once, and begin again with the next month', async () => {
+    const loyal = await makeShipper(app);
+    await beLoyal(loyal);
+    const quotes = await Promise.all(Array.from({ length: 12 }, () => quoted({ departs_on: dayFromNow(60) }, loyal)));
+    expect(quotes[0]?.offers[0]).toMatchObject({ code: 'free', total: 0, limit: 25_000 });
+    const answers = await Promise.all(quotes.map((quote) => certify(quote, { offer: 'free' }, loyal)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(codeOf(answers.find(({ status }) => status !== 200) ?? { status: 0, body: null })).toEqual([
+      409,
+      'insurance.none_free',
+      'offer',
+    ]);
+    const freeLeft = async () => (await get(quotes[0]?.id ?? 0, loyal)).free_policies?.left;
+    expect(await freeLeft()).toBe(0);
+    const bought = answers.findIndex(({ status }) => status === 200);
+    await inForce(quotes[bought]?.id ?? 0, loyal);
+    await remove(quotes[bought]?.id ?? 0, { reason: 'no_longer_needed' }, loyal);
+    expect(await freeLeft()).toBe(1);
+    const back = clock.now();
+    try {
+      clock.set(new Date(Date.UTC(back.getUTCFullYear(), back.getUTCMonth() + 1, 3, 12)));
+      expect(await freeLeft()).toBe(3);
+    } finally {
+      clock.set(back);
+    }
+  });
+
+  it('are refused to accounts outside the programme', async () => {
+    expect(codeOf(await certify(await quoted(), { offer: 'free' }))).toEqual([409, 'insurance.no_such_offer', 'offer']);
+  });
+});
+
+it('lists quotes by status with counts, and finds them by certificate, goods and place', async () => {
+  const owner = await makeShipper(app);
+  const quote = await quoted({ commodity: 'Rare teapots' }, owner);
+  await certify(quote, {}, owner);
+  const { certificate } = await inForce(quote.id, owner);
+  await quoted({ destination_zip_code: '78045' }, owner);
+  const list = (query: object) => app.call(insurance.list, { token: owner.token, query: query });
+  expect((await list({})).body).toMatchObject({ total: 2, counts: { quoted: 1, in_force: 1, cancelled: 0 } });
+  expect((await list({ status: 'in_force' })).body.items.map(({ id }) => id)).toEqual([quote.id]);
+  for (const q of ['teapots', certificate?.number ?? '', String(quote.id)]) {
+    const found = await app.call(insurance.search, { token: owner.token, query: { q } });
+    expect(found.body.items.map(({ id }) => id)).toEqual([quote.id]);
+  }
+});

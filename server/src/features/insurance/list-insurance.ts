@@ -1,0 +1,50 @@
+import type { Reply } from '@portal/contract/http/endpoint.ts';
+import type { insurance, InsuranceFilters } from '@portal/contract/insurance/insurance.contract.ts';
+import { insuranceStatuses } from '@portal/contract/insurance/insurance-choices.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { loadInScope } from '../loads/load-in-scope.ts';
+import { readFreePolicies } from './free-policies.ts';
+import { refuseWithoutInsurance } from './insurance-access.ts';
+import { countQuotes, findQuotes } from './insurance.queries.ts';
+import { presentInsurance } from './present-insurance.ts';
+
+type Paging = { skip: number; limit: number };
+
+/** One page of the caller's quotes and certificates, with counts by status. 403, 404 for a foreign load. */
+export const listInsurance = async (
+  ctx: Ctx,
+  { skip, limit, ...filters }: InsuranceFilters & Paging,
+): Promise<Reply<(typeof insurance)['list']>> => {
+  refuseWithoutInsurance(ctx);
+  if (filters.load_id) await loadInScope(ctx, filters.load_id);
+  const [rows, { total, end_soon, byStatus }, free_policies] = await Promise.all([
+    findQuotes(ctx.db, ctx.scope, filters, { skip, limit }),
+    countQuotes(ctx.db, ctx.scope, filters),
+    readFreePolicies(ctx, ctx.actor.accountId),
+  ]);
+  const counts = {
+    quoted: 0,
+    with_operations: 0,
+    reserved: 0,
+    issuing: 0,
+    in_force: 0,
+    cancelled: 0,
+    ended: 0,
+    claim_open: 0,
+  };
+  for (const status of insuranceStatuses) counts[status] = byStatus.get(status) ?? 0;
+  return { items: rows.map((row) => presentInsurance(ctx, row)), total, counts, end_soon, free_policies };
+};
+
+/** Quotes and certificates that match a text. 403. */
+export const searchInsurance = async (
+  ctx: Ctx,
+  { q, skip, limit }: Paging & { q: string },
+): Promise<Reply<(typeof insurance)['search']>> => {
+  refuseWithoutInsurance(ctx);
+  const [rows, { total }] = await Promise.all([
+    findQuotes(ctx.db, ctx.scope, { search: q }, { skip, limit }),
+    countQuotes(ctx.db, ctx.scope, { search: q }),
+  ]);
+  return { items: rows.map((row) => presentInsurance(ctx, row)), total };
+};

@@ -1,0 +1,128 @@
+import type { Language } from '@portal/contract/words/language.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
+import { type PhraseParams, phrase, phrasesOf } from '../../../platform/mail/phrases.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { findInsuredAccount, type InsuranceRow } from '../insurance.queries.ts';
+import { verificationUrl } from '../present-insurance.ts';
+import { words as en } from '../words/en.ts';
+import { words as es } from '../words/es.ts';
+import { amountInWords } from './amount-in-words.ts';
+import type { CertificatePaper } from './draw-certificate.ts';
+
+export const insurancePhrase = phrasesOf({ en, es });
+
+export const moneyText = (amount: number): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+export const readableCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+const place = (city: string, state: string, zip: string, country: string): string =>
+  [[city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '), country].filter(Boolean).join(', ');
+
+type Phrase = Parameters<typeof insurancePhrase>[1];
+
+const sayIn =
+  (language: Language) =>
+  (key: Phrase, params: PhraseParams = {}): string =>
+    insurancePhrase(language, key, params);
+
+/** A quote that was bought. */
+const boughtOf = ({ certificate, chosen, verification_code: code }: InsuranceRow) => {
+  if (!certificate || !chosen || !code) throw new RangeError('a certificate has been bought');
+  return { certificate, chosen, code };
+};
+
+const endsOf = (row: InsuranceRow, language: Language) => {
+  const say = sayIn(language);
+  const from = place(row.origin_city, row.origin_state, row.origin_zip_code, row.origin_country);
+  const to = place(row.destination_city, row.destination_state, row.destination_zip_code, row.destination_country);
+  return {
+    h: 36,
+    widths: [1, 1],
+    cells: [
+      { label: say('from'), value: from },
+      { label: say('to'), value: to },
+    ],
+  };
+};
+
+const rowsOf = (row: InsuranceRow, language: Language, insured: { name: string; line: string }) => {
+  const { certificate, chosen } = boughtOf(row);
+  const say = sayIn(language);
+  const or = (text: string) => text || say('none');
+  const { loss_payable: payee, transportation_service, transportation_service_id } = certificate;
+  const payeeLine = payee ? [payee.address, payee.location_info, payee.country].filter(Boolean).join(', ') : '';
+  const service = [transportation_service, transportation_service_id].filter(Boolean).join(', ');
+  const reach = say(row.is_domestic ? 'domestic' : 'international');
+  const value = { label: say('insured_value'), value: moneyText(chosen.limit), size: 15 };
+  const spelled = amountInWords(chosen.limit, language);
+  const deductible = say('deductible', { amount: moneyText(chosen.deductible) });
+  return [
+    {
+      h: 46,
+      widths: [1, 1],
+      cells: [
+        { label: say('insured'), value: insured.name, note: insured.line },
+        { label: say('loss_payable'), value: payee?.name ?? say('to_insured'), note: payeeLine },
+      ],
+    },
+    { h: 48, widths: [1, 1.9], cells: [value, { label: say('in_words'), value: spelled, note: deductible }] },
+    endsOf(row, language),
+    {
+      h: 36,
+      widths: [1, 1.4, 1, 1.2],
+      cells: [
+        { label: say('conveyance'), value: phrase(language, `insurance.conveyances.${row.conveyance}`) },
+        { label: say('service'), value: or(service) },
+        {
+          label: say(certificate.sailing_date ? 'sailing' : 'departure'),
+          value: dayText(certificate.sailing_date ?? row.departs_on),
+        },
+        { label: say('shipment'), value: [certificate.type_of_shipment, reach].filter(Boolean).join(', ') },
+      ],
+    },
+    {
+      h: 48,
+      widths: [2, 1.2, 1.2, 1],
+      cells: [
+        { label: say('goods'), value: `${row.commodity}, ${say(row.is_used ? 'used' : 'new')}` },
+        { label: say('packing'), value: or(certificate.packing) },
+        { label: say('marks'), value: or(certificate.marks_or_numbers) },
+        { label: say('reference'), value: or(certificate.reference_number) },
+      ],
+    },
+  ];
+};
+
+/** Everything a certificate says, in one language. */
+export const certificatePaper = async (
+  ctx: OpenCtx,
+  row: InsuranceRow,
+  language: Language,
+): Promise<CertificatePaper> => {
+  const { certificate, chosen, code } = boughtOf(row);
+  const say = sayIn(language);
+  const account = await findInsuredAccount(ctx.db, row.account_id);
+  const line = [account.address, place(account.city, account.state, account.zip_code, account.country)];
+  const { claims_email: email, claims_phone: phone } = certificate;
+  const stamp = row.shown_status === 'cancelled' ? 'cancelled' : row.shown_status === 'ended' ? 'ended' : null;
+  return {
+    title: say('title'),
+    subtitle: say('subtitle', {
+      number: row.certificate_number ?? '',
+      policy: row.policy_number ?? '',
+      date: dayText(row.issued_at ?? ''),
+    }),
+    insurer: row.insurer_name,
+    rows: rowsOf(row, language, { name: account.name, line: line.filter(Boolean).join(', ') }),
+    conditions: {
+      label: say('conditions'),
+      text: `${say(`clauses.${chosen.condition}`)} ${say('terms', { date: dayText(row.cover_ends_on ?? '') })}`,
+    },
+    in_case_of_loss: { label: say('in_case_of_loss'), text: say('loss_steps', { email, phone }) },
+    signature: say('signature'),
+    code: { label: say('code'), value: readableCode(code) },
+    qr: { url: verificationUrl(ctx, code), text: say('scan') },
+    stamp: stamp ? say(`stamps.${stamp}`) : '',
+  };
+};

@@ -1,0 +1,63 @@
+import type { FreePolicies, InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import type { InsuranceRow } from './insurance.queries.ts';
+
+/** The public page that says whether a certificate is genuine. */
+export const verificationUrl = ({ services }: OpenCtx, code: string): string =>
+  `${services.config.publicUrl.replace(/\/$/, '')}/verify/${code}`;
+
+const certificateOf = (ctx: OpenCtx, row: InsuranceRow): InsuranceQuote['certificate'] => {
+  if (!row.certificate || !row.verification_code || !row.cover_ends_on) return null;
+  return {
+    ...row.certificate,
+    number: row.certificate_number,
+    policy_number: row.policy_number ?? '',
+    insurer_name: row.insurer_name,
+    issued_at: row.issued_at,
+    cover_ends_on: row.cover_ends_on,
+    verification_code: row.verification_code,
+    verification_url: verificationUrl(ctx, row.verification_code),
+    bought_by: row.buyer_name,
+  };
+};
+
+/** A quote as it is sent. */
+export const presentInsurance = (
+  ctx: OpenCtx,
+  row: InsuranceRow,
+  free_policies: FreePolicies | null = null,
+): InsuranceQuote => ({
+  id: row.id,
+  account: { id: row.account_id, name: row.account_name },
+  load_id: row.load_id,
+  status: row.shown_status,
+  version: row.version,
+  origin_city: row.origin_city,
+  origin_state: row.origin_state,
+  origin_country: row.origin_country,
+  origin_zip_code: row.origin_zip_code,
+  destination_city: row.destination_city,
+  destination_state: row.destination_state,
+  destination_country: row.destination_country,
+  destination_zip_code: row.destination_zip_code,
+  insured_value: row.insured_value,
+  condition: row.condition,
+  commodity: row.commodity,
+  commodity_group: row.commodity_group,
+  is_used: row.is_used,
+  conveyance: row.conveyance,
+  is_domestic: row.is_domestic,
+  departs_on: row.departs_on,
+  offers: row.offers,
+  chosen: row.chosen,
+  insurer_name: row.insurer_name,
+  expires_at: row.expires_at,
+  is_expired: row.is_expired,
+  answer_by: row.answer_by,
+  certificate: certificateOf(ctx, row),
+  cancel_reason: row.cancel_reason,
+  cancelled_at: row.cancelled_at,
+  claim_id: row.claim_id,
+  free_policies,
+  created_at: row.created_at,
+});

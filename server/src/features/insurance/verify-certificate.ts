@@ -1,0 +1,36 @@
+import type { VerifiedCertificate } from '@portal/contract/insurance/insurance.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { findByCode, type InsuranceRow } from './insurance.queries.ts';
+
+const publicStatus = ({ shown_status }: InsuranceRow): VerifiedCertificate['status'] => {
+  if (shown_status === 'cancelled' || shown_status === 'ended') return shown_status;
+  return shown_status === 'in_force' || shown_status === 'claim_open' ? 'in_force' : 'being_issued';
+};
+
+const place = (city: string, state: string, zip: string): string =>
+  [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** What anybody who holds a certificate may learn of it by its code. Never issued or unknown: 404 alike. */
+export const verifyCertificate = async (ctx: OpenCtx, code: string): Promise<VerifiedCertificate> => {
+  const row = await findByCode(ctx.db, code.replaceAll(/[\s-]/g, '').toUpperCase());
+  if (!row?.chosen || !row.certificate_number || !row.cover_ends_on || !row.verification_code) {
+    throw problem('insurance.not_found', 404);
+  }
+  return {
+    status: publicStatus(row),
+    number: row.certificate_number,
+    insurer_name: row.insurer_name,
+    insured: row.account_name,
+    insured_value: row.chosen.limit,
+    commodity: row.commodity,
+    is_used: row.is_used,
+    origin: place(row.origin_city, row.origin_state, row.origin_zip_code),
+    destination: place(row.destination_city, row.destination_state, row.destination_zip_code),
+    departs_on: row.departs_on,
+    cover_ends_on: row.cover_ends_on,
+    cancelled_on: row.cancelled_at?.slice(0, 10) ?? null,
+    checked_at: ctx.services.clock.now().toISOString(),
+    code: row.verification_code,
+  };
+};

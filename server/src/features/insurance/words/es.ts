@@ -1,0 +1,53 @@
+import type { Widen } from '@portal/contract/words/widen.ts';
+import type { words as en } from './en.ts';
+
+export const words: Widen<typeof en> = {
+  title: 'Certificado de seguro de carga',
+  subtitle: 'Certificado {{number}}, póliza {{policy}}, emitido {{date}}',
+  insured: 'Asegurado',
+  loss_payable: 'Beneficiario en caso de siniestro',
+  to_insured: 'El asegurado',
+  insured_value: 'Suma asegurada',
+  in_words: 'Con letra',
+  deductible: 'Deducible {{amount}} por cada siniestro',
+  from: 'De',
+  to: 'A',
+  conveyance: 'Medio de transporte',
+  service: 'Transportado por',
+  departure: 'Salida',
+  sailing: 'Zarpe',
+  shipment: 'Tipo de embarque',
+  domestic: 'nacional',
+  international: 'internacional',
+  goods: 'Mercancía',
+  new: 'nueva',
+  used: 'usada',
+  packing: 'Empaque',
+  marks: 'Marcas y números',
+  reference: 'Referencia',
+  none: '–',
+  conditions: 'Condiciones',
+  clauses: {
+    A: 'Institute Cargo Clauses (A), todo riesgo.',
+    B: 'Institute Cargo Clauses (B), riesgos nombrados: incendio, colisión, volcadura, entrada de agua, arrastre por las olas, avería gruesa.',
+    C: 'Institute Cargo Clauses (C), siniestros mayores: incendio, colisión, volcadura, avería gruesa.',
+  },
+  terms:
+    'De almacén a almacén, hasta la entrega, a más tardar el {{date}}. Se excluye: demora y pérdida de mercado, empaque insuficiente, desgaste y vicio propio, acto intencional, guerra y huelgas, eventos nucleares y cibernéticos, mercancía sin vigilancia por más de 72 horas.',
+  in_case_of_loss: 'En caso de siniestro',
+  loss_steps:
+    'Anote el daño en el comprobante de entrega, conserve la mercancía y su empaque, y avise de inmediato a {{email}} o {{phone}}. Indique el número de certificado.',
+  signature: 'Por la aseguradora',
+  code: 'Código de verificación',
+  scan: 'Escanee para comprobar que este documento es auténtico',
+  stamps: { cancelled: 'CANCELADO', ended: 'CONCLUIDO' },
+  mail: {
+    subject: 'Certificado de seguro {{number}}',
+    heading: 'Certificado de seguro de carga',
+    intro: '{{name}} de {{account}} le envía el certificado {{number}}.',
+    goods: 'Mercancía',
+    value: 'Suma asegurada',
+    action: 'Comprobar el certificado',
+    note: 'El certificado va adjunto. Su dirección muestra en todo momento si está vigente.',
+  },
+};

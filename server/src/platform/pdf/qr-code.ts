@@ -1,0 +1,32 @@
+import bwipjs from 'bwip-js';
+import { z } from 'zod';
+import type { Box, PdfDoc } from './pdf-drawing.ts';
+
+const Symbol = z.tuple([z.object({ pixs: z.array(z.number()), pixx: z.number(), pixy: z.number() })]);
+
+/** White a reader needs around the symbol, in modules. */
+const quiet = 4;
+
+// Its type declares the options of all symbologies alone.
+const qrOptions = (text: string): { bcid: string; text: string } => {
+  const options = { bcid: 'qrcode', text, eclevel: 'M' };
+  return options;
+};
+
+/** The dark modules of a QR code that a worn print still reads (level M): rows of booleans. */
+export const qrModules = (text: string): boolean[][] => {
+  const [{ pixs, pixx, pixy }] = Symbol.parse(bwipjs.raw(qrOptions(text)));
+  return Array.from({ length: pixy }, (_row, y) => pixs.slice(y * pixx, (y + 1) * pixx).map((pixel) => pixel === 1));
+};
+
+/** Draws a QR code as filled squares, quiet zone included, as large as its box is wide. */
+export const qrCode = (doc: PdfDoc, text: string, { x, y, w }: Pick<Box, 'x' | 'y' | 'w'>): void => {
+  const rows = qrModules(text);
+  const unit = w / (rows.length + 2 * quiet);
+  for (const [r, row] of rows.entries()) {
+    for (const [c, isDark] of row.entries()) {
+      if (isDark) doc.rect(x + (c + quiet) * unit, y + (r + quiet) * unit, unit, unit);
+    }
+  }
+  doc.fillColor('#000000').fill();
+};
