@@ -163,7 +163,6 @@ export const words = {
     stop_missing: 'Every stop of the load must be confirmed.',
     phone_missing: 'Give a contact phone for this stop.',
     dispatch_disabled: 'Booking is disabled for your account.',
-    no_free_insurance: 'Your account has no free insurance policies.',
     may_not_cancel: 'This load can no longer be cancelled.',
     other_needs_note: 'Say why in a few words.',
     not_waiting: 'This load no longer waits for a truck: somebody else decided, it was cancelled, or its time is over.',

@@ -167,7 +167,6 @@ export const words = {
     stop_missing: 'Hay que confirmar todas las paradas de la carga.',
     phone_missing: 'Indique un teléfono de contacto para esta parada.',
     dispatch_disabled: 'La reserva está deshabilitada para su cuenta.',
-    no_free_insurance: 'Su cuenta no tiene pólizas de seguro gratuitas.',
     may_not_cancel: 'Esta carga ya no se puede cancelar.',
     other_needs_note: 'Explique el motivo en pocas palabras.',
     not_waiting: 'Esta carga ya no espera camión: alguien más decidió, se canceló o se le acabó el tiempo.',

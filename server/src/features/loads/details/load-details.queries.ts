@@ -45,6 +45,10 @@ const cancellationRefused = `select t.cancellation_refused from tenders t
 const copiedFrom = `select o.id from loads o
   where o.id = l.cloned_from and ($2::integer[] is null or o.account_id = any($2::integer[]))`;
 
+/** The lines of the price: the carrier's, and the insurance bought with the load. */
+const priceLines = `coalesce(q.price_lines, '[]') || case when l.insurance_premium is null then '[]'::jsonb
+  else jsonb_build_array(jsonb_build_object('code', 'CARGO_INSURANCE', 'amount', l.insurance_premium)) end`;
+
 /**
  * One load with everything its page shows, in one statement; costs too, which only the operator may be sent.
  * `$1` is the load, `$2` the accounts it must belong to, null for any, `$3` the present.
@@ -65,7 +69,7 @@ export const loadDetails = statement(`select row_to_json(one) as reply from (sel
   l.pro_number,
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'short_name', c.short_name, 'scac', c.scac)
     end as carrier,
-  l.carrier_quote_id, q.service_class, l.price, l.cheapest_price, coalesce(q.price_lines, '[]') as price_lines, l.insurance,
+  l.carrier_quote_id, q.service_class, l.price, l.cheapest_price, ${priceLines} as price_lines, l.insurance,
   l.quotes_requested, l.quotes_answered, l.quotes_received, l.requote_needed, l.cancel_reason,
   (${copiedFrom}) as copied_from, nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by,
   ${instant('l.created_at')} as created_at, ${instant('l.updated_at')} as updated_at,

@@ -6,6 +6,7 @@ import { emit } from '../../../platform/jobs/events.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
+import { buyReservedCover, coverColumns, releaseCover } from '../../insurance/load/cover-load.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';
 import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
@@ -43,6 +44,7 @@ export const settleAccepted = (
       details: { pro_number: proNumber },
     });
     if (!moved) throw new Error(`load ${tender.load_id} has a tender and cannot be accepted`);
+    await buyReservedCover(tx, tender.load_id);
     await indexLoadTerms(tx, tender.load_id);
     await emit(tx, loadAssigned, { load_id: tender.load_id });
     publish(tx, tender.load_id, 'portal-tender-terminated', { load_id: tender.load_id, status: 'assigned' });
@@ -59,9 +61,10 @@ export const settleDeclined = (
     if (!(await setTenderStatus(tx.db, tender.id, status, { reason_code: reasonCode }))) return;
     await setQuoteStatus(tx.db, tender.carrier_quote_id, 'superseded');
     await tryMoveLoad(asCarrier(tx, carrierOf(tender)), load, 'decline', {
-      changes: { price: null, cost: null, due_date: null, delivery_date: null },
+      changes: { price: null, cost: null, due_date: null, delivery_date: null, ...coverColumns(null) },
       reason: reasonCode,
     });
+    await releaseCover(tx, tender.load_id, 'carrier_declined');
     // A carrier that was silent may have it all the same: what it does not give back it would come for.
     if (status === 'timed_out') await withdraw(tx, tender);
     await emit(tx, loadDeclined, { load_id: tender.load_id, reason_code: reasonCode });

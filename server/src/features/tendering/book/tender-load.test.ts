@@ -151,7 +151,7 @@ describe('booking is refused', () => {
     expect(await tender(load)).toMatchObject({ status: 200 });
   });
 
-  it('with a free insurance policy, which no account has', async () => {
+  it('with a free insurance policy, which only reward accounts have', async () => {
     const load = await quoted();
     const answer = await simulated.app.call(tendering.tender, {
       params: { id: load.id },
@@ -159,7 +159,7 @@ describe('booking is refused', () => {
       body: load.tender,
       token: shipper.token,
     });
-    expect(answer).toMatchObject({ status: 403, body: { detail: [{ code: 'tendering.no_free_insurance' }] } });
+    expect(answer).toMatchObject({ status: 403, body: { detail: [{ code: 'insurance.not_loyal' }] } });
   });
 
   it('to those who may not dispatch the mode, and to strangers as if there were no load', async () => {

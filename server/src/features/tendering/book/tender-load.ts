@@ -3,10 +3,12 @@ import { crossesBorder, missingAtBorder } from '@portal/contract/places/border.t
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
+import { coverColumns, reserveCover } from '../../insurance/load/cover-load.ts';
 import { newBolNumber } from '../../loads/company-numbers.ts';
 import { assertHazmat, assertLtlTakes } from '../../commodities/item-hazmat.ts';
 import { checkedBorder } from '../../places/checked-border.ts';
@@ -40,11 +42,9 @@ type LoadToTender = LockedLoad<(typeof tenderedColumns)[number]>;
 
 /** Whoever tenders the load at the same moment waits for its lock and then finds it booked. */
 const refuseBooked = async (tx: Ctx, load: LoadToTender, choices: TenderChoices): Promise<void> => {
-  if (choices.insurance && !tx.actor.dispatchModes.insurance) {
+  if ((choices.insurance || choices.loyalty_insurance) && !tx.actor.dispatchModes.insurance) {
     throw problem('tendering.dispatch_disabled', 403, { field: 'insurance' });
   }
-  // No account takes part in a reward programme, so none has free policies.
-  if (choices.loyalty_insurance) throw problem('tendering.no_free_insurance', 403, { field: 'loyalty_insurance' });
   if (await findOpenTender(tx.db, load.id)) throw problem('tendering.already_booked', 409);
 };
 
@@ -75,12 +75,16 @@ const checkBorder = ({ stops }: Pick<LoadInput, 'stops'>, border: BorderCrossing
 const dueDate = (quote: Quote, deliverFrom: string | null): string =>
   deliverFrom && deliverFrom > quote.estimated_delivery ? deliverFrom : quote.estimated_delivery;
 
-const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, due: string, bol: string) => ({
+/** What insurance adds to the price, reserved until the carrier accepts; null where none is wanted. A free policy is insurance too. */
+const insure = async (tx: Ctx, load: LoadToTender, { insurance, loyalty_insurance }: TenderChoices) =>
+  insurance || loyalty_insurance ? reserveCover(tx, load, loyalty_insurance ?? false) : null;
+
+const bookedColumns = (quote: Quote, input: TenderLoad, premium: number | null, due: string, bol: string) => ({
   // Of the modes asked for, the one that is bought.
   mode: quote.mode,
   carrier_id: quote.carrier_id,
   carrier_quote_id: quote.id,
-  price: quote.price,
+  price: dollars(sum([cents(quote.price), cents(premium ?? 0)])),
   cost: quote.cost,
   due_date: due,
   delivery_date: due,
@@ -88,13 +92,13 @@ const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, 
   pro_number: null,
   tender_references: JSON.stringify(input.references),
   portal_notes: input.portal_notes,
-  insurance: choices.insurance,
+  ...coverColumns(premium),
 });
 
 /**
  * Books a load with a carrier at a quoted price; the carrier is asked after commit. A carrier that answers by itself
  * gets the tender at once, for any other the load is pending. 400 `accessorials.detail_missing`, `loads.border_missing`, `places.port_unknown`, 403
- * `tendering.dispatch_disabled`, `tendering.no_free_insurance`, 404, 409 `tendering.already_booked`, `requote_needed`, `zip_changed`,
+ * `tendering.dispatch_disabled`, `insurance.not_loyal`, 404, 409 `insurance.*`, `tendering.already_booked`, `requote_needed`, `zip_changed`,
  * `loads.pickup_over`, `quotes.expired`, `quotes.not_open`, `settings.numbers_used_up`.
  */
 export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices: TenderChoices): Promise<LoadDetails> =>
@@ -114,15 +118,16 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     const tenderId = await insertTender(tx.db, tenderRow(tx, loadId, quote, choices.pickup), quote.tender_window);
     await setQuoteStatus(tx.db, quote.id, 'chosen');
     const bol = load.bol_number ?? newBolNumber(tx, loadId);
+    const premium = await insure(tx, load, choices);
     const answersByItself = quote.api_address !== null;
     await moveLoad(tx, load, answersByItself ? 'tender' : 'hold', {
       condition: { version: load.version, quote_round: quote.round, requote_needed: false },
       changes: {
-        ...bookedColumns(quote, input, choices, dueDate(quote, load.deliver_from), bol),
+        ...bookedColumns(quote, input, premium, dueDate(quote, load.deliver_from), bol),
         border: border && JSON.stringify(border),
       },
       traced: [...compareLoads(loadAsInput(before), confirmed), ...compareFields(before, input, sentToCarrier)],
-      details: { carrier: quote.carrier_name, price: quote.price },
+      details: { carrier: quote.carrier_name, price: quote.price, ...(premium === null ? {} : { insurance: premium }) },
     });
     await indexLoadTerms(tx, loadId);
     await emit(tx, answersByItself ? loadTendered : loadHeld, { load_id: loadId, tender_id: tenderId });

@@ -11,6 +11,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
+import { releaseCover } from '../../insurance/load/cover-load.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';
 import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
@@ -68,6 +69,7 @@ export const cancelLoad = (ctx: Ctx, loadId: number, input: CancelLoad): Promise
     });
     if (!moved) throw problem(isOver(load.status) ? 'loads.over' : 'tendering.may_not_cancel', 409);
     const tender = await cancelOpenTender(tx.db, loadId);
+    await releaseCover(tx, loadId, 'load_cancelled');
     await emit(tx, loadCancelled, { load_id: loadId, tender_id: tender?.id ?? null });
     return getLoadDetails(tx, loadId);
   });

@@ -6,6 +6,7 @@ import type { OpenCtx } from '../../../platform/context.ts';
 import { emit, listener } from '../../../platform/jobs/events.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
+import { restoreCover } from '../../insurance/load/cover-load.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
 import { moveLoad } from '../../loads/state/move-load.ts';
@@ -43,6 +44,7 @@ const reinstateLoad = (ctx: OpenCtx, tender: CarrierTender, reasonCode: string, 
       changes: { cancel_reason: null, pro_number: proNumber },
       reason: reasonCode,
     });
+    await restoreCover(tx, tender.load_id);
     await indexLoadTerms(tx, tender.load_id);
     await emit(tx, cancellationRefused, { load_id: tender.load_id, reason_code: reasonCode });
   });
