@@ -64,6 +64,42 @@ for (const [language, width] of [
   });
 }
 
+/** A vector picture with empty edges, 180 by 80 without them. */
+const svgLogo = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect x="60" y="60" width="180" height="80" fill="#d9480f"/></svg>',
+  ),
+};
+
+for (const [language, width, kind] of [
+  ['en', 1440, 'logo'],
+  ['es', 390, 'documents_logo'],
+] as const) {
+  test.describe(`logos (${language}, ${width} px)`, () => {
+    test.use({ as: people.admin, language, viewport: { width, height: 900 } });
+
+    test('a vector picture loses its empty edges, is seen at once, and is taken away', async ({ page }) => {
+      const { logos } = wordsOf(language).settings;
+      await page.goto('/settings/logos');
+      const field = page.getByLabel(logos[kind], { exact: true });
+      await field.setInputFiles({ ...svgLogo, buffer: Buffer.from('no picture') });
+      await expect(page.getByText(logos.not_a_picture)).toBeVisible();
+      await field.setInputFiles(svgLogo);
+      await page.getByRole('dialog').getByRole('button', { name: logos.use, exact: true }).click();
+      const shown = page.getByRole('img', { name: logos[kind], exact: true });
+      await expect(shown).toBeVisible();
+      const size = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight];
+      await expect.poll(() => shown.evaluate(size)).toEqual([180, 80]);
+      if (kind === 'logo') await expect(page.getByRole('navigation').locator('img')).toBeVisible();
+      const remove = page.getByRole('button', { name: logos.remove, exact: true });
+      await (kind === 'logo' ? remove.first() : remove.last()).click();
+      await expect(shown).toHaveCount(0);
+    });
+  });
+}
+
 test.describe('somebody without settings', () => {
   test.use({ as: people.sales });
 

@@ -3,6 +3,15 @@ import type { Screen } from '../support/screen.ts';
 
 const address = () => '/settings/operator';
 
+/** A vector picture with empty edges. */
+const svgLogo = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect x="60" y="60" width="180" height="80" rx="12" fill="#d9480f"/></svg>',
+  ),
+};
+
 export const settingsScreens: readonly Screen[] = [
   {
     path: 'settings',
@@ -131,6 +140,26 @@ export const settingsScreens: readonly Screen[] = [
           await page.getByLabel(settings.operator.fields.name, { exact: true }).fill('');
           await page.getByRole('button', { name: settings.operator.save, exact: true }).click();
         },
+      },
+    ],
+  },
+  {
+    path: 'settings/logos',
+    as: people.admin,
+    states: [
+      { name: 'settings-logos', address: () => '/settings/logos' },
+      {
+        name: 'settings-logos-prepare',
+        address: () => '/settings/logos',
+        open: (page) => page.locator('input[type=file]').first().setInputFiles(svgLogo),
+      },
+    ],
+    broken: [
+      {
+        name: 'settings-logos-failing',
+        address: () => '/settings/logos',
+        call: /\/api\/accounts\/settings$/,
+        answer: (route) => route.fulfill({ status: 500, json: { detail: [], request_id: 'r' } }),
       },
     ],
   },

@@ -139,6 +139,9 @@ export const AccountSettings = z.strictObject({
   is_branded: z.boolean(),
   has_logo: z.boolean(),
   has_documents_logo: z.boolean(),
+  /** Where each is read; null where there is none. */
+  logo_url: z.string().nullable(),
+  documents_logo_url: z.string().nullable(),
   phone: z.string(),
   accounting_email: z.string().nullable(),
   website: z.string().nullable(),

@@ -13,4 +13,5 @@ export const documentsLogoCalls = {
     permission: 'patch:accounts',
     encoding: 'multipart',
   },
+  picture: { method: 'GET', path: '/api/account-logos/{name}', permission: 'public', reply: 'file' },
 } as const satisfies Calls;

@@ -42,6 +42,8 @@ export const OwnAccount = z.strictObject({
   phone: z.string(),
   is_branded: z.boolean(),
   has_freight_system: z.boolean(),
+  /** Where the account's logo is read; null where it has none. */
+  logo_url: z.string().nullable(),
   /** Whether the reader sees accounts below this one. */
   has_accounts_below: z.boolean(),
 });

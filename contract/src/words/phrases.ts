@@ -91,6 +91,8 @@ import { words as rolesEs } from '../roles/words/es.ts';
 import { words as settingsEn } from '../settings/words/en.ts';
 import { words as settingsCarriersEn } from '../settings/words/carriers.en.ts';
 import { words as settingsHomeEn } from '../settings/words/home.en.ts';
+import { words as settingsLogosEn } from '../settings/words/logos.en.ts';
+import { words as settingsLogosEs } from '../settings/words/logos.es.ts';
 import { words as settingsTrucksEn } from '../settings/words/trucks.en.ts';
 import { words as settingsEs } from '../settings/words/es.ts';
 import { words as settingsCarriersEs } from '../settings/words/carriers.es.ts';
@@ -152,7 +154,13 @@ export const en = {
   places: placesEn,
   quotes: quotesEn,
   roles: rolesEn,
-  settings: { ...settingsEn, carriers: settingsCarriersEn, home: settingsHomeEn, trucks: settingsTrucksEn },
+  settings: {
+    ...settingsEn,
+    carriers: settingsCarriersEn,
+    home: settingsHomeEn,
+    logos: settingsLogosEn,
+    trucks: settingsTrucksEn,
+  },
   setup: setupEn,
   sharing: sharingEn,
   single_sign_on: singleSignOnEn,
@@ -195,7 +203,13 @@ export const es = {
   places: placesEs,
   quotes: quotesEs,
   roles: rolesEs,
-  settings: { ...settingsEs, carriers: settingsCarriersEs, home: settingsHomeEs, trucks: settingsTrucksEs },
+  settings: {
+    ...settingsEs,
+    carriers: settingsCarriersEs,
+    home: settingsHomeEs,
+    logos: settingsLogosEs,
+    trucks: settingsTrucksEs,
+  },
   setup: setupEs,
   sharing: sharingEs,
   single_sign_on: singleSignOnEs,

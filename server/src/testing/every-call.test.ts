@@ -47,6 +47,7 @@ describe('without a session', () => {
 
   it('only these calls are open to anybody', () => {
     const known = [
+      'GET /api/account-logos/{name}',
       'GET /api/carousel-media/{name}',
       'GET /api/certificates/{code}',
       'GET /api/files/{token}',

@@ -26,6 +26,7 @@ const person = (change: { ltl?: boolean; ftl?: boolean; is_branded?: boolean; vi
     phone: '',
     is_branded: change.is_branded ?? false,
     has_freight_system: false,
+    logo_url: null,
     has_accounts_below: false,
   },
   signed_in_as: null,

@@ -37,6 +37,7 @@ export const words = {
     remove_title: '¿Eliminar esto?',
   },
   screens: {
+    logos: { title: 'Logotipos', about: 'En las pantallas y los papeles de la cuenta' },
     mosaic_carousel: {
       title: 'Carrusel y noticias de inicio',
       about: 'Fotos, videos y avisos en la pantalla de inicio',

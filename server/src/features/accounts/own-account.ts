@@ -6,6 +6,7 @@ import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import { can } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { logoAddress } from '../../platform/files/public-name.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { accountInScope, lockAccountInScope } from './account-in-scope.ts';
 import { applyChanges, assertPhone } from './change-account.ts';
@@ -20,6 +21,8 @@ export const getSettings = async (ctx: Ctx): Promise<AccountSettings> => {
     is_branded: row.is_branded,
     has_logo: row.logo_key !== null,
     has_documents_logo: row.documents_logo_key !== null,
+    logo_url: logoAddress(row.logo_key),
+    documents_logo_url: logoAddress(row.documents_logo_key),
     phone: row.phone,
     accounting_email: row.accounting_email,
     website: row.website,

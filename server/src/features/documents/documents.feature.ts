@@ -11,6 +11,7 @@ import { issueBol, reissueBol, watchBols } from './bol/issue-bol.ts';
 import { previewLabel } from './labels/preview-label.ts';
 import { printLabels } from './labels/print-labels.ts';
 import { changeLogo, inspectLogo } from './logo/change-logo.ts';
+import { getAccountLogo } from './logo/read-logo.ts';
 import { generateDocument } from './papers/generate-document.ts';
 import { listAttachments, listCarrierPapers, listInvoices } from './papers/list-papers.ts';
 import { downloadFile } from './store/download-file.ts';
@@ -41,14 +42,15 @@ export const documentsFeature = feature({
       app,
       documentsLogo,
       {
-        changeLogo: async (ctx, { params, body }) => ({
-          account_id: params.id,
-          has_logo: await changeLogo(ctx, params.id, 'logo_key', body.logo),
-        }),
-        change: async (ctx, { params, body }) => ({
-          account_id: params.id,
-          has_documents_logo: await changeLogo(ctx, params.id, 'documents_logo_key', body.logo),
-        }),
+        changeLogo: async (ctx, { params, body }) => {
+          const logo_url = await changeLogo(ctx, params.id, 'logo_key', body.logo);
+          return { account_id: params.id, has_logo: logo_url !== null, logo_url };
+        },
+        change: async (ctx, { params, body }) => {
+          const documents_logo_url = await changeLogo(ctx, params.id, 'documents_logo_key', body.logo);
+          return { account_id: params.id, has_documents_logo: documents_logo_url !== null, documents_logo_url };
+        },
+        picture: (ctx, { params }) => getAccountLogo(ctx, params.name),
       },
       {
         changeLogo: (ctx, { params, body }) => inspectLogo(ctx, params.id, body.logo),

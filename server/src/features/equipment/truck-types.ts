@@ -1,5 +1,6 @@
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import type { Ctx, OpenCtx } from '../../platform/context.ts';
+import { keptForGood, keyOfPublicName, publicNameOf } from '../../platform/files/public-name.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { FileReply, HttpParts } from '../../platform/http/serve.ts';
 import {
@@ -11,13 +12,8 @@ import {
   type TruckTypeRow,
 } from './equipment.queries.ts';
 
-const nameLength = 36;
-
-/** Where a picture is read: its name is random, and new with every picture, so that browsers may keep it for good. */
-const imageUrl = (key: string): string => `/api/truck-images/${key.slice(-nameLength)}`;
-
-/** The storage key behind a picture's name. */
-export const imageKeyOf = (name: string): string => `${name.slice(0, 2)}/${name}`;
+/** Where a picture is read. */
+const imageUrl = (key: string): string => `/api/truck-images/${publicNameOf(key)}`;
 
 export const presentTruckType = (row: TruckTypeRow): TruckType => {
   const { id, code, length_ft, width_in, height_in, pallets, max_weight_lb, tarps, built_in, active } = row;
@@ -58,10 +54,10 @@ export const listTruckTypes = async (ctx: Ctx, filters: TruckTypeQuestion & { sk
 
 /** A picture by its name, which nobody can guess; another picture has another name. 404 once it is replaced. */
 export const getTruckImage = async (ctx: OpenCtx & { http: HttpParts }, name: string): Promise<FileReply> => {
-  const key = imageKeyOf(name);
+  const key = keyOfPublicName(name);
   const image = await findTruckImage(ctx.db, key);
   if (!image?.image_content_type) throw notFound();
-  ctx.http.reply.header('cache-control', 'public, max-age=31536000, immutable');
+  ctx.http.reply.header('cache-control', keptForGood);
   return {
     bytes: await ctx.services.files.get(key),
     contentType: image.image_content_type,

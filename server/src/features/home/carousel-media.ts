@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx, OpenCtx } from '../../platform/context.ts';
 import { contentTypeOf, type KnownContentType } from '../../platform/files/content-type.ts';
 import { withFilesNamed } from '../../platform/files/name-files.ts';
+import { keptForGood, keyOfPublicName } from '../../platform/files/public-name.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';
 import type { FileReply, HttpParts } from '../../platform/http/serve.ts';
 import { spooledPath } from '../../platform/http/spool-files.ts';
@@ -73,10 +74,10 @@ export const giveVideo = async (ctx: Ctx, id: number, file: File): Promise<Carou
 
 /** A file by its name, which nobody can guess; another file has another name. 404 once it is replaced. */
 export const getMedia = async (ctx: OpenCtx & { http: HttpParts }, name: string): Promise<FileReply> => {
-  const key = `${name.slice(0, 2)}/${name}`;
+  const key = keyOfPublicName(name);
   const media = await findMedia(ctx.db, key);
   if (!media?.media_content_type || media.media_size === null) throw notFound();
-  ctx.http.reply.header('cache-control', 'public, max-age=31536000, immutable');
+  ctx.http.reply.header('cache-control', keptForGood);
   return {
     stream: await ctx.services.files.open(key),
     size: media.media_size,

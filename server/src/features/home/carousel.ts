@@ -1,6 +1,7 @@
 import type { CarouselItem, CarouselItemChange, CarouselItemInput } from '@portal/contract/home/home-content.ts';
 import type { carousel } from '@portal/contract/home/home.contract.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
+import { publicNameOf } from '../../platform/files/public-name.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -18,10 +19,9 @@ import {
 } from './home.queries.ts';
 
 const mostItems = 100;
-const nameLength = 36;
 
 /** Where an item's file is read: its name is random, and new with every file, so that browsers may keep it for good. */
-const mediaUrl = (key: string): string => `/api/carousel-media/${key.slice(-nameLength)}`;
+const mediaUrl = (key: string): string => `/api/carousel-media/${publicNameOf(key)}`;
 
 const presentItem = (row: CarouselRow): CarouselItem => ({
   id: row.id,

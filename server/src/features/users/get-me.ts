@@ -2,6 +2,7 @@ import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts
 import type { Me, User } from '@portal/contract/users/users.contract.ts';
 import { howToVideosUrl } from '@portal/contract/users/users.settings.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { logoAddress } from '../../platform/files/public-name.ts';
 import { findOwnAccount, findUser } from './users.queries.ts';
 
 /** The caller's own row. */
@@ -15,10 +16,14 @@ export const getMe = async (ctx: Ctx): Promise<User> => ({
 export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
   const { actor, services } = ctx;
   const permissions = [...actor.permissions].sort();
-  const [user, account] = await Promise.all([getMe(ctx), findOwnAccount(ctx, actor.accountId)]);
+  const [user, { logo_key, ...account }] = await Promise.all([getMe(ctx), findOwnAccount(ctx, actor.accountId)]);
   return {
     user,
-    account: { ...account, has_accounts_below: actor.scope !== 'all' && actor.scope.accountIds.length > 1 },
+    account: {
+      ...account,
+      logo_url: logoAddress(logo_key),
+      has_accounts_below: actor.scope !== 'all' && actor.scope.accountIds.length > 1,
+    },
     signed_in_as: actor.kind === 'signed_in_as' ? { until: actor.expiresAt } : null,
     needs_second_factor: actor.secondFactor === 'missing',
     settings: {

@@ -129,6 +129,7 @@ DELETE /api/user-docs/{document_id} document_id | everybody | uploads
 GET /api/files/{token} | public | -
 PATCH /api/accounts/{id}/settings/logo id | admins | tree
 PATCH /api/accounts/{id}/settings/documents-logo id | admins | tree
+GET /api/account-logos/{name} | public | -
 POST /api/docs/generate | everybody | -
 GET /api/docs/carriers load_id | everybody | tree
 GET /api/docs/invoice load_id | everybody | tree

@@ -62,9 +62,13 @@ const AccountBlock = ({ collapsed }: { collapsed: boolean }) => {
   const { account } = useMe();
   return (
     <div className={classes.account} title={account.name}>
-      <span className={classes.initials} aria-hidden="true">
-        {initials(account.name)}
-      </span>
+      {account.logo_url ? (
+        <img className={classes.logo} src={account.logo_url} alt="" />
+      ) : (
+        <span className={classes.initials} aria-hidden="true">
+          {initials(account.name)}
+        </span>
+      )}
       {!collapsed && (
         <div className={classes.accountText}>
           <div className={classes.accountName}>{account.name}</div>

@@ -45,6 +45,12 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/favorite-carriers' }),
     isOpenTo: (me) => hasSettings(me) && !me.account.is_branded && mayDo(me, 'patch:favorite-carriers'),
   },
+  logos: {
+    group: 'look',
+    address: () => linkOptions({ to: '/settings/logos' }),
+    // The operator's own look is its identity: logos are accounts' to give.
+    isOpenTo: (me) => mayDo(me, 'patch:accounts') && !can(me, 'see_all_accounts') && !me.signed_in_as,
+  },
   mosaic_carousel: {
     group: 'look',
     address: () => linkOptions({ to: '/settings/mosaic-carousel' }),

@@ -59,6 +59,14 @@ const mosaic = createRoute({
   component: lazyPage(() => import('./home/mosaic-page.tsx'), 'MosaicPage'),
 });
 
+const logos = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/logos',
+  beforeLoad: settingsGuard('logos'),
+  staticData: { words: ['settings', 'settings.logos'] },
+  component: lazyPage(() => import('./logos/logos-page.tsx'), 'LogosPage'),
+});
+
 const settingsEntry: SidebarEntry = {
   name: 'settings',
   icon: SlidersIcon,
@@ -66,7 +74,7 @@ const settingsEntry: SidebarEntry = {
   address: (me) => (openSettings(me).length > 0 ? linkOptions({ to: '/settings' }) : null),
 };
 
-const settingsRoutes = [index, operator, trucks, thresholds, favoriteCarriers, mosaic] as const;
+const settingsRoutes = [index, operator, trucks, thresholds, favoriteCarriers, logos, mosaic] as const;
 
 export const settingsFeature = feature({
   name: 'settings',

@@ -2,6 +2,7 @@ export const settingsKeys = {
   setting: (name: string) => ['settings', name] as const,
   carriers: ['settings', 'carriers'] as const,
   carousel: ['settings', 'carousel'] as const,
+  logos: ['settings', 'logos'] as const,
   homeInfos: ['settings', 'home-infos'] as const,
   thresholds: ['settings', 'thresholds'] as const,
 };

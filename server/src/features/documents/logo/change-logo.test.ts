@@ -1,3 +1,4 @@
+import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import { documentsLogo } from '@portal/contract/documents/logo.contract.ts';
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
@@ -54,10 +55,27 @@ describe('the picture on an account’s papers', () => {
     expect(given).toMatchObject({ status: 200, body: { account_id: admin.account_id, has_documents_logo: true } });
     expect(await bolOf(load)).toContain('/Subtype /Image');
     for (const nothing of ['null', '']) {
-      expect((await send(nothing)).body).toEqual({ account_id: admin.account_id, has_documents_logo: false });
+      expect((await send(nothing)).body).toEqual({
+        account_id: admin.account_id,
+        has_documents_logo: false,
+        documents_logo_url: null,
+      });
     }
     expect(await keyOf()).toBeNull();
     expect(await bolOf(load)).not.toContain('/Subtype /Image');
+  });
+
+  it('is read without a session as long as it is some account’s logo, and no other file by its name', async () => {
+    const { body } = await send(fileOf(await jpeg()));
+    const url = body.documents_logo_url ?? '';
+    const read = await fetch(`${app.url}${url}`);
+    expect([read.status, read.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const settings = await app.call(accounts.settings, { token: admin.token });
+    expect(settings.body).toMatchObject({ documents_logo_url: url, logo_url: null });
+    const paper = await app.services.files.put(await jpeg(20, 20));
+    expect((await fetch(`${app.url}/api/account-logos/${paper.slice(-36)}`)).status).toBe(404);
+    await send('null');
+    expect((await fetch(`${app.url}${url}`)).status).toBe(404);
   });
 
   it('is redrawn: without what was written beside its pixels, and no larger than paper needs', async () => {
@@ -129,7 +147,12 @@ it('keeps the logo of the screens beside the one of the papers', async () => {
       token: shipper.token,
     });
   const { status, body } = await change(fileOf(await jpeg()));
-  expect([status, body]).toEqual([200, { account_id: shipper.account_id, has_logo: true }]);
+  const given = { account_id: shipper.account_id, has_logo: true, logo_url: expect.stringContaining('/api/') };
+  expect([status, body]).toEqual([200, given]);
   expect(await keyOf(shipper.account_id)).toBeNull();
-  expect((await change('null')).body).toEqual({ account_id: shipper.account_id, has_logo: false });
+  expect((await change('null')).body).toEqual({
+    account_id: shipper.account_id,
+    has_logo: false,
+    logo_url: null,
+  });
 });

@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import { contentTypeOf } from '../../../platform/files/content-type.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
+import { logoAddress } from '../../../platform/files/public-name.ts';
 import { withFilesNamed } from '../../../platform/files/name-files.ts';
 import { spooledPath } from '../../../platform/http/spool-files.ts';
 import { keepableFile } from '../store/keepable-file.ts';
@@ -46,9 +47,14 @@ export const inspectLogo = async (ctx: Ctx, accountId: number, logo: Sent): Prom
 
 /**
  * Gives an account or its papers a picture, redrawn without metadata, or takes it away; the former one is swept later.
- * Answers whether there is one. 404 for what is not the caller's, 415 `documents.logo_type`, and the refusals of `keepableFile`.
+ * Answers where it is read. 404 for what is not the caller's, 415 `documents.logo_type`, and the refusals of `keepableFile`.
  */
-export const changeLogo = async (ctx: Ctx, accountId: number, column: LogoColumn, logo: Sent): Promise<boolean> => {
+export const changeLogo = async (
+  ctx: Ctx,
+  accountId: number,
+  column: LogoColumn,
+  logo: Sent,
+): Promise<string | null> => {
   if (!(await findLogoAccount(ctx.db, ctx.scope, accountId))) throw notFound();
   const { files } = ctx.services;
   const key = logo ? await files.putFile(await remade(ctx, logo)) : null;
@@ -58,5 +64,5 @@ export const changeLogo = async (ctx: Ctx, accountId: number, column: LogoColumn
     const what = { object_type: 'account', object_id: accountId, account_id: accountId };
     await audit(tx, { action: actions[column], ...what, ...change });
   });
-  return key !== null;
+  return logoAddress(key);
 };

@@ -33,3 +33,11 @@ export const replaceLogoKey = async (
     .execute();
   return former[column];
 };
+
+/** Whether a kept file is the logo of some account. */
+export const isLogoKey = async (db: Database, key: string): Promise<boolean> =>
+  (await db
+    .selectFrom('accounts')
+    .select('id')
+    .where((account) => account.or([account('logo_key', '=', key), account('documents_logo_key', '=', key)]))
+    .executeTakeFirst()) !== undefined;

@@ -45,6 +45,7 @@ export const me: Me = {
     phone: '',
     is_branded: false,
     has_freight_system: false,
+    logo_url: null,
     has_accounts_below: false,
   },
   signed_in_as: null,

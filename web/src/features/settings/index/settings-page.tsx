@@ -26,6 +26,7 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   trucks: TruckIcon,
   carrier_thresholds: GaugeIcon,
   favorite_carriers: StarIcon,
+  logos: ImageIcon,
   mosaic_carousel: ImageIcon,
   markups: PercentIcon,
   users: PeopleIcon,

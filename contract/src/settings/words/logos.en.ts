@@ -1,0 +1,22 @@
+export const words = {
+  text: 'The first logo stands beside the account’s name in the portal, the second at the head of its papers. PNG, JPEG or SVG; a change is seen at once.',
+  logo: 'Logo in the portal',
+  logo_hint: 'Square works best. Shown 32 pixels high.',
+  documents_logo: 'Logo on papers',
+  documents_logo_hint:
+    'Wide works best. Shown on bills of lading, invoices and certificates, at most 150 by 34 points.',
+  choose: 'Choose a picture',
+  remove: 'Take it away',
+  none: 'None yet',
+  saved: 'The logo is changed.',
+  removed: 'The logo is taken away.',
+  edit_title: 'Prepare the logo',
+  trim: 'Cut off empty edges',
+  transparent: 'Make white transparent',
+  on_light: 'On paper',
+  on_dark: 'On dark',
+  use: 'Use it',
+  cancel: 'Cancel',
+  not_a_picture: 'This file cannot be read as a picture. Choose a PNG, JPEG or SVG.',
+  too_large: 'This file is larger than 2 MB.',
+};
