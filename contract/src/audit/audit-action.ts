@@ -26,6 +26,7 @@ const subjects: Record<AuditSubject, true> = {
   role: true,
   'saved-item': true,
   'saved-location': true,
+  'saved-view': true,
   setting: true,
   share: true,
   tables: true,

@@ -33,6 +33,16 @@ export const countContacts = async (db: Database, scope: Scope, wanted: Wanted):
 export const insertContact = (db: Database, contact: NewContact) =>
   db.insertInto('account_contacts').values(contact).returning(columns).executeTakeFirstOrThrow();
 
+/** A contact of an account in scope, which nobody else changes until the transaction ends; undefined where there is none. */
+export const lockContact = (db: Database, scope: Scope, id: number) =>
+  db
+    .selectFrom('account_contacts')
+    .select(columns)
+    .where('id', '=', id)
+    .where(ofScope(scope))
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Changes a contact of an account in scope; undefined where there is none. */
 export const updateContact = (db: Database, scope: Scope, id: number, change: Partial<ContactFields>) =>
   db

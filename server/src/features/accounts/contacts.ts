@@ -5,7 +5,14 @@ import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { accountInScope } from './account-in-scope.ts';
-import { countContacts, deleteContact, findContacts, insertContact, updateContact } from './contacts.queries.ts';
+import {
+  countContacts,
+  deleteContact,
+  findContacts,
+  insertContact,
+  lockContact,
+  updateContact,
+} from './contacts.queries.ts';
 
 /** Contacts one account shows at once. */
 const mostOfAccount = 200;
@@ -43,9 +50,10 @@ export const addContact = (ctx: Ctx, contact: NewContact): Promise<Contact> =>
 /** Changes what is named of a contact. 404. */
 export const changeContact = (ctx: Ctx, id: number, change: Partial<ContactFields>): Promise<Contact> =>
   withTransaction(ctx, async (tx) => {
+    const before = await lockContact(tx.db, tx.scope, id);
     const after = await updateContact(tx.db, tx.scope, id, change);
-    if (!after) throw notFound();
-    await audit(tx, { action: 'contact.changed', ...what(after), after });
+    if (!before || !after) throw notFound();
+    await audit(tx, { action: 'contact.changed', ...what(after), before, after });
     return after;
   });
 

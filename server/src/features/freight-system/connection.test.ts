@@ -64,6 +64,11 @@ describe('users of the freight system', () => {
     const { body } = await app.call(freightSystem.signIn, { body: await connected.linkOf(own.guid, colleague.guid) });
     const me = await app.call(users.me, { token: body.access_token });
     expect(me.body).toMatchObject({ id: user_id, role: 'account_admin' });
+    const { rows: entries } = await app.services.pool.query(
+      `select actor_user_id, after from audit_entries where action = 'users.linked' and object_id = $1`,
+      [String(user_id)],
+    );
+    expect(entries).toEqual([{ actor_user_id: connected.operator.user_id, after: { user_guid: colleague.guid } }]);
   });
 
   it('give their guid back when they are deleted', async () => {

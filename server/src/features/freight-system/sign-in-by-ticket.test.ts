@@ -54,6 +54,11 @@ describe('signing in from the freight system', () => {
     });
     const credentials = await app.call(auth.credentials, { token: body.access_token });
     expect(credentials.body.freight_system_guid).toBe(own.guid);
+    const { rows: entries } = await app.services.pool.query(
+      `select after from audit_entries where action = 'auth.signed-in' and actor_user_id = $1`,
+      [userId],
+    );
+    expect(entries).toEqual([{ after: { by: 'freight_system' } }]);
     expect(await connected.openSessions()).toBe(0);
     await expectRefused(link);
     expect((await app.call(auth.refresh, { body: { refresh_token: body.refresh_token } })).status).toBe(200);

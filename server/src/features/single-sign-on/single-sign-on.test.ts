@@ -103,6 +103,11 @@ describe('with a provider', () => {
     const begun = await begin({ link_code });
     const second = await finish({ ...begun, answer: await signInThere(begun, email) });
     expect(await whoIs(second.body.access_token)).toBe(shipper.user_id);
+    const { rows: entries } = await app.services.pool.query(
+      `select 1 from audit_entries where action = 'auth.signed-in-by-single-sign-on' and actor_user_id = $1`,
+      [shipper.user_id],
+    );
+    expect(entries).toHaveLength(2);
   });
 
   it('knows a person by the subject from then on, whatever the address becomes', async () => {

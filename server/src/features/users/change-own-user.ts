@@ -1,11 +1,14 @@
 import { grantedFields, type UserChanges, type User } from '@portal/contract/users/users.contract.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { hasKey } from '@portal/contract/values/records.ts';
 import { refuseSignedInAs } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { checkedNewPassword, setOwnPassword } from './change-own-password.ts';
 import { assertPhoneOf, changeManaged } from './manage/change-user.ts';
-import { countCarriers, findOwnAccount, findUser, updateUser } from './users.queries.ts';
+import { countCarriers, findOwnAccount, findUser, lockOwnUser, updateUser } from './users.queries.ts';
 
 /**
  * Changes what a person may change about themselves, or a user the caller manages. Of one's own a right, a role or a flag
@@ -24,11 +27,24 @@ export const changeUser = async (ctx: Ctx, userId: number, changes: UserChanges)
   await refuseUnknownCarriers(ctx, favorite_carriers);
   const passwordHash = await checkedNewPassword(ctx, { old_password, password });
   return withTransaction(ctx, async (tx) => {
-    const given = Object.entries({ first_name, last_name, phone, phone_extension, language, favorite_carriers });
-    await updateUser(tx, userId, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+    await changeOwnFields(tx, { first_name, last_name, phone, phone_extension, language, favorite_carriers });
     if (passwordHash) await setOwnPassword(tx, passwordHash);
     return findUser(tx, userId);
   });
+};
+
+/** Writes what differs, with the values before and after into the audit. */
+const changeOwnFields = async (tx: Ctx, fields: Partial<UserChanges>): Promise<void> => {
+  const { userId } = tx.actor;
+  const user = await lockOwnUser(tx, userId);
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => value !== undefined && hasKey(user, field) && !isDeepStrictEqual(value, user[field]),
+  );
+  if (changed.length === 0) return;
+  const after = Object.fromEntries(changed);
+  await updateUser(tx, userId, after);
+  const before = Object.fromEntries(changed.map(([field]) => [field, hasKey(user, field) ? user[field] : null]));
+  await audit(tx, { action: 'users.changed', object_type: 'user', object_id: userId, before, after });
 };
 
 const refuseRights = ({ actor }: Ctx, changes: UserChanges): void => {

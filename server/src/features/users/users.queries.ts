@@ -43,6 +43,15 @@ export const findUser = (ctx: OpenCtx, userId: number) =>
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
+/** What a user may change of the own row, as it is; nobody else changes it until the transaction ends. */
+export const lockOwnUser = (tx: OpenCtx, userId: number) =>
+  tx.db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'phone', 'phone_extension', 'language', 'favorite_carriers'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
 export const findOwnAccount = (ctx: OpenCtx, accountId: number) =>
   ctx.db
     .selectFrom('accounts')

@@ -22,6 +22,15 @@ export const findViews = async (ctx: Ctx): Promise<SavedView[]> =>
     .orderBy(sql`lower(name)`)
     .execute();
 
+/** One of the caller's own views. */
+export const findView = (tx: Ctx, id: number): Promise<SavedView | undefined> =>
+  tx.db
+    .selectFrom('saved_views')
+    .select(returned)
+    .where('id', '=', id)
+    .where('user_id', '=', tx.actor.userId)
+    .executeTakeFirst();
+
 /** Keeps the caller's other sessions waiting until the transaction ends, and says how many views there are. */
 export const lockAndCountViews = async (tx: Ctx): Promise<number> => {
   await tx.db.selectFrom('users').select('id').where('id', '=', tx.actor.userId).forNoKeyUpdate().execute();
@@ -68,22 +77,21 @@ export const insertView = async (tx: Ctx, { name, filters, columns, is_default }
     .returning(returned)
     .executeTakeFirstOrThrow();
 
-/** Changes a view of the caller; undefined where there is none. */
-export const updateView = async (tx: Ctx, id: number, change: Partial<NewView>): Promise<SavedView | undefined> =>
+/** Changes a view the caller has. */
+export const updateView = async (tx: Ctx, id: number, change: Partial<NewView>): Promise<SavedView> =>
   await tx.db
     .updateTable('saved_views')
     .set({ ...columnsOf(change), updated_at: nowByDatabase })
     .where('id', '=', id)
     .where('user_id', '=', tx.actor.userId)
     .returning(returned)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
-/** Says whether there was one to delete. */
-export const deleteView = async (ctx: Ctx, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await ctx.db
+/** Deletes a view of the caller and answers what it was; undefined where there is none. */
+export const deleteView = (tx: Ctx, id: number): Promise<SavedView | undefined> =>
+  tx.db
     .deleteFrom('saved_views')
     .where('id', '=', id)
-    .where('user_id', '=', ctx.actor.userId)
+    .where('user_id', '=', tx.actor.userId)
+    .returning(returned)
     .executeTakeFirst();
-  return numDeletedRows === 1n;
-};

@@ -1,10 +1,12 @@
 import { type SavedView, savedViewsLimit } from '@portal/contract/loads/saved-views.contract.ts';
+import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import {
   clearDefault,
   deleteView,
+  findView,
   findViews,
   insertView,
   isNameTaken,
@@ -16,6 +18,8 @@ import {
 /** The caller's views, by name; never more than 30. */
 export const listViews = async (ctx: Ctx): Promise<{ items: SavedView[] }> => ({ items: await findViews(ctx) });
 
+const auditedView = (id: number) => ({ object_type: 'saved_view', object_id: id });
+
 /** Keeps a view for the caller alone. 409 for a name the caller has used, and for the 31st. */
 export const addView = (ctx: Ctx, view: NewView): Promise<SavedView> =>
   withTransaction(ctx, async (tx) => {
@@ -23,7 +27,9 @@ export const addView = (ctx: Ctx, view: NewView): Promise<SavedView> =>
     if (count >= savedViewsLimit) throw problem('loads.views_too_many', 409, { params: { limit: savedViewsLimit } });
     if (await isNameTaken(tx, view.name, null)) throw problem('loads.view_name_taken', 409, { field: 'name' });
     if (view.is_default) await clearDefault(tx);
-    return insertView(tx, view);
+    const after = await insertView(tx, view);
+    await audit(tx, { action: 'saved-view.added', ...auditedView(after.id), after });
+    return after;
   });
 
 type ViewChange = { [K in keyof NewView]?: NewView[K] | undefined };
@@ -32,15 +38,20 @@ type ViewChange = { [K in keyof NewView]?: NewView[K] | undefined };
 export const changeView = (ctx: Ctx, id: number, change: ViewChange): Promise<SavedView> =>
   withTransaction(ctx, async (tx) => {
     await lockAndCountViews(tx);
+    const before = await findView(tx, id);
+    if (!before) throw notFound();
+    if (change.name !== undefined && (await isNameTaken(tx, change.name, id)))
+      throw problem('loads.view_name_taken', 409, { field: 'name' });
     if (change.is_default) await clearDefault(tx);
-    const isTaken = change.name !== undefined && (await isNameTaken(tx, change.name, id));
-    const view = isTaken ? await updateView(tx, id, {}) : await updateView(tx, id, change);
-    if (!view) throw notFound();
-    if (isTaken) throw problem('loads.view_name_taken', 409, { field: 'name' });
-    return view;
+    const after = await updateView(tx, id, change);
+    await audit(tx, { action: 'saved-view.changed', ...auditedView(id), before, after });
+    return after;
   });
 
 /** Forgets a view of the caller. 404 for any other. */
-export const removeView = async (ctx: Ctx, id: number): Promise<void> => {
-  if (!(await deleteView(ctx, id))) throw notFound();
-};
+export const removeView = (ctx: Ctx, id: number): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    const before = await deleteView(tx, id);
+    if (!before) throw notFound();
+    await audit(tx, { action: 'saved-view.removed', ...auditedView(id), before });
+  });

@@ -58,7 +58,7 @@ export const endOneSession = (ctx: Ctx, userId: number, sessionId: string): Prom
     if (!isOpen) throw notFound();
     await endSessions(tx, { session_id: sessionId }, 'ended-by-hand');
     const what = { object_type: 'user', object_id: userId, account_id };
-    await audit(tx, { action: 'users.sessions-ended', ...what, after: { sessions: 1 } });
+    await audit(tx, { action: 'users.sessions-ended', ...what, before: { sessions: 1 } });
   });
 
 /** Ends all sessions of a user; of the caller's own all but the one it calls by. */
@@ -67,7 +67,7 @@ export const endAllSessions = (ctx: Ctx, userId: number): Promise<void> =>
     const { account_id } = await assertMaySeeSessions(tx, userId);
     const sessions = await endSessions(tx, { user_id: userId, except: ownSession(tx) }, 'ended-by-hand');
     const what = { object_type: 'user', object_id: userId, account_id };
-    await audit(tx, { action: 'users.sessions-ended', ...what, after: { sessions } });
+    await audit(tx, { action: 'users.sessions-ended', ...what, before: { sessions } });
   });
 
 /** Notes that the caller has seen the tour of a part of the portal. */
