@@ -14,7 +14,14 @@ export const words = {
   never_used: 'Never used',
   backed_up: 'Kept on several devices',
   added: 'The passkey is added.',
-  not_made: 'No passkey was made. Try again.',
+  not_made: {
+    cancelled: 'No passkey was made: the request of the browser was closed. Nothing has changed.',
+    timeout: 'No passkey was made: the time of the browser’s request ran out. Nothing has changed.',
+    known: 'This device has a passkey of yours already. Choose another device, or use the one it has.',
+    unsupported:
+      'This device cannot keep passkeys with fingerprint, face or PIN. Choose another device, or set up a screen lock.',
+  },
+  try_again: 'Try again',
   remove: 'Remove',
   remove_named: 'Remove {{name}}',
   removed: 'The passkey is removed.',

@@ -17,7 +17,14 @@ export const words = {
   never_used: 'Sin usar',
   backed_up: 'Guardada en varios dispositivos',
   added: 'La llave de acceso se agregó.',
-  not_made: 'No se creó ninguna llave de acceso. Intente de nuevo.',
+  not_made: {
+    cancelled: 'No se creó ninguna llave de acceso: se cerró la solicitud del navegador. No cambió nada.',
+    timeout: 'No se creó ninguna llave de acceso: se agotó el tiempo de la solicitud del navegador. No cambió nada.',
+    known: 'Este dispositivo ya tiene una llave de acceso suya. Elija otro dispositivo o use la que tiene.',
+    unsupported:
+      'Este dispositivo no puede guardar llaves de acceso con huella, rostro o PIN. Elija otro o configure un bloqueo de pantalla.',
+  },
+  try_again: 'Intentar de nuevo',
   remove: 'Quitar',
   remove_named: 'Quitar {{name}}',
   removed: 'La llave de acceso se quitó.',

@@ -2,6 +2,7 @@ import { passkeysCalls } from '@portal/contract/auth/passkeys.calls.ts';
 import type { passkeys as passkeyRows } from '@portal/contract/auth/passkeys.contract.ts';
 import type { Received } from '@portal/contract/http/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { api, callsOf } from '../../../platform/api/api.ts';
 import { loadPasskeyBrowser } from './browser-passkeys.ts';
 
@@ -15,12 +16,32 @@ export const passkeyList = queryOptions({
   queryFn: async ({ signal }) => (await api(calls.list, {}, signal)).passkeys,
 });
 
-/** Makes a passkey with the browser and keeps it. Null where the person, or the browser, made none. */
+/** Why no passkey was made; each is a phrase. */
+export type NoPasskey = 'cancelled' | 'timeout' | 'known' | 'unsupported';
+
+const reasonsByName: Readonly<Record<string, NoPasskey>> = {
+  InvalidStateError: 'known',
+  ConstraintError: 'unsupported',
+  NotSupportedError: 'unsupported',
+  SecurityError: 'unsupported',
+};
+
+/** Browsers say the same of a person who cancels and of one who did nothing: only the time tells them apart. */
+const reasonOf = (error: unknown, isOverTime: boolean): NoPasskey =>
+  (error instanceof Error && reasonsByName[error.name]) || (isOverTime ? 'timeout' : 'cancelled');
+
+/** Makes a passkey with the browser and keeps it; answers recovery codes where it is the first, or why there is none. */
 export const addPasskey = async ({ name, password }: { name: string; password: string }) => {
   const optionsJSON = await api(calls.begin, { body: { password } });
   const { startRegistration } = await loadPasskeyBrowser();
-  const credential = await startRegistration({ optionsJSON }).catch(() => null);
-  return credential && api(calls.add, { body: { name, credential } });
+  const begun = performance.now();
+  try {
+    const credential = await startRegistration({ optionsJSON });
+    return { added: await api(calls.add, { body: { name, credential } }) };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    return { reason: reasonOf(error, performance.now() - begun >= optionsJSON.timeout) };
+  }
 };
 
 export const removePasskey = (id: number, password: string) =>

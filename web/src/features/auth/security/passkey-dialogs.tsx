@@ -5,7 +5,7 @@ import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { addPasskey, type Passkey, removePasskey } from '../passkeys/passkeys.api.ts';
+import { addPasskey, type NoPasskey, type Passkey, removePasskey } from '../passkeys/passkeys.api.ts';
 import { FormDialog, PasswordStep, RecoveryCodes, useRefresh } from './security-dialogs.tsx';
 
 /** Name and password, then what the browser asks, then recovery codes where these are the first. */
@@ -13,6 +13,7 @@ export const AddPasskeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const refresh = useRefresh();
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState<NoPasskey | null>(null);
   const finish = () => {
     onClose();
     notify.success(t('auth.passkeys.added'));
@@ -22,15 +23,21 @@ export const AddPasskeyDialog = ({ onClose }: { onClose: () => void }) => {
     initial: { name: '', password: '' },
     check: emptyFaults,
     send: addPasskey,
-    onSent: (added) => {
-      if (!added) notify.failure(t('auth.passkeys.not_made'));
-      else if (added.recovery_codes.length === 0) finish();
-      else setCodes(added.recovery_codes);
+    onSent: ({ added, reason }) => {
+      setReason(reason ?? null);
+      if (added?.recovery_codes.length === 0) finish();
+      else if (added) setCodes(added.recovery_codes);
     },
   });
+  const error = form.error ?? (reason && !form.pending ? t(`auth.passkeys.not_made.${reason}`) : null);
   if (codes.length > 0) return <RecoveryCodes codes={codes} onClose={finish} />;
   return (
-    <FormDialog title={t('auth.passkeys.add')} submitText={t('auth.passkeys.go_on')} form={form} onClose={onClose}>
+    <FormDialog
+      title={t('auth.passkeys.add')}
+      submitText={t(reason ? 'auth.passkeys.try_again' : 'auth.passkeys.go_on')}
+      form={{ ...form, error }}
+      onClose={onClose}
+    >
       <TextField
         autoFocus
         label={t('auth.passkeys.name')}
