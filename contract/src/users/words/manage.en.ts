@@ -31,6 +31,15 @@ export const words = {
     what_other: '{{count}} users',
     last_sign_in: 'Last sign-in (UTC)',
   },
+  booking: {
+    mode: 'Mode',
+    account: 'Account',
+    user: 'User',
+    result: 'Result',
+    yes: 'May book',
+    no: 'May not',
+    off_for_account: 'Off for account',
+  },
   commissions: {
     title: 'Commission',
     none: 'No commission agreed.',

@@ -31,6 +31,15 @@ export const words = {
     what_other: '{{count}} usuarios',
     last_sign_in: 'Último inicio de sesión (UTC)',
   },
+  booking: {
+    mode: 'Modo',
+    account: 'Cuenta',
+    user: 'Usuario',
+    result: 'Resultado',
+    yes: 'Puede reservar',
+    no: 'No puede',
+    off_for_account: 'Desactivado en la cuenta',
+  },
   commissions: {
     title: 'Comisión',
     none: 'No hay comisión acordada.',

@@ -26,7 +26,7 @@ const reasonsByName: Readonly<Record<string, NoPasskey>> = {
   SecurityError: 'unsupported',
 };
 
-/** Browsers say the same of a person who cancels and of one who did nothing: only the time tells them apart. */
+/** Browsers say the same of a person who cancels and of one who did nothing: only the time makes the difference. */
 const reasonOf = (error: unknown, isOverTime: boolean): NoPasskey =>
   (error instanceof Error && reasonsByName[error.name]) || (isOverTime ? 'timeout' : 'cancelled');
 

@@ -8,7 +8,7 @@ import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { aPerson } from '../../quotes/quotes.fixture.tsx';
 import { SecurityPage } from './security-page.tsx';
 
-const { startRegistration } = vi.hoisted(() => ({ startRegistration: vi.fn() }));
+const { startRegistration } = vi.hoisted(() => ({ startRegistration: vi.fn<() => Promise<{ id: string }>>() }));
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration }));
 
 /** Milliseconds the browser may take. */
@@ -55,21 +55,18 @@ it.each([
   ['NotAllowedError', 0, /time of the browser’s request ran out/],
   ['InvalidStateError', 300_000, /has a passkey of yours already/],
   ['ConstraintError', 300_000, /cannot keep passkeys/],
-])(
-  'says in the dialog why there is no passkey (%s, %i ms), and makes one when tried again',
-  async (name, ms, text) => {
-    timeout = ms;
-    startRegistration.mockRejectedValueOnce(failure(name)).mockResolvedValueOnce({ id: 'k' });
-    const dialog = await openDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-    expect(await dialog.findByText(text)).toBeVisible();
-    expect(dialog.getByLabelText('Name')).toHaveValue('Laptop');
-    expect(added).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(added).toEqual([{ name: 'Laptop', credential: { id: 'k' } }]));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-);
+])('says in the dialog why there is no passkey (%s, %i ms), and makes one when tried again', async (name, ms, text) => {
+  timeout = ms;
+  startRegistration.mockRejectedValueOnce(failure(name)).mockResolvedValueOnce({ id: 'k' });
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.getByLabelText('Name')).toHaveValue('Laptop');
+  expect(added).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(added).toEqual([{ name: 'Laptop', credential: { id: 'k' } }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
 
 it('says where the browser has no passkeys, and offers none', async () => {
   vi.stubGlobal('isSecureContext', false);

@@ -1,5 +1,4 @@
 import { isPaidCommission } from '@portal/contract/access/roles.ts';
-import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +8,6 @@ import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TrashIcon } from '../../../ui/icons/action-icons.tsx';
@@ -17,6 +15,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
 import { OpenSessions } from '../open-sessions.tsx';
+import { BookingRights } from './booking-rights.tsx';
 import { CommissionFields, commissionFaults, sentCommissions, typedCommissions } from './commission-fields.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { useRoleOptions, userRoleName } from './role-options.ts';
@@ -87,7 +86,6 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
   // A hidden role stays in the list of whoever has it.
   const isListed = roles.some(({ value }) => value === role_id);
   const ownRole = { value: role_id, label: userRoleName(user, t) };
-  const { can_dispatch_modes: modes } = form.values;
   return (
     <FormDrawer title={nameOf(user)} form={form} onClose={onClose}>
       {names.map((name) => (
@@ -98,22 +96,12 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
         options={isListed ? roles : [...roles, ownRole]}
         {...form.field('role_id')}
       />
-      <fieldset className={classes.modes}>
-        <legend>{t('users.manage.may_book')}</legend>
-        {dispatchModes.map((mode) => (
-          <Checkbox
-            key={mode}
-            label={t(`accounts.modes.${mode}`)}
-            checked={modes[mode]}
-            onChange={(isOn) => form.change({ can_dispatch_modes: { ...modes, [mode]: isOn } })}
-          />
-        ))}
-        <Checkbox
-          label={t('users.manage.may_dispatch')}
-          checked={form.values.can_dispatch}
-          onChange={(isOn) => form.change({ can_dispatch: isOn })}
-        />
-      </fieldset>
+      <BookingRights
+        accountId={user.account_id}
+        modes={form.values.can_dispatch_modes}
+        canDispatch={form.values.can_dispatch}
+        onChange={form.change}
+      />
       {isPaidCommission(user.role) && (
         <CommissionFields
           intervals={form.values.commissions}

@@ -43,6 +43,9 @@ const readerOfRoles = () => {
   return { ...me, settings: { ...me.settings, permissions: [...me.settings.permissions, 'get:role'] } };
 };
 
+/** May book everything but drayage. */
+const account = { id: 2, can_dispatch: true, can_dispatch_modes: { ...modes, drayage: false } };
+
 let users: ListedUser[];
 let sent: { method: string; path: string; body: unknown }[];
 let isDown: boolean;
@@ -53,6 +56,7 @@ const answer = (address: string, init: RequestInit = {}): Response => {
   const { pathname, searchParams } = new URL(address, 'http://portal.test');
   const method = init.method ?? 'GET';
   if (pathname.startsWith('/api/users/me')) return Response.json(aPerson());
+  if (pathname === '/api/accounts/2') return Response.json(account);
   if (pathname === '/api/roles') return Response.json({ items: [dockRole], total: 1 });
   if (pathname.endsWith('/sessions') && method === 'GET') return Response.json({ items: sessions });
   if (isDown) return Response.json({ detail: [], request_id: 'q' }, { status: 503 });
@@ -236,4 +240,14 @@ it('exports the users that match the filters', async () => {
   await userEvent.click(within(dialog).getByText('Excel (XLSX)'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(queries.at(-1)).toBe('state=active&format=xlsx&language=en'));
+});
+
+it('says where a right of the user does not count because the account lacks it', async () => {
+  open('/settings/2/users/41');
+  const form = await drawer('Ana Ruiz');
+  const row = (name: string) => within(form.getByRole('row', { name: new RegExp(`^${name}`) }));
+  expect(await row('Drayage').findByText('Off for account')).toBeVisible();
+  expect(row('Flatbed').getByText('May book')).toBeVisible();
+  await userEvent.click(form.getByLabelText('Drayage'));
+  expect(row('Drayage').getByText('May not')).toBeVisible();
 });
