@@ -88,12 +88,17 @@ export const cancelReasons = [
   'route_or_goods_changed',
   'carrier_declined',
   'load_cancelled',
+  'insurer_refused',
   'other',
 ] as const;
 export type InsuranceCancelReason = (typeof cancelReasons)[number];
 
 /** Reasons that the portal alone gives. */
-export const portalCancelReasons: readonly InsuranceCancelReason[] = ['carrier_declined', 'load_cancelled'];
+export const portalCancelReasons: readonly InsuranceCancelReason[] = [
+  'carrier_declined',
+  'load_cancelled',
+  'insurer_refused',
+];
 
 /** Reasons a person may choose. */
 export const chosenCancelReasons = cancelReasons.filter((reason) => !portalCancelReasons.includes(reason));

@@ -57,6 +57,8 @@ const environment = z.object({
     .optional(),
   FREIGHT_SYSTEM_USER: z.string().default(''),
   FREIGHT_SYSTEM_PASSWORD: z.string().default(''),
+  INSURER_URL: urlOf('http:', 'https:').optional(),
+  INSURER_KEY: z.string().default(''),
   SIMULATORS: flag.optional(),
   // A three-day lane is delivered in about five minutes.
   SIMULATOR_SPEED: z.coerce.number().min(1).max(100_000).default(864),
@@ -115,6 +117,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     /** Where a server that speaks OSRM's HTTP interface answers; undefined where the embedded network does. */
     routingUrl: values.ROUTING_URL?.replace(/\/+$/, ''),
     freightSystem: freightSystemOf(values),
+    /** The insurer that binds policies; undefined where the house issues certificates by itself. */
+    insurer: values.INSURER_URL ? { url: values.INSURER_URL.replace(/\/+$/, ''), key: values.INSURER_KEY } : undefined,
     // Where there is no demo, no carrier and no mail is played either.
     simulators: values.SIMULATORS ?? values.DEMO ?? !production,
     simulatorSpeed: values.SIMULATOR_SPEED,

@@ -74,6 +74,7 @@ export const words = {
     route_or_goods_changed: 'Route or goods have changed',
     carrier_declined: 'The carrier declined the load',
     load_cancelled: 'The load was cancelled',
+    insurer_refused: 'The insurer refused it',
     other: 'Another reason',
   },
 };

@@ -83,6 +83,7 @@ export const words: Widen<typeof en> = {
     route_or_goods_changed: 'Cambió la ruta o la mercancía',
     carrier_declined: 'El transportista rechazó la carga',
     load_cancelled: 'Se canceló la carga',
+    insurer_refused: 'La aseguradora la rechazó',
     other: 'Otro motivo',
   },
 };

@@ -4,6 +4,7 @@ import { insuranceTariffs } from '@portal/contract/insurance/insurance-tariff.ts
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
+import { cancelAtInsurer } from './buy/cancel-at-insurer.ts';
 import { removeInsurance, setCertificateNumber } from './buy/cancel-insurance.ts';
 import { certifyInsurance } from './buy/certify-insurance.ts';
 import { issueCertificates, watchIssuing } from './buy/issue-certificate.ts';
@@ -44,7 +45,7 @@ export const insuranceFeature = feature({
     ),
   settings: [keptSetting(insuranceTariffs)],
   events: [certificateIssued, insuranceOver],
-  jobs: [issueCertificates, mailCertificates],
+  jobs: [cancelAtInsurer, issueCertificates, mailCertificates],
   listeners: [fileCertificate],
   tickers: [watchIssuing],
 });

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DB, InsuranceDocuments } from '../../platform/database/db.types.ts';
 import { fullName } from '../../platform/database/full-name.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
-import { nowByClock, todayByClock } from '../../platform/database/sql-clock.ts';
+import { nowByClock, nowByDatabase, todayByClock } from '../../platform/database/sql-clock.ts';
 
 /** The open claim about the insured load, newest first. */
 const openClaim = sql<number | null>`(select claims.id from claims where claims.load_id = insurance_quotes.load_id
@@ -43,7 +43,7 @@ const joinedQuotes = (db: Database, scope: Scope) =>
 const selectQuotes = (db: Database, scope: Scope) =>
   joinedQuotes(db, scope)
     .selectAll('insurance_quotes')
-    .select(['accounts.name as account_name', fullName('buyer').as('buyer_name')])
+    .select(['accounts.name as account_name', fullName('buyer').as('buyer_name'), 'buyer.email as buyer_email'])
     .select([shownStatus.as('shown_status'), isExpired.as('is_expired'), openClaim.as('claim_id')]);
 export type InsuranceRow = Awaited<ReturnType<ReturnType<typeof selectQuotes>['execute']>>[number];
 
@@ -244,3 +244,26 @@ export const findInsuredLoad = async (db: Database, loadId: number) => {
 /** Covers whose certificates the insurer has been asked for and has not sent yet. */
 export const findIssuing = (db: Database) =>
   db.selectFrom('insurance_quotes').select('id').where('status', '=', 'issuing').orderBy('id').limit(100).execute();
+
+/**
+ * Takes the right to buy a policy from the insurer; false where another server may be about to, which began less than
+ * `secondsInFlight` ago.
+ */
+export const claimPurchase = async (db: Database, id: number, secondsInFlight: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('insurance_quotes')
+    .set({ asked_at: nowByDatabase })
+    .where('id', '=', id)
+    .where('status', '=', 'issuing')
+    .where(sql<boolean>`(asked_at is null or asked_at <= ${nowByDatabase} - make_interval(secs => ${secondsInFlight}))`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Nothing was bought for certain: the next try need not wait. */
+export const releasePurchase = (db: Database, id: number) =>
+  db.updateTable('insurance_quotes').set({ asked_at: null }).where('id', '=', id).execute();
+
+/** Why a cover was cancelled. */
+export const findCancelled = (db: Database, id: number) =>
+  db.selectFrom('insurance_quotes').select(['cancel_reason', 'cancel_note']).where('id', '=', id).executeTakeFirst();

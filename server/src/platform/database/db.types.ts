@@ -586,6 +586,7 @@ export interface InsuranceQuotes {
   id: Generated<number>;
   insured_value: number;
   insurer_name: string;
+  insurer_premium: number | null;
   is_domestic: boolean;
   is_of_load: Generated<boolean>;
   is_used: boolean;

@@ -15,9 +15,13 @@ import { dayOfAccount } from '../free-policies.ts';
 import { insuranceInScope, lockInsurance } from '../insurance-access.ts';
 import { findInsuredAccount, type InsuranceRow, updateQuote } from '../insurance.queries.ts';
 import { presentInsurance } from '../present-insurance.ts';
+import { withdrawPolicy } from './cancel-at-insurer.ts';
 
 type Cancelled = { reason: InsuranceCancelReason; note?: string; givesFreeBack: boolean };
-type Cover = Pick<InsuranceRow, 'id' | 'account_id' | 'load_id' | 'status' | 'certificate_number' | 'chosen'>;
+type Cover = Pick<
+  InsuranceRow,
+  'id' | 'account_id' | 'load_id' | 'status' | 'certificate_number' | 'chosen' | 'asked_at' | 'purchase_token'
+>;
 
 /** Ends a cover whose row is locked; what it cost is given back. */
 export const endCover = async (tx: OpenCtx, row: Cover, { reason, note, givesFreeBack }: Cancelled): Promise<void> => {
@@ -36,6 +40,10 @@ export const endCover = async (tx: OpenCtx, row: Cover, { reason, note, givesFre
     before: { status: row.status, certificate_number: row.certificate_number },
     after: { reason, given_back: row.chosen?.total ?? 0 },
   });
+  if (row.asked_at && row.purchase_token) {
+    const purchase = { quote_id: row.id, purchase_token: row.purchase_token };
+    await withdrawPolicy(tx, purchase, row.status === 'in_force');
+  }
   await emit(tx, insuranceOver, { quote_id: row.id, load_id: row.load_id });
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InsuranceCancelReason } from '@portal/contract/insurance/insurance-choices.ts';
 import type { InsuranceOffer } from '@portal/contract/insurance/rate-insurance.ts';
 import { freeOffer } from '@portal/contract/insurance/rate-insurance.ts';
@@ -79,15 +80,14 @@ export const releaseCover = async (tx: OpenCtx, loadId: number, reason: Insuranc
   if (cover?.is_of_load) await endCover(tx, cover, { reason, givesFreeBack: true });
 };
 
-/** A cancelled load is booked with its carrier again: its cover is too, under the same certificate. */
+/** A cancelled load is booked with its carrier again: its cover is too, under the same number where the house has issued it. */
 export const restoreCover = async (tx: OpenCtx, loadId: number): Promise<void> => {
   const cover = await lockCancelledCover(tx.db, loadId);
   if (!cover) return;
   const free = cover.chosen?.code === 'free' ? { free_month: cover.bought_at?.slice(0, 7) ?? null } : {};
+  // What an insurer had bound is cancelled there, and is bought again under another number.
+  const number = cover.asked_at ? { certificate_number: null, asked_at: null, purchase_token: randomUUID() } : {};
   const reopened = { cancel_reason: null, cancel_note: null, cancelled_at: null };
-  await updateQuote(tx.db, cover.id, { ...free, ...reopened, status: 'issuing' });
+  await updateQuote(tx.db, cover.id, { ...free, ...number, ...reopened, status: 'issuing' });
   await enqueue(tx, issueCertificateJob, { quote_id: cover.id }, { key: issuanceKey(cover.id) });
 };
-
-/** What of a load's row goes with its cover. */
-export const coverColumns = (premium: number | null) => ({ insurance: premium !== null, insurance_premium: premium });
