@@ -93,7 +93,7 @@ test.describe('a stranger', () => {
   });
 });
 
-const entries = [navigation.book_a_load, navigation.my_loads, navigation.claims];
+const entries = [navigation.book_a_load, navigation.my_loads, navigation.claims, navigation.insurance];
 const videos = `${navigation.how_to_videos} (${navigation.opens_new_tab})`;
 const sidebars: { person: Person; links: string[] }[] = [
   {
@@ -104,7 +104,10 @@ const sidebars: { person: Person; links: string[] }[] = [
   { person: people.agent, links: [...entries, navigation.settings, videos] },
   { person: people.branded, links: [...entries, navigation.settings] },
   { person: people.freightSystem, links: [...entries, navigation.settings, videos] },
-  { person: people.quiet, links: [...entries, navigation.settings, videos] },
+  {
+    person: people.quiet,
+    links: [navigation.book_a_load, navigation.my_loads, navigation.claims, navigation.settings, videos],
+  },
 ];
 for (const { person, links } of sidebars) {
   test.describe(person, () => {

@@ -9,6 +9,7 @@ import { singleSignOnScreens } from '../screens/single-sign-on.ts';
 import { guestsScreens } from '../screens/guests.ts';
 import { apiKeysScreens } from '../screens/api-keys.ts';
 import { auditScreens } from '../screens/audit.ts';
+import { insuranceScreens } from '../screens/insurance.ts';
 import { jobsScreens } from '../screens/jobs.ts';
 import { loadPageScreens } from '../screens/load-page.ts';
 import { loadsScreens } from '../screens/loads.ts';
@@ -42,6 +43,7 @@ const screens: readonly Screen[] = [
   ...setupScreens,
   ...apiKeysScreens,
   ...auditScreens,
+  ...insuranceScreens,
   ...jobsScreens,
   ...accountsScreens,
   ...rolesScreens,

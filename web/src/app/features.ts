@@ -11,6 +11,7 @@ import { drayageFeature } from '../features/drayage/drayage.feature.ts';
 import { equipmentFeature } from '../features/equipment/equipment.feature.ts';
 import { freightSystemFeature } from '../features/freight-system/freight-system.feature.ts';
 import { guestsFeature } from '../features/guests/guests.feature.ts';
+import { insuranceFeature } from '../features/insurance/insurance.feature.ts';
 import { jobsFeature } from '../features/jobs/jobs.feature.ts';
 import { loadPageFeature } from '../features/load-page/load-page.feature.ts';
 import { loadsFeature } from '../features/loads/loads.feature.ts';
@@ -29,6 +30,7 @@ export const features = [
   bookingFeature,
   loadsFeature,
   claimsFeature,
+  insuranceFeature,
   tenderingFeature,
   quotesFeature,
   loadPageFeature,

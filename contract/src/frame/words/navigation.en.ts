@@ -3,6 +3,7 @@ export const words = {
   book_a_load: 'Book a Load',
   my_loads: 'My Loads',
   claims: 'Claims',
+  insurance: 'Insurance',
   dispatch: 'Dispatch',
   accounts: 'Accounts',
   account_management: 'Account Management',

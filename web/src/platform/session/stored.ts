@@ -5,6 +5,7 @@ export const storedKeys = {
   language: 'portal.language',
   unsavedLanguage: 'portal.unsaved_language',
   myLoadsTable: 'portal.my_loads_table',
+  insuranceTable: 'portal.insurance_table',
   claimsTable: 'portal.claims_table',
   dispatchTable: 'portal.dispatch_table',
   auditTable: 'portal.audit_table',

@@ -1,0 +1,65 @@
+import { people } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { fill, wordsOf } from './support/words.ts';
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['es', 390],
+] as const) {
+  test.describe(`cargo insurance (${language}, ${width} px)`, () => {
+    test.use({ as: people.agent, language, viewport: { width, height: 900 } });
+
+    test('a cargo is quoted, bought, verified signed out, and cancelled', async ({ page, browser }) => {
+      const { insurance } = wordsOf(language);
+      const { form, selection, certify, page: words, verify } = insurance.screens;
+      await page.goto('/insurance');
+      const seeOffers = page.getByRole('button', { name: form.see_offers, exact: true });
+      await seeOffers.click();
+      await expect(page.getByLabel(form.commodity, { exact: true })).toBeFocused();
+      await page.getByLabel(form.commodity, { exact: true }).fill('Brake rotors');
+      await page.getByLabel(form.value, { exact: true }).fill('48000');
+      for (const [end, zip, city] of [
+        [form.from, '85043', 'Phoenix'],
+        [form.to, '28208', 'Charlotte'],
+      ] as const) {
+        const place = page.getByRole('group', { name: end, exact: true });
+        await place.getByLabel(form.zip, { exact: true }).fill(zip);
+        await place.getByLabel(form.city, { exact: true }).fill(city);
+      }
+      await seeOffers.click();
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phoenix → Charlotte');
+      await page.getByRole('button', { name: selection.choose, exact: true }).last().click();
+      await page.getByLabel(selection.terms).check();
+      await page.getByRole('button', { name: selection.continue, exact: true }).click();
+
+      await page.getByLabel(certify.packing, { exact: true }).fill('8 pallets');
+      await page.getByRole('button', { name: new RegExp(certify.buy.replace(/\{\{.*/, '')) }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(certifiedTitle(insurance.screens));
+      await expect(page.getByText('8 pallets')).toBeVisible();
+      await expect(page.getByText(insurance.states.in_force).first()).toBeVisible();
+
+      const url = await page.getByRole('link', { name: words.open_page }).getAttribute('href');
+      const guest = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: language });
+      const check = `${new URL(page.url()).origin}${new URL(url ?? '').pathname}?lang=${language}`;
+      await guest.goto(check);
+      await expect(guest.getByText(verify.in_force)).toBeVisible();
+      await expect(guest.getByText('Brake rotors')).toBeVisible();
+
+      await page.getByRole('button', { name: words.cancel, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.cancel, exact: true }).click();
+      await expect(dialog.getByText(insurance.errors.reason_missing)).toBeVisible();
+      await dialog.getByLabel(words.reason).selectOption('bought_in_error');
+      await dialog.getByRole('button', { name: words.cancel, exact: true }).click();
+      await expect(page.getByText(insurance.states.cancelled).first()).toBeVisible();
+      await guest.reload();
+      await expect(guest.getByText(verify.in_force)).toHaveCount(0);
+      await guest.close();
+    });
+  });
+}
+
+/** "Certificate " without its number. */
+const certifiedTitle = (screens: { certificate_number: string }): string =>
+  fill(screens.certificate_number, { number: '' }).trim();

@@ -1,0 +1,22 @@
+import { linkOptions } from '@tanstack/react-router';
+
+export const myInsuranceAddress = linkOptions({ to: '/insurance/my-insurance' });
+
+export const newInsuranceAddress = linkOptions({ to: '/insurance/quote-insurance/{-$insurance}', params: {} });
+
+export const editInsuranceAddress = (id: number) =>
+  linkOptions({ to: '/insurance/quote-insurance/{-$insurance}', params: { insurance: String(id) } });
+
+export const offersAddress = (id: number) =>
+  linkOptions({ to: '/insurance/insurance-selection/$insurance', params: { insurance: String(id) } });
+
+/** Where an offer is bought; `offer` is its code. */
+export const certifyAddress = (id: number, offer: string) =>
+  linkOptions({
+    to: '/insurance/insurance-certificate/$insurance',
+    params: { insurance: String(id) },
+    search: { offer },
+  });
+
+export const insuranceAddress = (id: number) =>
+  linkOptions({ to: '/insurance/my-insurance/$insurance', params: { insurance: String(id) } });

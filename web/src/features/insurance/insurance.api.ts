@@ -1,0 +1,105 @@
+import type { Received, Request } from '@portal/contract/http/endpoint.ts';
+import { insuranceCalls } from '@portal/contract/insurance/insurance.calls.ts';
+import type { insurance as rows } from '@portal/contract/insurance/insurance.contract.ts';
+import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, apiFile, callsOf } from '../../platform/api/api.ts';
+
+const insurance = callsOf<typeof rows>(insuranceCalls);
+
+export type InsurancePage = Received<typeof rows.list>;
+export type InsuranceListQuery = NonNullable<Request<typeof rows.list>['query']>;
+type NewInsurance = Request<typeof rows.create>['body'];
+type InsuranceChange = Request<typeof rows.change>['body'];
+type CertifyBody = Request<typeof rows.certify>['body'];
+type ShareBody = Request<typeof rows.shareFiles>['body'];
+type CancelQuery = NonNullable<Request<typeof rows.remove>['query']>;
+
+const keys = {
+  all: ['insurance'],
+  lists: ['insurance', 'list'],
+  list: (query: InsuranceListQuery) => ['insurance', 'list', query],
+  one: (id: number) => ['insurance', 'one', id],
+  files: (id: number) => ['insurance', 'one', id, 'files'],
+  certificate: (code: string) => ['insurance', 'certificate', code],
+} as const;
+
+export const insuranceList = (query: InsuranceListQuery) =>
+  queryOptions({
+    queryKey: keys.list(query),
+    queryFn: ({ signal }) => api(insurance.list, { query }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const insuranceQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.one(id),
+    queryFn: ({ signal }) => api(insurance.get, { params: { id } }, signal),
+  });
+
+export const insuranceFiles = (id: number) =>
+  queryOptions({
+    queryKey: keys.files(id),
+    queryFn: ({ signal }) => api(insurance.files, { params: { id } }, signal),
+    select: ({ documents }) => documents,
+  });
+
+/** What anybody who holds the code may learn. */
+export const certificateCheck = (code: string) =>
+  queryOptions({
+    queryKey: keys.certificate(code),
+    queryFn: ({ signal }) => api(insurance.verify, { params: { code } }, signal),
+    retry: false,
+  });
+
+/** A change of one quote: what it answers is shown at once, and lists are read again. */
+const useSaving = <V>(save: (value: V) => Promise<InsuranceQuote>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: (quote) => {
+      client.setQueryData(keys.one(quote.id), quote);
+      void client.invalidateQueries({ queryKey: keys.lists });
+    },
+  });
+};
+
+/** Keeps a new quote, or changes the one of this id and version. */
+export const useSaveQuote = (earlier: Pick<InsuranceQuote, 'id' | 'version'> | null) =>
+  useSaving((cargo: NewInsurance) => {
+    if (!earlier) return api(insurance.create, { body: cargo });
+    const { load_id: _, ...change } = cargo;
+    return api(insurance.change, { params: { id: earlier.id }, body: { ...change, version: earlier.version } });
+  });
+
+export const useRequote = (id: number) => useSaving(() => api(insurance.requote, { params: { id } }));
+
+export const useCertify = (id: number) =>
+  useSaving((body: CertifyBody) => api(insurance.certify, { params: { id }, body }));
+
+export const useAnswerQuote = ({ id, version }: Pick<InsuranceQuote, 'id' | 'version'>) =>
+  useSaving((operations_offer: NonNullable<InsuranceChange['operations_offer']>) =>
+    api(insurance.change, { params: { id }, body: { version, operations_offer } }),
+  );
+
+/** Deletes a quote, or cancels a certificate for a reason. */
+export const useRemoveInsurance = (id: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (query: CancelQuery) => api(insurance.remove, { params: { id }, query }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+};
+
+export const useDrawCertificate = (id: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(insurance.documents, { params: { id } }),
+    onSuccess: (drawn) => client.setQueryData(keys.files(id), drawn),
+  });
+};
+
+export const insuranceFile = (id: number, documentId: number) =>
+  apiFile(insurance.file, { params: { id, document_id: documentId } });
+
+export const shareCertificate = (id: number, body: ShareBody) => api(insurance.shareFiles, { params: { id }, body });

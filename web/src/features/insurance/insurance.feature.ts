@@ -1,0 +1,96 @@
+import type { Me } from '@portal/contract/users/users.contract.ts';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { plain } from '../../platform/routing/address-values.ts';
+import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { frameRoute, rootRoute } from '../../platform/routing/parent-routes.ts';
+import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { ShieldIcon } from '../../ui/icons/status-icons.tsx';
+import { myInsuranceAddress } from './addresses.ts';
+
+/** Who may quote insurance: the account's and the user's flag together. */
+const mayInsure = (me: Me): boolean => me.settings.can_dispatch_modes.insurance && mayDo(me, 'get:insurance');
+
+/** A mode that is off has no screens. */
+const beforeLoad = async () => {
+  if (!mayInsure(await queryClient.ensureQueryData(currentUser))) throw notFound();
+};
+
+const start = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'insurance',
+  beforeLoad: async () => {
+    await beforeLoad();
+    throw redirect({ to: '/insurance/quote-insurance/{-$insurance}', params: {} });
+  },
+});
+
+const quote = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'insurance/quote-insurance/{-$insurance}',
+  beforeLoad,
+  staticData: { words: ['insurance', 'insurance.screens'] },
+  component: lazyPage(() => import('./quote/quote-page.tsx'), 'QuotePage'),
+});
+
+const offers = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'insurance/insurance-selection/$insurance',
+  beforeLoad,
+  staticData: { words: ['insurance', 'insurance.screens'] },
+  component: lazyPage(() => import('./offers/offers-page.tsx'), 'OffersPage'),
+});
+
+const certify = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'insurance/insurance-certificate/$insurance',
+  validateSearch: ({ offer }: Record<string, unknown>): { offer: string } => ({ offer: plain(offer) }),
+  beforeLoad,
+  staticData: { words: ['insurance', 'insurance.screens'] },
+  component: lazyPage(() => import('./certify/certify-page.tsx'), 'CertifyPage'),
+});
+
+const list = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'insurance/my-insurance',
+  validateSearch: (search: Record<string, unknown>) => search,
+  beforeLoad,
+  staticData: { words: ['insurance', 'insurance.screens', 'lists'] },
+  component: lazyPage(() => import('./list/my-insurance-page.tsx'), 'MyInsurancePage'),
+});
+
+const one = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'insurance/my-insurance/$insurance',
+  beforeLoad,
+  staticData: { words: ['insurance', 'insurance.screens'] },
+  component: lazyPage(() => import('./page/insurance-page.tsx'), 'InsurancePage'),
+});
+
+/** What the code on a certificate opens, for anybody. */
+const verify = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'verify/$code',
+  staticData: { words: ['insurance', 'insurance.screens'] },
+  component: lazyPage(() => import('./verify/verify-page.tsx'), 'VerifyPage'),
+});
+
+const insuranceRoutes = [start, quote, offers, certify, list, one] as const;
+const publicRoutes = [verify] as const;
+
+const insuranceEntry: SidebarEntry = {
+  name: 'insurance',
+  icon: ShieldIcon,
+  under: '/insurance',
+  address: (me) => (mayInsure(me) ? myInsuranceAddress : null),
+};
+
+export const insuranceFeature = feature({
+  name: 'insurance',
+  uses: ['loads', 'sharing'],
+  words: [],
+  screens: insuranceRoutes,
+  publicScreens: publicRoutes,
+  sidebar: [insuranceEntry],
+});

@@ -1,0 +1,147 @@
+import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
+import { storedKeys } from '../../../platform/session/stored.ts';
+import { date, dateAndTime, money, shortMoney } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { ShieldIcon } from '../../../ui/icons/status-icons.tsx';
+import { defineList, type ListColumn, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
+import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
+import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { SecondLine, TwoLines } from '../../../ui/lists/two-lines.tsx';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { insuranceAddress, newInsuranceAddress } from '../addresses.ts';
+import { insuranceList, type InsurancePage } from '../insurance.api.ts';
+import { InsuranceChip } from '../insurance-state.tsx';
+import classes from '../insurance.module.css';
+import { insuranceListQuery, type InsuranceSearch, useInsuranceSearch } from './insurance-search.ts';
+
+type Row = RowProps<InsuranceQuote>;
+type Column = ListColumn<InsurancePage, InsuranceSearch>;
+
+const Name = ({ row: { id, certificate }, t }: Row) => {
+  const name = certificate?.number ?? t('insurance.screens.quote_number', { id });
+  return (
+    <RowLink {...insuranceAddress(id)} data-load={id} preloads={false}>
+      {name}
+    </RowLink>
+  );
+};
+
+const from = (row: InsuranceQuote) =>
+  [row.origin_city || row.origin_zip_code, row.origin_state].filter(Boolean).join(', ');
+const to = (row: InsuranceQuote) =>
+  [row.destination_city || row.destination_zip_code, row.destination_state].filter(Boolean).join(', ');
+
+/** What was paid; a free policy says so. */
+const Price = ({ row: { chosen }, t }: Row) => {
+  if (!chosen) return <span className={classes.quiet}>–</span>;
+  return chosen.total === 0 ? (
+    <span className={classes.freePrice}>{t('insurance.screens.list.free')}</span>
+  ) : (
+    <>{money(chosen.total)}</>
+  );
+};
+
+/** Until when prices or the cover hold. */
+const coverText = ({ row: { status, certificate, expires_at, is_expired }, t }: Row): string => {
+  if (certificate) {
+    const day = date(certificate.cover_ends_on);
+    return t(`insurance.screens.list.${status === 'ended' ? 'ended_on' : 'ends_on'}`, { date: day });
+  }
+  if (is_expired) return t('insurance.screens.selection.expired');
+  return expires_at ? t('insurance.screens.list.good_until', { date: dateAndTime(expires_at)[0] }) : '–';
+};
+
+const InsurancePhoneRow = (props: Row) => {
+  const { row } = props;
+  return (
+    <PhoneRow>
+      <PhoneLine main end={<InsuranceChip status={row.status} />}>
+        <Name {...props} />
+      </PhoneLine>
+      <PhoneLine end={<Price {...props} />}>
+        <SecondLine>{`${from(row)} → ${to(row)}`}</SecondLine>
+      </PhoneLine>
+      <PhoneLine end={row.insured_value ? shortMoney(row.insured_value) : undefined}>
+        <SecondLine>{coverText(props)}</SecondLine>
+      </PhoneLine>
+    </PhoneRow>
+  );
+};
+
+const columns: Record<string, Column> = {
+  name: { label: (t) => t('insurance.screens.list.certificate'), Cell: Name, minWidth: 150 },
+  state: {
+    label: (t) => t('insurance.screens.list.state'),
+    Cell: ({ row }) => <InsuranceChip status={row.status} />,
+  },
+  goods: {
+    label: (t) => t('insurance.screens.list.goods'),
+    Cell: ({ row, t }) => <TwoLines main={row.commodity} more={t(`insurance.groups.${row.commodity_group}`)} />,
+    minWidth: 170,
+  },
+  from: { label: (t) => t('insurance.screens.list.from'), Cell: ({ row }) => from(row), minWidth: 120 },
+  to: { label: (t) => t('insurance.screens.list.to'), Cell: ({ row }) => to(row), minWidth: 120 },
+  cover: {
+    label: (t) => t('insurance.screens.list.cover'),
+    Cell: ({ row }) => shortMoney(row.chosen?.limit ?? row.insured_value),
+    align: 'end',
+  },
+  price: { label: (t) => t('insurance.screens.list.premium'), Cell: Price, align: 'end' },
+  ends: { label: (t) => t('insurance.screens.list.ends'), Cell: (props) => <>{coverText(props)}</>, minWidth: 150 },
+  load: { label: (t) => t('insurance.screens.list.load'), Cell: ({ row }) => row.load_id ?? '–', align: 'end' },
+};
+
+const noFilters = { search: undefined, soon: undefined };
+
+const NoInsurance = () => {
+  const { t } = useTranslation();
+  const [{ search, soon, status }, change] = useInsuranceSearch();
+  if (!search && !soon && !status) {
+    return (
+      <EmptyState
+        icon={ShieldIcon}
+        action={
+          <LinkButton kind="primary" {...newInsuranceAddress}>
+            {t('insurance.screens.new_quote')}
+          </LinkButton>
+        }
+      >
+        {t('insurance.screens.list.none')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      action={
+        <Button onClick={() => change({ ...noFilters, status: undefined })}>{t('insurance.screens.list.clear')}</Button>
+      }
+    >
+      {t('insurance.screens.list.none_found')}
+    </EmptyState>
+  );
+};
+
+/** Quotes and certificates of the account, the latest first. */
+export const insuranceListDefinition = defineList<InsurancePage, InsuranceSearch>({
+  id: 'insurance-list',
+  title: (t) => t('insurance.screens.title'),
+  useSearch: useInsuranceSearch,
+  query: listQuery((search: InsuranceSearch, limit) => insuranceList(insuranceListQuery(search, limit))),
+  rowId: ({ id }) => id,
+  textSearch: { label: (t) => t('insurance.screens.list.search'), hint: (t) => t('insurance.screens.list.hint') },
+  noFilters,
+  countFilters: ({ search, soon }) => Number(Boolean(search)) + Number(Boolean(soon)),
+  columns,
+  storedAs: storedKeys.insuranceTable,
+  pageSizes: { options: [25, 50, 100], usual: 25 },
+  rowLines: 2,
+  PhoneRow: InsurancePhoneRow,
+  Empty: NoInsurance,
+  rangeText: ({ from: first, to: last, total, count, isWhole }, t) =>
+    count === 0 || isWhole
+      ? t('insurance.screens.list.count', { count })
+      : t('lists.range', { from: first, to: last, total }),
+});

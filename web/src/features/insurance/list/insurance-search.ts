@@ -1,0 +1,36 @@
+import { type InsuranceStatus, insuranceStatuses } from '@portal/contract/insurance/insurance-choices.ts';
+import { oneOf, plain, wholeNumber, withoutGaps } from '../../../platform/routing/address-values.ts';
+import { listSearchHook } from '../../../ui/lists/use-list-search.ts';
+import type { InsuranceListQuery } from '../insurance.api.ts';
+
+/** The address parameters of the list of policies; `soon` shows what ends within the week. */
+export type InsuranceSearch = { status?: InsuranceStatus; soon?: 'true'; search?: string; page?: number };
+
+const maxSearchLength = 80;
+
+/** Reads the address. Invalid values are left out: an old link opens a list, not an error. */
+export const parseInsuranceSearch = (raw: Record<string, unknown>): InsuranceSearch =>
+  withoutGaps({
+    status: oneOf(insuranceStatuses, raw['status']),
+    soon: oneOf(['true'] as const, plain(raw['soon'])),
+    search: plain(raw['search']).slice(0, maxSearchLength),
+    page: wholeNumber(raw['page']),
+  });
+
+const addressOf = ({ status, soon, search, page }: InsuranceSearch): Record<string, unknown> =>
+  withoutGaps({ status, soon, search: search || undefined, page: page === 1 ? undefined : page });
+
+/** The list's state, kept in the address bar. */
+export const useInsuranceSearch = listSearchHook({ parse: parseInsuranceSearch, addressOf });
+
+/** The query of one page of the list. */
+export const insuranceListQuery = (
+  { status, soon, search, page = 1 }: InsuranceSearch,
+  limit: number,
+): InsuranceListQuery => ({
+  ...(status && { status: [status] }),
+  ...(soon && { ends_soon: soon }),
+  ...(search && { search }),
+  skip: (page - 1) * limit,
+  limit,
+});

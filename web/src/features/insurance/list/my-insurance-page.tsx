@@ -1,0 +1,99 @@
+import type { FreePolicies as Policies } from '@portal/contract/insurance/insurance.ts';
+import { insuranceStatuses } from '@portal/contract/insurance/insurance-choices.ts';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
+import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
+import { ListFoot } from '../../../ui/lists/list-foot.tsx';
+import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
+import { ListPage } from '../../../ui/lists/list-page.tsx';
+import { ListRows } from '../../../ui/lists/list-rows.tsx';
+import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
+import { type List, useList } from '../../../ui/lists/use-list.ts';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { newInsuranceAddress } from '../addresses.ts';
+import type { InsurancePage } from '../insurance.api.ts';
+import { FreeTicks } from '../insurance-state.tsx';
+import classes from '../insurance.module.css';
+import type { InsuranceSearch } from './insurance-search.ts';
+import { insuranceListDefinition } from './insurance-list.tsx';
+
+/** Everything that is quoted or insured. */
+export const MyInsurancePage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('insurance.screens.title'));
+  useBreadcrumb([{ label: t('insurance.screens.title') }]);
+  const list = useList(insuranceListDefinition);
+  const phone = usePhone();
+  const { data } = list.query;
+  const { status } = list.search;
+  const counts = data?.counts;
+  const total = counts && insuranceStatuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  return (
+    <ListPage>
+      <ListHead
+        title={t('insurance.screens.title')}
+        tabs={
+          <Tabs
+            label={t('insurance.screens.list.state')}
+            panel={insuranceListDefinition.id}
+            value={status ?? 'all'}
+            onChange={(value) => list.change({ status: insuranceStatuses.find((one) => one === value) })}
+            tabs={[
+              { value: 'all', label: t('insurance.screens.list.all'), count: total },
+              ...insuranceStatuses.map((value) => ({
+                value,
+                label: t(`insurance.states.${value}`),
+                count: counts?.[value],
+              })),
+            ]}
+          />
+        }
+      >
+        {!phone && data?.free_policies && <FreeLeft policies={data.free_policies} />}
+        <LinkButton kind="primary" icon={<PlusIcon size={16} />} {...newInsuranceAddress}>
+          {t('insurance.screens.new_quote')}
+        </LinkButton>
+      </ListHead>
+      <FilterLine>
+        <ListSearchField list={list} />
+        <EndSoon list={list} />
+        <LineEnd>{!phone && <TableAppearance list={list} />}</LineEnd>
+      </FilterLine>
+      <ListRows list={list} role="tabpanel" aria-labelledby={`${insuranceListDefinition.id}-${status ?? 'all'}`} />
+      <ListFoot list={list} />
+    </ListPage>
+  );
+};
+
+const FreeLeft = ({ policies }: { policies: Policies }) => {
+  const { t } = useTranslation();
+  const { left, per_month: limit } = policies;
+  return (
+    <span className={classes.covered}>
+      <FreeTicks {...policies} />
+      <span className={classes.note}>{t('insurance.screens.free.left_short', { left, limit })}</span>
+    </span>
+  );
+};
+
+/** Shows what ends within the week, where anything does. */
+const EndSoon = ({ list }: { list: List<InsurancePage, InsuranceSearch> }) => {
+  const { t } = useTranslation();
+  const { soon } = list.search;
+  const count = list.query.data?.end_soon ?? 0;
+  if (count === 0 && !soon) return null;
+  return (
+    <Button
+      kind={soon ? 'primary' : 'ghost'}
+      aria-pressed={Boolean(soon)}
+      onClick={() => list.change({ soon: soon ? undefined : 'true' })}
+    >
+      {t('insurance.screens.list.end_soon', { count })}
+    </Button>
+  );
+};

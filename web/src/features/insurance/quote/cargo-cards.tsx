@@ -1,0 +1,150 @@
+import { commodityGroups, conveyances, insuranceConditions } from '@portal/contract/insurance/insurance-choices.ts';
+import { countries } from '@portal/contract/places/zip-code.ts';
+import { useId } from 'react';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { OptionCard, OptionName } from '../../../ui/fields/option-card.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Card, CardHead, TwinCard } from '../../../ui/primitives/card.tsx';
+import { Segmented } from '../../../ui/primitives/segmented.tsx';
+import classes from '../insurance.module.css';
+import { isDomestic } from './cargo-form.ts';
+import type { CargoFormState } from './use-cargo-form.ts';
+
+type CardProps = { form: CargoFormState };
+
+export const GoodsCard = ({ form }: CardProps) => {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('insurance.screens.form.goods')}>
+      <div className={classes.goods}>
+        <TextField label={t('insurance.screens.form.commodity')} required {...form.field('commodity')} />
+        <SelectField
+          label={t('insurance.screens.form.group')}
+          options={commodityGroups.map((value) => ({ value, label: t(`insurance.groups.${value}`) }))}
+          {...form.field('commodity_group')}
+        />
+        <div className={classes.half}>
+          <span>{t('insurance.screens.form.goods_are')}</span>
+          <Segmented
+            label={t('insurance.screens.form.goods_are')}
+            fullWidth
+            options={[
+              { value: 'new', label: t('insurance.screens.form.new') },
+              { value: 'used', label: t('insurance.screens.form.used') },
+            ]}
+            value={form.values.is_used ? 'used' : 'new'}
+            onChange={(value) => form.change({ is_used: value === 'used' })}
+          />
+        </div>
+        <NumberField
+          label={t('insurance.screens.form.value')}
+          hint={t('insurance.screens.form.value_hint')}
+          unit="USD"
+          digits={2}
+          {...form.field('insured_value')}
+        />
+        <SelectField
+          label={t('insurance.screens.form.condition')}
+          hint={t('insurance.screens.form.condition_hint')}
+          options={[
+            { value: '', label: t('insurance.screens.form.compare_all') },
+            ...insuranceConditions.map((value) => ({
+              value,
+              label: `${t(`insurance.conditions.${value}`)} (${value})`,
+            })),
+          ]}
+          {...form.field('condition')}
+        />
+        <DateField
+          label={t('insurance.screens.form.leaves_on')}
+          hint={t('insurance.screens.form.leaves_hint')}
+          required
+          {...form.field('departs_on')}
+        />
+      </div>
+    </Card>
+  );
+};
+
+const ends = ['origin', 'destination'] as const;
+
+/** Where the cargo comes from and where it goes. */
+export const PlacesCard = ({ form }: CardProps) => {
+  const { t } = useTranslation();
+  return (
+    <TwinCard>
+      {ends.map((end) => (
+        <fieldset
+          key={end}
+          className={classes.form}
+          aria-label={t(`insurance.screens.form.${end === 'origin' ? 'from' : 'to'}`)}
+        >
+          <CardHead title={t(`insurance.screens.form.${end === 'origin' ? 'from' : 'to'}`)} />
+          <div className={classes.ends}>
+            <SelectField
+              label={t('insurance.screens.form.country')}
+              options={countries.map((value) => ({ value, label: t(`insurance.screens.countries.${value}`) }))}
+              {...form.field(`${end}_country`)}
+            />
+            <TextField label={t('insurance.screens.form.zip')} required {...form.field(`${end}_zip_code`)} />
+            <TextField label={t('insurance.screens.form.city')} {...form.field(`${end}_city`)} />
+            <TextField label={t('insurance.screens.form.state')} {...form.field(`${end}_state`)} />
+          </div>
+        </fieldset>
+      ))}
+    </TwinCard>
+  );
+};
+
+export const TravelCard = ({ form }: CardProps) => {
+  const { t } = useTranslation();
+  const name = useId();
+  const { conveyance } = form.values;
+  const domestic = isDomestic(form.values);
+  return (
+    <Card
+      title={t('insurance.screens.form.travels')}
+      aside={
+        <span className={domestic ? classes.domestic : classes.foreign}>
+          {t(`insurance.screens.form.${domestic ? 'domestic' : 'foreign'}`)}
+        </span>
+      }
+    >
+      <div className={classes.ways} role="radiogroup" aria-label={t('insurance.screens.form.travels')}>
+        {conveyances.map((way) => (
+          <OptionCard
+            key={way}
+            name={name}
+            value={way}
+            checked={conveyance === way}
+            onChoose={() => form.change({ conveyance: way })}
+          >
+            <OptionName>{t(`insurance.conveyances.${way}`)}</OptionName>
+          </OptionCard>
+        ))}
+      </div>
+    </Card>
+  );
+};
+
+const known = ['above', 'on_request', 'never'] as const;
+
+/** What operations answer, and what nobody insures. */
+export const ToKnowCard = () => {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('insurance.screens.form.to_know')}>
+      <div className={classes.know}>
+        {known.map((one) => (
+          <div key={one}>
+            <h3>{t(`insurance.screens.form.${one}`)}</h3>
+            <p className={classes.note}>{t(`insurance.screens.form.${one}_text`)}</p>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+};

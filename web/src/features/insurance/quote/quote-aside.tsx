@@ -1,0 +1,52 @@
+import type { FreePolicies as Policies } from '@portal/contract/insurance/insurance.ts';
+import { shortMoney, weekdayDate } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Facts } from '../facts.tsx';
+import { FreePolicies } from '../insurance-state.tsx';
+import classes from '../insurance.module.css';
+import type { CargoFormState } from './use-cargo-form.ts';
+
+/** What was entered, in one look, and the way to its offers. */
+export const QuoteAside = ({ form, policies }: { form: CargoFormState; policies: Policies | null }) => {
+  const { t } = useTranslation();
+  const { values } = form;
+  const from = values.origin_city || values.origin_zip_code;
+  const to = values.destination_city || values.destination_zip_code;
+  return (
+    <div className={classes.column}>
+      <Card title={from && to ? `${from} → ${to}` : t('insurance.screens.new_quote')}>
+        <div className={classes.aside}>
+          <Facts
+            facts={[
+              [
+                t('insurance.screens.form.value_line'),
+                values.insured_value ? shortMoney(values.insured_value) : t('insurance.screens.form.no_value'),
+              ],
+              [
+                t('insurance.screens.form.goods_line'),
+                [
+                  t(`insurance.groups.${values.commodity_group}`),
+                  t(`insurance.screens.form.${values.is_used ? 'used' : 'new'}`),
+                ].join(', '),
+              ],
+              [t('insurance.screens.form.travels_line'), t(`insurance.conveyances.${values.conveyance}`)],
+              [t('insurance.screens.form.leaves_line'), values.departs_on ? weekdayDate(values.departs_on) : '–'],
+            ]}
+          />
+          {policies && <FreePolicies policies={policies} />}
+          <Button type="submit" kind="primary" fullWidth pending={form.pending}>
+            {t('insurance.screens.form.see_offers')}
+          </Button>
+          <p className={`${classes.note} ${classes.centered}`}>{t('insurance.screens.form.nothing_bought')}</p>
+        </div>
+      </Card>
+      {!values.insured_value && (
+        <Card>
+          <p className={classes.note}>{t('insurance.screens.form.value_empty')}</p>
+        </Card>
+      )}
+    </div>
+  );
+};
