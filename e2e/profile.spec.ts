@@ -25,7 +25,7 @@ for (const { language, other, otherName, viewport } of variants) {
 
       await field(fields.phone).fill('12345');
       await button(users.profile.save).click();
-      await expect(page.getByText(fill(users.profile.phone_digits, { digits: 11 }))).toBeVisible();
+      await expect(page.getByText(fill(users.manage.phone_digits, { digits: 11 }))).toBeVisible();
       await expect(field(fields.phone)).toBeFocused();
       await field(fields.phone).fill('(312) 555-0142');
       await field(fields.phone_extension).fill('77');
@@ -41,6 +41,10 @@ for (const { language, other, otherName, viewport } of variants) {
       await page.reload();
       await expect(field(otherWords.manage.fields.first_name)).toHaveValue('Amalia');
       await expect(field(otherWords.manage.fields.phone_extension)).toHaveValue('77');
+
+      await page.getByRole('link', { name: otherWords.profile.sessions_change, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: otherWords.sessions.title, exact: true })).toBeVisible();
+      await expect(page.getByText(otherWords.sessions.own, { exact: true })).toBeVisible();
     });
   });
 }

@@ -68,7 +68,7 @@ export const usersScreens: readonly Screen[] = [
         open: async (page, { users }) => {
           await page.getByLabel(users.manage.fields.phone, { exact: true }).fill('12');
           await page.getByRole('button', { name: users.profile.save, exact: true }).click();
-          await page.getByText(users.profile.phone_digits.split('{{')[0] ?? '').waitFor();
+          await page.getByText(users.manage.phone_digits.split('{{')[0] ?? '').waitFor();
         },
       },
     ],

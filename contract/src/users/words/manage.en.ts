@@ -36,8 +36,8 @@ export const words = {
     account: 'Account',
     user: 'User',
     result: 'Result',
-    yes: 'May book',
-    no: 'May not',
+    yes: 'Yes',
+    no: 'No',
     off_for_account: 'Off for account',
   },
   commissions: {
@@ -74,6 +74,9 @@ export const words = {
     phone_extension: 'Extension',
     language: 'Language',
   },
+  phone_hint: '{{digits}} digits, with the area code',
+  phone_digits: 'Phone must have {{digits}} digits.',
+  extension_digits: 'Up to 6 digits.',
   languages: { en: 'English', es: 'Español' },
   states: { active: 'Active', invited: 'Invited', suspended: 'Suspended' },
 };

@@ -36,8 +36,8 @@ export const words = {
     account: 'Cuenta',
     user: 'Usuario',
     result: 'Resultado',
-    yes: 'Puede reservar',
-    no: 'No puede',
+    yes: 'Sí',
+    no: 'No',
     off_for_account: 'Desactivado en la cuenta',
   },
   commissions: {
@@ -74,6 +74,9 @@ export const words = {
     phone_extension: 'Extensión',
     language: 'Idioma',
   },
+  phone_hint: '{{digits}} dígitos, con clave lada',
+  phone_digits: 'El teléfono debe tener {{digits}} dígitos.',
+  extension_digits: 'Hasta 6 dígitos.',
   languages: { en: 'English', es: 'Español' },
   states: { active: 'Activo', invited: 'Invitado', suspended: 'Suspendido' },
 };

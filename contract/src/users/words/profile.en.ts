@@ -2,9 +2,6 @@
 export const words = {
   title: 'Profile',
   personal: 'Personal info',
-  phone_hint: '{{digits}} digits, with the area code',
-  phone_digits: 'Phone must have {{digits}} digits.',
-  extension_digits: 'Up to 6 digits.',
   role: 'Role',
   save: 'Save',
   saved: 'Your profile is saved.',

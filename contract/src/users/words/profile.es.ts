@@ -4,9 +4,6 @@ import type { words as en } from './profile.en.ts';
 export const words = {
   title: 'Perfil',
   personal: 'Datos personales',
-  phone_hint: '{{digits}} dígitos, con clave lada',
-  phone_digits: 'El teléfono debe tener {{digits}} dígitos.',
-  extension_digits: 'Hasta 6 dígitos.',
   role: 'Rol',
   save: 'Guardar',
   saved: 'Se guardó su perfil.',

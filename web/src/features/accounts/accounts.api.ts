@@ -12,12 +12,14 @@ import type {
   contacts as contactsRows,
   crm as crmRows,
 } from '@portal/contract/accounts/accounts.contract.ts';
+import { type Country, knownCountry } from '@portal/contract/places/zip-code.ts';
 import type { Received, Request } from '@portal/contract/http/endpoint.ts';
 import { usersCalls } from '@portal/contract/users/users.calls.ts';
 import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, callsOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { ownCountry, useMe } from '../../platform/session/current-user.ts';
 import { changeSystemMarkups } from '../freight-system/freight-system.api.ts';
 import { accountKeys } from './accounts.keys.ts';
 
@@ -62,6 +64,13 @@ export const accountDetails = (accountId: number) =>
     queryKey: accountKeys.account(accountId),
     queryFn: ({ signal }) => api(accounts.get, { params: { id: accountId } }, signal),
   });
+
+/** The country of an account, which says how phones are written; the own one until it is read. */
+export const useCountryOf = (accountId: number): Country => {
+  const own = ownCountry(useMe());
+  const { data } = useQuery(accountDetails(accountId));
+  return data ? knownCountry(data.country) : own;
+};
 
 /** The users of an account who come first by name. */
 export const accountUsers = (accountId: number, limit: number) =>

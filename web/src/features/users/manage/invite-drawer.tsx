@@ -1,4 +1,5 @@
 import { roleIds } from '@portal/contract/access/roles.ts';
+import { phoneDigits } from '@portal/contract/places/phone.ts';
 import { Invitation } from '@portal/contract/users/managed-user.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,9 @@ import { useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useCountryOf } from '../../accounts/accounts.api.ts';
 import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
+import { phoneFaults } from '../phone-faults.ts';
 import { useRoleOptions } from './role-options.ts';
 import { inviteUser } from './users.api.ts';
 import { userKeys } from './users.keys.ts';
@@ -30,6 +33,7 @@ export const InviteDrawer = ({ accountId, onClose }: { accountId: number; onClos
   const { t } = useTranslation();
   const client = useQueryClient();
   const { user } = useMe();
+  const country = useCountryOf(accountId);
   const roles = useRoleOptions();
   const empty: Fields = {
     email: '',
@@ -42,7 +46,7 @@ export const InviteDrawer = ({ accountId, onClose }: { accountId: number; onClos
   };
   const form = useCheckedForm({
     initial: empty,
-    check: (typed) => schemaFaults(Invitation, bodyOf(typed)),
+    check: (typed) => ({ ...schemaFaults(Invitation, bodyOf(typed)), ...phoneFaults(typed, country) }),
     send: (typed) => inviteUser(accountId, bodyOf(typed)),
     onSent: ({ email }) => {
       void client.invalidateQueries({ queryKey: userKeys.all });
@@ -53,7 +57,12 @@ export const InviteDrawer = ({ accountId, onClose }: { accountId: number; onClos
   return (
     <FormDrawer title={t('users.manage.invite')} form={form} onClose={onClose}>
       {names.map((name) => (
-        <TextField key={name} label={t(`users.manage.fields.${name}`)} {...form.field(name)} />
+        <TextField
+          key={name}
+          label={t(`users.manage.fields.${name}`)}
+          hint={name === 'phone' ? t('users.manage.phone_hint', { digits: phoneDigits(country) }) : undefined}
+          {...form.field(name)}
+        />
       ))}
       <SelectField label={t('users.manage.columns.role')} options={roles} {...form.field('role_id')} />
       <SelectField

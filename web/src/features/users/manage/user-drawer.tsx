@@ -1,4 +1,6 @@
 import { isPaidCommission } from '@portal/contract/access/roles.ts';
+import { phoneDigits } from '@portal/contract/places/phone.ts';
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +18,8 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
 import { OpenSessions } from '../open-sessions.tsx';
 import { BookingRights } from './booking-rights.tsx';
+import { phoneFaults } from '../phone-faults.ts';
+import { useCountryOf } from '../../accounts/accounts.api.ts';
 import { CommissionFields, commissionFaults, sentCommissions, typedCommissions } from './commission-fields.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { useRoleOptions, userRoleName } from './role-options.ts';
@@ -50,7 +54,7 @@ const useDone = (onClose: () => void) => {
 };
 
 /** The form of a user's fields. What did not change is not sent: nobody may change some of their own fields. */
-const useUserForm = (user: ListedUser, managed: Managed, onSent: () => void) => {
+const useUserForm = (user: ListedUser, managed: Managed, country: Country, onSent: () => void) => {
   const { email, first_name, last_name } = user;
   const { phone, phone_extension, can_dispatch, can_dispatch_modes } = managed;
   const role_id = String(user.role_id);
@@ -60,7 +64,12 @@ const useUserForm = (user: ListedUser, managed: Managed, onSent: () => void) => 
   return useCheckedForm({
     initial,
     check: (typed) => ({
-      ...emptyFaults({ email: typed.email, first_name: typed.first_name, last_name: typed.last_name }),
+      ...phoneFaults(typed, country, managed),
+      ...emptyFaults({
+        ...(email && { email: typed.email }),
+        first_name: typed.first_name,
+        last_name: typed.last_name,
+      }),
       ...commissionFaults(typed.commissions),
     }),
     send: (typed) => {
@@ -80,7 +89,8 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
   const { t } = useTranslation();
   const me = useMe();
   const done = useDone(onClose);
-  const form = useUserForm(user, managed, () => done(t('users.manage.saved')));
+  const country = useCountryOf(user.account_id);
+  const form = useUserForm(user, managed, country, () => done(t('users.manage.saved')));
   const role_id = String(user.role_id);
   const roles = useRoleOptions();
   // A hidden role stays in the list of whoever has it.
@@ -89,7 +99,12 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
   return (
     <FormDrawer title={nameOf(user)} form={form} onClose={onClose}>
       {names.map((name) => (
-        <TextField key={name} label={t(`users.manage.fields.${name}`)} {...form.field(name)} />
+        <TextField
+          key={name}
+          label={t(`users.manage.fields.${name}`)}
+          hint={name === 'phone' ? t('users.manage.phone_hint', { digits: phoneDigits(country) }) : undefined}
+          {...form.field(name)}
+        />
       ))}
       <SelectField
         label={t('users.manage.columns.role')}

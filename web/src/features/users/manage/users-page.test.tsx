@@ -44,7 +44,7 @@ const readerOfRoles = () => {
 };
 
 /** May book everything but drayage. */
-const account = { id: 2, can_dispatch: true, can_dispatch_modes: { ...modes, drayage: false } };
+const account = { id: 2, country: 'MX', can_dispatch: true, can_dispatch_modes: { ...modes, drayage: false } };
 
 let users: ListedUser[];
 let sent: { method: string; path: string; body: unknown }[];
@@ -247,7 +247,18 @@ it('says where a right of the user does not count because the account lacks it',
   const form = await drawer('Ana Ruiz');
   const row = (name: string) => within(form.getByRole('row', { name: new RegExp(`^${name}`) }));
   expect(await row('Drayage').findByText('Off for account')).toBeVisible();
-  expect(row('Flatbed').getByText('May book')).toBeVisible();
+  expect(row('Flatbed').getByText('Yes')).toBeVisible();
   await userEvent.click(form.getByLabelText('Drayage'));
-  expect(row('Drayage').getByText('May not')).toBeVisible();
+  expect(row('Drayage').getByText('No')).toBeVisible();
+});
+
+it('checks a phone by the digits of the account’s country, and says them at the field', async () => {
+  open('/settings/2/users/41');
+  const form = await drawer('Ana Ruiz');
+  const phone = form.getByLabelText('Phone');
+  await waitFor(() => expect(phone).toHaveAccessibleDescription('10 digits, with the area code'));
+  await userEvent.type(phone, '123');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(phone).toHaveAccessibleDescription('Phone must have 10 digits.');
+  expect(sent).toEqual([]);
 });

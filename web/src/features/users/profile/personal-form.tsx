@@ -1,5 +1,4 @@
-import { isPhone, phoneDigits } from '@portal/contract/places/phone.ts';
-import { PhoneExtension } from '@portal/contract/users/managed-user.ts';
+import { phoneDigits } from '@portal/contract/places/phone.ts';
 import { usersCalls } from '@portal/contract/users/users.calls.ts';
 import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { phoneFaults } from '../phone-faults.ts';
 import classes from './profile.module.css';
 
 const users = callsOf<typeof usersRows>(usersCalls);
@@ -37,13 +37,7 @@ const usePersonalForm = () => {
     initial: saved,
     check: (typed) => ({
       ...emptyFaults({ first_name: typed.first_name, last_name: typed.last_name }),
-      ...(typed.phone.trim() &&
-        !isPhone(typed.phone, country) && {
-          phone: { phrase: 'users.profile.phone_digits', params: { digits: phoneDigits(country) } },
-        }),
-      ...(!PhoneExtension.safeParse(typed.phone_extension).success && {
-        phone_extension: { phrase: 'users.profile.extension_digits' },
-      }),
+      ...phoneFaults(typed, country, saved),
     }),
     send: (typed) => api(users.change, { params: { id }, body: typed }),
     onSent: async () => {
@@ -66,13 +60,13 @@ export const PersonalForm = () => {
         <TextField
           key={field}
           label={t(`users.manage.fields.${field}`)}
-          hint={field === 'phone' ? t('users.profile.phone_hint', { digits: phoneDigits(country) }) : undefined}
+          hint={field === 'phone' ? t('users.manage.phone_hint', { digits: phoneDigits(country) }) : undefined}
           {...inputs[field]}
           {...form.field(field)}
         />
       ))}
-      <TextField label={t('users.manage.fields.email')} value={user.email} readOnly />
-      <TextField label={t('users.profile.role')} value={t(`frame.roles.${user.role}`)} readOnly />
+      <TextField label={t('users.manage.fields.email')} value={user.email} disabled />
+      <TextField label={t('users.profile.role')} value={t(`frame.roles.${user.role}`)} disabled />
       <div className={classes.actions}>
         <Button
           kind="primary"
