@@ -1,0 +1,141 @@
+import { users } from '@portal/contract/users/users.contract.ts';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeShipper } from '../fixtures/make-account.ts';
+import { startTestApp } from '../test-app.ts';
+import { tableRows } from './authorization-table.ts';
+import { makeCallers } from './callers.ts';
+import { expectedOf } from './expected.ts';
+
+/**
+ * The screens of the web that not everybody signed in is shown, by the path of their route, with the call that each is
+ * made for: whoever may make it on what is their own is shown the screen, and nobody else. After a second bar stand
+ * those who may make the call and do the same somewhere else, or have no use for the screen.
+ */
+const screenTable = `
+my-loads/import | POST /api/loads/import
+dispatch | GET /api/assignments
+quote-book/load-tendering/$loadId/$carrierId | POST /api/loads/{id}/tender
+accounts | GET /api/crm/customers | platform admin
+account-management/accounts | POST /api/accounts
+account-management/accounts/$account | POST /api/accounts
+account-management/accounts/$account/users/{-$user} | POST /api/users/register
+account-management/new-account | POST /api/accounts
+account-management/demo-requests | GET /api/demo-requests
+account-management/customers | POST /api/crm/accounts
+account-management/roles | POST /api/roles
+account-management/roles/$role/permissions | PATCH /api/roles/{id}/rights
+setup | GET /api/setup
+settings/$account/users/{-$user} | GET /api/users/username | platform admin
+settings/account-api-key | GET /api/api-key/company | platform admin
+settings/api-key | GET /api/api-key/all
+settings/audit | GET /api/audit-entries
+settings/carrier-thresholds | POST /api/carriers-alert
+settings/failed-jobs | GET /api/failed-jobs
+settings/logos | PATCH /api/accounts/{id}/settings/logo | platform admin, signed in as
+settings/markups | PATCH /api/settings/{name}
+settings/mosaic-carousel | POST /api/carousel
+settings/operator | PATCH /api/settings/{name}
+settings/trucks | POST /api/trucks-types
+`;
+
+/**
+ * Screens that everybody signed in is shown, and those opened by something else than a call: settings as soon as one
+ * screen of theirs is open, insurance by its mode, favourite carriers by the brand.
+ */
+const otherScreens: readonly string[] = [
+  '/',
+  'my-loads',
+  'my-loads/$loadId',
+  'quote-book/$quoteType/{-$loadId}',
+  'quote-book/drayage/{-$loadId}',
+  'quote-book/carrier-selection/{-$loadId}',
+  'claims/{-$claim}/{-$task}',
+  'security',
+  'profile',
+  'sessions',
+  'account-management/roles/$role',
+  'settings',
+  'settings/favorite-carriers',
+];
+/** Whole parts of the portal that a mode or a flag of the account opens. */
+const otherParts = ['insurance'];
+
+type Guard = (options: { params: object; search: object }) => unknown;
+type Route = { options: { id?: string; path?: string; beforeLoad?: Guard; loader?: Guard }; children?: object };
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+const AllScreens = z.object({ addAllScreens: z.custom<() => Route>(isFunction) });
+type QueryCache = { setQueryData: (key: readonly string[], data: unknown) => void };
+const isObject = (value: unknown): boolean => typeof value === 'object';
+const QueryClientFile = z.object({ queryClient: z.custom<QueryCache>(isObject) });
+const CurrentUserFile = z.object({ currentUser: z.object({ queryKey: z.array(z.string()) }) });
+const Children = z.record(z.string(), z.custom<Route>(isObject)).or(z.array(z.custom<Route>(isObject)));
+
+// The web's own routes: no package may import another's sources, and these are what browsers run.
+const web = path.join(import.meta.dirname, '../../../../web/src');
+const { addAllScreens } = AllScreens.parse(await import(`${web}/app/all-screens.ts`));
+const { queryClient } = QueryClientFile.parse(await import(`${web}/platform/api/query-client.ts`));
+const { currentUser } = CurrentUserFile.parse(await import(`${web}/platform/session/current-user.ts`));
+
+const childrenOf = ({ children }: Route): Route[] => Object.values(Children.parse(children ?? {}));
+const frame = childrenOf(addAllScreens()).find(({ options }) => options.id === 'frame');
+const screens = frame ? childrenOf(frame) : [];
+const pathOf = ({ options }: Route): string => options.path ?? '';
+
+const app = await startTestApp({ CALL_LIMITS: 'off' });
+afterAll(() => app.stop());
+// Programs with a key have no screens.
+const callers = (await makeCallers(app, await makeShipper(app))).filter(({ name }) => name !== 'API key');
+
+/** Whether the guard of a route lets a person in, whose own row and rights the query client holds. */
+const isShown = async ({ options }: Route): Promise<boolean> => {
+  const search = { pickup: true, insurance: false };
+  const guard = options.beforeLoad ?? options.loader;
+  if (!guard) return true;
+  try {
+    await guard({ params: { account: '1', role: '4', loadId: '100001', carrierId: '1' }, search });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const mayCall = (call: string, caller: string): boolean => {
+  const row = tableRows.find((one) => one.call === call);
+  if (!row) throw new Error(`the authorization table has no call ${call}`);
+  return expectedOf(row, caller, 'own').includes('ok');
+};
+
+const rows = screenTable
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((part) => part.trim()))
+  .map(([screen = '', call = '', except = '']) => ({ screen, call, except: except.split(', ') }));
+
+describe('screens', () => {
+  it('are all named, with the call they are made for', () => {
+    const known = [...rows.map(({ screen }) => screen), ...otherScreens];
+    const paths = screens.map(pathOf).filter((one) => !otherParts.some((part) => one.split('/')[0] === part));
+    const unnamed = paths.filter((one) => !known.includes(one));
+    expect(unnamed.map((one) => `${one}: add it to screenTable or to otherScreens`)).toEqual([]);
+    expect(known.filter((one) => !paths.includes(one))).toEqual([]);
+  });
+
+  it.each(rows.map((row) => [row.screen, row.call, row] as const))(
+    '%s is shown to whoever may %s, and to nobody else',
+    async (screen, call, { except }) => {
+      const route = screens.find((one) => pathOf(one) === screen);
+      if (!route) throw new Error(`the web has no screen ${screen}`);
+      const wrong: string[] = [];
+      for (const { name, credentials } of callers) {
+        const me = await app.call(users.complete, { token: credentials.token });
+        queryClient.setQueryData(currentUser.queryKey, me.body);
+        const isMeant = mayCall(call, name) && !except.includes(name);
+        if ((await isShown(route)) !== isMeant) wrong.push(`${name}: ${isMeant ? 'not shown' : 'shown'}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
