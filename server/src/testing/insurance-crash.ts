@@ -71,7 +71,17 @@ const makeOwner = async (db: Database): Promise<Owner> => {
   return { account_id, user_id: await makeUser(db, { ...person, account_id, password: testPassword }) };
 };
 
-type Stage = { db: Database; owner: Owner; start: () => Promise<ServerProcess> };
+type Stage = { db: Database; owner: Owner; start: () => Promise<ServerProcess>; token?: { text: string; at: number } };
+
+/** A bearer is good for ten minutes on every server; to sign in at each would be too often. */
+const tokenGoodForMs = 300_000;
+
+const tokenOf = async (stage: Stage, server: ServerProcess): Promise<string> => {
+  if (!stage.token || stage.token.at < Date.now() - tokenGoodForMs) {
+    stage.token = { text: await signIn(server), at: Date.now() };
+  }
+  return stage.token.text;
+};
 
 const insertQuotes = async ({ db, owner }: Stage, count: number): Promise<number[]> => {
   const ids: number[] = [];
@@ -82,7 +92,7 @@ const insertQuotes = async ({ db, owner }: Stage, count: number): Promise<number
 /** Buys policies and kills the server somewhere in the middle; the ids, and which of them were confirmed. */
 const buyAndKill = async (stage: Stage, count: number): Promise<[id: number, isBought: boolean][]> => {
   const server = await stage.start();
-  const token = await signIn(server);
+  const token = await tokenOf(stage, server);
   const ids = await insertQuotes(stage, count);
   const answers = ids.map(async (id): Promise<[number, boolean]> => [id, await certify(server, token, id)]);
   await Promise.race(answers);
@@ -97,7 +107,7 @@ const statusesOf = (db: Database) =>
 /** Sends again what had no answer, then waits until nothing is being issued any more. */
 const repeatAndSettle = async (stage: Stage, tried: Map<number, boolean>): Promise<void> => {
   const server = await stage.start();
-  const token = await signIn(server);
+  const token = await tokenOf(stage, server);
   for (const [id, isBought] of tried) {
     for (let tries = 0; tries < repeats && !isBought && !tried.get(id); tries += 1) {
       tried.set(id, await certify(server, token, id));

@@ -21,6 +21,7 @@ const keys = {
   list: (query: InsuranceListQuery) => ['insurance', 'list', query],
   one: (id: number) => ['insurance', 'one', id],
   files: (id: number) => ['insurance', 'one', id, 'files'],
+  load: (loadId: number) => ['insurance', 'load', loadId],
   certificate: (code: string) => ['insurance', 'certificate', code],
 } as const;
 
@@ -42,6 +43,13 @@ export const insuranceFiles = (id: number) =>
     queryKey: keys.files(id),
     queryFn: ({ signal }) => api(insurance.files, { params: { id } }, signal),
     select: ({ documents }) => documents,
+  });
+
+/** What a load would cost to insure with its booking. */
+export const coverPrices = (loadId: number) =>
+  queryOptions({
+    queryKey: keys.load(loadId),
+    queryFn: ({ signal }) => api(insurance.quote, { body: { load_id: loadId } }, signal),
   });
 
 /** What anybody who holds the code may learn. */

@@ -1,4 +1,5 @@
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
+import { type CoverChoice, coverSearch } from '../insurance/load/load-cover.ts';
 import { linkOptions } from '@tanstack/react-router';
 
 /** The carrier selection of a load with one quote chosen. */
@@ -9,10 +10,10 @@ export const choiceAddress = (loadId: number, quote: CarrierQuote) =>
     search: { quote: quote.id },
   });
 
-/** The booking of a chosen quote. By default the carrier schedules the pickup. */
-export const tenderAddress = (loadId: number, quote: CarrierQuote) =>
+/** The booking of a chosen quote, insured or not. By default the carrier schedules the pickup. */
+export const tenderAddress = (loadId: number, quote: CarrierQuote, cover: CoverChoice = 'none') =>
   linkOptions({
     to: '/quote-book/load-tendering/$loadId/$carrierId',
     params: { loadId: String(loadId), carrierId: String(quote.carrier.id) },
-    search: { quote: quote.id, pickup: true, insurance: false },
+    search: { quote: quote.id, pickup: true, ...coverSearch(cover) },
   });

@@ -3,7 +3,7 @@ import { quotesRoutes } from './quotes.routes.tsx';
 
 export const quotesFeature = feature({
   name: 'quotes',
-  uses: ['drayage', 'equipment', 'loads'],
+  uses: ['drayage', 'equipment', 'insurance', 'loads'],
   words: ['quotes', 'carriers', 'commodities', 'drayage.book'],
   screens: quotesRoutes,
 });

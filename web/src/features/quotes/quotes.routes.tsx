@@ -11,6 +11,7 @@ const carrierSelection = createRoute({
   getParentRoute: () => frameRoute,
   path: 'quote-book/carrier-selection/{-$loadId}',
   validateSearch: selectionSearch,
+  staticData: { words: ['insurance.load'] },
   loader: async ({ params }) => {
     const loadId = wholeNumber(params.loadId);
     if (loadId === undefined) return;

@@ -5,6 +5,7 @@ import type { tendering as tenderingRows } from '@portal/contract/tendering/tend
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, callsOf } from '../../platform/api/api.ts';
 import { loadDetails } from '../loads/loads.api.ts';
+import type { CoverChoice } from '../insurance/load/load-cover.ts';
 import { loadKeys } from '../loads/loads.keys.ts';
 import { tenderingKeys } from './tendering.keys.ts';
 
@@ -39,7 +40,7 @@ export const useCancelLoad = (loadId: number) =>
 
 /** A booking with the options of the address. Sent twice with one `key`, it books once. */
 export type Tender = { body: TenderLoad; options: TenderOptions; key: string };
-export type TenderOptions = { pickup: boolean };
+export type TenderOptions = { pickup: boolean; cover: CoverChoice };
 
 const word = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false');
 
@@ -51,7 +52,8 @@ export const useTenderLoad = (loadId: number) =>
         params: { id: loadId },
         query: {
           pickup: word(options.pickup),
-          insurance: 'false',
+          insurance: word(options.cover === 'insured'),
+          ...(options.cover === 'free' && { loyalty_insurance: 'true' as const }),
         },
         body,
       },

@@ -14,7 +14,7 @@ import { tenderSearch } from './book/tender-search.ts';
 const loadTendering = createRoute({
   getParentRoute: () => frameRoute,
   path: 'quote-book/load-tendering/$loadId/$carrierId',
-  staticData: { words: ['loads.book', 'loads.page'] },
+  staticData: { words: ['insurance.load', 'loads.book', 'loads.page'] },
   validateSearch: tenderSearch,
   beforeLoad: async ({ params, search }) => {
     if (search.pickup === undefined || search.insurance === undefined) {

@@ -21,7 +21,17 @@ let quotes: CarrierQuotes;
 let sent: { method: string; path: string; body: unknown }[] = [];
 const address = '/quote-book/carrier-selection/100517';
 
+const offer = { condition: 'A', limit: 25_000, deductible: 250, premium: 35, fee: 0, total: 35, percent: null };
+
 const answer = (path: string): unknown => {
+  if (path.includes('/quote-insurance/quote')) {
+    const free_policies = { per_month: 3, left: 2, cover: 25_000, month: '2026-11', again_on: '2026-12-01' };
+    const offers = [
+      { ...offer, code: 'free', premium: 0, total: 0 },
+      { ...offer, code: 'set' },
+    ];
+    return { outcome: 'offers', offers, free_policies };
+  }
   if (path.endsWith('/carriers')) return quotes;
   if (path.endsWith('/carriers-alert')) {
     return {
@@ -129,7 +139,7 @@ it('keeps the row order while the list is in use', async () => {
   await waitFor(async () => expect(await carriersInOrder()).toEqual(['Averitt', 'Saia', 'Estes']));
 });
 
-it('takes the chosen price to the booking and offers no insurance, which nobody sells yet', async () => {
+it('takes the chosen price to the booking, and offers no insurance to who may not insure', async () => {
   const router = openSelection(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose Estes, $550.13' }));
   expect(await screen.findByText('Linehaul, 2,435 lb')).toBeInTheDocument();
@@ -137,6 +147,36 @@ it('takes the chosen price to the booking and offers no insurance, which nobody 
   await userEvent.click(screen.getByRole('button', { name: 'Continue to booking' }));
   await waitFor(() => expect(router.state.location.pathname).toMatch('/quote-book/load-tendering/100517/2'));
   expect(router.state.location.search).toEqual({ quote: 2, pickup: true, insurance: false });
+});
+
+it('adds the chosen insurance to the total and takes it to the booking', async () => {
+  const me = aPerson();
+  me.settings.permissions.push('post:insurance');
+  const router = openSelection(address, me);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose Estes, $550.13' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Insured for \$35\.00/ }));
+  const total = () => screen.getAllByText('Total').map((label) => label.parentElement?.textContent);
+  await waitFor(() => expect(total()).toContain('Total$585.13'));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to booking' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ quote: 2, pickup: true, insurance: true }));
+  const asked = sent.find(({ path }) => path.includes('/quote-insurance/quote'));
+  expect(asked?.body).toEqual({ load_id: 100517 });
+});
+
+it('books by a free policy where one is left', async () => {
+  const me = aPerson();
+  me.settings.permissions.push('post:insurance');
+  const router = openSelection(`${address}?quote=2`, me);
+  await userEvent.click(await screen.findByRole('radio', { name: /Free policy, 2 of 3 left/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to booking' }));
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({
+      quote: 2,
+      pickup: true,
+      insurance: false,
+      loyaltyInsurance: true,
+    }),
+  );
 });
 
 it('excludes carriers, stored in the address and on this device', async () => {

@@ -5,6 +5,8 @@ import { RefText } from '../../../ui/primitives/date-text.tsx';
 import classes from './choice-summary.module.css';
 import { ChosenPrice } from './chosen-price.tsx';
 import { ContinueButton } from './continue-button.tsx';
+import { CoverChoice } from '../../insurance/load/cover-choice.tsx';
+import { chosenOffer, useLoadCover } from '../../insurance/load/load-cover.ts';
 import { expiryDate } from '../list/quote-words.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -14,11 +16,25 @@ type ChoiceSummaryProps = { load: LoadDetails; selection: Selection };
 export const ChoiceSummary = ({ load, selection }: ChoiceSummaryProps) => {
   const { t } = useTranslation();
   const { chosen } = selection;
+  const cover = useLoadCover(load.id);
+  const insurance = chosenOffer(cover, selection.cover)?.total ?? null;
   return (
     <div className={classes.wideScreen}>
       <Card>
         <h2 className={classes.heading}>{t('quotes.choice.title')}</h2>
-        {chosen ? <ChosenPrice quote={chosen} /> : <p className={classes.none}>{t('quotes.choice.none')}</p>}
+        {chosen ? (
+          <ChosenPrice quote={chosen} insurance={insurance} />
+        ) : (
+          <p className={classes.none}>{t('quotes.choice.none')}</p>
+        )}
+        {cover && selection.mayDispatch && (
+          <CoverChoice
+            cover={cover}
+            value={selection.cover}
+            onChange={selection.setCover}
+            carrier={chosen && { name: chosen.carrier.name, liability: chosen.liability.new }}
+          />
+        )}
         <ContinueButton load={load} selection={selection} label={t('quotes.choice.continue')} />
         {chosen && (
           <p className={classes.until}>

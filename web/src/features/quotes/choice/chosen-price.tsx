@@ -1,4 +1,5 @@
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { weekdayDate } from '../../../platform/words/format.ts';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
@@ -6,8 +7,18 @@ import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import classes from './chosen-price.module.css';
 
+/** Freight and insurance together, in US dollars. */
+export const insuredPrice = ({ price }: Pick<CarrierQuote, 'price'>, insurance: number | null): number =>
+  dollars(sum([cents(price), cents(insurance ?? 0)]));
+
+type ChosenPriceProps = {
+  quote: CarrierQuote;
+  /** What its insurance costs in US dollars; null without one. */
+  insurance?: number | null;
+};
+
 /** The chosen carrier, its delivery date, and the total. */
-export const ChosenPrice = ({ quote }: { quote: CarrierQuote }) => {
+export const ChosenPrice = ({ quote, insurance = null }: ChosenPriceProps) => {
   const { t } = useTranslation();
   return (
     <>
@@ -27,10 +38,18 @@ export const ChosenPrice = ({ quote }: { quote: CarrierQuote }) => {
             <Money dollars={quote.price} />
           </dd>
         </div>
+        {insurance !== null && (
+          <div>
+            <dt>{t('insurance.load.line')}</dt>
+            <dd>
+              <Money dollars={insurance} />
+            </dd>
+          </div>
+        )}
         <div className={classes.total}>
           <dt>{t('quotes.choice.total')}</dt>
           <dd>
-            <Money dollars={quote.price} size="total" />
+            <Money dollars={insuredPrice(quote, insurance)} size="total" />
           </dd>
         </div>
       </dl>

@@ -24,7 +24,7 @@ export const ContinueButton = ({ load, selection, label }: ContinueButtonProps) 
         size="main"
         fullWidth
         disabledReason={why && t(why)}
-        onClick={() => chosen && void router.navigate(tenderAddress(load.id, chosen))}
+        onClick={() => chosen && void router.navigate(tenderAddress(load.id, chosen, selection.cover))}
       >
         {label}
       </Button>

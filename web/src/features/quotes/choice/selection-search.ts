@@ -1,4 +1,5 @@
 import { quoteSorts, type QuoteSort } from '../list/quote-sorts.ts';
+import type { CoverSearch } from '../../insurance/load/load-cover.ts';
 import { modeList } from '../list/shown-modes.ts';
 
 /** The address parameters of the carrier selection: a link reproduces the view and the choice. */
@@ -10,7 +11,7 @@ export type SelectionSearch = {
   exclude?: string;
   /** The modes shown, as "ltl-ftl". */
   modes?: string;
-};
+} & CoverSearch;
 
 /** Parses the address parameters; invalid values are left out. `'true'` and `'false'` become booleans. */
 export const selectionSearch = (raw: Record<string, unknown>): SelectionSearch => {
@@ -23,6 +24,8 @@ export const selectionSearch = (raw: Record<string, unknown>): SelectionSearch =
     ...(quote !== undefined && { quote }),
     ...(exclude.length > 0 && { exclude: exclude.join('-') }),
     ...(modes.length > 0 && { modes: modes.join('-') }),
+    ...(booleanOf(raw['insurance']) && { insurance: true }),
+    ...(booleanOf(raw['loyaltyInsurance']) && { loyaltyInsurance: true }),
   };
 };
 

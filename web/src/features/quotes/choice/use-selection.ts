@@ -5,6 +5,7 @@ import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { type CoverChoice, coverOf } from '../../insurance/load/load-cover.ts';
 import { storedExclusions, storeExclusions } from '../carriers/excluded-carriers.ts';
 import { orderQuotes } from '../list/quote-order.ts';
 import type { QuoteSort } from '../list/quote-sorts.ts';
@@ -29,6 +30,9 @@ export type Selection = {
   chosen: CarrierQuote | null;
   choose: (quoteId: number) => void;
   mayDispatch: boolean;
+  /** Whether the load is insured with its booking. */
+  cover: CoverChoice;
+  setCover: (cover: CoverChoice) => void;
 };
 
 export const useSelection = (load: LoadDetails, quotes: CarrierQuotes | undefined): Selection => {
@@ -58,6 +62,9 @@ export const useSelection = (load: LoadDetails, quotes: CarrierQuotes | undefine
     shown,
     chosen: shown.find(({ id }) => id === search.quote) ?? null,
     choose: (quote) => change({ quote }),
+    cover: coverOf(search),
+    setCover: (cover) =>
+      change({ insurance: cover === 'insured' || undefined, loyaltyInsurance: cover === 'free' || undefined }),
     mayDispatch: can_dispatch && isEnabled(load.quote_type, can_dispatch_modes) && mayDo(me, 'post:tender'),
   };
 };

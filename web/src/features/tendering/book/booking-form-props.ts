@@ -1,5 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
+import type { InsuranceOffer } from '@portal/contract/insurance/rate-insurance.ts';
 import type { TenderSearch } from './tender-search.ts';
 
 /** What both steps of a booking need, and how they change the address. */
@@ -11,5 +12,5 @@ export type BookingFormProps = {
   toStep: (step: 'confirm' | undefined) => void;
 };
 
-/** The props of a step; `gone` says why the price can no longer be booked. */
-export type BookingStepProps = BookingFormProps & { gone: string | null };
+/** The props of a step; `gone` says why the price can no longer be booked, `offer` how the load is insured. */
+export type BookingStepProps = BookingFormProps & { gone: string | null; offer: InsuranceOffer | null };

@@ -6,6 +6,7 @@ import { Callout } from '../../../ui/primitives/callout.tsx';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import { ChevronLeftIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { selectionAddress } from '../../loads/addresses.ts';
+import { chosenOffer, coverOf, useLoadCover } from '../../insurance/load/load-cover.ts';
 import { choiceAddress } from '../../quotes/addresses.ts';
 import { whyNotChoose } from '../../quotes/choice/choice-refusal.ts';
 import { useQuoteWords } from '../../quotes/list/quote-words.ts';
@@ -25,6 +26,7 @@ export const BookingForm = (props: BookingFormProps) => {
   const now = useNow(30_000);
   const why = whyNotChoose(quote, load, true, now);
   const gone = why && t(why);
+  const offer = chosenOffer(useLoadCover(load.id), coverOf(search));
   const confirming = search.step === 'confirm' && form.isComplete;
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -38,9 +40,9 @@ export const BookingForm = (props: BookingFormProps) => {
         </div>
       )}
       {confirming ? (
-        <ConfirmStep {...props} gone={gone} form={form.values} onBooked={form.forget} />
+        <ConfirmStep {...props} gone={gone} offer={offer} form={form.values} onBooked={form.forget} />
       ) : (
-        <StopsStep {...props} gone={gone} form={form} onDone={() => toStep('confirm')} />
+        <StopsStep {...props} gone={gone} offer={offer} form={form} onDone={() => toStep('confirm')} />
       )}
     </>
   );

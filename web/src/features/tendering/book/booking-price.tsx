@@ -11,17 +11,19 @@ import classes from './booking-price.module.css';
 
 type BookingPriceProps = {
   quote: CarrierQuote;
+  /** What its insurance costs in US dollars; null without one. */
+  insurance: number | null;
   /** The button that leads on, and what it needs. */
   children: ReactNode;
 };
 
 /** What the booking costs, beside both of its steps. */
-export const BookingPrice = ({ quote, children }: BookingPriceProps) => {
+export const BookingPrice = ({ quote, insurance, children }: BookingPriceProps) => {
   const { t } = useTranslation();
   const now = useNow(30_000);
   return (
     <Card>
-      <ChosenPrice quote={quote} />
+      <ChosenPrice quote={quote} insurance={insurance} />
       <div className={classes.action}>{children}</div>
       {!isExpired(quote, now) && (
         <p className={classes.until}>

@@ -4,6 +4,7 @@ import { money } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { insuredPrice } from '../../quotes/choice/chosen-price.tsx';
 import type { BookingStepProps } from './booking-form-props.ts';
 import { BookingPrice } from './booking-price.tsx';
 import { ConfirmedBorder, ConfirmedReferences, ConfirmedStops } from './confirmed-stops.tsx';
@@ -19,7 +20,7 @@ type ConfirmStepProps = BookingStepProps & { form: TenderForm; onBooked: () => P
 /** A summary of the booking, the required documents, and the button that books. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
   const { t } = useTranslation();
-  const { load, quote, search, toStep, form } = props;
+  const { load, quote, search, toStep, form, offer } = props;
   const sending = useSendTender(props);
   return (
     <div className={classes.columns}>
@@ -35,10 +36,10 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
         <ConfirmedBorder border={form.border} />
         <ConfirmedReferences form={form} pickup={search.pickup ?? true} />
         <RequiredDocuments load={load} />
-        <PriceCard load={load} quote={quote} />
+        <PriceCard load={load} quote={quote} offer={offer} />
       </div>
       <div className={classes.side}>
-        <BookingPrice quote={quote}>
+        <BookingPrice quote={quote} insurance={offer?.total ?? null}>
           <BookButton {...props} pending={sending.isPending} onBook={sending.send} />
           <Button onClick={() => toStep(undefined)}>{t('tendering.booking.to_stops')}</Button>
         </BookingPrice>
@@ -49,7 +50,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
 
 type BookButtonProps = BookingStepProps & { pending: boolean; onBook: () => void };
 
-const BookButton = ({ quote, gone, pending, onBook }: BookButtonProps) => {
+const BookButton = ({ quote, gone, offer, pending, onBook }: BookButtonProps) => {
   const { t } = useTranslation();
   const [accepted, setAccepted] = useState(false);
   return (
@@ -63,7 +64,7 @@ const BookButton = ({ quote, gone, pending, onBook }: BookButtonProps) => {
         disabledReason={gone ?? (!accepted && t('tendering.confirm.terms_missing'))}
         onClick={onBook}
       >
-        {t('tendering.confirm.book', { price: money(quote.price) })}
+        {t('tendering.confirm.book', { price: money(insuredPrice(quote, offer?.total ?? null)) })}
       </Button>
     </>
   );

@@ -80,6 +80,7 @@ it('reads the words true and false of the address as booleans', () => {
   expect(tenderSearch({ pickup: 'true', insurance: 'false', loyaltyInsurance: true, quote: '7' })).toEqual({
     pickup: true,
     insurance: false,
+    loyaltyInsurance: true,
     quote: 7,
   });
   expect(tenderSearch({ pickup: 'maybe', quote: '-1' })).toEqual({});

@@ -18,7 +18,7 @@ import type { TenderFormState } from './use-tender-form.ts';
 type StopsStepProps = BookingStepProps & { form: TenderFormState; onDone: () => void };
 
 /** Place, contact and hours of each stop, references and notes. */
-export const StopsStep = ({ load, quote, search, change, gone, form, onDone }: StopsStepProps) => {
+export const StopsStep = ({ load, quote, search, change, gone, offer, form, onDone }: StopsStepProps) => {
   const { t } = useTranslation();
   const { root, edit, values } = form;
   const faults = useFormFaults(form.control);
@@ -64,7 +64,7 @@ export const StopsStep = ({ load, quote, search, change, gone, form, onDone }: S
         <PickupChoice pickup={search.pickup ?? true} onChange={(pickup) => change({ pickup })} />
       </div>
       <div className={classes.side}>
-        <BookingPrice quote={quote}>
+        <BookingPrice quote={quote} insurance={offer?.total ?? null}>
           <Button kind="primary" size="main" fullWidth type="submit" disabledReason={gone}>
             {t('tendering.booking.continue')}
           </Button>

@@ -5,8 +5,9 @@ export type TenderSearch = {
   quote?: number;
   /** The carrier schedules the pickup; otherwise the shipper arranges it. */
   pickup?: boolean;
-  /** Part of every booking address; nothing is insured here. */
+  /** The load is insured at the offer's price, or by a free policy. */
   insurance?: boolean;
+  loyaltyInsurance?: boolean;
   step?: 'confirm';
 };
 
@@ -19,6 +20,7 @@ export const tenderSearch = (raw: Record<string, unknown>): TenderSearch => {
     ...(quote !== undefined && { quote }),
     ...(pickup !== undefined && { pickup }),
     ...(insurance !== undefined && { insurance }),
+    ...(booleanOf(raw['loyaltyInsurance']) && { loyaltyInsurance: true }),
     ...(raw['step'] === 'confirm' && { step: 'confirm' as const }),
   };
 };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { coverOf } from '../../insurance/load/load-cover.ts';
 import { loadQuotes } from '../../quotes/quotes.api.ts';
 import type { BookingFormProps } from './booking-form-props.ts';
 import { bodyOf, type TenderForm } from './tender-form.ts';
@@ -25,6 +26,7 @@ export const useSendTender = ({ load, quote, search, form, onBooked }: SendTende
         body: bodyOf(form, quote.id),
         options: {
           pickup: search.pickup ?? true,
+          cover: coverOf(search),
         },
         key: key.current,
       },
