@@ -146,6 +146,7 @@ export const words = {
       numbered: 'Certificate number set',
       cancelled: 'Insurance cancelled',
       deleted: 'Insurance quote deleted',
+      'document-added': 'Document of an insurance quote added',
       shared: 'Certificate shared',
     },
     job: { retried: 'Failed jobs run again' },

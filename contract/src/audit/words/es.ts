@@ -150,6 +150,7 @@ export const words = {
       numbered: 'Número de certificado asignado',
       cancelled: 'Seguro cancelado',
       deleted: 'Cotización de seguro borrada',
+      'document-added': 'Documento de una cotización de seguro agregado',
       shared: 'Certificado compartido',
     },
     job: { retried: 'Tareas fallidas repetidas' },

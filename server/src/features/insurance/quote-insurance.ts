@@ -178,5 +178,13 @@ export const requoteInsurance = (ctx: Ctx, id: number): Promise<InsuranceQuote> 
     refuseBought(row);
     await refusePast(tx, row.account_id, row.departs_on);
     await updateQuote(tx.db, id, await offeredColumns(tx, row.account_id, row));
-    return presented(tx, id);
+    const after = await presented(tx, id);
+    await audit(tx, {
+      action: 'insurance.changed',
+      ...audited(id),
+      account_id: row.account_id,
+      before: { offers: row.offers },
+      after: { offers: after.offers },
+    });
+    return after;
   });

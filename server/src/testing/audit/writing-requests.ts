@@ -26,6 +26,7 @@ import {
   type Sent,
   type WritingRequest,
 } from './request-makers.ts';
+import { insuranceRequests } from './insurance-requests.ts';
 
 const bothLanguages = { en: 'Snow in the Sierra', es: 'Nieve en la sierra' };
 const person = () => ({ email: `new-${randomUUID()}@portal.test`, first_name: 'Ana', last_name: 'Ruiz' });
@@ -282,4 +283,5 @@ export const writingRequests: Readonly<Record<string, WritingRequest>> = {
   ...roleRequests,
   ...operatorsRequests,
   ...loadRequests,
+  ...insuranceRequests,
 };

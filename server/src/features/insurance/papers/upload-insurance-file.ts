@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { InsuranceDocument } from '@portal/contract/insurance/insurance.ts';
 import { z } from 'zod';
+import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withFilesNamed } from '../../../platform/files/name-files.ts';
 import { problem } from '../../../platform/http/errors.ts';
@@ -52,21 +53,27 @@ export const inspectInsuranceFile = async (ctx: Ctx, token: string, file: File):
 /** Keeps a document under a signed address of the caller's own. 404, and the refusals of `keepableFile`. */
 export const keepInsuranceFile = async (ctx: Ctx, token: string, file: File): Promise<InsuranceDocument> => {
   const { quote_id, name } = grantOf(ctx, token);
-  await insuranceInScope(ctx, quote_id);
+  const { account_id } = await insuranceInScope(ctx, quote_id);
   const stored = await storeFile(ctx, await keepableFile(ctx, file));
   const { extension, content_type, size, storage_key, thumbnail_key } = stored;
   if (thumbnail_key) await ctx.services.files.remove(thumbnail_key);
-  return withFilesNamed(ctx, [storage_key], async (tx) =>
-    presentInsuranceDocument(
-      await insertInsuranceDocument(tx.db, {
-        quote_id,
-        name: safeName(name, extension, 'insurance'),
-        kind: 'upload',
-        content_type,
-        size,
-        storage_key,
-        created_by: tx.actor.userId,
-      }),
-    ),
-  );
+  return withFilesNamed(ctx, [storage_key], async (tx) => {
+    const document = await insertInsuranceDocument(tx.db, {
+      quote_id,
+      name: safeName(name, extension, 'insurance'),
+      kind: 'upload',
+      content_type,
+      size,
+      storage_key,
+      created_by: tx.actor.userId,
+    });
+    await audit(tx, {
+      action: 'insurance.document-added',
+      object_type: 'insurance_quote',
+      object_id: quote_id,
+      account_id,
+      after: { document_id: document.id, name: document.name },
+    });
+    return presentInsuranceDocument(document);
+  });
 };
