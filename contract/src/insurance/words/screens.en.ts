@@ -116,6 +116,7 @@ export const words = {
     location_info: 'City, state, ZIP code',
     buy: 'Buy for {{price}}',
     buy_free: 'Use a free policy',
+    issuing: 'Bought. The insurer issues the certificate; you are not charged twice.',
     bought: 'Bought. Certificate {{number}} is in force.',
     binding: 'Buying is binding. Free to cancel until the goods leave.',
   },

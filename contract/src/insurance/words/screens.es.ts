@@ -126,6 +126,7 @@ export const words: Widen<typeof en> = {
     location_info: 'Ciudad, estado, código postal',
     buy: 'Comprar por {{price}}',
     buy_free: 'Usar una póliza gratis',
+    issuing: 'Comprado. La aseguradora emite el certificado; no se cobra dos veces.',
     bought: 'Comprado. El certificado {{number}} está vigente.',
     binding: 'La compra obliga. Se cancela sin costo hasta que sale la mercancía.',
   },

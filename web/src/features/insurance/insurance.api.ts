@@ -25,6 +25,9 @@ const keys = {
   certificate: (code: string) => ['insurance', 'certificate', code],
 } as const;
 
+/** How often a certificate that is being issued is asked about. */
+const issuingMs = 1500;
+
 export const insuranceList = (query: InsuranceListQuery) =>
   queryOptions({
     queryKey: keys.list(query),
@@ -36,6 +39,8 @@ export const insuranceQuery = (id: number) =>
   queryOptions({
     queryKey: keys.one(id),
     queryFn: ({ signal }) => api(insurance.get, { params: { id } }, signal),
+    // The insurer answers in seconds, mostly.
+    refetchInterval: ({ state }) => (state.data?.status === 'issuing' ? issuingMs : false),
   });
 
 export const insuranceFiles = (id: number) =>

@@ -72,6 +72,7 @@ export const CertifyPage = () => {
   if (data && (!offer || data.status !== 'quoted')) {
     return (
       <div className={classes.page}>
+        <h1>{t('insurance.screens.certify.title')}</h1>
         <EmptyState
           icon={ShieldIcon}
           action={<LinkButton {...offersAddress(data.id)}>{t('insurance.screens.page.see_offers')}</LinkButton>}
@@ -107,7 +108,10 @@ const useCertifyForm = (quote: InsuranceQuote, offer: Offer) => {
     check: (typed): Faults => schemaFaults(CertifyInput, bodyOf(typed)),
     send: (typed) => certify.mutateAsync(bodyOf(typed)),
     onSent: ({ id, certificate }) => {
-      notify.success(t('insurance.screens.certify.bought', { number: certificate?.number ?? '' }));
+      const number = certificate?.number;
+      notify.success(
+        number ? t('insurance.screens.certify.bought', { number }) : t('insurance.screens.certify.issuing'),
+      );
       return navigate({ ...insuranceAddress(id), replace: true });
     },
   });

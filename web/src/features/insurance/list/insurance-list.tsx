@@ -33,6 +33,12 @@ const from = (row: InsuranceQuote) =>
 const to = (row: InsuranceQuote) =>
   [row.destination_city || row.destination_zip_code, row.destination_state].filter(Boolean).join(', ');
 
+/** What is covered; a dash where no value was entered and nothing is bought. */
+const coverMoney = ({ chosen, insured_value }: InsuranceQuote): string => {
+  const value = chosen?.limit ?? insured_value;
+  return value > 0 ? shortMoney(value) : '–';
+};
+
 /** What was paid; a free policy says so. */
 const Price = ({ row: { chosen }, t }: Row) => {
   if (!chosen) return <span className={classes.quiet}>–</span>;
@@ -85,7 +91,7 @@ const columns: Record<string, Column> = {
   to: { label: (t) => t('insurance.screens.list.to'), Cell: ({ row }) => to(row), minWidth: 120 },
   cover: {
     label: (t) => t('insurance.screens.list.cover'),
-    Cell: ({ row }) => shortMoney(row.chosen?.limit ?? row.insured_value),
+    Cell: ({ row }) => coverMoney(row),
     align: 'end',
   },
   price: { label: (t) => t('insurance.screens.list.premium'), Cell: Price, align: 'end' },

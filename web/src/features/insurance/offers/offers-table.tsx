@@ -39,32 +39,30 @@ export const OffersTable = (props: TableProps) => {
     </tr>
   );
   return (
-    <Card
-      bare
-      title={t('insurance.screens.selection.offers', { count: quote.offers.length })}
-      aside={quote.insurer_name}
-    >
-      <table className={classes.offers} data-expired={quote.is_expired || undefined}>
-        <thead>
-          <tr>
-            <th aria-hidden />
-            {quote.offers.map((offer) => (
-              <th key={offer.code} scope="col" data-chosen={offer.code === chosen || undefined}>
-                <OfferHead {...props} offer={offer} />
-              </th>
+    <Card title={t('insurance.screens.selection.offers', { count: quote.offers.length })} aside={quote.insurer_name}>
+      <div className={classes.table}>
+        <table className={classes.offers} data-expired={quote.is_expired || undefined}>
+          <thead>
+            <tr>
+              <th aria-hidden />
+              {quote.offers.map((offer) => (
+                <th key={offer.code} scope="col" data-chosen={offer.code === chosen || undefined}>
+                  <OfferHead {...props} offer={offer} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {row(t('insurance.screens.selection.pays_at_most'), (offer) => (
+              <Limit quote={quote} offer={offer} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {row(t('insurance.screens.selection.pays_at_most'), (offer) => (
-            <Limit quote={quote} offer={offer} />
-          ))}
-          {row(t('insurance.screens.selection.you_bear'), ({ deductible }) => money(deductible))}
-          {perils.map((peril) =>
-            row(t(`insurance.screens.perils.${peril}`), (offer) => <Covered offer={offer} peril={peril} />),
-          )}
-        </tbody>
-      </table>
+            {row(t('insurance.screens.selection.you_bear'), ({ deductible }) => money(deductible))}
+            {perils.map((peril) =>
+              row(t(`insurance.screens.perils.${peril}`), (offer) => <Covered offer={offer} peril={peril} />),
+            )}
+          </tbody>
+        </table>
+      </div>
     </Card>
   );
 };

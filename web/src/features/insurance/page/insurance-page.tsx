@@ -136,6 +136,7 @@ const QuoteCard = ({ quote }: { quote: InsuranceQuote }) => {
   return (
     <Card title={t('insurance.screens.page.quote_card')}>
       <Facts
+        wide
         facts={[
           [t('insurance.screens.form.goods_line'), goods.join(', ')],
           [
@@ -171,6 +172,7 @@ const DetailsCard = ({ quote, certificate }: { quote: InsuranceQuote; certificat
   return (
     <Card title={t('insurance.screens.page.details_card')}>
       <Facts
+        wide
         facts={[
           [t('insurance.screens.page.insurer'), certificate.insurer_name],
           [t('insurance.screens.page.policy'), certificate.policy_number],

@@ -50,7 +50,7 @@ export const GoodsCard = ({ form }: CardProps) => {
           label={t('insurance.screens.form.condition')}
           hint={t('insurance.screens.form.condition_hint')}
           options={[
-            { value: '', label: t('insurance.screens.form.compare_all') },
+            { value: 'all' as const, label: t('insurance.screens.form.compare_all') },
             ...insuranceConditions.map((value) => ({
               value,
               label: `${t(`insurance.conditions.${value}`)} (${value})`,
@@ -77,9 +77,10 @@ export const PlacesCard = ({ form }: CardProps) => {
   return (
     <TwinCard>
       {ends.map((end) => (
-        <fieldset
+        <div
           key={end}
-          className={classes.form}
+          role="group"
+          className={`${classes.form} ${classes.place}`}
           aria-label={t(`insurance.screens.form.${end === 'origin' ? 'from' : 'to'}`)}
         >
           <CardHead title={t(`insurance.screens.form.${end === 'origin' ? 'from' : 'to'}`)} />
@@ -93,7 +94,7 @@ export const PlacesCard = ({ form }: CardProps) => {
             <TextField label={t('insurance.screens.form.city')} {...form.field(`${end}_city`)} />
             <TextField label={t('insurance.screens.form.state')} {...form.field(`${end}_state`)} />
           </div>
-        </fieldset>
+        </div>
       ))}
     </TwinCard>
   );

@@ -4,7 +4,7 @@ import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.t
 
 type Country = 'US' | 'MX' | 'CA';
 
-/** The form as it is typed. `condition` "" compares all clauses. */
+/** The form as it is typed. `condition` "all" compares the clauses. */
 export type CargoForm = {
   origin_city: string;
   origin_state: string;
@@ -15,7 +15,7 @@ export type CargoForm = {
   destination_country: Country;
   destination_zip_code: string;
   insured_value: number | null;
-  condition: InsuranceCondition | '';
+  condition: InsuranceCondition | 'all';
   commodity: string;
   commodity_group: CommodityGroup;
   is_used: boolean;
@@ -35,7 +35,7 @@ export const emptyCargo = (today: string): CargoForm => ({
   destination_country: 'US',
   destination_zip_code: '',
   insured_value: null,
-  condition: '',
+  condition: 'all',
   commodity: '',
   commodity_group: 'general',
   is_used: false,
@@ -54,7 +54,7 @@ export const cargoOf = (quote: InsuranceQuote): CargoForm => ({
   destination_country: quote.destination_country,
   destination_zip_code: quote.destination_zip_code,
   insured_value: quote.insured_value || null,
-  condition: quote.condition ?? '',
+  condition: quote.condition ?? 'all',
   commodity: quote.commodity,
   commodity_group: quote.commodity_group,
   is_used: quote.is_used,
@@ -70,7 +70,7 @@ export const isDomestic = ({ origin_country, destination_country }: CargoForm): 
 export const bodyOf = (typed: CargoForm) => ({
   ...typed,
   insured_value: typed.insured_value ?? 0,
-  condition: typed.condition || null,
+  condition: typed.condition === 'all' ? null : typed.condition,
   is_domestic: isDomestic(typed),
 });
 
