@@ -38,7 +38,10 @@ export const openBenchDatabase = async (settings: Record<string, string> = carel
 };
 
 /** Runs a benchmark against the whole server and cleans up whatever comes. */
-export const withBenchApp = async (work: (app: BenchApp) => Promise<void>): Promise<void> => {
+export const withBenchApp = async (
+  work: (app: BenchApp) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> => {
   const database = await openBenchDatabase();
   try {
     const config = loadConfig({
@@ -47,6 +50,7 @@ export const withBenchApp = async (work: (app: BenchApp) => Promise<void>): Prom
       LOG_LEVEL: 'error',
       CALL_LIMITS: 'off',
       DATA_DIR: database.dataDir,
+      ...env,
     });
     const app = await startApp(config, { databaseUrl: database.url });
     await work({ ...app, databaseUrl: database.url, shipper: (choices) => makeShipper(app, choices) }).finally(
