@@ -100,6 +100,23 @@ for (const [language, width, kind] of [
   });
 }
 
+test.describe('mails about loads', () => {
+  test.use({ as: people.admin, language: 'es', viewport: { width: 390, height: 844 } });
+
+  test('of a kind are switched off by key, stay off, and are switched on again', async ({ page }) => {
+    const { kinds } = wordsOf('es').settings.notifications;
+    await page.goto('/settings/email-notifications');
+    const pickup = page.getByRole('switch', { name: kinds.pickup, exact: true });
+    for (const on of [false, true]) {
+      const saved = page.waitForResponse(/tracking-preferences/);
+      await pickup.press('Space');
+      expect((await saved).status()).toBe(200);
+      await page.reload();
+      await expect(pickup).toBeChecked({ checked: on });
+    }
+  });
+});
+
 test.describe('somebody without settings', () => {
   test.use({ as: people.sales });
 

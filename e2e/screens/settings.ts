@@ -163,4 +163,17 @@ export const settingsScreens: readonly Screen[] = [
       },
     ],
   },
+  {
+    path: 'settings/email-notifications',
+    as: people.admin,
+    states: [{ name: 'settings-notifications', address: () => '/settings/email-notifications' }],
+    broken: [
+      {
+        name: 'settings-notifications-failing',
+        address: () => '/settings/email-notifications',
+        call: /tracking-preferences/,
+        answer: (route) => route.fulfill({ status: 500, json: { detail: [], request_id: 'r' } }),
+      },
+    ],
+  },
 ];

@@ -93,6 +93,8 @@ import { words as settingsCarriersEn } from '../settings/words/carriers.en.ts';
 import { words as settingsHomeEn } from '../settings/words/home.en.ts';
 import { words as settingsLogosEn } from '../settings/words/logos.en.ts';
 import { words as settingsLogosEs } from '../settings/words/logos.es.ts';
+import { words as settingsNotificationsEn } from '../settings/words/notifications.en.ts';
+import { words as settingsNotificationsEs } from '../settings/words/notifications.es.ts';
 import { words as settingsTrucksEn } from '../settings/words/trucks.en.ts';
 import { words as settingsEs } from '../settings/words/es.ts';
 import { words as settingsCarriersEs } from '../settings/words/carriers.es.ts';
@@ -159,6 +161,7 @@ export const en = {
     carriers: settingsCarriersEn,
     home: settingsHomeEn,
     logos: settingsLogosEn,
+    notifications: settingsNotificationsEn,
     trucks: settingsTrucksEn,
   },
   setup: setupEn,
@@ -208,6 +211,7 @@ export const es = {
     carriers: settingsCarriersEs,
     home: settingsHomeEs,
     logos: settingsLogosEs,
+    notifications: settingsNotificationsEs,
     trucks: settingsTrucksEs,
   },
   setup: setupEs,

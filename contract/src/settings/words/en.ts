@@ -34,6 +34,7 @@ export const words = {
   },
   screens: {
     logos: { title: 'Logos', about: 'On the screens and papers of the account' },
+    email_notifications: { title: 'E-mail notifications', about: 'Which mails about loads the account’s people get' },
     mosaic_carousel: { title: 'Home carousel and news', about: 'Pictures, videos and notes on the home screen' },
     trucks: { title: 'Truck types', about: 'Trucks people may pick, with pictures and limits' },
     carrier_thresholds: { title: 'Carrier thresholds', about: 'When shippers are warned that a carrier delivers late' },

@@ -38,6 +38,7 @@ export const words = {
   },
   screens: {
     logos: { title: 'Logotipos', about: 'En las pantallas y los papeles de la cuenta' },
+    email_notifications: { title: 'Avisos por correo', about: 'Qué correos sobre cargas recibe la gente de la cuenta' },
     mosaic_carousel: {
       title: 'Carrusel y noticias de inicio',
       about: 'Fotos, videos y avisos en la pantalla de inicio',

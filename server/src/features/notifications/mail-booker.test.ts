@@ -1,3 +1,5 @@
+import type { TrackingChoices } from '@portal/contract/accounts/account-input.ts';
+import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
 import { loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,8 +28,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Somebody books a load, and then something becomes of it. */
-const bookedThen = async (event: DeclaredEvent, choices: ShipperChoices = {}) => {
+const bookedThen = async (event: DeclaredEvent, choices: ShipperChoices = {}, off: TrackingChoices = {}) => {
   const shipper = await makeShipper(app, choices);
+  await app.call(accounts.changeTrackingPreferences, { body: off, token: shipper.token });
   const load = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id: carrierId });
   await app.services.db
     .insertInto('tenders')
@@ -72,4 +75,13 @@ it('leaves branded accounts alone', async () => {
   const { shipper: later } = await bookedThen(loadDelivered);
   await mails.to(later.email, 1);
   expect(await mails.to(shipper.email, 0)).toEqual([]);
+});
+
+it('sends no mail of a kind that the account switched off, and all others', async () => {
+  const { shipper: silent } = await bookedThen(loadPickedUp, {}, { pickup: false });
+  const { shipper: informed } = await bookedThen(loadPickedUp, {}, { delivered: false });
+  const { shipper: declined } = await bookedThen(loadDeclined, {}, { pickup: false, delivered: false });
+  await mails.to(informed.email, 1);
+  await mails.to(declined.email, 1);
+  expect(await mails.to(silent.email, 0)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { TrackingPreferences } from '@portal/contract/accounts/account-input.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { cancellationRefused } from '@portal/contract/loads/loads.events.ts';
 import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
@@ -19,6 +20,14 @@ type Occasion =
   | 'pod_filed'
   | 'paper_added'
   | 'cancellation_refused';
+
+/** What an account may switch off; every other mail is always sent. */
+const kinds: Partial<Record<Occasion, keyof TrackingPreferences>> = {
+  picked_up: 'pickup',
+  delivered: 'delivered',
+  pod_filed: 'documents',
+  paper_added: 'documents',
+};
 
 const isRefusal = (occasion: Occasion): boolean => occasion === 'declined' || occasion === 'no_truck';
 
@@ -68,7 +77,7 @@ const letterOf = (load: BookedLoad, news: News, publicUrl: string): Letter => {
 
 /** Writes to the person who booked a load, in their language. */
 export const mailBooker = async (ctx: OpenCtx, loadId: number, news: News): Promise<void> => {
-  const load = await findBookedLoad(ctx, loadId);
+  const load = await findBookedLoad(ctx, loadId, kinds[news.occasion]);
   if (!load) return;
   const { config, mail } = ctx.services;
   const occasion = news.occasion === 'declined' && load.was_held ? 'no_truck' : news.occasion;

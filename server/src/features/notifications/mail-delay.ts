@@ -53,7 +53,10 @@ export const mailDelayed = mailListener(
   loadDelayed,
   'notifications.mail-delayed',
   async (ctx, { load_id, delivery_date }) => {
-    const [load, delay] = await Promise.all([findBookedLoad(ctx, load_id), findDelay(ctx, load_id, delivery_date)]);
+    const [load, delay] = await Promise.all([
+      findBookedLoad(ctx, load_id, 'delay'),
+      findDelay(ctx, load_id, delivery_date),
+    ]);
     if (!load || !delay) return;
     const { config, mail } = ctx.services;
     await mail.send(composeMail(ctx.services, letterOf(load, delay, delivery_date, config.publicUrl)));

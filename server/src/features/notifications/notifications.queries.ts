@@ -1,3 +1,4 @@
+import type { TrackingPreferences } from '@portal/contract/accounts/account-input.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -21,9 +22,13 @@ const place = (city: string, state: string, zip: string): string => [city, state
 
 /**
  * The load and the person who booked it last. Undefined where nobody gets a mail: booked by nobody who
- * may still sign in, or of a branded account, which has its own mails.
+ * may still sign in, of a branded account, which has its own mails, or of one that wants no mails of this kind.
  */
-export const findBookedLoad = async (ctx: OpenCtx, loadId: number): Promise<BookedLoad | undefined> => {
+export const findBookedLoad = async (
+  ctx: OpenCtx,
+  loadId: number,
+  kind?: keyof TrackingPreferences,
+): Promise<BookedLoad | undefined> => {
   const row = await ctx.db
     .selectFrom('loads')
     .innerJoin('tenders', 'tenders.load_id', 'loads.id')
@@ -37,6 +42,9 @@ export const findBookedLoad = async (ctx: OpenCtx, loadId: number): Promise<Book
     .where('loads.id', '=', loadId)
     .where('users.status', '=', 'active')
     .where('accounts.is_branded', '=', false)
+    .$if(kind !== undefined, (query) =>
+      query.where(sql<boolean>`coalesce((accounts.tracking_preferences ->> ${kind})::boolean, true)`),
+    )
     .orderBy('tenders.id', 'desc')
     .limit(1)
     .executeTakeFirst();

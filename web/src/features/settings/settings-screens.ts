@@ -45,6 +45,12 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/favorite-carriers' }),
     isOpenTo: (me) => hasSettings(me) && !me.account.is_branded && mayDo(me, 'patch:favorite-carriers'),
   },
+  email_notifications: {
+    group: 'messages',
+    address: () => linkOptions({ to: '/settings/email-notifications' }),
+    // Those who run an account choose for all its people.
+    isOpenTo: (me) => mayDo(me, 'patch:accounts') && !me.account.is_branded,
+  },
   logos: {
     group: 'look',
     address: () => linkOptions({ to: '/settings/logos' }),

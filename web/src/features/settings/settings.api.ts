@@ -1,3 +1,6 @@
+import type { TrackingChoices } from '@portal/contract/accounts/account-input.ts';
+import { accountsCalls } from '@portal/contract/accounts/accounts.calls.ts';
+import type { accounts as accountsRows } from '@portal/contract/accounts/accounts.contract.ts';
 import { settingsCalls } from '@portal/contract/settings/settings.calls.ts';
 import type { Setting, settings as settingsRows } from '@portal/contract/settings/settings.contract.ts';
 import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
@@ -6,6 +9,7 @@ import type { z } from 'zod';
 import { api, callsOf } from '../../platform/api/api.ts';
 import { settingsKeys } from './settings.keys.ts';
 
+const accounts = callsOf<typeof accountsRows>(accountsCalls);
 const settings = callsOf<typeof settingsRows>(settingsCalls);
 
 type SettingOf<S extends z.ZodType> = Omit<Setting, 'value'> & { value: z.output<S> };
@@ -23,3 +27,12 @@ export const changeSetting = async <S extends z.ZodType>(
   { name }: DeclaredSetting<S>,
   body: { value: z.output<S>; version: number },
 ) => (await api(settings.change, { params: { name }, body })) as SettingOf<S>;
+
+/** Which mails about loads the people of the own account are sent. */
+export const notificationsQuery = queryOptions({
+  queryKey: settingsKeys.notifications,
+  queryFn: ({ signal }) => api(accounts.trackingPreferences, {}, signal),
+});
+
+/** Changes what is named; answers all of them. */
+export const changeNotifications = (body: TrackingChoices) => api(accounts.changeTrackingPreferences, { body });

@@ -67,6 +67,14 @@ const logos = createRoute({
   component: lazyPage(() => import('./logos/logos-page.tsx'), 'LogosPage'),
 });
 
+const notifications = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/email-notifications',
+  beforeLoad: settingsGuard('email_notifications'),
+  staticData: { words: ['settings', 'settings.notifications'] },
+  component: lazyPage(() => import('./notifications/notifications-page.tsx'), 'NotificationsPage'),
+});
+
 const settingsEntry: SidebarEntry = {
   name: 'settings',
   icon: SlidersIcon,
@@ -74,7 +82,7 @@ const settingsEntry: SidebarEntry = {
   address: (me) => (openSettings(me).length > 0 ? linkOptions({ to: '/settings' }) : null),
 };
 
-const settingsRoutes = [index, operator, trucks, thresholds, favoriteCarriers, logos, mosaic] as const;
+const settingsRoutes = [index, operator, trucks, thresholds, favoriteCarriers, logos, mosaic, notifications] as const;
 
 export const settingsFeature = feature({
   name: 'settings',

@@ -4,5 +4,6 @@ export const settingsKeys = {
   carousel: ['settings', 'carousel'] as const,
   logos: ['settings', 'logos'] as const,
   homeInfos: ['settings', 'home-infos'] as const,
+  notifications: ['settings', 'notifications'] as const,
   thresholds: ['settings', 'thresholds'] as const,
 };

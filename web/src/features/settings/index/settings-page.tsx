@@ -7,6 +7,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { EyeIcon, KeyIcon, PercentIcon, RefreshIcon, StarIcon } from '../../../ui/icons/action-icons.tsx';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { icon, type Icon } from '../../../ui/icons/icon.tsx';
+import { MailIcon } from '../../../ui/icons/status-icons.tsx';
 import { BuildingIcon, ChevronRightIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SearchField } from '../../../ui/lists/filters/filter-line.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
@@ -26,6 +27,7 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   trucks: TruckIcon,
   carrier_thresholds: GaugeIcon,
   favorite_carriers: StarIcon,
+  email_notifications: MailIcon,
   logos: ImageIcon,
   mosaic_carousel: ImageIcon,
   markups: PercentIcon,
