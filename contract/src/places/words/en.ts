@@ -2,6 +2,11 @@ export const words = {
   fields: {
     location: 'Location',
     location_placeholder: 'Saved location, or a street address',
+    save_location: 'Save this location',
+    location_name: 'Name of the location',
+    location_name_missing: 'Enter a name for the location.',
+    location_saved: '{{name}} is now among your saved locations.',
+    save: 'Save',
     country: 'Country',
     zip: 'ZIP',
     postal_code: 'Postal code',

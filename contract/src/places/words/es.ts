@@ -5,6 +5,11 @@ export const words = {
   fields: {
     location: 'Ubicación',
     location_placeholder: 'Ubicación guardada, o calle y número',
+    save_location: 'Guardar esta ubicación',
+    location_name: 'Nombre de la ubicación',
+    location_name_missing: 'Escriba un nombre para la ubicación.',
+    location_saved: '{{name}} ya está entre sus ubicaciones guardadas.',
+    save: 'Guardar',
     country: 'País',
     zip: 'C.P.',
     postal_code: 'C.P.',

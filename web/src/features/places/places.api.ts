@@ -1,3 +1,4 @@
+import type { Input } from '@portal/contract/http/endpoint.ts';
 import { placesCalls } from '@portal/contract/places/places.calls.ts';
 import type { places as placesRows } from '@portal/contract/places/places.contract.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
@@ -19,6 +20,9 @@ export const savedLocations = (search: string) =>
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+
+/** Saves a location for everybody of the own account. */
+export const addLocation = (body: Input<typeof placesRows.addLocation>['body']) => api(places.addLocation, { body });
 
 /** Search for a place of a country: by postal code, or by city and state. */
 export type PlaceSearch = { country: Country } & ({ zip_code: string } | { city: string; state: string });

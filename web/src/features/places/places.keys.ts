@@ -1,5 +1,6 @@
 /** Query keys of places and of the shapes of the map. */
 export const placeKeys = {
+  allLocations: ['places', 'locations'],
   locations: (search: string) => ['places', 'locations', search],
   stop: (accountId: number, stop: unknown) => ['places', 'verify-stop', accountId, stop],
   lane: (origin: unknown, destination: unknown) => ['places', 'lane', origin, destination],

@@ -7,7 +7,7 @@ import { truckTypesReply } from '../../equipment/truck-types.fixture.ts';
 export type Call = { method: string; path: string; body: unknown; key: string | null };
 
 type Answer = { status?: number; body: unknown } | Error;
-type Answerer = (call: Call) => Answer | undefined;
+export type Answerer = (call: Call) => Answer | undefined;
 
 const place = (zip_code: string, city: string, state: string, timezone: string) => ({
   zip_code,

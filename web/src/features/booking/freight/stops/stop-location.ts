@@ -1,4 +1,5 @@
 import type { Location } from '@portal/contract/places/places.contract.ts';
+import { isZipCode } from '@portal/contract/places/zip-code.ts';
 import type { StopForm } from '../form/load-form.ts';
 
 /** Name and street of a stop as one line: "Altamira Cross-Dock, 8602 Mines Rd". */
@@ -20,4 +21,24 @@ export const atLocation = (location: Location): Partial<StopForm> => ({
   contact: { name: location.contact_name, phone: location.contact_phone, email: location.contact_email },
   open_time: location.open_time.slice(0, 5),
   close_time: location.close_time.slice(0, 5),
+});
+
+/** Whether a stop is a whole typed address, which the account may keep. */
+export const canBeSaved = ({ location_id, address, zip_code, country, city, state }: StopForm): boolean =>
+  location_id === null && [address, city, state].every((text) => text.trim()) && isZipCode(zip_code.trim(), country);
+
+/** What a saved location takes over from a stop, all but its name. */
+export const locationOfStop = (stop: StopForm) => ({
+  address: stop.address.trim(),
+  city: stop.city.trim(),
+  state: stop.state.trim(),
+  zip_code: stop.zip_code.trim(),
+  country: stop.country,
+  contact_name: stop.contact.name,
+  contact_phone: stop.contact.phone,
+  contact_email: stop.contact.email,
+  open_time: stop.open_time,
+  close_time: stop.close_time,
+  residential: stop.residential,
+  limited_access: stop.limited_access,
 });

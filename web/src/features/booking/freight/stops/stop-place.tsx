@@ -1,8 +1,9 @@
 import { LocationField } from '../../../places/location-field.tsx';
 import { PlaceFields } from '../../../places/place-fields.tsx';
+import { SaveLocation } from '../../../places/save-location.tsx';
 import type { usePlaceCompletion } from '../../../places/use-place-completion.ts';
 import type { StopForm } from '../form/load-form.ts';
-import { atLocation, atTypedAddress, locationText } from './stop-location.ts';
+import { atLocation, atTypedAddress, canBeSaved, locationOfStop, locationText } from './stop-location.ts';
 import { useStop } from './use-stop.ts';
 
 type StopPlaceProps = { index: number; completion: ReturnType<typeof usePlaceCompletion> };
@@ -25,6 +26,12 @@ export const StopPlace = ({ index, completion }: StopPlaceProps) => {
         completion={completion}
         errors={{ zip_code: faultOf('zip_code'), city: faultOf('city'), state: faultOf('state') }}
       />
+      {canBeSaved(stop) && (
+        <SaveLocation
+          location={locationOfStop(stop)}
+          onSaved={(location) => changeStop(() => atLocation(location), location)}
+        />
+      )}
     </>
   );
 };
