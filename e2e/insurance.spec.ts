@@ -1,3 +1,4 @@
+import { apiOf, bookedLoad } from './support/api.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { fill, wordsOf } from './support/words.ts';
@@ -59,6 +60,24 @@ for (const [language, width] of [
     });
   });
 }
+
+test.describe('a load booked with insurance', () => {
+  test.use({ as: people.agent });
+
+  test('shows its premium, its policy and the certificate among its papers', async ({ page }) => {
+    const { insurance } = wordsOf('en');
+    const load = await bookedLoad(await apiOf(people.agent), true);
+    await page.goto(`/my-loads/${load.id}`);
+    await expect(page.getByRole('heading', { name: insurance.load.title, exact: true })).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(/^Certificate-AC-.*en.pdf/).first()).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+    await page.getByRole('link', { name: /^AC-/ }).click();
+    await expect(page.getByText(insurance.states.in_force).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: String(load.id), exact: true })).toBeVisible();
+  });
+});
 
 /** "Certificate " without its number. */
 const certifiedTitle = (screens: { certificate_number: string }): string =>

@@ -113,8 +113,8 @@ export const quotesOf = async (api: APIRequestContext, id: number): Promise<Carr
 
 const bookable = new Set(['EXLA', 'SAIA']);
 
-/** A load that a carrier has accepted. */
-export const bookedLoad = async (api: APIRequestContext): Promise<LoadDetails> => {
+/** A load that a carrier has accepted, insured if asked for. */
+export const bookedLoad = async (api: APIRequestContext, insurance = false): Promise<LoadDetails> => {
   const load = await makeQuotedLoad(api);
   const quote = (await quotesOf(api, load.id)).items.find(({ carrier }) => bookable.has(carrier.scac));
   const stops = load.stops.map(({ id, name, address, contact: who, open_time, close_time }) => ({
@@ -127,7 +127,7 @@ export const bookedLoad = async (api: APIRequestContext): Promise<LoadDetails> =
     reference: '',
   }));
   const response = await api.post(`/api/loads/${load.id}/tender`, {
-    params: { pickup: 'true', insurance: 'false' },
+    params: { pickup: 'true', insurance: String(insurance) },
     data: { carrier_quote_id: quote?.id, stops, references: [], portal_notes: '' },
   });
   expect(response.ok(), await response.text()).toBe(true);

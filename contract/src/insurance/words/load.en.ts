@@ -1,6 +1,7 @@
 /** What booking screens and the load's page say of insurance. */
 export const words = {
   title: 'Cargo insurance',
+  policy: 'Policy {{id}}, being issued',
   none: 'No insurance',
   add: 'Insured for {{price}}',
   add_free: 'Free policy, {{left}} of {{all}} left',

@@ -3,6 +3,7 @@ import type { words as en } from './load.en.ts';
 
 export const words: Widen<typeof en> = {
   title: 'Seguro de carga',
+  policy: 'Póliza {{id}}, en emisión',
   none: 'Sin seguro',
   add: 'Asegurada por {{price}}',
   add_free: 'Póliza gratis, quedan {{left}} de {{all}}',

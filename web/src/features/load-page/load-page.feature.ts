@@ -3,9 +3,21 @@ import { loadPageRoutes } from './load-page.routes.tsx';
 
 export const loadPageFeature = feature({
   name: 'load-page',
-  uses: ['claims', 'documents', 'drayage', 'equipment', 'loads', 'places', 'quotes', 'sharing', 'tendering'],
+  uses: [
+    'claims',
+    'documents',
+    'drayage',
+    'equipment',
+    'insurance',
+    'loads',
+    'places',
+    'quotes',
+    'sharing',
+    'tendering',
+  ],
   words: [
     'accessorials',
+    'insurance.load',
     'commodities',
     'loads.book',
     'loads.customs',

@@ -7,6 +7,7 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { LoadClaims } from '../claims/load-claims.tsx';
 import { GenerateMenu } from '../documents/generate/generate-menu.tsx';
 import { LoadDocuments } from '../documents/load-documents.tsx';
+import { LoadPolicies } from '../insurance/load/load-policies.tsx';
 import { loadDetails } from '../loads/loads.api.ts';
 import { ShareButton } from '../sharing/share/share-button.tsx';
 import { LoadTruck } from '../tendering/dispatch/load-truck.tsx';
@@ -102,6 +103,7 @@ const Sections = ({ load }: { load: LoadDetails }) => (
       <Suspense>
         <CurrentQuotes load={load} />
       </Suspense>
+      <LoadPolicies load={load} />
       <LoadClaims load={load} />
       <LoadHistory load={load} />
     </div>
