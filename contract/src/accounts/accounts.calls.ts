@@ -45,11 +45,13 @@ export const accountsCalls = {
     method: 'GET',
     path: '/api/accounts/tracking-preferences',
     permission: 'get:accounts',
+    closedToBranded: true,
   },
   changeTrackingPreferences: {
     method: 'PATCH',
     path: '/api/accounts/tracking-preferences',
     permission: 'patch:accounts',
+    closedToBranded: true,
   },
   contacts: {
     method: 'GET',

@@ -19,6 +19,8 @@ export type Call = {
   ownSession?: true;
   /** Answered with 403 to users of an account that is linked to the freight system. */
   closedToFreightSystem?: true;
+  /** Answered with 403 to users of a branded account. */
+  closedToBranded?: true;
   /**
    * Body encoding; JSON unless said otherwise. `raw` is JSON whose bytes the sender has signed: the verb gets them as
    * they came, and reads them by `body` once it has found the signature right.

@@ -84,6 +84,7 @@ const guard = (app: App, row: Endpoint) => async (request: FastifyRequest) => {
   app.limits.countSignedIn(row, request.actor);
   if (row.permission !== 'signed-in') await requireRight(app, request, request.actor, row.permission);
   if (row.ownSession) requireOwnSession(request.actor);
+  if (row.closedToBranded && request.actor.isBranded) throw problem('http.forbidden', 403);
   if (row.closedToFreightSystem && request.actor.freightSystemId !== null) throw problem('http.forbidden', 403);
 };
 

@@ -32,6 +32,9 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   'dispatching-admins': [operator, admin, branded, key, signedInAs],
   dispatching: everybody.filter((one) => one !== undispatched && one !== brandedUndispatched),
   sellers: [...admins, sales],
+  /** Those whose account may choose which mails it gets: branded ones have mails of their own. */
+  unbranded: everybody.filter((one) => ![branded, brandedUndispatched].some((without) => without === one)),
+  'unbranded-admins': admins.filter((one) => ![branded, brandedUndispatched].some((without) => without === one)),
   /** Those whose account has a home screen: neither branded nor linked to the freight system. */
   'with-home': everybody.filter((one) => ![branded, brandedUndispatched, freight].some((without) => without === one)),
 };

@@ -82,8 +82,8 @@ DELETE /api/accounts/{id} id | operator | shared
 GET /api/accounts/settings | everybody | -
 PATCH /api/accounts/settings | dispatching-admins | -
 GET /api/accounts/modes | everybody | -
-GET /api/accounts/tracking-preferences | everybody | -
-PATCH /api/accounts/tracking-preferences | admins | -
+GET /api/accounts/tracking-preferences | unbranded | -
+PATCH /api/accounts/tracking-preferences | unbranded-admins | -
 GET /api/accounts/{id}/contacts id | admins | tree
 GET /api/account-children account_id | everybody | tree
 POST /api/account-children | operator | -

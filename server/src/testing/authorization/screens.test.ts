@@ -32,7 +32,7 @@ settings/account-api-key | GET /api/api-key/company | platform admin
 settings/api-key | GET /api/api-key/all
 settings/audit | GET /api/audit-entries
 settings/carrier-thresholds | POST /api/carriers-alert
-settings/email-notifications | PATCH /api/accounts/tracking-preferences | branded admin, branded admin without dispatch
+settings/email-notifications | PATCH /api/accounts/tracking-preferences
 settings/failed-jobs | GET /api/failed-jobs
 settings/logos | PATCH /api/accounts/{id}/settings/logo | platform admin, signed in as
 settings/markups | PATCH /api/settings/{name}
