@@ -15,7 +15,7 @@ let app: TestApp;
 let people: People;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ CALL_LIMITS: 'off' });
   const [shipper, operator, stranger] = await Promise.all([
     makeShipper(app),
     makeShipper(app, { role: 'platform_admin' }),
