@@ -1,4 +1,4 @@
-import { en, es } from '@portal/contract/words/phrases.ts';
+import { en, es } from '@portal/contract/phrases/phrases.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 
 /** Every phrase of the product as a person of this language reads it. */

@@ -6,7 +6,7 @@ export const isSource = ({ path: file }: { path: string }): boolean =>
   /^(contract|server|web)\/(src|build)\/.*\.tsx?$/.test(file) &&
   !isTest(file) &&
   !isData(file) &&
-  !/\.fixture\.tsx?$|[./](en|es)\.ts$|\/words\/phrases\.ts$/.test(file);
+  !/\.fixture\.tsx?$|[./](en|es)\.ts$|\/phrases\/phrases\.ts$/.test(file);
 
 /** How many source files each folder holds itself, the largest first. */
 export function folderSizes(modules: readonly Module[]): [folder: string, files: number][] {

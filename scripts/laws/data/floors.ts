@@ -1,13 +1,13 @@
 /** Folders every feature stands on; they know no feature. */
 export const FOUNDATIONS: Record<string, readonly string[]> = {
-  contract: ['http', 'access', 'events', 'values', 'modes', 'lists'],
+  contract: ['http', 'access', 'events', 'values', 'modes', 'lists', 'words'],
   server: ['platform', 'migrations', 'integrations'],
   web: ['platform', 'ui'],
 };
 
 /** Folders that put features together: they may import any of them. */
 export const COMPOSERS: Record<string, readonly string[]> = {
-  contract: ['words', 'live', 'frame'],
+  contract: ['phrases', 'live', 'frame'],
   server: ['seed', 'testing'],
   web: ['app', 'testing'],
 };

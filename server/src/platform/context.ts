@@ -1,3 +1,4 @@
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
 import type { DeclaredEvent } from '@portal/contract/events/event.ts';
 import type { RoomEvent, RoomEventData } from '@portal/contract/live/room-events.ts';
@@ -62,7 +63,7 @@ export type FirstStart = { db: Database; config: Config };
 
 /** A setting as the server keeps it. */
 export type KeptSetting = {
-  setting: DeclaredSetting;
+  setting: DeclaredSetting<z.ZodType, PhraseKey>;
   /** The value to store on the first start of a database; left out, the default holds until somebody changes it. */
   initial?: (start: FirstStart) => unknown;
   /** Part of the transaction of a change, before it is stored. Throws a problem to refuse the value. */

@@ -1,6 +1,6 @@
 import { categoriesOf, reasonsFor } from '@portal/contract/claims/data/claim-choices.ts';
 import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
-import type { ErrorCode } from '@portal/contract/words/error-code.ts';
+import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { type Problem, problem, problems } from '../../platform/http/errors.ts';
 import type { PhraseParams } from '../../platform/mail/phrases.ts';

@@ -11,7 +11,7 @@ import { matchEntries } from '@portal/contract/commodities/hazmat/match-entry.ts
 import type { HazmatNotes } from '@portal/contract/commodities/hazmat/hazmat-notes.ts';
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
 import { bothPhrases } from '../../platform/mail/phrases.ts';
-import { errorKey } from '@portal/contract/words/error-code.ts';
+import { errorKey } from '@portal/contract/phrases/error-code.ts';
 import { problems } from '../../platform/http/errors.ts';
 import { hazmatEntriesOf } from './hazmat-table.ts';
 

@@ -2,7 +2,7 @@ import { fallbackLanguage, type Language } from '@portal/contract/words/language
 import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Letter } from '../../platform/mail/mail-layout.ts';
 import { phraseOfCode, type PhraseParams, phrasesOf } from '../../platform/mail/phrases.ts';
-import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
+import type { KeyOf } from '@portal/contract/phrases/phrase-key.ts';
 import { words as en } from './words/claims.en.ts';
 import type { words as claimWords } from '@portal/contract/claims/words/en.ts';
 import type { MailedClaim } from './claim-news.queries.ts';

@@ -1,5 +1,5 @@
 import type { ErrorItem, ErrorReply, ErrorStatus } from '@portal/contract/http/error-reply.ts';
-import { type ErrorCode, errorKey } from '@portal/contract/words/error-code.ts';
+import { type ErrorCode, errorKey } from '@portal/contract/phrases/error-code.ts';
 import { bothPhrases, type PhraseParams } from '../mail/phrases.ts';
 
 type Fault = { code: ErrorCode; field?: string | undefined; params?: PhraseParams | undefined };

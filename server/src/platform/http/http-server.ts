@@ -11,7 +11,7 @@ import helmet from 'helmet';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
-import type { ErrorCode } from '@portal/contract/words/error-code.ts';
+import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 import type { ErrorStatus } from '@portal/contract/http/error-reply.ts';
 import type { Config } from '../config.ts';
 import { databaseTrouble } from '../database/database-trouble.ts';

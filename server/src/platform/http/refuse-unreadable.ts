@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '@portal/contract/words/error-code.ts';
+import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 import { errorReply, problem } from './errors.ts';
 
 /** Codes of Node's HTTP parser, with the status that is answered; whatever is not here is a malformed request. */

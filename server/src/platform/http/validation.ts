@@ -1,4 +1,4 @@
-import { issueCode, issueField } from '@portal/contract/http/issue-code.ts';
+import { issueCode, issueField } from '@portal/contract/phrases/issue-code.ts';
 import type { z } from 'zod';
 import { type Problem, problems } from './errors.ts';
 

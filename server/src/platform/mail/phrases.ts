@@ -1,6 +1,6 @@
-import { en, es } from '@portal/contract/words/phrases.ts';
+import { en, es } from '@portal/contract/phrases/phrases.ts';
 import type { BothLanguages, Language } from '@portal/contract/words/language.ts';
-import type { KeyOf, PhraseGroup, PhraseKey } from '@portal/contract/words/phrase-key.ts';
+import type { KeyOf, PhraseGroup, PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import type { Widen } from '@portal/contract/words/widen.ts';
 import i18next from 'i18next';
 

@@ -1,3 +1,4 @@
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -8,7 +9,7 @@ import { findSettings, insertSetting, type StoredSetting } from './settings.quer
 
 /** Lists a declared setting in a feature, with what the server does for it. */
 export const keptSetting = <S extends z.ZodType>(
-  setting: DeclaredSetting<S>,
+  setting: DeclaredSetting<S, PhraseKey>,
   more: {
     initial?: (start: FirstStart) => Promise<z.output<S>> | z.output<S>;
     onChange?: (tx: Ctx, value: z.output<S>) => Promise<void>;

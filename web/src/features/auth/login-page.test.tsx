@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../platform/words/i18n.ts';
 import { hasSession, startSession } from '../../platform/session/session.ts';
 import { readStored, storedKeys, writeStored } from '../../platform/session/stored.ts';
-import { asGuest, openGuestScreen, refusal } from '../../testing/guest-screen.fixture.tsx';
+import { asGuest, openGuestScreen, refusal } from '../../app/guest/guest-screen.fixture.tsx';
 
 asGuest();
 

@@ -1,6 +1,6 @@
 import { authCalls } from '@portal/contract/auth/auth.calls.ts';
 import type { auth as authRows, Tokens } from '@portal/contract/auth/auth.contract.ts';
-import type { ErrorCode } from '@portal/contract/words/error-code.ts';
+import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef, useState } from 'react';

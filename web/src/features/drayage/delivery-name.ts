@@ -1,4 +1,4 @@
-import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import type { DeliveryType, Direction } from '@portal/contract/drayage/moves.ts';
 
 /** The phrase of what happens at the door: an export is loaded there. */

@@ -1,4 +1,4 @@
-import { en } from '@portal/contract/words/phrases.ts';
+import { en } from '@portal/contract/phrases/phrases.ts';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { haulField, haulValue } from './haul-changes.ts';

@@ -1,5 +1,5 @@
 import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
-import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseGroup } from '@portal/contract/phrases/phrase-key.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 import { date, money, number } from '../../platform/words/format.ts';
 

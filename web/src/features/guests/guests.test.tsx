@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../platform/words/i18n.ts';
-import { asGuest, openGuestScreen, refusal } from '../../testing/guest-screen.fixture.tsx';
+import { asGuest, openGuestScreen, refusal } from '../../app/guest/guest-screen.fixture.tsx';
 
 asGuest();
 

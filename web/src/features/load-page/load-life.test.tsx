@@ -2,7 +2,7 @@ import { eventsFrom, type LoadStatus, loadStatuses } from '@portal/contract/load
 import type { HistoryEntry } from '@portal/contract/loads/history.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { EarlierRound } from '@portal/contract/quotes/quotes.contract.ts';
-import { en } from '@portal/contract/words/phrases.ts';
+import { en } from '@portal/contract/phrases/phrases.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@portal/contract/loads/history.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { en } from '@portal/contract/words/phrases.ts';
+import { en } from '@portal/contract/phrases/phrases.ts';
 import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

@@ -1,6 +1,6 @@
 import { capabilities } from '@portal/contract/access/can.ts';
 import { permissions } from '@portal/contract/access/permissions.ts';
-import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseGroup } from '@portal/contract/phrases/phrase-key.ts';
 import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 

@@ -1,7 +1,7 @@
-import { type ErrorCode, errorKey } from '@portal/contract/words/error-code.ts';
-import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
+import { type ErrorCode, errorKey } from '@portal/contract/phrases/error-code.ts';
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import type { ErrorItem } from '@portal/contract/http/error-reply.ts';
-import { issueCode, issueField } from '@portal/contract/http/issue-code.ts';
+import { issueCode, issueField } from '@portal/contract/phrases/issue-code.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { Translate } from '../words/translate.ts';
 import type { z } from 'zod';

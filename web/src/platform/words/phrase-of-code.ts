@@ -1,4 +1,4 @@
-import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseGroup } from '@portal/contract/phrases/phrase-key.ts';
 import i18next from 'i18next';
 import type { PhraseParams } from './translate.ts';
 

@@ -1,4 +1,4 @@
-import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import i18next from 'i18next';
 
 /** What fills the gaps of a phrase; `count` chooses between singular and plural. */

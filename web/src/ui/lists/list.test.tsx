@@ -1,4 +1,4 @@
-import { en } from '@portal/contract/words/phrases.ts';
+import { en } from '@portal/contract/phrases/phrases.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -2,7 +2,7 @@ import { cityLine } from '@portal/contract/places/city-line.ts';
 import { knownCountry } from '@portal/contract/places/zip-code.ts';
 import { languages, type Language } from '@portal/contract/words/language.ts';
 import { phraseOfCode, type PhraseParams, phrasesOf } from '../../../platform/mail/phrases.ts';
-import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
+import type { KeyOf } from '@portal/contract/phrases/phrase-key.ts';
 import type { PrintedParty } from '@portal/contract/settings/operator-identity.ts';
 import { words as en } from '../words/en.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';

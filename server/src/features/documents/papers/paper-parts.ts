@@ -4,7 +4,7 @@ import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import { operatorParty, type PrintedParty } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseGroup } from '@portal/contract/phrases/phrase-key.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { goodsLines, placardLines } from '../hazmat-lines.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';

@@ -9,7 +9,7 @@ import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { quoteTypes } from '@portal/contract/modes/quote-types.ts';
 import { folded } from '@portal/contract/values/folded.ts';
 import { type Language, languages } from '@portal/contract/words/language.ts';
-import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseGroup } from '@portal/contract/phrases/phrase-key.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 
 /** The values a column takes, with the names people know them by. */

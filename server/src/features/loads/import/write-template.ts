@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { SheetData } from 'write-excel-file/node';
 import { templatePhrase } from '../words/template-phrase.ts';
 import type { words as en } from '../words/template.en.ts';
-import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
+import type { KeyOf } from '@portal/contract/phrases/phrase-key.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { writeCsv } from '../../../platform/files/write-csv.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';

@@ -2,7 +2,7 @@ import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Row, SheetData } from 'write-excel-file/node';
 import { quoteFilePhrase } from '../words/quote-file-phrase.ts';
 import type { words as en } from '../words/file.en.ts';
-import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
+import type { KeyOf } from '@portal/contract/phrases/phrase-key.ts';
 import type { QuotePaper, QuotePaperRow } from './quote-paper.ts';
 
 const dollarFormat = '$#,##0.00';

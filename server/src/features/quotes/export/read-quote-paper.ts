@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { phrase, phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { quoteFilePhrase } from '../words/quote-file-phrase.ts';
 import type { words as en } from '../words/file.en.ts';
-import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
+import type { KeyOf } from '@portal/contract/phrases/phrase-key.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { listQuotes } from '../list/list-quotes.ts';
 import { priceDay } from '../rating/price-day.ts';

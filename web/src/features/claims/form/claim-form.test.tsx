@@ -1,6 +1,6 @@
 import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
 import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
-import { en } from '@portal/contract/words/phrases.ts';
+import { en } from '@portal/contract/phrases/phrases.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

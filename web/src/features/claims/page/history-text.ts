@@ -1,5 +1,5 @@
 import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
-import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import type { Claim, ClaimEntry } from '@portal/contract/claims/claim.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { date } from '../../../platform/words/format.ts';

@@ -1,4 +1,4 @@
-import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import { missingForMove, needsOf } from '@portal/contract/claims/claim-needs.ts';
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';

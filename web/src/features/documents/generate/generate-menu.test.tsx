@@ -1,7 +1,7 @@
 import { operatorCapabilities } from '@portal/contract/access/can.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
-import { en } from '@portal/contract/words/phrases.ts';
+import { en } from '@portal/contract/phrases/phrases.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

@@ -1,4 +1,4 @@
-import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
 import { dayRules } from '@portal/contract/drayage/cost-clock.ts';
 import { nextCounted } from '@portal/contract/drayage/free-time.ts';

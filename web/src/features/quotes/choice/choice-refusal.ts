@@ -1,4 +1,4 @@
-import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { isPickupOver } from '@portal/contract/loads/pickup-over.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';

@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { en } from '@portal/contract/words/phrases.ts';
+import { en } from '@portal/contract/phrases/phrases.ts';
 import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';

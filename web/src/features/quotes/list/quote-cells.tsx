@@ -1,4 +1,4 @@
-import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money, number } from '../../../platform/words/format.ts';

@@ -1,4 +1,4 @@
-import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import { isOver } from '@portal/contract/loads/load-states.ts';
 import { eventsFrom } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@portal/contract/words/error-code.ts';
+import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 import { readTypedNumber } from '@portal/contract/values/typed-number.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { folded } from '@portal/contract/values/folded.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@portal/contract/words/error-code.ts';
+import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 import { LoadInput } from '@portal/contract/loads/load.ts';
 import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../../platform/forms/form-faults.ts';
 import { borderFaults } from '../../../places/border-form.ts';

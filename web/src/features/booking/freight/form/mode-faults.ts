@@ -1,4 +1,4 @@
-import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import { type ModeRefusal, nearestRefusals, temperaturesApart } from '@portal/contract/loads/mode-refusals.ts';
 import { type Fault, phraseOf } from '../../../../platform/forms/form-faults.ts';
 import { number } from '../../../../platform/words/format.ts';

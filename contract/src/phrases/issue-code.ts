@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../words/error-code.ts';
+import type { ErrorCode } from './error-code.ts';
 
 type Issue = z.core.$ZodIssue;
 

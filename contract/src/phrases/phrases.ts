@@ -120,7 +120,7 @@ import { words as usersProfileEn } from '../users/words/profile.en.ts';
 import { words as usersProfileEs } from '../users/words/profile.es.ts';
 import { words as usersSessionsEn } from '../users/words/sessions.en.ts';
 import { words as usersSessionsEs } from '../users/words/sessions.es.ts';
-import type { Widen } from './widen.ts';
+import type { Widen } from '../words/widen.ts';
 
 /** Every phrase of the screens, by feature. A part with a file of its own is a key of its feature. */
 export const en = {

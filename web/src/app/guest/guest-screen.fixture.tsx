@@ -2,15 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, vi } from 'vitest';
-import { NotFoundPage } from '../app/not-found-page.tsx';
-import { authRoutes } from '../features/auth/auth.routes.tsx';
-import { guestsRoutes } from '../features/guests/guests.routes.tsx';
-import { usersRoutes } from '../features/users/users.routes.tsx';
-import { switchLanguage } from '../platform/words/i18n.ts';
-import { startWithAllWords } from './words.fixture.ts';
-import { guestRoute, rootRoute } from '../platform/routing/parent-routes.ts';
-import { queryClient } from '../platform/api/query-client.ts';
-import { clearSession } from '../platform/session/session.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { authRoutes } from '../../features/auth/auth.routes.tsx';
+import { guestsRoutes } from '../../features/guests/guests.routes.tsx';
+import { usersRoutes } from '../../features/users/users.routes.tsx';
+import { switchLanguage } from '../../platform/words/i18n.ts';
+import { startWithAllWords } from '../../testing/words.fixture.ts';
+import { guestRoute, rootRoute } from '../../platform/routing/parent-routes.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { clearSession } from '../../platform/session/session.ts';
 
 /** What the server answers to a path, or null while it cannot be reached. */
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | null;
