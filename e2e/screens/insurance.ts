@@ -1,4 +1,5 @@
 import { emptyList, fail, never } from '../support/answers.ts';
+import { people } from '../support/people.ts';
 import type { Screen } from '../support/screen.ts';
 
 const newQuote = (): string => '/insurance/quote-insurance';
@@ -116,6 +117,8 @@ const answering = (quote: object) => [
   { call: quoteCall, says: () => quote },
   { call: filesCall, says: () => ({ id: 1, documents }) },
 ];
+
+const tariffsCall = /\/api\/settings\/insurance\.tariffs$/;
 
 export const insuranceScreens: readonly Screen[] = [
   { path: 'insurance', states: [{ name: 'insurance', address: () => '/insurance' }] },
@@ -238,6 +241,36 @@ export const insuranceScreens: readonly Screen[] = [
         name: 'insurance-page-failing',
         address: () => '/insurance/my-insurance/1',
         call: quoteCall,
+        answer: fail,
+      },
+    ],
+  },
+  {
+    path: 'settings/insurance-tariffs',
+    as: people.operator,
+    states: [
+      { name: 'insurance-tariffs', address: () => '/settings/insurance-tariffs' },
+      {
+        name: 'insurance-tariffs-new',
+        address: () => '/settings/insurance-tariffs',
+        open: async (page, { insurance, settings }) => {
+          await page.getByRole('button', { name: insurance.tariffs.new, exact: true }).click();
+          await page.getByLabel(insurance.tariffs.fields.insurer_name, { exact: true }).fill('');
+          await page.getByRole('button', { name: settings.form.save, exact: true }).click();
+        },
+      },
+    ],
+    broken: [
+      {
+        name: 'insurance-tariffs-loading',
+        address: () => '/settings/insurance-tariffs',
+        call: tariffsCall,
+        answer: never,
+      },
+      {
+        name: 'insurance-tariffs-failing',
+        address: () => '/settings/insurance-tariffs',
+        call: tariffsCall,
         answer: fail,
       },
     ],

@@ -34,6 +34,8 @@ export const InsuranceTariff = z.strictObject({
   /** Above this value operations asks the insurer. */
   limit: Dollars.min(1),
   international_factor: Factor,
+  /** What war and strikes cost on top, in percent of the insured value; null where they are not insured. */
+  war_and_strikes_percent: z.number().min(0).max(100).nullable().default(null),
   conveyance_factors: z.record(z.enum(conveyances), Factor),
   deductibles: z.record(z.enum(insuranceConditions), Dollars.min(0)),
   /** Clauses offered for goods that have been used. */
@@ -84,7 +86,13 @@ const termsOf = (group: CommodityGroup) => {
 
 /** The operator's rates, by the day they begin to count. Old ones stay: they say how an old policy was rated. */
 export const insuranceTariffs = setting('insurance.tariffs', {
-  schema: z.array(InsuranceTariff).min(1).max(50),
+  schema: z
+    .array(InsuranceTariff)
+    .min(1)
+    .max(50)
+    .refine((all) => new Set(all.map(({ effective_from }) => effective_from)).size === all.length, {
+      params: { code: 'insurance.tariff_day_taken' },
+    }),
   default: [
     {
       effective_from: '2020-01-01',
@@ -99,6 +107,7 @@ export const insuranceTariffs = setting('insurance.tariffs', {
       policy_fee: 5,
       limit: 250_000,
       international_factor: 1.3,
+      war_and_strikes_percent: 0.05,
       conveyance_factors: { truck: 1, rail: 1, ocean: 1.25, air: 0.9, parcel: 1.1, several: 1.2 },
       deductibles: { A: 250, B: 500, C: 1000 },
       used_conditions: ['B', 'C'],

@@ -64,6 +64,8 @@ import { words as insuranceScreensEn } from '../insurance/words/screens.en.ts';
 import { words as insuranceScreensEs } from '../insurance/words/screens.es.ts';
 import { words as insuranceLoadEn } from '../insurance/words/load.en.ts';
 import { words as insuranceLoadEs } from '../insurance/words/load.es.ts';
+import { words as insuranceTariffsEn } from '../insurance/words/tariffs.en.ts';
+import { words as insuranceTariffsEs } from '../insurance/words/tariffs.es.ts';
 import { words as jobsEn } from '../jobs/words/en.ts';
 import { words as jobsEs } from '../jobs/words/es.ts';
 import { words as loadsEn } from '../loads/words/en.ts';
@@ -140,7 +142,7 @@ export const en = {
   guests: { ...guestsEn, demo: guestsDemoEn, legal: guestsLegalEn, requests: guestsRequestsEn },
   home: homeEn,
   http: httpEn,
-  insurance: { ...insuranceEn, load: insuranceLoadEn, screens: insuranceScreensEn },
+  insurance: { ...insuranceEn, load: insuranceLoadEn, screens: insuranceScreensEn, tariffs: insuranceTariffsEn },
   lists: listsEn,
   jobs: jobsEn,
   loads: {
@@ -190,7 +192,7 @@ export const es = {
   guests: { ...guestsEs, demo: guestsDemoEs, legal: guestsLegalEs, requests: guestsRequestsEs },
   home: homeEs,
   http: httpEs,
-  insurance: { ...insuranceEs, load: insuranceLoadEs, screens: insuranceScreensEs },
+  insurance: { ...insuranceEs, load: insuranceLoadEs, screens: insuranceScreensEs, tariffs: insuranceTariffsEs },
   lists: listsEs,
   jobs: jobsEs,
   loads: {

@@ -18,6 +18,10 @@ export const words = {
     not_loyal: 'This account is not in the reward programme.',
     past_departure: 'The day the goods leave is over.',
     reason_missing: 'Say why the certificate is cancelled.',
+    tariff_began:
+      'Rates that have begun stay as they are: they say how policies were rated. Enter new rates from a day on.',
+    tariff_day_taken: 'Two versions begin on the same day.',
+    tariff_past: 'New rates begin today at the earliest.',
     value_missing: 'Say what the goods are worth: insurance needs a value greater than 0.',
   },
   settings: { tariffs: 'Insurance rates' },

@@ -20,6 +20,10 @@ export const words: Widen<typeof en> = {
     not_loyal: 'Esta cuenta no está en el programa de recompensas.',
     past_departure: 'El día en que sale la mercancía ya pasó.',
     reason_missing: 'Diga por qué se cancela el certificado.',
+    tariff_began:
+      'Las tarifas que ya empezaron no se cambian: dicen cómo se tarifaron las pólizas. Capture tarifas nuevas a partir de un día.',
+    tariff_day_taken: 'Dos versiones empiezan el mismo día.',
+    tariff_past: 'Las tarifas nuevas empiezan hoy o después.',
     value_missing: 'Diga cuánto vale la mercancía: el seguro necesita un valor mayor que 0.',
   },
   settings: { tariffs: 'Tarifas de seguro' },

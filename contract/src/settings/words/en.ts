@@ -40,6 +40,7 @@ export const words = {
     carrier_thresholds: { title: 'Carrier thresholds', about: 'When shippers are warned that a carrier delivers late' },
     favorite_carriers: { title: 'Favorite carriers', about: 'Shown first in every list of quotes' },
     markups: { title: 'Markups', about: 'What new accounts pay above a carrier’s cost' },
+    insurance_tariffs: { title: 'Insurance rates', about: 'What cargo insurance costs, from which day on' },
     users: { title: 'Users', about: 'Who works for the account, what they may do and book' },
     all_api_keys: { title: 'API keys', about: 'Keys of all accounts: rights, last use, on or off' },
     api_keys: { title: 'API keys', about: 'Keys for programs of the account: rights, last use, on or off' },

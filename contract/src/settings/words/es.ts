@@ -50,6 +50,7 @@ export const words = {
     },
     favorite_carriers: { title: 'Transportistas favoritos', about: 'Aparecen primero en cada lista de cotizaciones' },
     markups: { title: 'Márgenes', about: 'Lo que las cuentas nuevas pagan sobre el costo del transportista' },
+    insurance_tariffs: { title: 'Tarifas de seguro', about: 'Lo que cuesta el seguro de carga, y desde qué día' },
     users: { title: 'Usuarios', about: 'Quién trabaja para la cuenta, qué puede hacer y reservar' },
     all_api_keys: { title: 'Claves de API', about: 'Claves de todas las cuentas: permisos, último uso, activas o no' },
     api_keys: {

@@ -13,6 +13,7 @@ import { drawCertificates, fileCertificate, getInsuranceFile, listInsuranceFiles
 import { mailCertificates, shareCertificate } from './papers/share-certificate.ts';
 import { giveUploadUrl, inspectInsuranceFile, keepInsuranceFile } from './papers/upload-insurance-file.ts';
 import { changeInsurance, createInsurance, getInsurance, priceInsurance, requoteInsurance } from './quote-insurance.ts';
+import { refuseTariffsThatBegan } from './tariff-changes.ts';
 import { verifyCertificate } from './verify-certificate.ts';
 
 export const insuranceFeature = feature({
@@ -43,7 +44,7 @@ export const insuranceFeature = feature({
       },
       { upload: (ctx, { params, body }) => inspectInsuranceFile(ctx, params.token, body.file) },
     ),
-  settings: [keptSetting(insuranceTariffs)],
+  settings: [keptSetting(insuranceTariffs, { onChange: refuseTariffsThatBegan })],
   events: [certificateIssued, insuranceOver],
   jobs: [cancelAtInsurer, issueCertificates, mailCertificates],
   listeners: [fileCertificate],

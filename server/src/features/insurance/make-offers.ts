@@ -16,7 +16,8 @@ type Ends = Pick<InsuranceInput, 'origin_country' | 'destination_country'>;
 export const isDomestic = ({ origin_country, destination_country }: Ends): boolean =>
   origin_country === destination_country;
 
-const dayOf = (ctx: OpenCtx): string => ctx.services.clock.now().toISOString().slice(0, 10);
+/** The day tariffs go by, YYYY-MM-DD in UTC. */
+export const dayOf = (ctx: OpenCtx): string => ctx.services.clock.now().toISOString().slice(0, 10);
 
 /** The operator's tariff of today. */
 export const presentTariff = (ctx: OpenCtx): InsuranceTariff =>

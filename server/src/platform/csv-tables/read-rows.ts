@@ -1,5 +1,5 @@
+import { type CsvRecord, parseCsv } from '@portal/contract/values/parse-csv.ts';
 import type { z } from 'zod';
-import { type CsvRecord, parseCsv } from './parse-csv.ts';
 
 /** What a cell has wrong, in words, and where it stands. */
 export type CellFault = { line: number; column: string; message: string };

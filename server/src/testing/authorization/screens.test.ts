@@ -34,6 +34,7 @@ settings/audit | GET /api/audit-entries
 settings/carrier-thresholds | POST /api/carriers-alert
 settings/email-notifications | PATCH /api/accounts/tracking-preferences
 settings/failed-jobs | GET /api/failed-jobs
+settings/insurance-tariffs | PATCH /api/settings/{name}
 settings/logos | PATCH /api/accounts/{id}/settings/logo | platform admin, signed in as
 settings/markups | PATCH /api/settings/{name}
 settings/mosaic-carousel | POST /api/carousel

@@ -7,6 +7,7 @@ import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute, rootRoute } from '../../platform/routing/parent-routes.ts';
 import { currentUser, mayDo } from '../../platform/session/current-user.ts';
 import { ShieldIcon } from '../../ui/icons/status-icons.tsx';
+import { settingsGuard } from '../settings/settings-screens.ts';
 import { myInsuranceAddress } from './addresses.ts';
 
 /** Who may quote insurance: the account's and the user's flag together. */
@@ -68,6 +69,15 @@ const one = createRoute({
   component: lazyPage(() => import('./page/insurance-page.tsx'), 'InsurancePage'),
 });
 
+/** What insurance costs: the operator's. */
+const tariffs = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/insurance-tariffs',
+  beforeLoad: settingsGuard('insurance_tariffs'),
+  staticData: { words: ['insurance', 'insurance.tariffs', 'settings'] },
+  component: lazyPage(() => import('./tariffs/tariffs-page.tsx'), 'TariffsPage'),
+});
+
 /** What the code on a certificate opens, for anybody. */
 const verify = createRoute({
   getParentRoute: () => rootRoute,
@@ -76,7 +86,7 @@ const verify = createRoute({
   component: lazyPage(() => import('./verify/verify-page.tsx'), 'VerifyPage'),
 });
 
-const insuranceRoutes = [start, quote, offers, certify, list, one] as const;
+const insuranceRoutes = [start, quote, offers, certify, list, one, tariffs] as const;
 const publicRoutes = [verify] as const;
 
 const insuranceEntry: SidebarEntry = {
@@ -88,7 +98,7 @@ const insuranceEntry: SidebarEntry = {
 
 export const insuranceFeature = feature({
   name: 'insurance',
-  uses: ['loads', 'sharing'],
+  uses: ['loads', 'settings', 'sharing'],
   words: [],
   screens: insuranceRoutes,
   publicScreens: publicRoutes,

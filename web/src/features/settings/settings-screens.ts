@@ -67,6 +67,11 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/markups' }),
     isOpenTo: (me) => can(me, 'act_for_operator') && mayDo(me, 'patch:settings'),
   },
+  insurance_tariffs: {
+    group: 'money',
+    address: () => linkOptions({ to: '/settings/insurance-tariffs' }),
+    isOpenTo: (me) => can(me, 'act_for_operator') && mayDo(me, 'patch:settings'),
+  },
   users: {
     group: 'access',
     address: ({ account }) =>

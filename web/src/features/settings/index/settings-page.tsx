@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { EyeIcon, KeyIcon, PercentIcon, RefreshIcon, StarIcon } from '../../../ui/icons/action-icons.tsx';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { icon, type Icon } from '../../../ui/icons/icon.tsx';
-import { MailIcon } from '../../../ui/icons/status-icons.tsx';
+import { MailIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
 import { BuildingIcon, ChevronRightIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SearchField } from '../../../ui/lists/filters/filter-line.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
@@ -31,6 +31,7 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   logos: ImageIcon,
   mosaic_carousel: ImageIcon,
   markups: PercentIcon,
+  insurance_tariffs: ShieldIcon,
   users: PeopleIcon,
   all_api_keys: KeyIcon,
   api_keys: KeyIcon,

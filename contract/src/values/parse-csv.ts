@@ -14,7 +14,13 @@ const delimiterOf = (text: string): string => {
 const cellPattern = (delimiter: string): RegExp =>
   new RegExp(`(?:"((?:[^"]|"")*)"|([^${delimiter}\\r\\n"]*))(${delimiter}|\\r\\n|\\n|\\r|$)`, 'y');
 
-/** What `writeCsv` put before a text that would have been a formula, and before an apostrophe. */
+/** Signs that begin a formula in one spreadsheet program or another, behind spaces too. */
+const formulaStart = /^\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+/** A cell that a spreadsheet would take for a formula gets an apostrophe, which makes it a text. */
+export const guardedCell = (cell: string): string => (formulaStart.test(cell) ? `'${cell}` : cell);
+
+/** What `guardedCell` put before a text that would have been a formula, and before an apostrophe. */
 const withoutGuard = (cell: string): string =>
   /^'(?:\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n'])/.test(cell) ? cell.slice(1) : cell;
 

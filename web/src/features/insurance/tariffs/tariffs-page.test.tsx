@@ -1,0 +1,90 @@
+import { insuranceTariffs, type InsuranceTariff } from '@portal/contract/insurance/insurance-tariff.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../../platform/session/session.ts';
+import { switchLanguage } from '../../../platform/words/i18n.ts';
+import { openPage } from '../../../testing/open-page.fixture.tsx';
+import { startWithAllWords } from '../../../testing/words.fixture.ts';
+import { aPerson } from '../../quotes/quotes.fixture.tsx';
+import { readTariff, writeTariff } from './tariff-file.ts';
+import { TariffsPage } from './tariffs-page.tsx';
+import { tariffDay } from './use-tariff-form.ts';
+
+const [present] = insuranceTariffs.default;
+if (!present) throw new Error('there is a tariff from the start');
+
+const stored = (value: InsuranceTariff[], version: number) => ({
+  name: insuranceTariffs.name,
+  label: { en: '', es: '' },
+  value,
+  version,
+  changed_at: null,
+  changed_by: version > 1 ? 'Ana Vega' : null,
+});
+
+let now: ReturnType<typeof stored>;
+
+/** The server: takes a change of the present version and refuses any other. */
+const answer = (url: string, init: { method?: string; body?: string } = {}): Response => {
+  if (url.includes('/api/users/me')) return Response.json(aPerson());
+  if (init.method !== 'PATCH') return Response.json(now);
+  const body = JSON.parse(init.body ?? '') as { value: InsuranceTariff[]; version: number };
+  if (body.version === now.version) return Response.json((now = stored(body.value, body.version + 1)));
+  const msg = { en: 'Somebody else changed this setting meanwhile.', es: 'Alguien más cambió este ajuste.' };
+  return Response.json({ detail: [{ msg, code: 'settings.changed_meanwhile' }], request_id: 'q' }, { status: 409 });
+};
+
+beforeAll(startWithAllWords);
+beforeEach(async () => {
+  await switchLanguage('en');
+  startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
+  now = stored([present], 1);
+  vi.stubGlobal('fetch', (url: string, init?: { method?: string; body?: string }) =>
+    Promise.resolve(answer(url, init)),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('keeps what was typed where somebody else was faster, and stores both', async () => {
+  const theirs = { ...present, effective_from: addDays(tariffDay(), 40) };
+  openPage('/settings/insurance-tariffs', {
+    me: aPerson(),
+    path: 'settings/insurance-tariffs',
+    component: TariffsPage,
+  });
+  // What has begun can be read, and not changed.
+  expect(await screen.findByLabelText('Insurer')).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'New rates' }));
+  const insurer = screen.getByLabelText('Insurer');
+  await userEvent.clear(insurer);
+  await userEvent.type(insurer, 'Lone Star Marine');
+  now = stored([present, theirs], 2);
+  await save();
+  expect(await screen.findByText('Somebody else changed this setting meanwhile.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Read their change, keep mine' }));
+  expect(await screen.findByText(/^Ana Vega saved rates meanwhile/)).toBeVisible();
+  expect(screen.getByLabelText('Insurer')).toHaveValue('Lone Star Marine');
+  await save();
+  await vi.waitFor(() => expect(now.version).toBe(3));
+  const mine = { ...present, effective_from: addDays(tariffDay(), 1), insurer_name: 'Lone Star Marine' };
+  expect(now.value).toEqual([present, mine, theirs]);
+}, 60_000);
+
+it('writes a version to a file that reads back the same, and reads what a spreadsheet changed', () => {
+  const odd = { ...present, insurer_name: '=Smith, "Sons"', war_and_strikes_percent: null };
+  expect(readTariff(writeTariff(odd), present)).toEqual({
+    kind: 'read',
+    tariff: { ...odd, effective_from: present.effective_from },
+  });
+  const changed = readTariff('field;value\ngroups.tobacco.percents.A;0.5\nlimit;300000\n', present);
+  if (changed.kind !== 'read') throw new Error(changed.kind);
+  expect(changed.tariff.limit).toBe(300_000);
+  expect(changed.tariff.groups.find(({ group }) => group === 'tobacco')?.percents.A).toBe(0.5);
+  expect(readTariff('field,value\nlimits,3\n', present)).toMatchObject({ kind: 'unknown_field', line: 2 });
+  expect(readTariff('field,value\nlimit,a lot\n', present)).toMatchObject({ kind: 'faults' });
+  expect(readTariff('field,value\n"limit,3\n', present)).toEqual({ kind: 'unreadable' });
+});
