@@ -69,12 +69,13 @@ export const NewAccount = CompanyFields.extend(OperatorFields.shape).partial().e
 });
 export type NewAccount = z.infer<typeof NewAccount>;
 
-/** Mails about a load's way that people of an account are sent; a kind that is off is sent to none of them. */
+/** Mails about a load's way and about insurance that people of an account are sent; a kind that is off is sent to none of them. */
 export const TrackingPreferences = z.strictObject({
   pickup: z.boolean(),
   delay: z.boolean(),
   delivered: z.boolean(),
   documents: z.boolean(),
+  insurance: z.boolean(),
 });
 export type TrackingPreferences = z.infer<typeof TrackingPreferences>;
 /** What was chosen of it. */

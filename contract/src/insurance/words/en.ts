@@ -24,7 +24,7 @@ export const words = {
     tariff_past: 'New rates begin today at the earliest.',
     value_missing: 'Say what the goods are worth: insurance needs a value greater than 0.',
   },
-  settings: { tariffs: 'Insurance rates' },
+  settings: { tariffs: 'Insurance rates', reminder_days: 'Days before a cover ends that its buyer is reminded' },
   states: {
     quoted: 'Quoted',
     with_operations: 'With operations',

@@ -26,7 +26,10 @@ export const words: Widen<typeof en> = {
     tariff_past: 'Las tarifas nuevas empiezan hoy o después.',
     value_missing: 'Diga cuánto vale la mercancía: el seguro necesita un valor mayor que 0.',
   },
-  settings: { tariffs: 'Tarifas de seguro' },
+  settings: {
+    tariffs: 'Tarifas de seguro',
+    reminder_days: 'Días antes del fin de una cobertura en que se avisa a quien la compró',
+  },
   states: {
     quoted: 'Cotizada',
     with_operations: 'Con operaciones',

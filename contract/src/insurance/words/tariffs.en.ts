@@ -11,6 +11,7 @@ export const words = {
   saved: 'Saved. Quotes go by these rates from their first day.',
   read_theirs: 'Read their change, keep mine',
   kept: '{{name}} saved rates meanwhile; the list above shows them. What you typed is still here: Save stores it beside them, or in place of the same version.',
+  save_reminder: 'Save reminder',
   export: 'Export as CSV',
   import: 'Import from CSV',
   read: 'The file is in the form. Save stores it.',
@@ -25,6 +26,7 @@ export const words = {
     factors: 'Factors',
     set_offer: 'Set offer',
     free: 'Free policies of the reward programme',
+    reminder: 'Reminder',
   },
   fields: {
     effective_from: 'Count from',
@@ -50,6 +52,7 @@ export const words = {
     terms: 'Terms',
   },
   hints: {
+    reminder_days: '0 sends no reminders',
     certificate_prefix: 'One to six capital letters',
     limit: 'Above it operations ask the insurer',
     war_and_strikes_percent: 'On top, percent of the value. Empty: not offered',

@@ -13,6 +13,7 @@ export const words: Widen<typeof en> = {
   saved: 'Guardado. Las cotizaciones usan estas tarifas desde su primer día.',
   read_theirs: 'Leer su cambio y conservar el mío',
   kept: '{{name}} guardó tarifas mientras tanto; la lista de arriba las muestra. Lo que usted capturó sigue aquí: Guardar lo agrega, o reemplaza la misma versión.',
+  save_reminder: 'Guardar recordatorio',
   export: 'Exportar como CSV',
   import: 'Importar de CSV',
   read: 'El archivo está en el formulario. Guardar lo almacena.',
@@ -27,6 +28,7 @@ export const words: Widen<typeof en> = {
     factors: 'Factores',
     set_offer: 'Oferta fija',
     free: 'Pólizas gratis del programa de lealtad',
+    reminder: 'Recordatorio',
   },
   fields: {
     effective_from: 'Cuentan desde',
@@ -52,6 +54,7 @@ export const words: Widen<typeof en> = {
     terms: 'Condiciones',
   },
   hints: {
+    reminder_days: '0 no envía recordatorios',
     certificate_prefix: 'De una a seis letras mayúsculas',
     limit: 'Por encima, operaciones pregunta a la aseguradora',
     war_and_strikes_percent: 'Además, porcentaje del valor. Vacío: no se ofrece',

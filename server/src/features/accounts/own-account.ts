@@ -63,6 +63,7 @@ const wantedUnlessOff = (stored: Partial<TrackingPreferences>): TrackingPreferen
   delay: stored.delay ?? true,
   delivered: stored.delivered ?? true,
   documents: stored.documents ?? true,
+  insurance: stored.insurance ?? true,
 });
 
 /** Which mails about their loads the people of the own account are sent. */

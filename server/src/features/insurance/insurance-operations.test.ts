@@ -1,20 +1,27 @@
 import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
 import { insuranceTariffs, type InsuranceTariff } from '@portal/contract/insurance/insurance-tariff.ts';
+import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { systemContext } from '../../platform/context.ts';
+import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { settableClock } from '../../testing/fixtures/settable-clock.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { textsOf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { notifyBuyer, watchEndingCovers } from './mails/mail-buyer.ts';
 
 const clock = settableClock();
 let app: TestApp;
+let mails: CaughtMail;
 let shipper: Shipper;
 let operator: Shipper;
 
 beforeAll(async () => {
   // The day does not change while the tests run.
   clock.set(new Date());
-  app = await startTestApp({}, { clock });
+  app = await startTestApp({ PUBLIC_URL: 'https://portal.example' }, { clock });
+  mails = catchMail(app);
   shipper = await makeShipper(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
@@ -27,6 +34,96 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => {
   const { code, field } = (body as { detail: { code: string; field?: string }[] }).detail[0] ?? {};
   return [status, code, ...(field ? [field] : [])];
 };
+
+const goods = () => ({
+  origin_zip_code: '85043',
+  destination_zip_code: '28208',
+  insured_value: 48_000,
+  commodity: 'Brake rotors',
+  commodity_group: 'auto_parts' as const,
+  departs_on: dayFromNow(10),
+});
+
+const quoted = async (who: Shipper, more: object = {}) =>
+  (await app.call(insurance.create, { token: who.token, body: { ...goods(), ...more } })).body;
+
+/** A policy whose certificate is in force. */
+const insured = async (who: Shipper) => {
+  const { id, version } = await quoted(who);
+  const body = { version, offer: 'A' as const, terms_accepted: true as const };
+  expect((await app.call(insurance.certify, { token: who.token, params: { id }, body })).status).toBe(200);
+  return vi.waitFor(
+    async () => {
+      const { body: policy } = await app.call(insurance.get, { token: who.token, params: { id } });
+      expect(policy.status).toBe('in_force');
+      return policy;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+};
+
+describe('mails to whoever bought a policy', () => {
+  const noticesOf = (id: number) =>
+    app.services.db.selectFrom('insurance_notices').select('kind').where('quote_id', '=', id).execute();
+  const noticed = (id: number, kind: string) =>
+    vi.waitFor(async () => expect(await noticesOf(id)).toContainEqual({ kind }), { timeout: 30_000, interval: 50 });
+
+  it('bring the certificate in their language, once', async () => {
+    const spanish = await makeShipper(app, { language: 'es' });
+    const policy = await insured(spanish);
+    const number = policy.certificate?.number;
+    const [mail] = await mails.to(spanish.email, 1);
+    expect(mail?.subject).toBe(`Asegurado: certificado ${number}`);
+    expect(mail?.text).toContain('Brake rotors');
+    expect(mail?.text).toContain(`https://portal.example/insurance/my-insurance/${policy.id}`);
+    const [file] = mail?.attachments ?? [];
+    expect(file?.filename).toBe(`${number}.pdf`);
+    const [page] = await textsOf(Buffer.from(file?.content ?? ''));
+    expect(page).toContain('Certificado de seguro de carga');
+    const ctx = systemContext(app.services, 'test');
+    await Promise.all([1, 2, 3].map(() => notifyBuyer(ctx, policy.id, 'bound', number ?? '')));
+    const later = await insured(shipper);
+    const [english] = await mails.to(shipper.email, 1);
+    expect(english?.subject).toBe(`Insured: certificate ${later.certificate?.number}`);
+    expect(await mails.to(spanish.email, 1)).toHaveLength(1);
+  });
+
+  it('remind of a cover that ends soon, as long before as the setting says', async () => {
+    const buyer = await makeShipper(app);
+    const policy = await insured(buyer);
+    await mails.to(buyer.email, 1);
+    const end = new Date(`${policy.certificate?.cover_ends_on}T12:00:00Z`);
+    const before = (days: number) => new Date(end.getTime() - days * 86_400_000);
+    const back = clock.now();
+    const ctx = systemContext(app.services, 'test');
+    try {
+      clock.set(before(4));
+      await watchEndingCovers.run(ctx);
+      expect(await noticesOf(policy.id)).toEqual([{ kind: 'bound' }]);
+      clock.set(before(3));
+      await Promise.all([watchEndingCovers.run(ctx), watchEndingCovers.run(ctx)]);
+      const [, reminder] = await mails.to(buyer.email, 2);
+      expect(reminder?.subject).toMatch(new RegExp(`^Insurance ${policy.certificate?.number} ends on `));
+      expect(reminder?.attachments ?? []).toEqual([]);
+      await watchEndingCovers.run(ctx);
+      expect(await noticesOf(policy.id)).toHaveLength(2);
+    } finally {
+      clock.set(back);
+    }
+  });
+
+  it('are not sent to branded accounts, nor where the account has switched them off', async () => {
+    const branded = await makeShipper(app, { isBranded: true });
+    const silent = await makeShipper(app);
+    await app.call(accounts.changeTrackingPreferences, { body: { insurance: false }, token: silent.token });
+    for (const who of [branded, silent]) await noticed((await insured(who)).id, 'bound');
+    const informed = await makeShipper(app);
+    await insured(informed);
+    await mails.to(informed.email, 1);
+    expect(await mails.to(branded.email, 0)).toEqual([]);
+    expect(await mails.to(silent.email, 0)).toEqual([]);
+  });
+});
 
 describe('the tariff', () => {
   const [present] = insuranceTariffs.default;
@@ -53,15 +150,7 @@ describe('the tariff', () => {
 
   it('rates quotes by the version of their day', async () => {
     const fee = async () => {
-      const body = {
-        origin_zip_code: '85043',
-        destination_zip_code: '28208',
-        insured_value: 48_000,
-        commodity: 'Brake rotors',
-        commodity_group: 'auto_parts' as const,
-        departs_on: dayFromNow(10),
-      };
-      const { body: quote } = await app.call(insurance.create, { token: shipper.token, body });
+      const quote = await quoted(shipper);
       return quote.offers[0]?.fee;
     };
     expect(await fee()).toBe(5);

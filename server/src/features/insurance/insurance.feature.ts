@@ -1,5 +1,6 @@
 import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
 import { certificateIssued, insuranceOver } from '@portal/contract/insurance/insurance.events.ts';
+import { insuranceReminderDays } from '@portal/contract/insurance/insurance.settings.ts';
 import { insuranceTariffs } from '@portal/contract/insurance/insurance-tariff.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -9,6 +10,7 @@ import { removeInsurance, setCertificateNumber } from './buy/cancel-insurance.ts
 import { certifyInsurance } from './buy/certify-insurance.ts';
 import { issueCertificates, watchIssuing } from './buy/issue-certificate.ts';
 import { listInsurance, searchInsurance } from './list-insurance.ts';
+import { mailBuyers, watchEndingCovers } from './mails/mail-buyer.ts';
 import { drawCertificates, fileCertificate, getInsuranceFile, listInsuranceFiles } from './papers/certificate-files.ts';
 import { mailCertificates, shareCertificate } from './papers/share-certificate.ts';
 import { giveUploadUrl, inspectInsuranceFile, keepInsuranceFile } from './papers/upload-insurance-file.ts';
@@ -44,9 +46,9 @@ export const insuranceFeature = feature({
       },
       { upload: (ctx, { params, body }) => inspectInsuranceFile(ctx, params.token, body.file) },
     ),
-  settings: [keptSetting(insuranceTariffs, { onChange: refuseTariffsThatBegan })],
+  settings: [keptSetting(insuranceReminderDays), keptSetting(insuranceTariffs, { onChange: refuseTariffsThatBegan })],
   events: [certificateIssued, insuranceOver],
-  jobs: [cancelAtInsurer, issueCertificates, mailCertificates],
+  jobs: [cancelAtInsurer, issueCertificates, mailBuyers, mailCertificates],
   listeners: [fileCertificate],
-  tickers: [watchIssuing],
+  tickers: [watchEndingCovers, watchIssuing],
 });

@@ -556,6 +556,13 @@ export interface InsuranceDocuments {
   storage_key: string;
 }
 
+export interface InsuranceNotices {
+  about: string;
+  kind: string;
+  quote_id: number;
+  sent_at: Generated<string>;
+}
+
 export interface InsuranceQuotes {
   account_id: number;
   answer_by: string | null;
@@ -1264,6 +1271,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   imported_loads: ImportedLoads;
   insurance_documents: InsuranceDocuments;
+  insurance_notices: InsuranceNotices;
   insurance_quotes: InsuranceQuotes;
   killed_jobs: KilledJobs;
   known_devices: KnownDevices;

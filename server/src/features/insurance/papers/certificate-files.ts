@@ -15,6 +15,7 @@ import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import { insertDocument } from '../../documents/documents.queries.ts';
 import { insuranceInScope } from '../insurance-access.ts';
 import { findInsuranceDocuments, findQuote, insertInsuranceDocument, type InsuranceRow } from '../insurance.queries.ts';
+import { notifyBuyer } from '../mails/mail-buyer.ts';
 import { certificatePaper } from './certificate-paper.ts';
 
 const layout = new URL('./draw-certificate.ts', import.meta.url);
@@ -23,6 +24,9 @@ export const presentInsuranceDocument = (row: Selectable<InsuranceDocuments>): I
   const { id, name, kind, language, content_type, size, created_at } = row;
   return { id, name, kind, language, content_type, size, created_at };
 };
+
+const certificateName = ({ certificate_number }: InsuranceRow, language: Language): string =>
+  `certificate/${certificate_number}${language === 'en' ? '' : '-es'}.pdf`;
 
 /** Bytes of a certificate in one language as it stands now. */
 const drawCertificate = async (ctx: OpenCtx, row: InsuranceRow, language: Language): Promise<Buffer> =>
@@ -54,7 +58,7 @@ const keepCertificate = async (ctx: OpenCtx, row: InsuranceRow, language: Langua
     if (loadKey) await fileWithLoad(tx, row, language, bytes.length, loadKey);
     return insertInsuranceDocument(tx.db, {
       quote_id: row.id,
-      name: `certificate/${row.certificate_number}${language === 'en' ? '' : '-es'}.pdf`,
+      name: certificateName(row, language),
       kind: 'certificate',
       language,
       content_type: 'application/pdf',
@@ -64,7 +68,7 @@ const keepCertificate = async (ctx: OpenCtx, row: InsuranceRow, language: Langua
   });
 };
 
-/** Draws a certificate in both languages once it is in force, and files it with its load. */
+/** Draws a certificate in both languages once it is in force, files it with its load, and mails it to its buyer. */
 export const fileCertificate = listener(
   certificateIssued,
   'insurance.file-certificate',
@@ -73,9 +77,10 @@ export const fileCertificate = listener(
     if (!row?.certificate_number) return;
     const drawn = await findInsuranceDocuments(ctx.db, quote_id);
     for (const language of languages) {
-      const isDrawn = drawn.some((one) => one.kind === 'certificate' && one.language === language);
+      const isDrawn = drawn.some((one) => one.kind === 'certificate' && one.name === certificateName(row, language));
       if (!isDrawn) await keepCertificate(ctx, row, language, true);
     }
+    await notifyBuyer(ctx, quote_id, 'bound', row.certificate_number);
   },
   paperJob,
 );

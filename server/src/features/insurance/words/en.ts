@@ -48,4 +48,21 @@ export const words = {
     action: 'Check the certificate',
     note: 'The certificate is attached. Its address shows at any time whether it is in force.',
   },
+  bound_mail: {
+    subject: 'Insured: certificate {{number}}',
+    heading: 'Your cargo is insured',
+    body: 'Certificate {{number}} is in force until {{date}} at most. It is attached.',
+  },
+  ends_soon_mail: {
+    subject: 'Insurance {{number}} ends on {{date}}',
+    heading: 'Your cover ends soon',
+    body: 'Certificate {{number}} covers {{goods}} until {{date}}. If the goods are still under way then, ask operations for a new cover before that day.',
+  },
+  buyer_mail: {
+    premium: 'Premium and fee',
+    ends: 'Cover ends',
+    load: 'Load',
+    open: 'Open the certificate',
+    why: 'You get this mail because you bought this insurance. Whoever runs your account can switch such mails off in the settings.',
+  },
 };

@@ -50,4 +50,21 @@ export const words: Widen<typeof en> = {
     action: 'Comprobar el certificado',
     note: 'El certificado va adjunto. Su dirección muestra en todo momento si está vigente.',
   },
+  bound_mail: {
+    subject: 'Asegurado: certificado {{number}}',
+    heading: 'Su carga está asegurada',
+    body: 'El certificado {{number}} está vigente hasta el {{date}} a más tardar. Va adjunto.',
+  },
+  ends_soon_mail: {
+    subject: 'El seguro {{number}} termina el {{date}}',
+    heading: 'Su cobertura termina pronto',
+    body: 'El certificado {{number}} cubre {{goods}} hasta el {{date}}. Si la mercancía sigue en camino ese día, pida antes a operaciones una cobertura nueva.',
+  },
+  buyer_mail: {
+    premium: 'Prima y derecho',
+    ends: 'Termina la cobertura',
+    load: 'Carga',
+    open: 'Abrir el certificado',
+    why: 'Recibe este correo porque usted compró este seguro. Quien administra su cuenta puede desactivar estos correos en los ajustes.',
+  },
 };

@@ -29,6 +29,7 @@ let now: ReturnType<typeof stored>;
 /** The server: takes a change of the present version and refuses any other. */
 const answer = (url: string, init: { method?: string; body?: string } = {}): Response => {
   if (url.includes('/api/users/me')) return Response.json(aPerson());
+  if (url.includes('reminder_days')) return Response.json({ ...stored([], 0), value: 3 });
   if (init.method !== 'PATCH') return Response.json(now);
   const body = JSON.parse(init.body ?? '') as { value: InsuranceTariff[]; version: number };
   if (body.version === now.version) return Response.json((now = stored(body.value, body.version + 1)));

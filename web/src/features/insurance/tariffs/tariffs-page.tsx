@@ -12,6 +12,7 @@ import { changeSetting, settingQuery } from '../../settings/settings.api.ts';
 import { RemoveButton } from '../../settings/setting-drawer.tsx';
 import frameClasses from '../../settings/settings-frame.module.css';
 import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
+import { ReminderCard } from './reminder-card.tsx';
 import { TariffForm } from './tariff-form.tsx';
 import { type StoredTariffs, tariffDay } from './use-tariff-form.ts';
 
@@ -22,6 +23,7 @@ export const TariffsPage = () => {
   return (
     <SettingsFrame name="insurance_tariffs" text={t('insurance.tariffs.text')}>
       <Loaded query={query}>{(stored) => <Versions stored={stored} />}</Loaded>
+      <ReminderCard />
     </SettingsFrame>
   );
 };
