@@ -6,6 +6,38 @@ const caseCall = /\/api\/claims\/\d+$/;
 const list = (): string => '/claims';
 const oneCase: ScreenState['address'] = ({ claim }) => `/claims/${claim}`;
 
+const policy = {
+  quote_id: 1,
+  certificate_number: 'AC-2026-004182',
+  insurer_name: 'Northgate Marine Insurance Co.',
+  claims_email: 'claims@northgate.example',
+  claims_phone: '(800) 555-0177',
+  limit: 48_000,
+  deductible: 250,
+  channel: 'mail',
+};
+const insured = { policy, report: null, can_report: true };
+const at = '2026-11-18T15:10:00.000Z';
+const atInsurer = {
+  policy,
+  report: {
+    status: 'reviewing',
+    channel: 'mail',
+    insurer_reference: 'NG-2026-118',
+    amount: 1250.5,
+    currency: 'USD',
+    paid_amount: null,
+    reported_at: at,
+    papers: [{ document_id: 1, name: 'Photos.pdf', sent_at: at }],
+    entries: [
+      { id: 3, status: 'reviewing', note: 'A surveyor comes on Monday', by: 'Grace Hall', at },
+      { id: 2, status: 'reported', note: '', by: null, at },
+      { id: 1, status: 'sending', note: '', by: 'Daniela Ríos', at },
+    ],
+  },
+  can_report: false,
+};
+
 export const claimsScreens: readonly Screen[] = [
   {
     path: 'claims/{-$claim}/{-$task}',
@@ -14,6 +46,16 @@ export const claimsScreens: readonly Screen[] = [
       { name: 'claims-nothing-found', address: () => '/claims?search=nothing-has-this-name' },
       { name: 'claims-empty', address: list, rarely: [emptyList(listCall, { sums: [] })] },
       { name: 'claim', address: oneCase },
+      {
+        name: 'claim-insured',
+        address: oneCase,
+        rarely: [{ call: /insurer-report$/, says: () => insured }],
+      },
+      {
+        name: 'claim-at-insurer',
+        address: oneCase,
+        rarely: [{ call: /insurer-report$/, says: () => atInsurer }],
+      },
       { name: 'claim-form', address: ({ delivered }) => `/claims/new?load=${delivered}` },
       { name: 'claim-not-found', address: () => '/claims/999999999' },
     ],

@@ -62,6 +62,8 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     containers: 'ContainerCode[]',
   },
   insurance_documents: { kind: 'InsuranceDocumentKind', language: 'Language' },
+  insurance_loss_entries: { status: 'LossStatus' },
+  insurance_losses: { channel: 'LossChannel', status: 'LossStatus' },
   insurance_quotes: {
     cancel_reason: 'InsuranceCancelReason',
     certificate: 'StoredCertificate',
@@ -180,6 +182,8 @@ export const typeHomes: Readonly<Record<string, string>> = {
   CommodityGroup: '@portal/contract/insurance/insurance-choices.ts',
   Conveyance: '@portal/contract/insurance/insurance-choices.ts',
   InsuranceCancelReason: '@portal/contract/insurance/insurance-choices.ts',
+  LossChannel: '@portal/contract/insurance/insurance-choices.ts',
+  LossStatus: '@portal/contract/insurance/insurance-choices.ts',
   InsuranceCondition: '@portal/contract/insurance/insurance-choices.ts',
   InsuranceDocumentKind: '@portal/contract/insurance/insurance-choices.ts',
   InsuranceOffer: '@portal/contract/insurance/rate-insurance.ts',

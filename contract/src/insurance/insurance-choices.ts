@@ -106,3 +106,25 @@ export const chosenCancelReasons = cancelReasons.filter((reason) => !portalCance
 /** What a kept document is; `upload` is anything somebody sent. */
 export const insuranceDocumentKinds = ['certificate', 'upload'] as const;
 export type InsuranceDocumentKind = (typeof insuranceDocumentKinds)[number];
+
+/** How a loss reaches the insurer: through its interface, or by mail to its address for losses. */
+export const lossChannels = ['api', 'mail'] as const;
+export type LossChannel = (typeof lossChannels)[number];
+
+/** Where a loss reported to the insurer stands; names are `insurance.losses.states.{status}`. */
+export const lossStatuses = [
+  'sending',
+  'reported',
+  'reviewing',
+  'needs_papers',
+  'accepted',
+  'paid',
+  'declined',
+] as const;
+export type LossStatus = (typeof lossStatuses)[number];
+
+/** What operations may write down of a report made by mail. */
+export const settableLossStatuses = ['reviewing', 'needs_papers', 'accepted', 'paid', 'declined'] as const;
+
+/** Reports the insurer is done with. */
+export const finalLossStatuses: readonly LossStatus[] = ['paid', 'declined'];

@@ -41,4 +41,8 @@ export const insuranceCalls = {
     encoding: 'multipart',
   },
   verify: { method: 'GET', path: '/api/certificates/{code}', permission: 'public' },
+  /** A claim about an insured load, at the insurer. */
+  claimInsurance: { method: 'GET', path: '/api/claims/{id}/insurer-report', permission: 'get:claims' },
+  reportLoss: { method: 'POST', path: '/api/claims/{id}/insurer-report', permission: 'post:claims' },
+  changeLoss: { method: 'PATCH', path: '/api/claims/{id}/insurer-report', permission: 'patch:certificate-number' },
 } as const satisfies Calls;

@@ -6,6 +6,7 @@ import { Id, IdText, listOf, requiredText, text } from '../values/values.ts';
 import { chosenCancelReasons, groupTerms, insuranceStatuses } from './insurance-choices.ts';
 import { insuranceCalls } from './insurance.calls.ts';
 import * as schemas from './insurance.ts';
+import { ClaimInsurance, LossChange } from './losses.ts';
 
 const byId = z.strictObject({ id: IdText });
 
@@ -154,5 +155,26 @@ export const insurance = contract(insuranceCalls, {
     reply: schemas.VerifiedCertificate,
     errors: [404],
     perMinute: 30,
+  },
+  claimInsurance: {
+    summary: 'The policy of a claim’s load, and what became of the claim at the insurer',
+    params: byId,
+    reply: ClaimInsurance,
+    errors: [404],
+  },
+  reportLoss: {
+    summary: 'Report a claim to the insurer of its load, with its papers',
+    params: byId,
+    reply: ClaimInsurance,
+    status: 201,
+    errors: [404, 409],
+    perMinute: 10,
+  },
+  changeLoss: {
+    summary: 'Write down what the insurer said of a loss that was reported by mail',
+    params: byId,
+    body: LossChange,
+    reply: ClaimInsurance,
+    errors: [404, 409],
   },
 });

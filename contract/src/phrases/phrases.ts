@@ -64,6 +64,8 @@ import { words as insuranceScreensEn } from '../insurance/words/screens.en.ts';
 import { words as insuranceScreensEs } from '../insurance/words/screens.es.ts';
 import { words as insuranceLoadEn } from '../insurance/words/load.en.ts';
 import { words as insuranceLoadEs } from '../insurance/words/load.es.ts';
+import { words as insuranceLossesEn } from '../insurance/words/losses.en.ts';
+import { words as insuranceLossesEs } from '../insurance/words/losses.es.ts';
 import { words as insuranceTariffsEn } from '../insurance/words/tariffs.en.ts';
 import { words as insuranceTariffsEs } from '../insurance/words/tariffs.es.ts';
 import { words as jobsEn } from '../jobs/words/en.ts';
@@ -142,7 +144,13 @@ export const en = {
   guests: { ...guestsEn, demo: guestsDemoEn, legal: guestsLegalEn, requests: guestsRequestsEn },
   home: homeEn,
   http: httpEn,
-  insurance: { ...insuranceEn, load: insuranceLoadEn, screens: insuranceScreensEn, tariffs: insuranceTariffsEn },
+  insurance: {
+    ...insuranceEn,
+    load: insuranceLoadEn,
+    losses: insuranceLossesEn,
+    screens: insuranceScreensEn,
+    tariffs: insuranceTariffsEn,
+  },
   lists: listsEn,
   jobs: jobsEn,
   loads: {
@@ -192,7 +200,13 @@ export const es = {
   guests: { ...guestsEs, demo: guestsDemoEs, legal: guestsLegalEs, requests: guestsRequestsEs },
   home: homeEs,
   http: httpEs,
-  insurance: { ...insuranceEs, load: insuranceLoadEs, screens: insuranceScreensEs, tariffs: insuranceTariffsEs },
+  insurance: {
+    ...insuranceEs,
+    load: insuranceLoadEs,
+    losses: insuranceLossesEs,
+    screens: insuranceScreensEs,
+    tariffs: insuranceTariffsEs,
+  },
   lists: listsEs,
   jobs: jobsEs,
   loads: {

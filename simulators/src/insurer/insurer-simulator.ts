@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { lossRoutes, type ReportedLoss } from './loss-reports.ts';
 
 /**
  * Faults the insurer can be set to: `down` drops connections before it reads, `lost_answer` binds and then drops the
@@ -49,6 +50,7 @@ export type InsurerSimulator = {
   key: string;
   setFault: (fault: Fault | null) => void;
   certificates: () => BoundCertificate[];
+  losses: () => ReportedLoss[];
   close: () => Promise<void>;
 };
 
@@ -158,6 +160,11 @@ export const startInsurerSimulator = async ({ port = 0 }: { port?: number } = {}
   });
   app.get('/control/insurer', () => books.certificates);
   routes(app, books, () => fault);
+  const losses = lossRoutes(
+    app,
+    (number) => books.certificates.some(({ certificateNumber }) => certificateNumber === number),
+    () => fault === 'lost_answer',
+  );
   const url = await app.listen({ port, host: '127.0.0.1' });
   return {
     url,
@@ -166,6 +173,7 @@ export const startInsurerSimulator = async ({ port = 0 }: { port?: number } = {}
       fault = next;
     },
     certificates: () => books.certificates,
+    losses: () => losses,
     close: () => app.close(),
   };
 };

@@ -146,6 +146,8 @@ export const words = {
       numbered: 'Certificate number set',
       cancelled: 'Insurance cancelled',
       deleted: 'Insurance quote deleted',
+      'loss-reported': 'Claim reported to the insurer',
+      'loss-changed': 'Insurer’s answer to a claim written down',
       'document-added': 'Document of an insurance quote added',
       shared: 'Certificate shared',
     },

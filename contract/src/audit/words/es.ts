@@ -150,6 +150,8 @@ export const words = {
       numbered: 'Número de certificado asignado',
       cancelled: 'Seguro cancelado',
       deleted: 'Cotización de seguro borrada',
+      'loss-reported': 'Reclamación avisada a la aseguradora',
+      'loss-changed': 'Respuesta de la aseguradora a una reclamación anotada',
       'document-added': 'Documento de una cotización de seguro agregado',
       shared: 'Certificado compartido',
     },

@@ -128,6 +128,7 @@ export const words = {
     details_card: 'Details',
     cover: 'Insured value',
     load: 'Load',
+    claim: 'Claim',
     premium: 'Premium and fee',
     bought_by: 'Quoted by',
     insurer: 'Insurer',

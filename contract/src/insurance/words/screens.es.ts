@@ -138,6 +138,7 @@ export const words: Widen<typeof en> = {
     details_card: 'Detalles',
     cover: 'Suma asegurada',
     load: 'Carga',
+    claim: 'Reclamación',
     premium: 'Prima y gasto',
     bought_by: 'Cotizó',
     insurer: 'Aseguradora',

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { settableClock } from '../../testing/fixtures/settable-clock.ts';
+import { makeClaimRow, makeDeliveredLoad, makePaper } from '../../testing/fixtures/filed-claim.ts';
+import { makeInsuredClaim } from '../../testing/fixtures/foreign-insurance.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { textsOf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -44,6 +46,8 @@ const goods = () => ({
   departs_on: dayFromNow(10),
 });
 
+const patient = { timeout: 30_000, interval: 50 };
+
 const quoted = async (who: Shipper, more: object = {}) =>
   (await app.call(insurance.create, { token: who.token, body: { ...goods(), ...more } })).body;
 
@@ -52,21 +56,18 @@ const insured = async (who: Shipper) => {
   const { id, version } = await quoted(who);
   const body = { version, offer: 'A' as const, terms_accepted: true as const };
   expect((await app.call(insurance.certify, { token: who.token, params: { id }, body })).status).toBe(200);
-  return vi.waitFor(
-    async () => {
-      const { body: policy } = await app.call(insurance.get, { token: who.token, params: { id } });
-      expect(policy.status).toBe('in_force');
-      return policy;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  return vi.waitFor(async () => {
+    const { body: policy } = await app.call(insurance.get, { token: who.token, params: { id } });
+    expect(policy.status).toBe('in_force');
+    return policy;
+  }, patient);
 };
 
 describe('mails to whoever bought a policy', () => {
   const noticesOf = (id: number) =>
     app.services.db.selectFrom('insurance_notices').select('kind').where('quote_id', '=', id).execute();
   const noticed = (id: number, kind: string) =>
-    vi.waitFor(async () => expect(await noticesOf(id)).toContainEqual({ kind }), { timeout: 30_000, interval: 50 });
+    vi.waitFor(async () => expect(await noticesOf(id)).toContainEqual({ kind }), patient);
 
   it('bring the certificate in their language, once', async () => {
     const spanish = await makeShipper(app, { language: 'es' });
@@ -122,6 +123,46 @@ describe('mails to whoever bought a policy', () => {
     await mails.to(informed.email, 1);
     expect(await mails.to(branded.email, 0)).toEqual([]);
     expect(await mails.to(silent.email, 0)).toEqual([]);
+  });
+});
+
+describe('a claim about an insured load', () => {
+  const report = (id: number, who: Shipper = shipper) =>
+    app.call(insurance.reportLoss, { params: { id }, token: who.token });
+  const read = async (id: number, who: Shipper = shipper) =>
+    (await app.call(insurance.claimInsurance, { params: { id }, token: who.token })).body;
+
+  it('is reported by mail where the house issues, with its papers, and operations writes down the answer', async () => {
+    const { id, load_id } = await makeInsuredClaim(app, shipper);
+    const document_id = await makePaper(app, load_id);
+    const paper = { claim_id: id, document_id, evidence: 'photos' as const, added_by: shipper.user_id };
+    await app.services.db.insertInto('claim_documents').values(paper).execute();
+    expect(await read(id)).toMatchObject({ policy: { limit: 25_000 }, report: null, can_report: true });
+    const answers = await Promise.all([1, 2, 3].map(() => report(id)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    const letters = await mails.to('losses@northgate.test', 1);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain('The trailer was empty.');
+    expect(letters[0]?.attachments).toHaveLength(1);
+    await vi.waitFor(async () => expect((await read(id)).report).toMatchObject({ status: 'reported' }), patient);
+    const change = (who: Shipper, body: object) =>
+      app.call(insurance.changeLoss, { params: { id }, body: { status: 'paid', ...body }, token: who.token });
+    expect((await change(shipper, {})).status).toBe(403);
+    const paid = await change(operator, { paid_amount: 450, insurer_reference: 'NG-17', note: 'Paid by check' });
+    expect(paid.body.report).toMatchObject({ status: 'paid', paid_amount: 450, insurer_reference: 'NG-17' });
+    expect(paid.body.report?.entries.map(({ status }) => status)).toEqual(['paid', 'reported', 'sending']);
+    expect(paid.body.report?.papers).toEqual([expect.objectContaining({ document_id, sent_at: expect.any(String) })]);
+    expect(codeOf(await change(operator, {}))).toEqual([409, 'insurance.loss_closed']);
+  });
+
+  it('is offered only where the load is insured and the claim submitted', async () => {
+    const load_id = await makeDeliveredLoad(app, shipper.account_id);
+    const id = await makeClaimRow(app, { load_id, account_id: shipper.account_id });
+    expect(await read(id)).toEqual({ policy: null, report: null, can_report: false });
+    expect(codeOf(await report(id))).toEqual([409, 'insurance.not_insured']);
+    const { id: insuredClaim } = await makeInsuredClaim(app, shipper);
+    await app.services.db.updateTable('claims').set({ status: 'withdrawn' }).where('id', '=', insuredClaim).execute();
+    expect(codeOf(await report(insuredClaim))).toEqual([409, 'insurance.loss_not_reportable']);
   });
 });
 

@@ -10,6 +10,8 @@ import { removeInsurance, setCertificateNumber } from './buy/cancel-insurance.ts
 import { certifyInsurance } from './buy/certify-insurance.ts';
 import { issueCertificates, watchIssuing } from './buy/issue-certificate.ts';
 import { listInsurance, searchInsurance } from './list-insurance.ts';
+import { changeLoss, getClaimInsurance, reportLoss } from './losses/report-loss.ts';
+import { sendLosses, watchLosses } from './losses/send-loss.ts';
 import { mailBuyers, watchEndingCovers } from './mails/mail-buyer.ts';
 import { drawCertificates, fileCertificate, getInsuranceFile, listInsuranceFiles } from './papers/certificate-files.ts';
 import { mailCertificates, shareCertificate } from './papers/share-certificate.ts';
@@ -20,7 +22,7 @@ import { verifyCertificate } from './verify-certificate.ts';
 
 export const insuranceFeature = feature({
   name: 'insurance',
-  uses: ['documents', 'loads', 'places'],
+  uses: ['claims', 'documents', 'loads', 'places'],
   routes: (app) =>
     serve(
       app,
@@ -43,12 +45,15 @@ export const insuranceFeature = feature({
         uploadUrl: (ctx, { params, body }) => giveUploadUrl(ctx, params.id, body.name),
         upload: (ctx, { params, body }) => keepInsuranceFile(ctx, params.token, body.file),
         verify: (ctx, { params }) => verifyCertificate(ctx, params.code),
+        claimInsurance: (ctx, { params }) => getClaimInsurance(ctx, params.id),
+        reportLoss: (ctx, { params }) => reportLoss(ctx, params.id),
+        changeLoss: (ctx, { params, body }) => changeLoss(ctx, params.id, body),
       },
       { upload: (ctx, { params, body }) => inspectInsuranceFile(ctx, params.token, body.file) },
     ),
   settings: [keptSetting(insuranceReminderDays), keptSetting(insuranceTariffs, { onChange: refuseTariffsThatBegan })],
   events: [certificateIssued, insuranceOver],
-  jobs: [cancelAtInsurer, issueCertificates, mailBuyers, mailCertificates],
+  jobs: [cancelAtInsurer, issueCertificates, mailBuyers, mailCertificates, sendLosses],
   listeners: [fileCertificate],
-  tickers: [watchEndingCovers, watchIssuing],
+  tickers: [watchEndingCovers, watchIssuing, watchLosses],
 });

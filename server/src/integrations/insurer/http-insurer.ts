@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { keysOf } from '@portal/contract/values/records.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Services } from '../../platform/context.ts';
 import { EgressError, type EgressReply } from '../../platform/egress/egress.ts';
-import type { InsurerPort, PolicyState, PurchaseAnswer } from './insurer-port.ts';
-import { cancelCodes, quoteBody } from './wire-policy.ts';
+import type { InsurerPort, LossState, PolicyState, PurchaseAnswer } from './insurer-port.ts';
+import { cancelCodes, lossBody, lossStatuses, quoteBody } from './wire-policy.ts';
 
 const Amount = z.number().min(0).max(1_000_000);
 
@@ -18,6 +19,20 @@ const Summary = z.object({
   certificates: z.array(z.object({ certificateNumber: CertificateNumber, status: z.enum(['ACTIVE', 'CANCELLED']) })),
 });
 const Cancelled = z.object({ status: z.literal('CANCELLED') });
+
+const LossNumber = z.string().min(1).max(60);
+const Reported = z.object({ claimNumber: LossNumber });
+const LossSummary = z.object({
+  claims: z.array(
+    z.object({
+      claimNumber: LossNumber,
+      status: z.enum(keysOf(lossStatuses)),
+      paidAmount: z.number().min(0).nullable().default(null),
+      note: z.string().max(1000).default(''),
+    }),
+  ),
+});
+const Kept = z.object({ status: z.literal('KEPT') });
 
 /** What the insurer says no with; a page of a proxy on the way is none. */
 const Refusal = z.object({
@@ -54,6 +69,15 @@ const ask = async <S extends z.ZodType>(
   } catch (cause) {
     return failureOf(cause);
   }
+};
+
+const findLoss = async (post: Post, key: string): Promise<LossState> => {
+  const answer = await ask(() => post('claimSummary', { externalId: key }, true), LossSummary);
+  if (answer.kind !== 'answered') return { kind: 'unclear', why: answer.why };
+  const [loss] = answer.body.claims;
+  if (!loss) return { kind: 'none' };
+  const { claimNumber: reference, paidAmount: paid_amount, note, status } = loss;
+  return { kind: 'known', reference, paid_amount, note, status: lossStatuses[status] };
 };
 
 const find = async (post: Post, key: string): Promise<PolicyState> => {
@@ -99,6 +123,22 @@ export const insurerOf = ({ config, egress }: Pick<Services, 'config' | 'egress'
       const body = { certificateNumber, cancellationReason: cancelCodes[reason], cancellationAdditionalInfo: note };
       const answer = await ask(() => post('cancelCertificate', body), Cancelled);
       return answer.kind === 'answered' ? { kind: 'cancelled' } : answer;
+    },
+    reportLoss: async (loss) => {
+      const answer = await ask(() => post('fileClaim', lossBody(loss)), Reported);
+      return answer.kind === 'answered' ? { kind: 'reported', reference: answer.body.claimNumber } : answer;
+    },
+    findLoss: (key) => findLoss(post, key),
+    sendLossPaper: async (claimNumber, { key, name, content_type, content }) => {
+      const body = {
+        claimNumber,
+        documentId: key,
+        name,
+        contentType: content_type,
+        content: content.toString('base64'),
+      };
+      const answer = await ask(() => post('claimDocument', body), Kept);
+      return answer.kind === 'answered' ? { kind: 'kept' } : answer;
     },
   };
 };

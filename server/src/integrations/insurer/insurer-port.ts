@@ -1,4 +1,4 @@
-import type { Conveyance, InsuranceCancelReason } from '@portal/contract/insurance/insurance-choices.ts';
+import type { Conveyance, InsuranceCancelReason, LossStatus } from '@portal/contract/insurance/insurance-choices.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
 
 type End = { city: string; state: string; zip_code: string; country: Country };
@@ -40,6 +40,37 @@ export type PolicyState =
   | { kind: 'unclear'; why: string };
 export type PolicyCancelAnswer = { kind: 'cancelled' } | Refused | Failed;
 
+/** A loss to report. `key` is the portal's own name of the report: the insurer can be asked about it. */
+export type LossRequest = {
+  key: string;
+  certificate_number: string;
+  /** YYYY-MM-DD. */
+  discovered_on: string;
+  /** The portal's category of the claim. */
+  kind: string;
+  description: string;
+  amount: number | null;
+  currency: string;
+  contact: { name: string; email: string };
+};
+
+export type LossAnswer = { kind: 'reported'; reference: string } | Refused | Failed;
+/** Where a report stands: `none` only where the insurer says so itself. Amounts in the currency of the report. */
+export type LossState =
+  | {
+      kind: 'known';
+      reference: string | null;
+      status: Exclude<LossStatus, 'sending'>;
+      paid_amount: number | null;
+      note: string;
+    }
+  | { kind: 'none' }
+  | { kind: 'unclear'; why: string };
+
+/** A paper of a loss, kept once by its key. */
+export type LossPaper = { key: string; name: string; content_type: string; content: Buffer };
+export type LossPaperAnswer = { kind: 'kept' } | Refused | Failed;
+
 /** An insurer that binds policies for the operator. No method rejects; what failed is said in the answer. */
 export type InsurerPort = {
   quote: (policy: PolicyRequest) => Promise<PolicyQuoteAnswer>;
@@ -47,4 +78,8 @@ export type InsurerPort = {
   purchase: (quoteToken: string, sendTo: string) => Promise<PurchaseAnswer>;
   find: (key: string) => Promise<PolicyState>;
   cancel: (certificateNumber: string, reason: InsuranceCancelReason, note: string) => Promise<PolicyCancelAnswer>;
+  /** Opens a case. Never repeated here: whoever repeats it looks the key up before. */
+  reportLoss: (loss: LossRequest) => Promise<LossAnswer>;
+  findLoss: (key: string) => Promise<LossState>;
+  sendLossPaper: (reference: string, paper: LossPaper) => Promise<LossPaperAnswer>;
 };

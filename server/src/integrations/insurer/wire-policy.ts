@@ -1,6 +1,6 @@
 import type { Conveyance, InsuranceCancelReason } from '@portal/contract/insurance/insurance-choices.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
-import type { PolicyRequest } from './insurer-port.ts';
+import type { LossRequest, PolicyRequest } from './insurer-port.ts';
 
 /** ISO 3166 alpha-3, as the insurer names countries. */
 const alpha3: Record<Country, string> = { US: 'USA', MX: 'MEX', CA: 'CAN' };
@@ -73,4 +73,25 @@ export const quoteBody = (policy: PolicyRequest) => ({
       { stopType: 'DELIVERY', date: policy.delivered_by, address: address(policy.to) },
     ],
   },
+});
+
+/** The insurer's words for where a loss stands. */
+export const lossStatuses = {
+  RECEIVED: 'reported',
+  UNDER_REVIEW: 'reviewing',
+  INFO_REQUIRED: 'needs_papers',
+  APPROVED: 'accepted',
+  PAID: 'paid',
+  DENIED: 'declined',
+} as const;
+
+/** A loss in the insurer's words. */
+export const lossBody = ({ key, amount, currency, contact, ...loss }: LossRequest) => ({
+  externalId: key,
+  certificateNumber: loss.certificate_number,
+  lossDate: loss.discovered_on,
+  lossType: loss.kind,
+  description: loss.description,
+  claimedAmount: amount === null ? null : { currency, value: amount },
+  contact,
 });

@@ -25,7 +25,7 @@ import type { ChassisProvider, CustomsStatus, DeliveryType, Direction } from "@p
 import type { TruckBody } from "@portal/contract/equipment/data/truck-types.ts";
 import type { TemperatureRange } from "@portal/contract/equipment/temperature.ts";
 import type { TruckRequest } from "@portal/contract/equipment/truck-request.ts";
-import type { CommodityGroup, Conveyance, InsuranceCancelReason, InsuranceCondition, InsuranceDocumentKind, StoredInsuranceStatus } from "@portal/contract/insurance/insurance-choices.ts";
+import type { CommodityGroup, Conveyance, InsuranceCancelReason, InsuranceCondition, InsuranceDocumentKind, LossChannel, LossStatus, StoredInsuranceStatus } from "@portal/contract/insurance/insurance-choices.ts";
 import type { StoredCertificate } from "@portal/contract/insurance/insurance.ts";
 import type { InsuranceOffer } from "@portal/contract/insurance/rate-insurance.ts";
 import type { HistoryChange, HistoryKind, HistorySource } from "@portal/contract/loads/history.ts";
@@ -554,6 +554,37 @@ export interface InsuranceDocuments {
   quote_id: number;
   size: number;
   storage_key: string;
+}
+
+export interface InsuranceLossEntries {
+  actor_user_id: number | null;
+  at: Generated<string>;
+  claim_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  status: LossStatus;
+}
+
+export interface InsuranceLosses {
+  amount: number | null;
+  asked_at: string | null;
+  channel: LossChannel;
+  claim_id: number;
+  created_at: Generated<string>;
+  currency: string;
+  insurer_reference: string | null;
+  paid_amount: number | null;
+  quote_id: number;
+  report_token: string;
+  reported_at: string | null;
+  reported_by: number | null;
+  status: Generated<LossStatus>;
+}
+
+export interface InsuranceLossPapers {
+  claim_id: number;
+  document_id: number;
+  sent_at: Generated<string>;
 }
 
 export interface InsuranceNotices {
@@ -1271,6 +1302,9 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   imported_loads: ImportedLoads;
   insurance_documents: InsuranceDocuments;
+  insurance_loss_entries: InsuranceLossEntries;
+  insurance_loss_papers: InsuranceLossPapers;
+  insurance_losses: InsuranceLosses;
   insurance_notices: InsuranceNotices;
   insurance_quotes: InsuranceQuotes;
   killed_jobs: KilledJobs;

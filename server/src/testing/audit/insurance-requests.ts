@@ -1,6 +1,6 @@
 import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
 import { inDays } from '../../features/loads/load-body.fixture.ts';
-import { makeInsuranceQuote } from '../fixtures/foreign-insurance.ts';
+import { makeInsuranceQuote, makeInsuredClaim } from '../fixtures/foreign-insurance.ts';
 import { byOperator, byShipper, type WritingRequest } from './request-makers.ts';
 
 /** Valid requests of the calls of cargo insurance that `foreign-insurance.ts` has none for. */
@@ -24,6 +24,11 @@ export const insuranceRequests: Readonly<Record<string, WritingRequest>> = {
     const issued = { certificate_number: `NM-${id}`, issued_at: new Date().toISOString() };
     await db.updateTable('insurance_quotes').set(issued).where('id', '=', id).execute();
     return { params: { id }, body: { addresses: ['dana@acme.test'], message: 'See attached', language: 'en' } };
+  }),
+  'PATCH /api/claims/{id}/insurer-report': byOperator(async (app, { shipper }) => {
+    const { id } = await makeInsuredClaim(app, shipper);
+    await app.call(insurance.reportLoss, { params: { id }, token: shipper.token });
+    return { params: { id }, body: { status: 'reviewing', note: 'A surveyor comes on Monday' } };
   }),
   'POST /api/insurance-uploads/{token}': byShipper(async (app, { shipper }) => {
     const id = await makeInsuranceQuote(app.services.db, shipper);

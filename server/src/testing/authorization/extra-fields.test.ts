@@ -56,6 +56,7 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
   'PATCH /api/api-key/{id}/status': ['status'],
   'PATCH /api/auth/magaya/credentials': ['account_id'],
   'PATCH /api/claims/{id}': ['status'],
+  'PATCH /api/claims/{id}/insurer-report': ['status'],
   'PATCH /api/crm/accounts/{id}': [...ofAccounts, 'status'],
   'PATCH /api/demo-requests/{id}': ['status'],
   'PATCH /api/loads/views/{id}': ['account_id', 'status'],

@@ -10,6 +10,9 @@ PATCH /api/claims/{id} id | everybody | tree | platform admin 403 but own
 GET /api/claims/{id}/messages id | everybody | tree
 POST /api/claims/{id}/messages id | everybody | tree
 POST /api/claims/{id}/packet id | everybody | tree
+GET /api/claims/{id}/insurer-report id | everybody | tree
+POST /api/claims/{id}/insurer-report id | everybody | tree
+PATCH /api/claims/{id}/insurer-report id | operator | shared
 GET /api/v2/quote-insurance load_id | dispatching | tree
 GET /api/v2/quote-insurance/search | dispatching | -
 GET /api/v2/quote-insurance/{id} id | dispatching | tree

@@ -11,7 +11,7 @@ const claims = createRoute({
   getParentRoute: () => frameRoute,
   path: 'claims/{-$claim}/{-$task}',
   validateSearch: (search: Record<string, unknown>) => search,
-  staticData: { words: ['claims.screens', 'lists'] },
+  staticData: { words: ['claims.screens', 'insurance.losses', 'lists'] },
   component: lazyPage(() => import('./claims-screen.tsx'), 'ClaimsScreen'),
 });
 
@@ -26,7 +26,7 @@ const claimsEntry: SidebarEntry = {
 
 export const claimsFeature = feature({
   name: 'claims',
-  uses: ['accounts', 'documents', 'loads'],
+  uses: ['accounts', 'documents', 'insurance', 'loads'],
   words: ['claims', 'claims.load'],
   screens: claimsRoutes,
   sidebar: [claimsEntry],

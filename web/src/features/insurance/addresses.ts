@@ -20,3 +20,7 @@ export const certifyAddress = (id: number, offer: string) =>
 
 export const insuranceAddress = (id: number) =>
   linkOptions({ to: '/insurance/my-insurance/$insurance', params: { insurance: String(id) } });
+
+/** A claim by its number; the feature of claims stands above this one. */
+export const insuredClaimAddress = (claim: number) =>
+  linkOptions({ to: '/claims/{-$claim}/{-$task}', params: { claim: String(claim), task: undefined } });

@@ -2,6 +2,7 @@ import type { Received, Request } from '@portal/contract/http/endpoint.ts';
 import { insuranceCalls } from '@portal/contract/insurance/insurance.calls.ts';
 import type { insurance as rows } from '@portal/contract/insurance/insurance.contract.ts';
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
+import type { ClaimInsurance, LossChange } from '@portal/contract/insurance/losses.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFile, callsOf } from '../../platform/api/api.ts';
 
@@ -22,6 +23,7 @@ const keys = {
   one: (id: number) => ['insurance', 'one', id],
   files: (id: number) => ['insurance', 'one', id, 'files'],
   load: (loadId: number) => ['insurance', 'load', loadId],
+  claim: (claimId: number) => ['insurance', 'claim', claimId],
   certificate: (code: string) => ['insurance', 'certificate', code],
 } as const;
 
@@ -49,6 +51,31 @@ export const insuranceFiles = (id: number) =>
     queryFn: ({ signal }) => api(insurance.files, { params: { id } }, signal),
     select: ({ documents }) => documents,
   });
+
+/** How often a report that is on its way to the insurer is asked about. */
+const sendingMs = 3000;
+
+/** The policy of a claim's load, and what became of the claim at the insurer. */
+export const claimInsurance = (claimId: number) =>
+  queryOptions({
+    queryKey: keys.claim(claimId),
+    queryFn: ({ signal }) => api(insurance.claimInsurance, { params: { id: claimId } }, signal),
+    refetchInterval: ({ state }) => (state.data?.report?.status === 'sending' ? sendingMs : false),
+  });
+
+/** A change of a claim's report: what it answers is shown at once. */
+const useLossSaving = <V>(claimId: number, save: (value: V) => Promise<ClaimInsurance>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: (answer) => client.setQueryData(keys.claim(claimId), answer),
+  });
+};
+
+export const useReportLoss = (id: number) => useLossSaving(id, () => api(insurance.reportLoss, { params: { id } }));
+
+export const useChangeLoss = (id: number) =>
+  useLossSaving(id, (body: LossChange) => api(insurance.changeLoss, { params: { id }, body }));
 
 /** What a load would cost to insure with its booking. */
 export const coverPrices = (loadId: number) =>

@@ -5,7 +5,10 @@ import { insurerOf } from '../../../integrations/insurer/http-insurer.ts';
 import type { InsurerPort, PolicyRequest } from '../../../integrations/insurer/insurer-port.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeInsuranceQuote } from '../../../testing/fixtures/foreign-insurance.ts';
+import { makePaper } from '../../../testing/fixtures/filed-claim.ts';
+import { makeInsuranceQuote, makeInsuredClaim } from '../../../testing/fixtures/foreign-insurance.ts';
+import { systemContext } from '../../../platform/context.ts';
+import { watchLosses } from '../losses/send-loss.ts';
 
 let simulator: InsurerSimulator;
 let app: TestApp;
@@ -149,5 +152,64 @@ describe('the insurer’s interface', () => {
     const late = await quoted('three');
     const refused = await port().purchase(late.quote_token, 'a@altamira.test');
     expect(refused).toMatchObject({ kind: 'refused', why: expect.stringMatching(/^QUOTE_EXPIRED/) });
+  });
+});
+
+describe('a claim reported to the insurer', () => {
+  /** A claim about a load whose policy the insurer has bound. */
+  const boundClaim = async () => {
+    const { id, load_id } = await makeInsuredClaim(app, shipper);
+    const policy = await buy();
+    await becomes(policy, 'in_force');
+    const { db } = app.services;
+    await db.updateTable('insurance_quotes').set({ status: 'cancelled' }).where('load_id', '=', load_id).execute();
+    await db.updateTable('insurance_quotes').set({ load_id }).where('id', '=', policy).execute();
+    const document_id = await makePaper(app, load_id);
+    const paper = { claim_id: id, document_id, evidence: 'photos' as const, added_by: shipper.user_id };
+    await db.insertInto('claim_documents').values(paper).execute();
+    return { id, document_id };
+  };
+  const reportOf = async (id: number) =>
+    (await app.call(insurance.claimInsurance, { params: { id }, token: shipper.token })).body.report;
+  const report = async (id: number) =>
+    expect((await app.call(insurance.reportLoss, { params: { id }, token: shipper.token })).status).toBe(201);
+  const lossOf = async (id: number) => {
+    const { report_token } = await app.services.db
+      .selectFrom('insurance_losses')
+      .select('report_token')
+      .where('claim_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return simulator.losses().filter(({ externalId }) => externalId === report_token);
+  };
+
+  it('opens one case there with its papers, and follows it to the money', async () => {
+    const { id, document_id } = await boundClaim();
+    await report(id);
+    await vi.waitFor(
+      async () => expect((await reportOf(id))?.papers).toMatchObject([{ document_id, sent_at: expect.any(String) }]),
+      patient,
+    );
+    const [loss] = await lossOf(id);
+    expect(loss?.papers).toMatchObject([{ documentId: String(document_id) }]);
+    if (loss) Object.assign(loss, { status: 'PAID', paidAmount: 450, note: 'Less the deductible' });
+    await watchLosses.run(systemContext(app.services, 'test'));
+    await vi.waitFor(async () => expect((await reportOf(id))?.status).toBe('paid'), patient);
+    const found = await reportOf(id);
+    expect(found).toMatchObject({ channel: 'api', insurer_reference: loss?.claimNumber, paid_amount: 450 });
+    expect(found?.entries.map(({ status, by }) => [status, by === null])).toEqual([
+      ['paid', true],
+      ['reported', true],
+      ['sending', false],
+    ]);
+  });
+
+  it('opens no second one where the answer is lost', async () => {
+    const { id } = await boundClaim();
+    simulator.setFault('lost_answer');
+    await report(id);
+    await vi.waitFor(async () => expect(await lossOf(id)).toHaveLength(1), patient);
+    simulator.setFault(null);
+    await vi.waitFor(async () => expect((await reportOf(id))?.status).toBe('reported'), patient);
+    expect(await lossOf(id)).toHaveLength(1);
   });
 });

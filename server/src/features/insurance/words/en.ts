@@ -65,4 +65,17 @@ export const words = {
     open: 'Open the certificate',
     why: 'You get this mail because you bought this insurance. Whoever runs your account can switch such mails off in the settings.',
   },
+  loss_mail: {
+    subject: 'Loss under certificate {{number}}, claim {{claim}}',
+    heading: 'Report of a loss',
+    intro: '{{account}} reports a loss of insured goods.',
+    certificate: 'Certificate',
+    policy: 'Policy',
+    loss: 'Loss',
+    amount: 'Claimed',
+    discovered: 'Discovered on',
+    contact: 'Contact',
+    papers: 'Papers',
+    note: 'Papers that are not attached are too large for a mail; ask for them by reply.',
+  },
 };

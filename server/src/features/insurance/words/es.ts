@@ -67,4 +67,17 @@ export const words: Widen<typeof en> = {
     open: 'Abrir el certificado',
     why: 'Recibe este correo porque usted compró este seguro. Quien administra su cuenta puede desactivar estos correos en los ajustes.',
   },
+  loss_mail: {
+    subject: 'Siniestro del certificado {{number}}, reclamación {{claim}}',
+    heading: 'Aviso de siniestro',
+    intro: '{{account}} avisa de un siniestro de mercancía asegurada.',
+    certificate: 'Certificado',
+    policy: 'Póliza',
+    loss: 'Siniestro',
+    amount: 'Monto reclamado',
+    discovered: 'Descubierto el',
+    contact: 'Contacto',
+    papers: 'Documentos',
+    note: 'Los documentos que no van adjuntos son muy grandes para un correo; pídalos respondiendo.',
+  },
 };

@@ -73,7 +73,8 @@ export const CarrierNumberDialog = ({ claim, onClose }: CaseDialogProps) => {
   );
 };
 
-const SmallForm = (props: { form: FormState; text: string; onClose: () => void; children: ReactNode }) => {
+/** A question of one or a few fields, with Cancel and Save. */
+export const SmallForm = (props: { form: FormState; text: string; onClose: () => void; children: ReactNode }) => {
   const { form, text, onClose, children } = props;
   const { t } = useTranslation();
   return (

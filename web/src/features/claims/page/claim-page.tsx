@@ -23,6 +23,7 @@ import { ClaimMoney } from './claim-money-card.tsx';
 import classes from './claim-page.module.css';
 import { ClaimPapers } from './claim-papers.tsx';
 import { ClaimSkeleton } from './claim-skeleton.tsx';
+import { InsurerCard } from './insurer-card.tsx';
 import { PacketButton } from './packet-button.tsx';
 import { useEffect } from 'react';
 import { watchLoad } from '../../../platform/live/socket.ts';
@@ -57,6 +58,7 @@ const CaseContent = ({ claim }: { claim: Claim }) => (
       <div className={classes.side}>
         <ClaimMoney claim={claim} />
         <ClaimDeadlines claim={claim} />
+        <InsurerCard claim={claim} />
         <ClaimFacts claim={claim} />
         <ClaimHistory claim={claim} />
       </div>

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
-import { myInsuranceAddress, offersAddress } from '../addresses.ts';
+import { insuredClaimAddress, myInsuranceAddress, offersAddress } from '../addresses.ts';
 import { Facts } from '../facts.tsx';
 import { insuranceQuery } from '../insurance.api.ts';
 import { InsuranceChip } from '../insurance-state.tsx';
@@ -190,7 +190,7 @@ const DetailsCard = ({ quote, certificate }: { quote: InsuranceQuote; certificat
 /** How much is covered, by what, for how much. */
 const CoverCard = ({ quote }: { quote: InsuranceQuote }) => {
   const { t } = useTranslation();
-  const { chosen, load_id } = quote;
+  const { chosen, load_id, claim_id } = quote;
   const value = chosen?.limit ?? quote.insured_value;
   return (
     <Card title={t('insurance.screens.page.cover')} aside={value ? shortMoney(value) : undefined}>
@@ -213,6 +213,16 @@ const CoverCard = ({ quote }: { quote: InsuranceQuote }) => {
                   t('insurance.screens.page.load'),
                   <Link key="load" {...loadAddress(load_id)}>
                     {load_id}
+                  </Link>,
+                ] as const,
+              ]),
+          ...(claim_id === null
+            ? []
+            : [
+                [
+                  t('insurance.screens.page.claim'),
+                  <Link key="claim" {...insuredClaimAddress(claim_id)}>
+                    {claim_id}
                   </Link>,
                 ] as const,
               ]),
