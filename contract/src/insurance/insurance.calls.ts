@@ -3,6 +3,12 @@ import type { Calls } from '../http/endpoint.ts';
 export const insuranceCalls = {
   list: { method: 'GET', path: '/api/v2/quote-insurance', permission: 'get:insurance' },
   search: { method: 'GET', path: '/api/v2/quote-insurance/search', permission: 'get:insurance' },
+  exportList: {
+    method: 'GET',
+    path: '/api/v2/quote-insurance/export',
+    permission: 'get:insurance',
+    reply: 'file',
+  },
   get: { method: 'GET', path: '/api/v2/quote-insurance/{id}', permission: 'get:insurance' },
   /** Prices alone; nothing is kept. */
   quote: { method: 'POST', path: '/api/v2/quote-insurance/quote', permission: 'get:insurance' },

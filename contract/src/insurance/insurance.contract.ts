@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { ExportQuery } from '../lists/export-query.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { LoadId, LoadIdText } from '../loads/load.ts';
 import { Id, IdText, listOf, requiredText, text } from '../values/values.ts';
@@ -29,6 +30,8 @@ const Prices = z.strictObject({
   limit: z.number(),
   set_offer: z.strictObject({ cover: z.number(), premium: z.number() }),
   is_domestic: z.boolean(),
+  /** What was rated: of a load, its freight as goods to insure. */
+  goods: schemas.InsuranceGoods,
   free_policies: schemas.FreePolicies.nullable(),
 });
 export type InsurancePrices = z.infer<typeof Prices>;
@@ -51,6 +54,11 @@ export const insurance = contract(insuranceCalls, {
     summary: 'Insurance quotes and certificates by number, goods, place or load',
     query: PageQuery.extend({ q: requiredText(80) }),
     reply: page(schemas.InsuranceQuote),
+  },
+  exportList: {
+    summary: 'The filtered list as CSV or XLSX, at most 200 quotes and certificates',
+    query: InsuranceFilters.extend(ExportQuery.shape),
+    errors: [404],
   },
   get: {
     summary: 'One insurance quote with its certificate',

@@ -126,6 +126,31 @@ describe('mails to whoever bought a policy', () => {
   });
 });
 
+it('exports the list with headers in the reader’s language, and nobody else’s', async () => {
+  const owner = await makeShipper(app);
+  const policy = await insured(owner);
+  await quoted(owner, { commodity: '=Valves' });
+  await quoted(shipper, { commodity: 'Foreign goods' });
+  const read = async (query: { format: 'csv'; language: 'es'; status?: 'in_force'[] }) => {
+    const { status, body } = await app.call(insurance.exportList, { token: owner.token, query });
+    expect(status).toBe(200);
+    return String(body);
+  };
+  const text = await read({ format: 'csv', language: 'es' });
+  expect(text.split('\r\n')[0]).toContain('Certificado o cotización,Estado,');
+  expect(text).toContain(`${policy.certificate?.number},Vigente,Brake rotors,`);
+  expect(text).toContain("'=Valves");
+  expect(text).not.toContain('Foreign goods');
+  expect(await read({ format: 'csv', language: 'es', status: ['in_force'] })).not.toContain('Valves');
+});
+
+it('says what of a load would be insured, for the form to be filled with', async () => {
+  const load_id = await makeDeliveredLoad(app, shipper.account_id);
+  const { body } = await app.call(insurance.quote, { token: shipper.token, body: { load_id } });
+  expect(body.goods).toMatchObject({ conveyance: 'truck', is_used: false, commodity: expect.any(String) });
+  expect(body.goods.origin_zip_code).not.toBe('');
+});
+
 describe('a claim about an insured load', () => {
   const report = (id: number, who: Shipper = shipper) =>
     app.call(insurance.reportLoss, { params: { id }, token: who.token });

@@ -9,6 +9,7 @@ import { cancelAtInsurer } from './buy/cancel-at-insurer.ts';
 import { removeInsurance, setCertificateNumber } from './buy/cancel-insurance.ts';
 import { certifyInsurance } from './buy/certify-insurance.ts';
 import { issueCertificates, watchIssuing } from './buy/issue-certificate.ts';
+import { exportInsurance } from './export-insurance.ts';
 import { listInsurance, searchInsurance } from './list-insurance.ts';
 import { changeLoss, getClaimInsurance, reportLoss } from './losses/report-loss.ts';
 import { sendLosses, watchLosses } from './losses/send-loss.ts';
@@ -30,6 +31,7 @@ export const insuranceFeature = feature({
       {
         list: (ctx, { query }) => listInsurance(ctx, query),
         search: (ctx, { query }) => searchInsurance(ctx, query),
+        exportList: (ctx, { query }) => exportInsurance(ctx, query),
         get: (ctx, { params }) => getInsurance(ctx, params.id),
         quote: (ctx, { body }) => priceInsurance(ctx, body),
         create: (ctx, { body }) => createInsurance(ctx, body),

@@ -51,13 +51,15 @@ const refusePast = async (ctx: Ctx, accountId: number, departsOn: string): Promi
 const accountOf = async (ctx: Ctx, loadId: number | null): Promise<number> =>
   loadId === null ? ctx.actor.accountId : (await loadInScope(ctx, loadId)).account_id;
 
+const goodsIn = ({ load_id: _, ...goods }: InsuranceInput): Goods => goods;
+
 type Prices = Reply<(typeof insurance)['quote']>;
 
 /** What goods, or a load of the caller's, would cost to insure. 403, 404. */
 export const priceInsurance = async (ctx: Ctx, body: Input<(typeof insurance)['quote']>['body']): Promise<Prices> => {
   refuseWithoutInsurance(ctx);
   const accountId = await accountOf(ctx, body.load_id);
-  const goods = 'commodity' in body ? placed(body) : await goodsOfLoad(ctx, body.load_id);
+  const goods = 'commodity' in body ? placed(goodsIn(body)) : await goodsOfLoad(ctx, body.load_id);
   const { tariff, rating, offers, free_policies } = await makeOffers(ctx, accountId, goods);
   return {
     outcome: rating.kind,
@@ -67,6 +69,7 @@ export const priceInsurance = async (ctx: Ctx, body: Input<(typeof insurance)['q
     limit: tariff.limit,
     set_offer: { cover: tariff.set_offer.cover, premium: tariff.set_offer.premium },
     is_domestic: goods.is_domestic,
+    goods,
     free_policies,
   };
 };

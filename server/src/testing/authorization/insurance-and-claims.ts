@@ -15,6 +15,7 @@ POST /api/claims/{id}/insurer-report id | everybody | tree
 PATCH /api/claims/{id}/insurer-report id | operator | shared
 GET /api/v2/quote-insurance load_id | dispatching | tree
 GET /api/v2/quote-insurance/search | dispatching | -
+GET /api/v2/quote-insurance/export load_id | dispatching | tree
 GET /api/v2/quote-insurance/{id} id | dispatching | tree
 POST /api/v2/quote-insurance/quote | dispatching | -
 POST /api/v2/quote-insurance | dispatching | -

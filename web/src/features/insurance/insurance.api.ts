@@ -37,6 +37,10 @@ export const insuranceList = (query: InsuranceListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** The filtered quotes and certificates as a file named by the server, which refuses more than 200. */
+export const exportInsurance = (query: NonNullable<Request<typeof rows.exportList>['query']>) =>
+  apiFile(insurance.exportList, { query });
+
 export const insuranceQuery = (id: number) =>
   queryOptions({
     queryKey: keys.one(id),

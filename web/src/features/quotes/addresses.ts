@@ -2,12 +2,12 @@ import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { type CoverChoice, coverSearch } from '../insurance/load/load-cover.ts';
 import { linkOptions } from '@tanstack/react-router';
 
-/** The carrier selection of a load with one quote chosen. */
-export const choiceAddress = (loadId: number, quote: CarrierQuote) =>
+/** The carrier selection of a load with one quote and its insurance chosen. */
+export const choiceAddress = (loadId: number, quote: CarrierQuote, cover: CoverChoice = 'none') =>
   linkOptions({
     to: '/quote-book/carrier-selection/{-$loadId}',
     params: { loadId: String(loadId) },
-    search: { quote: quote.id },
+    search: { quote: quote.id, ...(cover !== 'none' && coverSearch(cover)) },
   });
 
 /** The booking of a chosen quote, insured or not. By default the carrier schedules the pickup. */

@@ -10,6 +10,7 @@ export const draftParts = [
   'formDataDrayage',
   'claimForm',
   'claimMessage',
+  'insuranceForm',
 ] as const;
 export type DraftPart = (typeof draftParts)[number];
 
@@ -20,7 +21,7 @@ type DraftRow = { key: string; value: unknown; saved_at: string };
 type DraftStores = Record<DraftPart, { key: string; value: DraftRow }>;
 
 /** A device may hold drafts under this number already: it changes only together with `draftParts`. */
-const databaseVersion = 21;
+const databaseVersion = 22;
 
 let opened: Promise<IDBPDatabase<DraftStores>> | null = null;
 

@@ -23,14 +23,16 @@ const addressOf = ({ status, soon, search, page }: InsuranceSearch): Record<stri
 /** The list's state, kept in the address bar. */
 export const useInsuranceSearch = listSearchHook({ parse: parseInsuranceSearch, addressOf });
 
-/** The query of one page of the list. */
-export const insuranceListQuery = (
-  { status, soon, search, page = 1 }: InsuranceSearch,
-  limit: number,
-): InsuranceListQuery => ({
+/** The filters of the list as the server takes them. */
+export const insuranceFilters = ({ status, soon, search }: InsuranceSearch) => ({
   ...(status && { status: [status] }),
   ...(soon && { ends_soon: soon }),
   ...(search && { search }),
+});
+
+/** The query of one page of the list. */
+export const insuranceListQuery = ({ page = 1, ...filters }: InsuranceSearch, limit: number): InsuranceListQuery => ({
+  ...insuranceFilters(filters),
   skip: (page - 1) * limit,
   limit,
 });

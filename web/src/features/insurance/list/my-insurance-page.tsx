@@ -1,5 +1,7 @@
 import type { FreePolicies as Policies } from '@portal/contract/insurance/insurance.ts';
 import { insuranceStatuses } from '@portal/contract/insurance/insurance-choices.ts';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
@@ -22,6 +24,8 @@ import classes from '../insurance.module.css';
 import type { InsuranceSearch } from './insurance-search.ts';
 import { insuranceListDefinition } from './insurance-list.tsx';
 
+const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportInsuranceDialog);
+
 /** Everything that is quoted or insured. */
 export const MyInsurancePage = () => {
   const { t } = useTranslation();
@@ -29,6 +33,7 @@ export const MyInsurancePage = () => {
   useBreadcrumb([{ label: t('insurance.screens.title') }]);
   const list = useList(insuranceListDefinition);
   const phone = usePhone();
+  const [isExporting, setExporting] = useState(false);
   const { data } = list.query;
   const { status } = list.search;
   const counts = data?.counts;
@@ -55,6 +60,9 @@ export const MyInsurancePage = () => {
         }
       >
         {!phone && data?.free_policies && <FreeLeft policies={data.free_policies} />}
+        <Button onClick={() => setExporting(true)}>
+          {data ? t('lists.export.open_total', { total: data.total }) : t('lists.export.open')}
+        </Button>
         <LinkButton kind="primary" icon={<PlusIcon size={16} />} {...newInsuranceAddress}>
           {t('insurance.screens.new_quote')}
         </LinkButton>
@@ -66,6 +74,9 @@ export const MyInsurancePage = () => {
       </FilterLine>
       <ListRows list={list} role="tabpanel" aria-labelledby={`${insuranceListDefinition.id}-${status ?? 'all'}`} />
       <ListFoot list={list} />
+      <Suspense>
+        {isExporting && <ExportDialog total={data?.total ?? 0} onClose={() => setExporting(false)} />}
+      </Suspense>
     </ListPage>
   );
 };

@@ -1,3 +1,4 @@
+import type { InsurancePrices } from '@portal/contract/insurance/insurance.contract.ts';
 import { type InsuranceQuote, InsuranceInput } from '@portal/contract/insurance/insurance.ts';
 import type { CommodityGroup, Conveyance, InsuranceCondition } from '@portal/contract/insurance/insurance-choices.ts';
 import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
@@ -61,6 +62,15 @@ export const cargoOf = (quote: InsuranceQuote): CargoForm => ({
   conveyance: quote.conveyance,
   departs_on: quote.departs_on,
   load_id: quote.load_id,
+});
+
+type LoadGoods = InsurancePrices['goods'];
+
+/** What of the form a load's freight fills; a value nobody has entered for its insurance stays empty. */
+export const filledFrom = ({ is_domestic: _, insured_value, ...goods }: LoadGoods): Partial<CargoForm> => ({
+  ...goods,
+  condition: 'all',
+  insured_value: insured_value || null,
 });
 
 export const isDomestic = ({ origin_country, destination_country }: CargoForm): boolean =>

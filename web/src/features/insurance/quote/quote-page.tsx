@@ -1,10 +1,13 @@
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { dateAndTime } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { myInsuranceAddress } from '../addresses.ts';
@@ -12,17 +15,18 @@ import { insuranceList, insuranceQuery } from '../insurance.api.ts';
 import classes from '../insurance.module.css';
 import { GoodsCard, PlacesCard, ToKnowCard, TravelCard } from './cargo-cards.tsx';
 import { QuoteAside } from './quote-aside.tsx';
-import { useCargoForm } from './use-cargo-form.ts';
+import { type StoredCargo, useStoredCargo } from './cargo-draft.ts';
+import { type CargoFormState, cargoDay, useCargoForm } from './use-cargo-form.ts';
 
 /** A cargo to be insured: a new quote, or one that is not bought yet. */
 export const QuotePage = () => {
   const { insurance } = useParams({ from: '/frame/insurance/quote-insurance/{-$insurance}' });
-  return insurance === undefined ? <QuoteForm earlier={null} /> : <EarlierQuote id={Number(insurance)} />;
+  return insurance === undefined ? <NewQuote /> : <EarlierQuote id={Number(insurance)} />;
 };
 
 const EarlierQuote = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery(insuranceQuery(id));
-  if (data) return <QuoteForm key={data.version} earlier={data} />;
+  if (data) return <QuoteForm key={data.version} earlier={data} stored={null} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.page}>
@@ -31,7 +35,21 @@ const EarlierQuote = ({ id }: { id: number }) => {
   );
 };
 
-const QuoteForm = ({ earlier }: { earlier: InsuranceQuote | null }) => {
+/** A new quote, with what was typed into it on this device before. */
+const NewQuote = () => {
+  const [today] = useState(cargoDay);
+  const stored = useStoredCargo(today);
+  if (stored !== undefined) return <QuoteForm earlier={null} stored={stored} />;
+  return (
+    <div className={classes.page}>
+      <Skeleton height={420} />
+    </div>
+  );
+};
+
+type QuoteFormProps = { earlier: InsuranceQuote | null; stored: StoredCargo | null };
+
+const QuoteForm = ({ earlier, stored }: QuoteFormProps) => {
   const { t } = useTranslation();
   const title = earlier
     ? t('insurance.screens.form.edit_title', { id: earlier.id })
@@ -41,17 +59,18 @@ const QuoteForm = ({ earlier }: { earlier: InsuranceQuote | null }) => {
     { label: t('insurance.screens.title'), address: myInsuranceAddress },
     { label: earlier ? t('insurance.screens.quote_number', { id: earlier.id }) : t('insurance.screens.new_quote') },
   ]);
-  const form = useCargoForm(earlier);
+  const form = useCargoForm(earlier, stored);
   const { data } = useQuery(insuranceList({ limit: 1 }));
   return (
     <div className={classes.page}>
       <div className={classes.header}>
         <h1>{title}</h1>
       </div>
+      <DraftLine form={form} />
       <CheckedForm form={form} className={classes.form}>
         <div className={classes.columns}>
           <div className={classes.column}>
-            <GoodsCard form={form} />
+            <GoodsCard form={form} isSaved={earlier !== null} />
             <PlacesCard form={form} />
             <TravelCard form={form} />
             <ToKnowCard />
@@ -60,5 +79,19 @@ const QuoteForm = ({ earlier }: { earlier: InsuranceQuote | null }) => {
         </div>
       </CheckedForm>
     </div>
+  );
+};
+
+/** That what is typed is kept on this device, and the way to begin with an empty form. */
+const DraftLine = ({ form: { draft, startOver } }: { form: CargoFormState }) => {
+  const { t } = useTranslation();
+  if (draft.kind !== 'restored' && draft.kind !== 'saved') return null;
+  return (
+    <p className={classes.draft} role="status">
+      {t(`insurance.screens.form.draft_${draft.kind}`, { time: dateAndTime(draft.at)[1] })}
+      <Button kind="link" size="small" onClick={startOver}>
+        {t('insurance.screens.form.start_over')}
+      </Button>
+    </p>
   );
 };

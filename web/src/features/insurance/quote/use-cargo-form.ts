@@ -1,21 +1,38 @@
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { offersAddress } from '../addresses.ts';
 import { useSaveQuote } from '../insurance.api.ts';
+import { type StoredCargo, useCargoDraft } from './cargo-draft.ts';
 import { bodyOf, cargoOf, type CargoForm, checkCargo, emptyCargo } from './cargo-form.ts';
 
+/** The day it is for the operator, which a new quote begins with. */
+export const cargoDay = (): string => dayInZone('America/Chicago', new Date());
+
 /** The form of a new quote, or of one that is not bought yet; its offers open once it is saved. */
-export const useCargoForm = (earlier: InsuranceQuote | null) => {
+export const useCargoForm = (earlier: InsuranceQuote | null, stored: StoredCargo | null) => {
   const navigate = useNavigate();
   const save = useSaveQuote(earlier);
-  return useCheckedForm<CargoForm, InsuranceQuote>({
-    initial: earlier ? cargoOf(earlier) : emptyCargo(dayInZone('America/Chicago', new Date())),
+  const draft = useCargoDraft(stored, earlier !== null);
+  const form = useCheckedForm<CargoForm, InsuranceQuote>({
+    initial: earlier ? cargoOf(earlier) : (stored?.form ?? emptyCargo(cargoDay())),
     check: checkCargo,
     send: (typed) => save.mutateAsync(bodyOf(typed)),
-    onSent: ({ id }) => navigate(offersAddress(id)),
+    onSent: async ({ id }) => {
+      await draft.forget();
+      await navigate(offersAddress(id));
+    },
   });
+  const { values } = form;
+  const { keepChanged } = draft;
+  useEffect(() => keepChanged(values));
+  const startOver = () => {
+    form.change(emptyCargo(cargoDay()));
+    void draft.forget();
+  };
+  return { ...form, draft: draft.status, startOver };
 };
 
 export type CargoFormState = ReturnType<typeof useCargoForm>;

@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/primitives/callout.tsx';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import { ChevronLeftIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { selectionAddress } from '../../loads/addresses.ts';
-import { chosenOffer, coverOf, useLoadCover } from '../../insurance/load/load-cover.ts';
+import { chosenOffer, type CoverChoice, coverOf, useLoadCover } from '../../insurance/load/load-cover.ts';
 import { choiceAddress } from '../../quotes/addresses.ts';
 import { whyNotChoose } from '../../quotes/choice/choice-refusal.ts';
 import { useQuoteWords } from '../../quotes/list/quote-words.ts';
@@ -33,7 +33,7 @@ export const BookingForm = (props: BookingFormProps) => {
   }, [confirming]);
   return (
     <>
-      <BookingHead load={load} quote={quote} savedAt={form.savedAt} confirming={confirming} />
+      <BookingHead load={load} quote={quote} cover={coverOf(search)} savedAt={form.savedAt} confirming={confirming} />
       {gone && (
         <div className={classes.gone}>
           <Callout action={<ToOtherPrices load={load} />}>{gone}</Callout>
@@ -57,9 +57,13 @@ const ToOtherPrices = ({ load }: Pick<BookingFormProps, 'load'>) => {
   );
 };
 
-type BookingHeadProps = Pick<BookingFormProps, 'load' | 'quote'> & { savedAt: string | null; confirming: boolean };
+type BookingHeadProps = Pick<BookingFormProps, 'load' | 'quote'> & {
+  cover: CoverChoice;
+  savedAt: string | null;
+  confirming: boolean;
+};
 
-const BookingHead = ({ load, quote, savedAt, confirming }: BookingHeadProps) => {
+const BookingHead = ({ load, quote, cover, savedAt, confirming }: BookingHeadProps) => {
   const { t } = useTranslation();
   const words = useQuoteWords();
   return (
@@ -77,7 +81,7 @@ const BookingHead = ({ load, quote, savedAt, confirming }: BookingHeadProps) => 
         </p>
       </div>
       <TenderSteps confirming={confirming} />
-      <LinkButton {...choiceAddress(load.id, quote)} kind="ghost" icon={<ChevronLeftIcon size={16} />}>
+      <LinkButton {...choiceAddress(load.id, quote, cover)} kind="ghost" icon={<ChevronLeftIcon size={16} />}>
         {t('tendering.booking.back')}
       </LinkButton>
     </header>

@@ -1,0 +1,66 @@
+import { isCommitted, isPickedUp } from '@portal/contract/loads/load-states.ts';
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { date } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { type Suggestion, SuggestField } from '../../../ui/fields/suggest-field.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { loadList } from '../../loads/loads.api.ts';
+import { coverPrices } from '../insurance.api.ts';
+import classes from '../insurance.module.css';
+import { filledFrom } from './cargo-form.ts';
+import type { CargoFormState } from './use-cargo-form.ts';
+
+const shown = 8;
+
+/** Goods that have left cannot be insured any more. */
+const isInsurable = ({ status }: LoadSummary): boolean => isCommitted(status) && !isPickedUp(status);
+
+const suggestionOf = (load: LoadSummary): Suggestion<number> => ({
+  key: String(load.id),
+  label: `${load.id} · ${load.origin_city || load.origin_zip} → ${load.destination_city || load.destination_zip}`,
+  detail: [date(load.pickup_date), load.po_number].filter(Boolean).join(' · '),
+  value: load.id,
+});
+
+/** Fills the form from a booked load, whose cover the policy then is; or takes the load away again. */
+export const LoadPicker = ({ form }: { form: CargoFormState }) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text.trim());
+  const { data } = useQuery(loadList({ limit: 50, ...(search && { search }) }));
+  const { load_id } = form.values;
+  const pick = async (loadId: number) => {
+    try {
+      const { goods } = await client.fetchQuery(coverPrices(loadId));
+      form.change({ ...filledFrom(goods), load_id: loadId });
+      setText('');
+    } catch (error) {
+      notify.failure(errorText(error));
+    }
+  };
+  if (load_id !== null) {
+    return (
+      <div className={classes.picked}>
+        <b>{t('insurance.screens.form.of_load', { load: load_id })}</b>
+        <Button kind="link" size="small" onClick={() => form.change({ load_id: null })}>
+          {t('insurance.screens.form.without_load')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <SuggestField
+      label={t('insurance.screens.form.fill_from_load')}
+      hint={t('insurance.screens.form.fill_hint')}
+      text={text}
+      onText={setText}
+      suggestions={(data?.items ?? []).filter(isInsurable).slice(0, shown).map(suggestionOf)}
+      onPick={(loadId) => void pick(loadId)}
+    />
+  );
+};

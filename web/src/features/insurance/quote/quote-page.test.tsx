@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../../platform/session/session.ts';
+import { switchLanguage } from '../../../platform/words/i18n.ts';
+import { openPage } from '../../../testing/open-page.fixture.tsx';
+import { startWithAllWords } from '../../../testing/words.fixture.ts';
+import { aPerson } from '../../quotes/quotes.fixture.tsx';
+import { QuotePage } from './quote-page.tsx';
+
+const drafts = vi.hoisted(() => new Map<string, { value: unknown; saved_at: string }>());
+vi.mock('../../../platform/forms/drafts.ts', () => ({
+  saveDraft: (part: string, _owner: unknown, value: unknown) => {
+    drafts.set(part, { value, saved_at: '2026-11-20T10:00:00Z' });
+    return Promise.resolve('2026-11-20T10:00:00Z');
+  },
+  readDraft: (part: string) => Promise.resolve(drafts.get(part) ?? null),
+  dropDraft: (_owner: unknown, parts: string[]) => {
+    for (const part of parts) drafts.delete(part);
+    return Promise.resolve();
+  },
+}));
+
+const load = {
+  id: 100517,
+  status: 'dispatched',
+  origin_city: 'Laredo',
+  destination_city: 'Dallas',
+  pickup_date: '2090-01-02',
+  po_number: 'PO 77',
+};
+const goods = {
+  origin_city: 'Laredo',
+  origin_state: 'TX',
+  origin_country: 'US',
+  origin_zip_code: '78045',
+  destination_city: 'Dallas',
+  destination_state: 'TX',
+  destination_country: 'US',
+  destination_zip_code: '75201',
+  insured_value: 0,
+  condition: 'A',
+  commodity: 'Brake rotors',
+  commodity_group: 'auto_parts',
+  is_used: false,
+  conveyance: 'truck',
+  is_domestic: true,
+  departs_on: '2090-01-02',
+};
+
+let sent: unknown[];
+
+const answer = (url: string, { method, body }: { method?: string; body?: string } = {}): unknown => {
+  if (url.includes('/api/users/me')) return aPerson();
+  if (url.includes('/api/loads')) return { items: [load, { ...load, id: 100518, status: 'in transit' }], total: 2 };
+  if (url.includes('/quote-insurance/quote')) return { outcome: 'offers', offers: [], goods };
+  if (method === 'POST') {
+    sent.push(JSON.parse(body ?? ''));
+    return { id: 5, ...goods, offers: [] };
+  }
+  return { items: [], total: 0, counts: {}, end_soon: 0, free_policies: null };
+};
+
+beforeAll(startWithAllWords);
+beforeEach(async () => {
+  await switchLanguage('en');
+  startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
+  drafts.clear();
+  sent = [];
+  vi.stubGlobal('fetch', (url: string, init?: { method?: string; body?: string }) =>
+    Promise.resolve(Response.json(answer(url, init))),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () =>
+  openPage('/insurance/quote-insurance', {
+    me: aPerson(),
+    path: 'insurance/quote-insurance/{-$insurance}',
+    component: QuotePage,
+  });
+
+it('keeps what is typed on this device, restores it, and starts over', async () => {
+  open();
+  const commodity = () => screen.findByRole('textbox', { name: 'Commodity' });
+  await userEvent.type(await commodity(), 'Valves');
+  await waitFor(() => expect(drafts.get('insuranceForm')?.value).toMatchObject({ commodity: 'Valves' }));
+  document.body.replaceChildren();
+  open();
+  expect(await commodity()).toHaveValue('Valves');
+  expect(screen.getByText(/^Restored what you typed/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(await commodity()).toHaveValue('');
+});
+
+it('is filled from a booked load that has not left, which is insured then', async () => {
+  open();
+  await userEvent.click(await screen.findByLabelText('Fill from a load'));
+  const options = await screen.findAllByRole('option', { name: /Laredo/ });
+  expect(options).toHaveLength(1);
+  await userEvent.click(screen.getByRole('option', { name: /100517/ }));
+  expect(await screen.findByText('Insures load 100517')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Commodity' })).toHaveValue('Brake rotors');
+  await userEvent.click(screen.getByRole('button', { name: 'See offers' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ load_id: 100517, commodity_group: 'auto_parts', condition: null }]),
+  );
+});
