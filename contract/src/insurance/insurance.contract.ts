@@ -40,6 +40,8 @@ const Page = page(schemas.InsuranceQuote).extend({
   /** How many there are of each status, whatever `status` asks for. */
   counts: z.record(z.enum(insuranceStatuses), z.int()),
   end_soon: z.int(),
+  /** War and strikes can be insured on top. */
+  has_war_and_strikes: z.boolean(),
   free_policies: schemas.FreePolicies.nullable(),
 });
 

@@ -34,6 +34,8 @@ const goodsFields = {
   /** Follows from the countries; true is refused where they differ. */
   is_domestic: z.boolean().default(false),
   departs_on: Day,
+  /** War and strikes on top of the clause, where the tariff has a price for them. */
+  war_and_strikes: z.boolean().default(false),
 };
 
 /** What is insured, from where, to where and how. */
@@ -54,6 +56,8 @@ export const InsuranceOffer = z.strictObject({
   fee: z.number(),
   total: z.number(),
   percent: z.number().nullable(),
+  /** Offers of earlier versions of the portal do not say it. */
+  covers_war: z.boolean().default(false),
 });
 
 /** What operations has agreed with the insurer for a quote it was asked about. */

@@ -12,6 +12,7 @@ const goods: InsuredGoods = {
   is_used: false,
   conveyance: 'truck',
   is_domestic: true,
+  war_and_strikes: false,
 };
 const totals = (more: Partial<InsuredGoods>, by: InsuranceTariff = tariff) => {
   const rating = rateInsurance(by, { ...goods, ...more });
@@ -28,6 +29,8 @@ it.each<[string, Partial<InsuredGoods>, unknown]>([
       ['A', 72.2],
     ],
   ],
+  ['war and strikes on top, 0.05 %', { condition: 'A', war_and_strikes: true }, [['A', 96.2]]],
+  ['war and strikes on the set offer', { insured_value: 20_000, war_and_strikes: true }, [['set', 45]]],
   ['the clause asked for alone', { condition: 'B' }, [['B', 57.8]]],
   ['across a border, 1.3 times', { condition: 'A', is_domestic: false }, [['A', 92.36]]],
   [

@@ -1,4 +1,4 @@
-import { cents, type Cents, dollars } from '../values/money.ts';
+import { cents, type Cents, dollars, sum } from '../values/money.ts';
 import {
   type CommodityGroup,
   type Conveyance,
@@ -16,6 +16,8 @@ export type InsuredGoods = {
   is_used: boolean;
   conveyance: Conveyance;
   is_domestic: boolean;
+  /** War and strikes on top, which no clause pays for. */
+  war_and_strikes: boolean;
 };
 
 /** One price, in US dollars: `limit` is what is paid at most. `percent` is what was rated by, null where it was not. */
@@ -28,6 +30,8 @@ export type InsuranceOffer = {
   fee: number;
   total: number;
   percent: number | null;
+  /** The premium holds war and strikes too. */
+  covers_war: boolean;
 };
 
 export type InsuranceRating =
@@ -50,26 +54,34 @@ const rated = (value: Cents, percent: number, ...factors: readonly number[]): Ce
 const offerOf = (
   code: OfferCode,
   condition: InsuranceCondition,
-  terms: { limit: number; deductible: number; premium: Cents; fee: Cents; percent: number | null },
+  terms: { limit: number; deductible: number; premium: Cents; fee: Cents; percent: number | null; war: Cents | null },
 ): InsuranceOffer => ({
   code,
   condition,
   limit: terms.limit,
   deductible: terms.deductible,
-  premium: dollars(terms.premium),
+  premium: dollars(sum([terms.premium, terms.war ?? cents(0)])),
   fee: dollars(terms.fee),
-  total: dollars((terms.premium + terms.fee) as Cents),
+  total: dollars(sum([terms.premium, terms.war ?? cents(0), terms.fee])),
   percent: terms.percent,
+  covers_war: terms.war !== null,
 });
 
-const setOffer = ({ set_offer }: InsuranceTariff, value: number): InsuranceOffer =>
-  offerOf('set', 'A', {
-    limit: value > 0 ? value : set_offer.cover,
+/** What war and strikes cost on top; null where they are not wanted, or the tariff has no price for them. */
+const warPremium = ({ war_and_strikes_percent: percent }: InsuranceTariff, goods: InsuredGoods, value: number) =>
+  goods.war_and_strikes && percent !== null ? rated(cents(value), percent) : null;
+
+const setOffer = (tariff: InsuranceTariff, goods: InsuredGoods, limit: number): InsuranceOffer => {
+  const { set_offer } = tariff;
+  return offerOf('set', 'A', {
+    limit,
     deductible: set_offer.deductible,
     premium: cents(set_offer.premium),
     fee: cents(0),
     percent: null,
+    war: warPremium(tariff, goods, limit),
   });
+};
 
 const clauseOffer = (tariff: InsuranceTariff, goods: InsuredGoods, value: number, condition: InsuranceCondition) => {
   const row = tariff.groups.find(({ group }) => group === goods.commodity_group);
@@ -82,12 +94,14 @@ const clauseOffer = (tariff: InsuranceTariff, goods: InsuredGoods, value: number
     premium: Math.max(premium, cents(tariff.minimum_premium)) as Cents,
     fee: cents(tariff.policy_fee),
     percent,
+    war: warPremium(tariff, goods, value),
   });
 };
 
 /**
  * The house rater: what goods cost to insure by the operator's tariff, cheapest first. Without a value the set offer's
- * cover is meant. The premium is value x percent x conveyance x border, at least the minimum, and the fee on top.
+ * cover is meant. The premium is value x percent x conveyance x border, at least the minimum; war and strikes and the
+ * fee come on top.
  */
 export const rateInsurance = (tariff: InsuranceTariff, goods: InsuredGoods): InsuranceRating => {
   const terms = tariff.groups.find(({ group }) => group === goods.commodity_group)?.terms ?? 'on_request';
@@ -98,8 +112,8 @@ export const rateInsurance = (tariff: InsuranceTariff, goods: InsuredGoods): Ins
     goods.insured_value <= tariff.set_offer.cover &&
     !goods.is_used &&
     tariff.set_offer.conveyances.includes(goods.conveyance);
-  if (hasSetOffer) return { kind: 'offers', offers: [setOffer(tariff, goods.insured_value)] };
   const value = goods.insured_value > 0 ? goods.insured_value : tariff.set_offer.cover;
+  if (hasSetOffer) return { kind: 'offers', offers: [setOffer(tariff, goods, value)] };
   const offered = goods.is_used ? tariff.used_conditions : insuranceConditions;
   const wanted = offered.filter((condition) => goods.condition === null || goods.condition === condition);
   const offers = wanted.map((condition) => clauseOffer(tariff, goods, value, condition));
@@ -115,4 +129,5 @@ export const freeOffer = ({ free, set_offer }: InsuranceTariff, value: number): 
     premium: cents(0),
     fee: cents(0),
     percent: null,
+    war: null,
   });

@@ -16,6 +16,7 @@ export const words = {
     needs_operations: 'Operations has to ask the insurer about this one first.',
     no_certificate: 'There is no certificate yet.',
     no_such_offer: 'This offer is not among those of the quote.',
+    no_war_cover: 'War and strikes are not insured here.',
     none_free: 'No free policy is left this month.',
     not_cancellable: 'This cannot be cancelled any more.',
     not_domestic: 'Goods that cross a border are not domestic.',

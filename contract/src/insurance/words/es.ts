@@ -18,6 +18,7 @@ export const words: Widen<typeof en> = {
     needs_operations: 'Operaciones debe consultar antes a la aseguradora.',
     no_certificate: 'Todavía no hay certificado.',
     no_such_offer: 'Esta oferta no está entre las de la cotización.',
+    no_war_cover: 'Aquí no se aseguran guerra ni huelgas.',
     none_free: 'Este mes ya no quedan pólizas gratis.',
     not_cancellable: 'Esto ya no se puede cancelar.',
     not_domestic: 'La mercancía que cruza una frontera no es nacional.',

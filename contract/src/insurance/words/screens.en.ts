@@ -51,6 +51,7 @@ export const words = {
     condition_hint: 'All risks, named perils, major casualties',
     leaves_on: 'Leaves on',
     leaves_hint: 'Cover starts on this day',
+    war_and_strikes: 'Insure war and strikes too',
     from: 'From',
     to: 'To',
     country: 'Country',
@@ -128,6 +129,9 @@ export const words = {
     binding: 'Buying is binding. Free to cancel until the goods leave.',
   },
   page: {
+    preview: 'The certificate',
+    war_wanted: 'Wanted too',
+    answer_with_war: 'The account wants war and strikes insured too: the premium has to hold them.',
     until: 'Until {{date}} at most',
     ended_on: 'Ended on {{date}}',
     cancelled_on: 'Cancelled on {{date}}: {{reason}}',

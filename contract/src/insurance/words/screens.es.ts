@@ -60,6 +60,7 @@ export const words: Widen<typeof en> = {
     condition_hint: 'Todo riesgo, riesgos nombrados, siniestros mayores',
     leaves_on: 'Sale el',
     leaves_hint: 'La cobertura empieza este día',
+    war_and_strikes: 'Asegurar también guerra y huelgas',
     from: 'De',
     to: 'A',
     country: 'País',
@@ -138,6 +139,9 @@ export const words: Widen<typeof en> = {
     binding: 'La compra obliga. Se cancela sin costo hasta que sale la mercancía.',
   },
   page: {
+    preview: 'El certificado',
+    war_wanted: 'También se piden',
+    answer_with_war: 'La cuenta también pide guerra y huelgas: la prima debe incluirlas.',
     until: 'Hasta el {{date}} a lo sumo',
     ended_on: 'Concluyó el {{date}}',
     cancelled_on: 'Cancelado el {{date}}: {{reason}}',

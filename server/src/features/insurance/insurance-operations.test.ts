@@ -144,6 +144,31 @@ it('exports the list with headers in the reader’s language, and nobody else’
   expect(await read({ format: 'csv', language: 'es', status: ['in_force'] })).not.toContain('Valves');
 });
 
+it('insures war and strikes on top, and says so on the certificate', async () => {
+  const { id, version, offers } = await quoted(shipper, { war_and_strikes: true });
+  const usual = await quoted(shipper);
+  // 0.05 % of 48,000.
+  expect(offers.map(({ premium }, at) => premium - (usual.offers[at]?.premium ?? 0))).toEqual([24, 24, 24]);
+  const page = async (quote: { id: number; version: number }) => {
+    const body = { version: quote.version, offer: 'A' as const, terms_accepted: true as const };
+    await app.call(insurance.certify, { token: shipper.token, params: { id: quote.id }, body });
+    const files = await vi.waitFor(async () => {
+      const found = (await app.call(insurance.files, { token: shipper.token, params: { id: quote.id } })).body;
+      expect(found.documents).toHaveLength(2);
+      return found.documents;
+    }, patient);
+    const english = files.find(({ language }) => language === 'en');
+    const answer = await fetch(`${app.url}/api/v2/quote-insurance/${quote.id}/files/${english?.id}`, {
+      headers: { authorization: `Bearer ${shipper.token}` },
+    });
+    return (await textsOf(new Uint8Array(await answer.arrayBuffer()))).join(' ');
+  };
+  const covered = await page({ id, version });
+  expect(covered).toContain('Institute War Clauses');
+  expect(covered).not.toContain('war and strikes, nuclear');
+  expect(await page(usual)).toContain('war and strikes, nuclear');
+});
+
 it('says what of a load would be insured, for the form to be filled with', async () => {
   const load_id = await makeDeliveredLoad(app, shipper.account_id);
   const { body } = await app.call(insurance.quote, { token: shipper.token, body: { load_id } });

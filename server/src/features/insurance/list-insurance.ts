@@ -6,6 +6,7 @@ import { loadInScope } from '../loads/load-in-scope.ts';
 import { readFreePolicies } from './free-policies.ts';
 import { refuseWithoutInsurance } from './insurance-access.ts';
 import { countQuotes, findQuotes } from './insurance.queries.ts';
+import { hasWarAndStrikes } from './make-offers.ts';
 import { presentInsurance } from './present-insurance.ts';
 
 type Paging = { skip: number; limit: number };
@@ -33,7 +34,14 @@ export const listInsurance = async (
     claim_open: 0,
   };
   for (const status of insuranceStatuses) counts[status] = byStatus.get(status) ?? 0;
-  return { items: rows.map((row) => presentInsurance(ctx, row)), total, counts, end_soon, free_policies };
+  return {
+    items: rows.map((row) => presentInsurance(ctx, row)),
+    total,
+    counts,
+    end_soon,
+    has_war_and_strikes: hasWarAndStrikes(ctx),
+    free_policies,
+  };
 };
 
 /** Quotes and certificates that match a text. 403. */

@@ -7,6 +7,7 @@ import {
   rateInsurance,
 } from '@portal/contract/insurance/rate-insurance.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
+import { insurerOf } from '../../integrations/insurer/http-insurer.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { readFreePolicies } from './free-policies.ts';
@@ -23,8 +24,16 @@ export const dayOf = (ctx: OpenCtx): string => ctx.services.clock.now().toISOStr
 export const presentTariff = (ctx: OpenCtx): InsuranceTariff =>
   tariffOn(ctx.services.settings.get(insuranceTariffs), dayOf(ctx));
 
-/** What an account is offered for goods: a free policy first where it has any left, then by price; with who insures. */
+/** Whether war and strikes can be insured: the tariff has a price, and no insurer's interface, which knows none, binds. */
+export const hasWarAndStrikes = (ctx: OpenCtx): boolean =>
+  presentTariff(ctx).war_and_strikes_percent !== null && insurerOf(ctx.services) === null;
+
+/** What an account is offered for goods: a free policy first where it has any left, then by price; with who insures. 422
+ * `insurance.no_war_cover`. */
 export const makeOffers = async (ctx: OpenCtx, accountId: number, goods: InsuredGoods) => {
+  if (goods.war_and_strikes && !hasWarAndStrikes(ctx)) {
+    throw problem('insurance.no_war_cover', 422, { field: 'war_and_strikes' });
+  }
   const tariff = presentTariff(ctx);
   const rating = rateInsurance(tariff, goods);
   const free_policies = await readFreePolicies(ctx, accountId);

@@ -48,6 +48,7 @@ export const presentInsurance = (
   conveyance: row.conveyance,
   is_domestic: row.is_domestic,
   departs_on: row.departs_on,
+  war_and_strikes: row.war_and_strikes,
   offers: row.offers,
   chosen: row.chosen,
   insurer_name: row.insurer_name,

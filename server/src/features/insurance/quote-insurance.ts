@@ -123,6 +123,7 @@ const goodsOf = (row: InsuranceRow): Goods => ({
   is_used: row.is_used,
   conveyance: row.conveyance,
   departs_on: row.departs_on,
+  war_and_strikes: row.war_and_strikes,
   // Derived again from the countries.
   is_domestic: false,
 });
@@ -134,7 +135,8 @@ const answerQuote = async (tx: Ctx, row: InsuranceRow, answer: OperationsOffer):
   const tariff = presentTariff(tx);
   const fee = cents(tariff.policy_fee);
   const total = dollars(cents(answer.premium + dollars(fee)));
-  const offer = { ...answer, code: answer.condition, fee: dollars(fee), total, percent: null };
+  const covers_war = row.war_and_strikes;
+  const offer = { ...answer, code: answer.condition, fee: dollars(fee), total, percent: null, covers_war };
   const offers = JSON.stringify([offer]);
   const expires_at = offersHoldUntil(tx, tariff);
   await updateQuote(tx.db, row.id, { offers, status: 'quoted', expires_at, answer_by: null });

@@ -640,6 +640,7 @@ export interface InsuranceQuotes {
   status: Generated<StoredInsuranceStatus>;
   verification_code: string | null;
   version: Generated<number>;
+  war_and_strikes: Generated<boolean>;
 }
 
 export interface KilledJobs {

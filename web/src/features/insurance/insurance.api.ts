@@ -22,6 +22,7 @@ const keys = {
   list: (query: InsuranceListQuery) => ['insurance', 'list', query],
   one: (id: number) => ['insurance', 'one', id],
   files: (id: number) => ['insurance', 'one', id, 'files'],
+  file: (id: number, documentId: number) => ['insurance', 'one', id, 'files', documentId],
   load: (loadId: number) => ['insurance', 'load', loadId],
   claim: (claimId: number) => ['insurance', 'claim', claimId],
   certificate: (code: string) => ['insurance', 'certificate', code],
@@ -145,5 +146,13 @@ export const useDrawCertificate = (id: number) => {
 
 export const insuranceFile = (id: number, documentId: number) =>
   apiFile(insurance.file, { params: { id, document_id: documentId } });
+
+/** The bytes of a document, to be shown; a document never changes. */
+export const insuranceFileBytes = (id: number, documentId: number) =>
+  queryOptions({
+    queryKey: keys.file(id, documentId),
+    queryFn: async () => (await insuranceFile(id, documentId)).blob.arrayBuffer(),
+    staleTime: Infinity,
+  });
 
 export const shareCertificate = (id: number, body: ShareBody) => api(insurance.shareFiles, { params: { id }, body });

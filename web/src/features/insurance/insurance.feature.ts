@@ -65,7 +65,7 @@ const one = createRoute({
   getParentRoute: () => frameRoute,
   path: 'insurance/my-insurance/$insurance',
   beforeLoad,
-  staticData: { words: ['insurance', 'insurance.screens'] },
+  staticData: { words: ['documents', 'insurance', 'insurance.screens'] },
   component: lazyPage(() => import('./page/insurance-page.tsx'), 'InsurancePage'),
 });
 
@@ -98,7 +98,7 @@ const insuranceEntry: SidebarEntry = {
 
 export const insuranceFeature = feature({
   name: 'insurance',
-  uses: ['loads', 'settings', 'sharing'],
+  uses: ['documents', 'loads', 'settings', 'sharing'],
   words: [],
   screens: insuranceRoutes,
   publicScreens: publicRoutes,

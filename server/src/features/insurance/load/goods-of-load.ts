@@ -38,5 +38,6 @@ export const goodsOfLoad = async (ctx: OpenCtx, loadId: number): Promise<Omit<In
     conveyance,
     is_domestic: isDomestic(ends),
     departs_on: insured.load.pickup_date,
+    war_and_strikes: false,
   };
 };

@@ -117,7 +117,7 @@ export const certificatePaper = async (
     rows: rowsOf(row, language, { name: account.name, line: line.filter(Boolean).join(', ') }),
     conditions: {
       label: say('conditions'),
-      text: `${say(`clauses.${chosen.condition}`)} ${say('terms', { date: dayText(row.cover_ends_on ?? '') })}`,
+      text: `${say(`clauses.${chosen.condition}`)} ${say(chosen.covers_war ? 'terms_with_war' : 'terms', { date: dayText(row.cover_ends_on ?? '') })}`,
     },
     in_case_of_loss: { label: say('in_case_of_loss'), text: say('loss_steps', { email, phone }) },
     signature: say('signature'),

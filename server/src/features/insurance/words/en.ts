@@ -32,6 +32,8 @@ export const words = {
   },
   terms:
     'Warehouse to warehouse, until delivery, at most until {{date}}. Excluded: delay and loss of market, insufficient packing, wear and inherent vice, wilful act, war and strikes, nuclear and cyber events, goods left unguarded over 72 hours.',
+  terms_with_war:
+    'Institute War Clauses (Cargo) and Institute Strikes Clauses (Cargo) apply. Warehouse to warehouse, until delivery, at most until {{date}}. Excluded: delay and loss of market, insufficient packing, wear and inherent vice, wilful act, nuclear and cyber events, goods left unguarded over 72 hours.',
   in_case_of_loss: 'In case of loss',
   loss_steps:
     'Note the damage on the proof of delivery, keep the goods and their packing, and report at once to {{email}} or {{phone}}. Give the certificate number.',

@@ -34,6 +34,8 @@ export const words: Widen<typeof en> = {
   },
   terms:
     'De almacén a almacén, hasta la entrega, a más tardar el {{date}}. Se excluye: demora y pérdida de mercado, empaque insuficiente, desgaste y vicio propio, acto intencional, guerra y huelgas, eventos nucleares y cibernéticos, mercancía sin vigilancia por más de 72 horas.',
+  terms_with_war:
+    'Aplican las cláusulas de guerra y de huelgas del Instituto (carga). De almacén a almacén, hasta la entrega, a más tardar el {{date}}. Se excluye: demora y pérdida de mercado, empaque insuficiente, desgaste y vicio propio, acto intencional, eventos nucleares y cibernéticos, mercancía sin vigilancia por más de 72 horas.',
   in_case_of_loss: 'En caso de siniestro',
   loss_steps:
     'Anote el daño en el comprobante de entrega, conserve la mercancía y su empaque, y avise de inmediato a {{email}} o {{phone}}. Indique el número de certificado.',

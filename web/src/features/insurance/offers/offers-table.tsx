@@ -113,7 +113,7 @@ const Limit = ({ quote, offer }: Pick<OfferProps, 'quote' | 'offer'>) => {
 
 const Covered = ({ offer, peril }: { offer: Offer; peril: Peril }) => {
   const { t } = useTranslation();
-  const isCovered = perilsOf[offer.condition].includes(peril);
+  const isCovered = peril === 'war' ? offer.covers_war : perilsOf[offer.condition].includes(peril);
   return (
     <span className={classes.covered} data-not={!isCovered || undefined}>
       {isCovered ? <CheckIcon size={14} className={classes.yes ?? ''} /> : <CloseIcon size={14} />}

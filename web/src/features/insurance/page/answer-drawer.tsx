@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
 import { useAnswerQuote } from '../insurance.api.ts';
 import classes from '../insurance.module.css';
 
@@ -47,6 +48,7 @@ export const AnswerDrawer = ({ quote, onClose }: { quote: InsuranceQuote; onClos
     >
       <CheckedForm form={form} className={classes.form}>
         <p className={classes.note}>{t('insurance.screens.page.answer_text')}</p>
+        {quote.war_and_strikes && <Callout>{t('insurance.screens.page.answer_with_war')}</Callout>}
         <SelectField
           label={t('insurance.screens.form.condition')}
           options={insuranceConditions.map((value) => ({

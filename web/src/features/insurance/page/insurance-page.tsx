@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
 import { can, mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { date, money, shortMoney, weekdayDate } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -18,6 +19,7 @@ import { insuranceQuery } from '../insurance.api.ts';
 import { InsuranceChip } from '../insurance-state.tsx';
 import classes from '../insurance.module.css';
 import { AnswerDrawer } from './answer-drawer.tsx';
+import { CertificatePreview } from './certificate-preview.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { ShareDrawer } from './share-drawer.tsx';
@@ -42,6 +44,7 @@ export const InsurancePage = () => {
 };
 
 const Insurance = ({ quote, title }: { quote: InsuranceQuote; title: string }) => {
+  const isPhone = usePhone();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (
@@ -58,6 +61,7 @@ const Insurance = ({ quote, title }: { quote: InsuranceQuote; title: string }) =
         <div className={classes.column}>
           <QuoteCard quote={quote} />
           {quote.certificate && <DetailsCard quote={quote} certificate={quote.certificate} />}
+          {quote.certificate?.number && !isPhone && <CertificatePreview id={quote.id} />}
         </div>
         <div className={classes.column}>
           <CoverCard quote={quote} />
@@ -149,6 +153,9 @@ const QuoteCard = ({ quote }: { quote: InsuranceQuote }) => {
           ],
           [t('insurance.screens.form.travels_line'), t(`insurance.conveyances.${quote.conveyance}`)],
           [t('insurance.screens.form.leaves_line'), weekdayDate(quote.departs_on)],
+          ...(quote.war_and_strikes && !quote.chosen
+            ? [[t('insurance.screens.perils.war'), t('insurance.screens.page.war_wanted')] as const]
+            : []),
         ]}
       />
     </Card>
@@ -203,6 +210,9 @@ const CoverCard = ({ quote }: { quote: InsuranceQuote }) => {
                   `${t(`insurance.conditions.${chosen.condition}`)} (${chosen.condition})`,
                 ] as const,
                 [t('insurance.screens.selection.you_bear'), money(chosen.deductible)] as const,
+                ...(chosen.covers_war
+                  ? [[t('insurance.screens.perils.war'), t('insurance.screens.selection.covered')] as const]
+                  : []),
                 [t('insurance.screens.page.premium'), money(chosen.total)] as const,
               ]
             : [[t('insurance.screens.page.premium'), '–'] as const]),

@@ -2,6 +2,7 @@ import { commodityGroups, conveyances, insuranceConditions } from '@portal/contr
 import { countries } from '@portal/contract/places/zip-code.ts';
 import { useId } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { OptionCard, OptionName } from '../../../ui/fields/option-card.tsx';
@@ -16,7 +17,7 @@ import type { CargoFormState } from './use-cargo-form.ts';
 
 type CardProps = { form: CargoFormState };
 
-export const GoodsCard = ({ form, isSaved }: CardProps & { isSaved: boolean }) => {
+export const GoodsCard = ({ form, isSaved, hasWar }: CardProps & { isSaved: boolean; hasWar: boolean }) => {
   const { t } = useTranslation();
   return (
     <Card title={t('insurance.screens.form.goods')}>
@@ -32,19 +33,7 @@ export const GoodsCard = ({ form, isSaved }: CardProps & { isSaved: boolean }) =
           options={commodityGroups.map((value) => ({ value, label: t(`insurance.groups.${value}`) }))}
           {...form.field('commodity_group')}
         />
-        <div className={classes.half}>
-          <span>{t('insurance.screens.form.goods_are')}</span>
-          <Segmented
-            label={t('insurance.screens.form.goods_are')}
-            fullWidth
-            options={[
-              { value: 'new', label: t('insurance.screens.form.new') },
-              { value: 'used', label: t('insurance.screens.form.used') },
-            ]}
-            value={form.values.is_used ? 'used' : 'new'}
-            onChange={(value) => form.change({ is_used: value === 'used' })}
-          />
-        </div>
+        <NewOrUsed form={form} />
         <NumberField
           label={t('insurance.screens.form.value')}
           hint={t('insurance.screens.form.value_hint')}
@@ -70,8 +59,41 @@ export const GoodsCard = ({ form, isSaved }: CardProps & { isSaved: boolean }) =
           required
           {...form.field('departs_on')}
         />
+        {(hasWar || form.values.war_and_strikes) && <WarField form={form} />}
       </div>
     </Card>
+  );
+};
+
+const NewOrUsed = ({ form }: CardProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.half}>
+      <span>{t('insurance.screens.form.goods_are')}</span>
+      <Segmented
+        label={t('insurance.screens.form.goods_are')}
+        fullWidth
+        options={[
+          { value: 'new', label: t('insurance.screens.form.new') },
+          { value: 'used', label: t('insurance.screens.form.used') },
+        ]}
+        value={form.values.is_used ? 'used' : 'new'}
+        onChange={(value) => form.change({ is_used: value === 'used' })}
+      />
+    </div>
+  );
+};
+
+const WarField = ({ form }: CardProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.wide}>
+      <Checkbox
+        label={t('insurance.screens.form.war_and_strikes')}
+        checked={form.values.war_and_strikes}
+        onChange={(war_and_strikes) => form.change({ war_and_strikes })}
+      />
+    </div>
   );
 };
 

@@ -22,6 +22,7 @@ export type CargoForm = {
   is_used: boolean;
   conveyance: Conveyance;
   departs_on: string;
+  war_and_strikes: boolean;
   load_id: number | null;
 };
 
@@ -42,6 +43,7 @@ export const emptyCargo = (today: string): CargoForm => ({
   is_used: false,
   conveyance: 'truck',
   departs_on: today,
+  war_and_strikes: false,
   load_id: null,
 });
 
@@ -61,6 +63,7 @@ export const cargoOf = (quote: InsuranceQuote): CargoForm => ({
   is_used: quote.is_used,
   conveyance: quote.conveyance,
   departs_on: quote.departs_on,
+  war_and_strikes: quote.war_and_strikes,
   load_id: quote.load_id,
 });
 

@@ -70,7 +70,7 @@ const QuoteForm = ({ earlier, stored }: QuoteFormProps) => {
       <CheckedForm form={form} className={classes.form}>
         <div className={classes.columns}>
           <div className={classes.column}>
-            <GoodsCard form={form} isSaved={earlier !== null} />
+            <GoodsCard form={form} isSaved={earlier !== null} hasWar={data?.has_war_and_strikes ?? false} />
             <PlacesCard form={form} />
             <TravelCard form={form} />
             <ToKnowCard />
