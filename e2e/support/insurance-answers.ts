@@ -112,4 +112,5 @@ export const verified = {
   cancelled_on: null,
   checked_at: '2026-11-18T15:20:00.000Z',
   code: 'K7QF2M9D',
+  operator_name: 'Northline Freight',
 };

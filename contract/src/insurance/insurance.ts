@@ -195,5 +195,7 @@ export const VerifiedCertificate = z.strictObject({
   cancelled_on: z.string().nullable(),
   checked_at: z.string(),
   code: z.string(),
+  /** Who runs the portal that answers. */
+  operator_name: z.string(),
 });
 export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;

@@ -154,6 +154,7 @@ describe('a certificate', () => {
     const verified = await app.call(insurance.verify, { params: { code } });
     expect(verified.body).toMatchObject({ status: 'in_force', insured_value: 48_000, origin: 'Phoenix, AZ 85043' });
     expect(JSON.stringify(verified.body)).not.toMatch(/premium|total|deductible|@/);
+    expect(verified.body.operator_name).not.toBe(verified.body.insurer_name);
     expect((await app.call(insurance.verify, { params: { code: 'AAAAAAAAAAAA' } })).status).toBe(404);
   });
 

@@ -1,4 +1,5 @@
 import type { VerifiedCertificate } from '@portal/contract/insurance/insurance.ts';
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { findByCode, type InsuranceRow } from './insurance.queries.ts';
@@ -32,5 +33,6 @@ export const verifyCertificate = async (ctx: OpenCtx, code: string): Promise<Ver
     cancelled_on: row.cancelled_at?.slice(0, 10) ?? null,
     checked_at: ctx.services.clock.now().toISOString(),
     code: row.verification_code,
+    operator_name: ctx.services.settings.get(operatorIdentity).name,
   };
 };

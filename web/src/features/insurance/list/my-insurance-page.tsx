@@ -60,12 +60,14 @@ export const MyInsurancePage = () => {
         }
       >
         {!phone && data?.free_policies && <FreeLeft policies={data.free_policies} />}
-        <Button onClick={() => setExporting(true)}>
-          {data ? t('lists.export.open_total', { total: data.total }) : t('lists.export.open')}
-        </Button>
-        <LinkButton kind="primary" icon={<PlusIcon size={16} />} {...newInsuranceAddress}>
-          {t('insurance.screens.new_quote')}
-        </LinkButton>
+        <LineEnd>
+          <Button onClick={() => setExporting(true)}>
+            {data ? t('lists.export.open_total', { total: data.total }) : t('lists.export.open')}
+          </Button>
+          <LinkButton kind="primary" icon={<PlusIcon size={16} />} {...newInsuranceAddress}>
+            {t('insurance.screens.new_quote')}
+          </LinkButton>
+        </LineEnd>
       </ListHead>
       <FilterLine>
         <ListSearchField list={list} />

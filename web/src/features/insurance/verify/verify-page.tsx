@@ -24,7 +24,7 @@ export const VerifyPage = () => {
   if (!ready || check.isPending) return <PublicSkeleton />;
   const isUnknown = check.error instanceof ApiError && (check.error.status === 404 || check.error.status === 400);
   return (
-    <PublicFrame account={undefined} operator={check.data?.insurer_name} language={language} onLanguage={choose}>
+    <PublicFrame account={undefined} operator={check.data?.operator_name} language={language} onLanguage={choose}>
       <Title />
       {check.data && <Answer certificate={check.data} />}
       {isUnknown && <Unknown />}
