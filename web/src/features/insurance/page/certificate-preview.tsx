@@ -9,17 +9,20 @@ import { insuranceFileBytes, insuranceFiles } from '../insurance.api.ts';
 
 const PdfPages = lazyPart(async () => (await import('../../documents/viewer/pdf-pages.tsx')).PdfPages);
 
-/** The certificate as it is printed, in the language on screen; nothing until it has been drawn. */
+/**
+ * The certificate as it is printed, in the language on screen. Nothing until it has been drawn, and where it does not
+ * load: the list of documents offers it too, and says why it fails.
+ */
 export const CertificatePreview = ({ id }: { id: number }) => {
   const { t } = useTranslation();
   const { data: files } = useQuery(insuranceFiles(id));
   const language = currentLanguage();
   const certificate = files?.find((one) => one.kind === 'certificate' && one.language === language);
-  const { data: bytes } = useQuery({
+  const { data: bytes, error } = useQuery({
     ...insuranceFileBytes(id, certificate?.id ?? 0),
     enabled: certificate !== undefined,
   });
-  if (!certificate) return null;
+  if (!certificate || error) return null;
   return (
     <Card title={t('insurance.screens.page.preview')}>
       {bytes ? (
