@@ -129,6 +129,16 @@ export const settingsScreens: readonly Screen[] = [
     ],
   },
   {
+    path: 'settings/themes',
+    as: people.operator,
+    states: [{ name: 'settings-themes', address: () => '/settings/themes' }],
+  },
+  {
+    path: 'settings/themes/$theme',
+    as: people.operator,
+    states: [{ name: 'settings-theme-maker', address: () => '/settings/themes/operator' }],
+  },
+  {
     path: 'settings/operator',
     as: people.operator,
     states: [

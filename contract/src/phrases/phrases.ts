@@ -99,6 +99,8 @@ import { words as settingsLogosEn } from '../settings/words/logos.en.ts';
 import { words as settingsLogosEs } from '../settings/words/logos.es.ts';
 import { words as settingsNotificationsEn } from '../settings/words/notifications.en.ts';
 import { words as settingsNotificationsEs } from '../settings/words/notifications.es.ts';
+import { words as settingsThemesEn } from '../settings/words/themes.en.ts';
+import { words as settingsThemesEs } from '../settings/words/themes.es.ts';
 import { words as settingsTrucksEn } from '../settings/words/trucks.en.ts';
 import { words as settingsEs } from '../settings/words/es.ts';
 import { words as settingsCarriersEs } from '../settings/words/carriers.es.ts';
@@ -172,6 +174,7 @@ export const en = {
     home: settingsHomeEn,
     logos: settingsLogosEn,
     notifications: settingsNotificationsEn,
+    themes: settingsThemesEn,
     trucks: settingsTrucksEn,
   },
   setup: setupEn,
@@ -228,6 +231,7 @@ export const es = {
     home: settingsHomeEs,
     logos: settingsLogosEs,
     notifications: settingsNotificationsEs,
+    themes: settingsThemesEs,
     trucks: settingsTrucksEs,
   },
   setup: setupEs,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
+import { ThemeColors } from '../settings/themes.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { ExportQuery } from '../lists/export-query.ts';
 import { keysOf } from '../values/records.ts';
@@ -66,9 +67,11 @@ export const Me = z.strictObject({
     magaya_guid: z.string().nullable(),
     /** The permissions again, by the name that tokens use. */
     scopes: z.array(z.string()),
-    /** Named themes and the chosen one; there are none beside light and dark, which a device keeps itself. */
-    themes: z.array(z.string()),
+    /** The themes there are and the key of the chosen one; null follows the default one. */
+    themes: z.array(z.strictObject({ key: z.string(), name: z.string() })),
     chosen_theme: z.string().nullable(),
+    /** What the chosen theme gives another color than the default one; light and dark a device keeps itself. */
+    theme_colors: z.strictObject({ light: ThemeColors, dark: ThemeColors }).nullable(),
     permissions: z.array(z.string()),
     capabilities: z.array(z.string()),
     how_to_videos_url: z.string().nullable(),
@@ -100,6 +103,8 @@ export const UserChanges = GrantedFields.extend({
   phone_extension: PhoneExtension,
   language: Language,
   favorite_carriers: z.array(Id).max(200),
+  /** The key of a theme; null for the default one. */
+  chosen_theme: text(60).nullable(),
   old_password: z.string().max(1024),
   password: Password,
 }).partial();

@@ -48,6 +48,7 @@ const person = (change: { ltl?: boolean; ftl?: boolean; is_branded?: boolean; vi
     scopes: [],
     themes: [],
     chosen_theme: null,
+    theme_colors: null,
     permissions: [],
     capabilities: [],
     how_to_videos_url: change.videos ?? null,

@@ -30,6 +30,7 @@ export const words = {
   appearance: {
     language: 'Language',
     theme: 'Theme',
+    colors: 'Colors',
     light: 'Light',
     dark: 'Dark',
     system: 'System',

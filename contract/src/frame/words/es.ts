@@ -38,6 +38,7 @@ export const words = {
   appearance: {
     language: 'Idioma',
     theme: 'Tema',
+    colors: 'Colores',
     light: 'Claro',
     dark: 'Oscuro',
     system: 'Sistema',

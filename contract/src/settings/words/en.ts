@@ -8,6 +8,8 @@ export const words = {
     not_yours: 'You may not change this setting.',
     numbers_used_up:
       'The company prefix leaves no more numbers. Operations have to enter a shorter GS1 company prefix in the settings.',
+    theme_key_taken: 'A theme with this key exists already.',
+    theme_unreadable: 'A text of this theme cannot be read: its contrast has to be at least 3.',
     scac_letters: 'A SCAC has two to four capital letters.',
   },
   index: {
@@ -33,6 +35,7 @@ export const words = {
     remove_title: 'Delete this?',
   },
   screens: {
+    themes: { title: 'Themes', about: 'Colors of texts, buttons, borders and sidebar' },
     logos: { title: 'Logos', about: 'On the screens and papers of the account' },
     email_notifications: { title: 'E-mail notifications', about: 'Which mails about loads the account’s people get' },
     mosaic_carousel: { title: 'Home carousel and news', about: 'Pictures, videos and notes on the home screen' },

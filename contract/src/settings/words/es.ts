@@ -12,6 +12,8 @@ export const words = {
     not_yours: 'No puede cambiar este ajuste.',
     numbers_used_up:
       'El prefijo de empresa ya no deja más números. Operaciones debe escribir un prefijo GS1 más corto en los ajustes.',
+    theme_key_taken: 'Ya existe un tema con esta clave.',
+    theme_unreadable: 'Un texto de este tema no se puede leer: su contraste debe ser de 3 por lo menos.',
     scac_letters: 'Un SCAC tiene de dos a cuatro letras mayúsculas.',
   },
   index: {
@@ -37,6 +39,7 @@ export const words = {
     remove_title: '¿Eliminar esto?',
   },
   screens: {
+    themes: { title: 'Temas', about: 'Colores de textos, botones, bordes y barra lateral' },
     logos: { title: 'Logotipos', about: 'En las pantallas y los papeles de la cuenta' },
     email_notifications: { title: 'Avisos por correo', about: 'Qué correos sobre cargas recibe la gente de la cuenta' },
     mosaic_carousel: {

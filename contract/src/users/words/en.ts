@@ -51,6 +51,7 @@ export const words = {
     how_to_videos_url: 'Address of the how-to videos',
   },
   errors: {
+    unknown_theme: 'There is no such theme. Choose another one.',
     email_taken: 'Somebody has this e-mail address already.',
     password_length: 'Use 8 to 20 characters.',
     password_weak: 'Mix upper case, lower case, numbers and symbols.',

@@ -54,6 +54,7 @@ export const words = {
     how_to_videos_url: 'Dirección de los videos de ayuda',
   },
   errors: {
+    unknown_theme: 'Ese tema no existe. Elija otro.',
     email_taken: 'Ya hay un usuario con este correo.',
     password_length: 'Use de 8 a 256 caracteres.',
     password_weak: 'Combine mayúsculas, minúsculas, números y símbolos.',

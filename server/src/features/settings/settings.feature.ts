@@ -1,4 +1,5 @@
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import { ownThemes } from '@portal/contract/settings/themes.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -9,7 +10,10 @@ import { applyIdentity, firstIdentity } from './operator-identity.ts';
 export const settingsFeature = feature({
   name: 'settings',
   uses: [],
-  settings: [keptSetting(operatorIdentity, { initial: firstIdentity, onChange: applyIdentity })],
+  settings: [
+    keptSetting(operatorIdentity, { initial: firstIdentity, onChange: applyIdentity }),
+    keptSetting(ownThemes),
+  ],
   routes: (app) =>
     serve(app, settings, {
       list: (ctx) => listSettings(ctx),

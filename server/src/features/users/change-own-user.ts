@@ -1,3 +1,4 @@
+import { allThemes, ownThemes } from '@portal/contract/settings/themes.ts';
 import { grantedFields, type UserChanges, type User } from '@portal/contract/users/users.contract.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { hasKey } from '@portal/contract/values/records.ts';
@@ -20,14 +21,32 @@ export const changeUser = async (ctx: Ctx, userId: number, changes: UserChanges)
     return findUser(ctx, userId);
   }
   refuseRights(ctx, changes);
-  const { old_password, password, first_name, last_name, phone, phone_extension, language, favorite_carriers } =
-    changes;
+  const {
+    old_password,
+    password,
+    first_name,
+    last_name,
+    phone,
+    phone_extension,
+    language,
+    favorite_carriers,
+    chosen_theme,
+  } = changes;
   if (password !== undefined) refuseSignedInAs(ctx.actor, 'password');
   if (phone) assertPhoneOf(phone, await findOwnAccount(ctx, ctx.actor.accountId));
   await refuseUnknownCarriers(ctx, favorite_carriers);
+  refuseUnknownTheme(ctx, chosen_theme);
   const passwordHash = await checkedNewPassword(ctx, { old_password, password });
   return withTransaction(ctx, async (tx) => {
-    await changeOwnFields(tx, { first_name, last_name, phone, phone_extension, language, favorite_carriers });
+    await changeOwnFields(tx, {
+      first_name,
+      last_name,
+      phone,
+      phone_extension,
+      language,
+      favorite_carriers,
+      chosen_theme,
+    });
     if (passwordHash) await setOwnPassword(tx, passwordHash);
     return findUser(tx, userId);
   });
@@ -53,6 +72,11 @@ const refuseRights = ({ actor }: Ctx, changes: UserChanges): void => {
   if (changes.favorite_carriers && !actor.permissions.has('patch:favorite-carriers')) {
     throw problem('http.forbidden', 403, { field: 'favorite_carriers' });
   }
+};
+
+const refuseUnknownTheme = ({ services }: Ctx, chosen: string | null = null): void => {
+  const isKnown = allThemes(services.settings.get(ownThemes)).some(({ key }) => key === chosen);
+  if (chosen !== null && !isKnown) throw problem('users.unknown_theme', 400, { field: 'chosen_theme' });
 };
 
 /** All or nothing: one carrier that does not exist refuses the whole list. */

@@ -1,9 +1,10 @@
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import { allThemes, ownThemes } from '@portal/contract/settings/themes.ts';
 import type { Me, User } from '@portal/contract/users/users.contract.ts';
 import { howToVideosUrl } from '@portal/contract/users/users.settings.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { logoAddress } from '../../platform/files/public-name.ts';
-import { findOwnAccount, findUser } from './users.queries.ts';
+import { findChosenTheme, findOwnAccount, findUser } from './users.queries.ts';
 
 /** The caller's own row. */
 export const getMe = async (ctx: Ctx): Promise<User> => ({
@@ -16,7 +17,14 @@ export const getMe = async (ctx: Ctx): Promise<User> => ({
 export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
   const { actor, services } = ctx;
   const permissions = [...actor.permissions].sort();
-  const [user, { logo_key, ...account }] = await Promise.all([getMe(ctx), findOwnAccount(ctx, actor.accountId)]);
+  const [user, { logo_key, ...account }, chosenTheme] = await Promise.all([
+    getMe(ctx),
+    findOwnAccount(ctx, actor.accountId),
+    findChosenTheme(ctx, actor.userId),
+  ]);
+  const themes = allThemes(services.settings.get(ownThemes));
+  // A theme deleted since it was chosen gives way to the default one.
+  const chosen = themes.find(({ key }) => key === chosenTheme);
   return {
     user,
     account: {
@@ -33,8 +41,9 @@ export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
       is_branded: actor.isBranded,
       magaya_guid: actor.freightSystemId,
       scopes: permissions,
-      themes: [],
-      chosen_theme: null,
+      themes: themes.map(({ key, name }) => ({ key, name })),
+      chosen_theme: chosen?.key ?? null,
+      theme_colors: chosen ? { light: chosen.light, dark: chosen.dark } : null,
       permissions,
       capabilities: [...actor.capabilities].sort(),
       how_to_videos_url: actor.isBranded ? null : services.settings.get(howToVideosUrl),

@@ -29,6 +29,7 @@ export type OwnColumns = Partial<{
   phone_extension: string;
   language: Language;
   favorite_carriers: number[];
+  chosen_theme: string | null;
   password_hash: string;
 }>;
 
@@ -47,10 +48,16 @@ export const findUser = (ctx: OpenCtx, userId: number) =>
 export const lockOwnUser = (tx: OpenCtx, userId: number) =>
   tx.db
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'phone', 'phone_extension', 'language', 'favorite_carriers'])
+    .select(['first_name', 'last_name', 'phone', 'phone_extension', 'language', 'favorite_carriers', 'chosen_theme'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+
+/** The key of the theme a person chose. */
+export const findChosenTheme = async (ctx: OpenCtx, userId: number): Promise<string | null> => {
+  const row = await ctx.db.selectFrom('users').select('chosen_theme').where('id', '=', userId).executeTakeFirst();
+  return row?.chosen_theme ?? null;
+};
 
 export const findOwnAccount = (ctx: OpenCtx, accountId: number) =>
   ctx.db

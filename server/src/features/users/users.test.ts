@@ -34,7 +34,7 @@ describe('what the frame asks for', () => {
         role: 'customer_agent',
         is_branded: false,
         magaya_guid: null,
-        themes: [],
+        themes: [{ key: 'default' }, { key: 'operator' }, { key: 'freight-system' }],
         chosen_theme: null,
       },
     });

@@ -1244,6 +1244,7 @@ export interface Users {
   account_id: number;
   can_dispatch: Generated<boolean>;
   can_dispatch_modes: Generated<JsonColumn<DispatchFlags>>;
+  chosen_theme: string | null;
   commissions: Generated<JsonColumn<CommissionInterval[]>>;
   created_at: Generated<string>;
   email: string;

@@ -39,6 +39,8 @@ settings/logos | PATCH /api/accounts/{id}/settings/logo | platform admin, signed
 settings/markups | PATCH /api/settings/{name}
 settings/mosaic-carousel | POST /api/carousel
 settings/operator | PATCH /api/settings/{name}
+settings/themes | PATCH /api/settings/{name}
+settings/themes/$theme | PATCH /api/settings/{name}
 settings/trucks | POST /api/trucks-types
 `;
 

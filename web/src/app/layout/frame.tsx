@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { settlingMs } from '../../platform/live/settling.ts';
 import { openSocket } from '../../platform/live/socket.ts';
@@ -8,6 +8,7 @@ import { carrierAlerts } from '../../features/quotes/carriers/carrier-alerts.ts'
 import { queryClient } from '../../platform/api/query-client.ts';
 import { saveChosenLanguage } from '../../platform/session/choose-language.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
+import { showTheme } from '../../ui/tokens/theme.ts';
 import { ActingBanner } from './acting-banner.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -40,6 +41,9 @@ export const Frame = () => {
   const narrow = useNarrow();
   const content = useFocusOnNavigation();
   const me = useMe();
+  const { theme_colors } = me.settings;
+  useLayoutEffect(() => showTheme(theme_colors), [theme_colors]);
+  useEffect(() => () => showTheme(null), []);
   const seesAlerts = mayDo(me, 'get:carrier-alert');
   // The first screen comes first; a screen that needs live news opens the connection itself.
   useEffect(() => {

@@ -1,10 +1,14 @@
 import { readablePhone } from '@portal/contract/places/phone.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { errorText } from '../../platform/api/api-error.ts';
+import { notify } from '../../platform/notify.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { fullName, useMe } from '../../platform/session/current-user.ts';
+import { changeTheme, currentUser, fullName, useMe } from '../../platform/session/current-user.ts';
 import { chooseLanguage } from '../../platform/session/choose-language.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { KeyIcon, LockIcon, PencilIcon } from '../../ui/icons/action-icons.tsx';
 import { ClockIcon } from '../../ui/icons/status-icons.tsx';
@@ -23,6 +27,7 @@ export const ProfilePanel = () => {
       <div className={classes.rule} />
       <LanguageChoice />
       <ThemeChoice />
+      <ColorsChoice />
       <div className={classes.rule} />
       <LinkButton to="/change-password" fullWidth icon={<LockIcon />}>
         {t('frame.profile.change_password')}
@@ -117,6 +122,28 @@ const LanguageChoice = () => {
         ]}
       />
     </Choice>
+  );
+};
+
+const defaultColors = 'default';
+
+/** Which theme the portal is shown in; kept with the person, so that it counts on every device. */
+const ColorsChoice = () => {
+  const { t } = useTranslation();
+  const { user, settings } = useMe();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (key: string) => changeTheme(user.id, key === defaultColors ? null : key),
+    onSuccess: () => client.invalidateQueries({ queryKey: currentUser.queryKey }),
+    onError: (error) => notify.failure(errorText(error)),
+  });
+  return (
+    <SelectField
+      label={t('frame.appearance.colors')}
+      value={settings.chosen_theme ?? defaultColors}
+      onChange={(key) => mutate(key)}
+      options={settings.themes.map(({ key, name }) => ({ value: key, label: name }))}
+    />
   );
 };
 

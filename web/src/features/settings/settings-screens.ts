@@ -57,6 +57,11 @@ const settingsScreens = {
     // The operator's own look is its identity: logos are accounts' to give.
     isOpenTo: (me) => mayDo(me, 'patch:accounts') && !can(me, 'see_all_accounts') && !me.signed_in_as,
   },
+  themes: {
+    group: 'look',
+    address: () => linkOptions({ to: '/settings/themes' }),
+    isOpenTo: (me) => can(me, 'act_for_operator') && mayDo(me, 'patch:settings'),
+  },
   mosaic_carousel: {
     group: 'look',
     address: () => linkOptions({ to: '/settings/mosaic-carousel' }),

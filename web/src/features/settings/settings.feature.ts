@@ -67,6 +67,22 @@ const logos = createRoute({
   component: lazyPage(() => import('./logos/logos-page.tsx'), 'LogosPage'),
 });
 
+const themes = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/themes',
+  beforeLoad: settingsGuard('themes'),
+  staticData: { words: ['settings', 'settings.themes'] },
+  component: lazyPage(() => import('./themes/themes-page.tsx'), 'ThemesPage'),
+});
+
+const themeMaker = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/themes/$theme',
+  beforeLoad: settingsGuard('themes'),
+  staticData: { words: ['settings', 'settings.themes'] },
+  component: lazyPage(() => import('./themes/theme-maker-page.tsx'), 'ThemeMakerPage'),
+});
+
 const notifications = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/email-notifications',
@@ -82,7 +98,18 @@ const settingsEntry: SidebarEntry = {
   address: (me) => (openSettings(me).length > 0 ? linkOptions({ to: '/settings' }) : null),
 };
 
-const settingsRoutes = [index, operator, trucks, thresholds, favoriteCarriers, logos, mosaic, notifications] as const;
+const settingsRoutes = [
+  index,
+  operator,
+  trucks,
+  thresholds,
+  favoriteCarriers,
+  logos,
+  mosaic,
+  notifications,
+  themes,
+  themeMaker,
+] as const;
 
 export const settingsFeature = feature({
   name: 'settings',

@@ -22,6 +22,10 @@ export const currentUser = queryOptions({
   staleTime: 60_000,
 });
 
+/** Keeps the theme a person chose, by its key; null is the default one. */
+export const changeTheme = (id: number, chosen_theme: string | null) =>
+  api(users.change, { params: { id }, body: { chosen_theme } });
+
 /** The signed-in person, on every screen inside the frame. */
 export const useMe = (): Me => useSuspenseQuery(currentUser).data;
 

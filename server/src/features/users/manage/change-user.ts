@@ -29,7 +29,7 @@ type Change = Pick<
   Pick<UserChanges, 'phone_extension'> & { can_dispatch_modes?: ManagedUser['can_dispatch_modes'] | undefined };
 
 /** Only the person, or nobody at all, changes these. */
-const neverGranted = ['account_id', 'password', 'old_password', 'favorite_carriers'] as const;
+const neverGranted = ['account_id', 'password', 'old_password', 'favorite_carriers', 'chosen_theme'] as const;
 
 /**
  * Changes a user the caller manages. 404 for a foreign one; 403 without the right, for a role above the caller's, and

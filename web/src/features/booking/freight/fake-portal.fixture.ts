@@ -67,6 +67,7 @@ export const me: Me = {
     scopes: [],
     themes: [],
     chosen_theme: null,
+    theme_colors: null,
     permissions: [],
     capabilities: [],
     how_to_videos_url: null,
