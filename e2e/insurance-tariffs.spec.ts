@@ -1,3 +1,4 @@
+import { typedDay } from './support/days.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { fill, wordsOf } from './support/words.ts';
@@ -6,8 +7,7 @@ import { fill, wordsOf } from './support/words.ts';
 test.describe.configure({ mode: 'default' });
 
 const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
-/** As screens write it. */
-const written = day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2-$3-$1');
+const written = typedDay(day);
 
 for (const [language, width] of [
   ['en', 1440],
