@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { checkoutPage } from './checkout-page.ts';
+import { type Intent, openPaymentBooks, type PaymentBooks, type Session } from './payment-books.ts';
+import { openWebhookSender } from './send-webhooks.ts';
+
+/** `down` drops connections before it reads; `lost_answer` acts and then drops the connection. */
+const Fault = z.enum(['down', 'lost_answer']);
+type Fault = z.infer<typeof Fault>;
+const Control = z.object({
+  fault: Fault.nullable().optional(),
+  webhook_url: z.url().nullable().optional(),
+  copies: z.int().min(1).max(500).optional(),
+});
+const Form = z.record(z.string(), z.string());
+const ById = z.object({ id: z.string() });
+const Outcome = z.object({ outcome: z.enum(['settle', 'fail', 'dispute']) });
+const Cents = z.coerce.number().int().positive();
+
+const key = 'sk_test_demo';
+const webhookSecret = 'whsec_demo';
+const refusal = (code: string, message: string) => ({ error: { type: 'invalid_request_error', code, message } });
+
+/** Reads `name[key]` pairs of the provider's nested forms. */
+const pairsOf = (form: Record<string, string>, name: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(form)
+      .filter(([field]) => field.startsWith(`${name}[`) && field.indexOf(']') === field.length - 1)
+      .map(([field, value]) => [field.slice(name.length + 1, -1), value]),
+  );
+
+const totalOf = (form: Record<string, string>): number => {
+  let total = 0;
+  for (let line = 0; form[`line_items[${line}][price_data][unit_amount]`] !== undefined; line += 1) {
+    const quantity = Cents.parse(form[`line_items[${line}][quantity]`]);
+    total += Cents.parse(form[`line_items[${line}][price_data][unit_amount]`]) * quantity;
+  }
+  return Cents.parse(total);
+};
+
+const createRoutes = (app: FastifyInstance, books: PaymentBooks, once: ReturnType<typeof keepAnswers>): void => {
+  app.post('/v1/checkout/sessions', (request, reply) => {
+    const form = Form.parse(request.body);
+    return once(request.headers['idempotency-key'], form, reply, () =>
+      books.open({
+        amount_total: totalOf(form),
+        currency: z.string().parse(form['line_items[0][price_data][currency]']),
+        client_reference_id: z.string().parse(form['client_reference_id']),
+        metadata: pairsOf(form, 'metadata'),
+        success_url: z.url().parse(form['success_url']),
+        cancel_url: z.url().parse(form['cancel_url']),
+      }),
+    );
+  });
+  app.post('/v1/refunds', (request, reply) => {
+    const form = Form.parse(request.body);
+    const intent = books.intents.get(form['payment_intent'] ?? '');
+    const amount = Cents.parse(form['amount']);
+    return once(request.headers['idempotency-key'], form, reply, () =>
+      intent && books.refund(intent, amount)
+        ? { id: `re_${randomUUID()}`, object: 'refund', amount, payment_intent: intent.id, status: 'succeeded' }
+        : null,
+    );
+  });
+};
+
+const sessionRoutes = (app: FastifyInstance, books: PaymentBooks): void => {
+  app.get('/v1/checkout/sessions/:id', (request, reply) => {
+    const session = books.sessions.get(ById.parse(request.params).id);
+    if (!session) return reply.code(404).send(refusal('resource_missing', 'No such checkout session'));
+    return { ...session, payment_intent: books.intents.get(session.payment_intent ?? '') ?? null };
+  });
+  app.post('/v1/checkout/sessions/:id/expire', (request, reply) => {
+    const session = books.sessions.get(ById.parse(request.params).id);
+    if (!session || !books.expire(session)) {
+      return reply.code(400).send(refusal('not_open', 'Only open sessions can be expired'));
+    }
+    return session;
+  });
+};
+
+/** Answers a request that comes again under its idempotency key as the first time; a changed one is refused. */
+const keepAnswers = (isLost: () => boolean) => {
+  const kept = new Map<string, { form: string; answer: object | null }>();
+  return (idempotencyKey: unknown, form: object, reply: FastifyReply, act: () => object | null) => {
+    const name = z.string().min(1).default(randomUUID()).parse(idempotencyKey);
+    const first = kept.get(name) ?? { form: JSON.stringify(form), answer: act() };
+    kept.set(name, first);
+    if (isLost()) {
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
+    }
+    if (first.form !== JSON.stringify(form)) {
+      return reply.code(400).send({ error: { type: 'idempotency_error', message: 'This key was used otherwise' } });
+    }
+    return first.answer ?? reply.code(400).send(refusal('not_possible', 'This cannot be done'));
+  };
+};
+
+export type StripeSimulator = {
+  url: string;
+  key: string;
+  webhookSecret: string;
+  sessions: () => Session[];
+  intents: () => Intent[];
+  /** Bodies of all webhooks, oldest first. */
+  webhooks: () => readonly string[];
+  control: (next: z.input<typeof Control>) => void;
+  /** Resolves when every webhook was answered or given up. */
+  webhooksSettled: () => Promise<unknown>;
+  close: () => Promise<void>;
+};
+
+/** Starts a payment provider on loopback that speaks the wire format of stripe. It knows nothing of the portal. */
+export const startStripeSimulator = async ({ port = 0 }: { port?: number } = {}): Promise<StripeSimulator> => {
+  let fault: Fault | null = null;
+  let url = '';
+  const webhooks = openWebhookSender(webhookSecret);
+  const books = openPaymentBooks((id) => `${url}/pay/${id}`, webhooks.send);
+  const app = fastify({ forceCloseConnections: true });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/v1/')) return;
+    if (fault === 'down') {
+      reply.hijack();
+      reply.raw.destroy();
+    } else if (request.headers.authorization !== `Bearer ${key}`) {
+      await reply.code(401).send(refusal('api_key', 'Invalid API Key provided'));
+    }
+  });
+  const control = (next: z.input<typeof Control>): void => {
+    if (next.fault !== undefined) ({ fault } = next);
+    if (next.webhook_url !== undefined) webhooks.target.url = next.webhook_url;
+    if (next.copies !== undefined) webhooks.target.copies = next.copies;
+  };
+  app.put('/control/stripe', (request, reply) => {
+    control(Control.parse(request.body));
+    return reply.code(204).send();
+  });
+  app.post('/control/stripe/sessions/:id', (request, reply) => {
+    const session = books.sessions.get(ById.parse(request.params).id);
+    const intent = books.intents.get(session?.payment_intent ?? '');
+    if (!session || !intent) return reply.code(404).send();
+    const { outcome } = Outcome.parse(request.body);
+    const isDone = outcome === 'dispute' ? books.dispute(intent) : books.endDebit(session, outcome);
+    return reply.code(isDone ? 204 : 409).send();
+  });
+  createRoutes(
+    app,
+    books,
+    keepAnswers(() => fault === 'lost_answer'),
+  );
+  sessionRoutes(app, books);
+  checkoutPage(app, books);
+  url = await app.listen({ port, host: '127.0.0.1' });
+  return {
+    url,
+    key,
+    webhookSecret,
+    sessions: () => [...books.sessions.values()],
+    intents: () => [...books.intents.values()],
+    webhooks: () => webhooks.sent,
+    control,
+    webhooksSettled: webhooks.settled,
+    close: () => app.close(),
+  };
+};
