@@ -12,6 +12,8 @@ const resources = {
   'api-key': ['get', 'post', 'patch', 'delete'],
   /** Who changed what, of the own account. */
   audit: ['get'],
+  /** Credits, received payments and statements made elsewhere: the operator's alone. */
+  billing: ['post'],
   /** Finding trucks for loads and reporting their progress: the operator's alone. */
   assignment: ['get', 'post'],
   cancellation: ['get', 'post'],

@@ -13,6 +13,7 @@ const subjects: Record<AuditSubject, true> = {
   account: true,
   'api-key': true,
   auth: true,
+  billing: true,
   call: true,
   carousel: true,
   'carrier-alert': true,

@@ -11,7 +11,6 @@ export const generatedTypes = [
   'rate_confirmation',
   'delivery_order',
   'commercial_invoice',
-  'invoice',
   'carrier_invoice',
 ] as const satisfies readonly DocumentType[];
 export type GeneratedType = (typeof generatedTypes)[number];
@@ -36,14 +35,13 @@ export type PaperQuestion = { mode: string; status: LoadStatus; countries: reado
 
 /**
  * Why a paper cannot be drawn of a load; null where it can. Delivery orders are of containers, commercial invoices of
- * freight that crosses a border, and all of them of a load its carrier has accepted. An invoice of freight is drawn from
- * a billing alone, which a load does not have by itself.
+ * freight that crosses a border, and all of them of a load its carrier has accepted. The invoice of a load is filed when
+ * it is billed.
  */
 export const paperRefusal = (
   type: GeneratedType,
   { mode, status, countries }: PaperQuestion,
-): 'not_billed' | 'not_a_container' | 'not_across_a_border' | 'not_accepted' | null => {
-  if (type === 'invoice') return 'not_billed';
+): 'not_a_container' | 'not_across_a_border' | 'not_accepted' | null => {
   if (type === 'delivery_order' && mode !== 'drayage') return 'not_a_container';
   if (type === 'commercial_invoice' && new Set(countries).size < 2) return 'not_across_a_border';
   return isBooked(status) ? null : 'not_accepted';

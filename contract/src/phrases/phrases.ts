@@ -12,6 +12,10 @@ import { words as authPasskeysEn } from '../auth/words/passkeys.en.ts';
 import { words as authPasskeysEs } from '../auth/words/passkeys.es.ts';
 import { words as authSecondFactorEn } from '../auth/words/second-factor.en.ts';
 import { words as authSecondFactorEs } from '../auth/words/second-factor.es.ts';
+import { words as billingEn } from '../billing/words/en.ts';
+import { words as billingEs } from '../billing/words/es.ts';
+import { words as billingScreensEn } from '../billing/words/screens.en.ts';
+import { words as billingScreensEs } from '../billing/words/screens.es.ts';
 import { words as carriersEn } from '../carriers/words/en.ts';
 import { words as carriersEs } from '../carriers/words/es.ts';
 import { words as claimsEn } from '../claims/words/en.ts';
@@ -135,6 +139,7 @@ export const en = {
   audit: auditEn,
   accounts: accountsEn,
   auth: { ...authEn, passkeys: authPasskeysEn, second_factor: authSecondFactorEn },
+  billing: { ...billingEn, screens: billingScreensEn },
   carriers: carriersEn,
   claims: { ...claimsEn, load: claimsLoadEn, screens: claimsScreensEn },
   commodities: commoditiesEn,
@@ -192,6 +197,7 @@ export const es = {
   audit: auditEs,
   accounts: accountsEs,
   auth: { ...authEs, passkeys: authPasskeysEs, second_factor: authSecondFactorEs },
+  billing: { ...billingEs, screens: billingScreensEs },
   carriers: carriersEs,
   claims: { ...claimsEs, load: claimsLoadEs, screens: claimsScreensEs },
   commodities: commoditiesEs,

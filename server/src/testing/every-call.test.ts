@@ -99,6 +99,9 @@ describe('without the right', () => {
     ).toEqual([
       'DELETE /api/users/{id}/sessions',
       'DELETE /api/users/{id}/sessions/{session}',
+      'GET /api/accounts/get-statement',
+      'GET /api/accounts/get-statement/file',
+      'GET /api/accounts/statements/{id}',
       'GET /api/auth/credentials',
       'GET /api/auth/passkeys',
       'GET /api/auth/second-factor',

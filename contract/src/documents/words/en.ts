@@ -187,7 +187,6 @@ export const words = {
     labels_range: 'This load has {{units}} handling units: choose a first and a last one from 1 to {{units}}.',
     labels_too_many: 'At most {{limit}} labels fit in one file. Print them in parts.',
     labels_not_for_containers: 'A container has no shipping labels.',
-    not_billed: 'An invoice is drawn once the load is billed. This load has no billing yet.',
     not_accepted: 'There are papers once a carrier has accepted the load.',
     not_a_container: 'Delivery orders are for containers. This load has none.',
     not_across_a_border: 'Commercial invoices are for freight that crosses a border. This load stays in one country.',

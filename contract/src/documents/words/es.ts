@@ -190,7 +190,6 @@ export const words = {
     labels_range: 'Esta carga tiene {{units}} unidades de manejo: elija la primera y la última entre 1 y {{units}}.',
     labels_too_many: 'En un archivo caben máximo {{limit}} etiquetas. Imprímalas por partes.',
     labels_not_for_containers: 'Un contenedor no lleva etiquetas de envío.',
-    not_billed: 'La factura se emite cuando la carga se factura. Esta carga todavía no está facturada.',
     not_accepted: 'Hay documentos cuando un transportista ha aceptado la carga.',
     not_a_container: 'Las órdenes de entrega son para contenedores. Esta carga no lleva ninguno.',
     not_across_a_border:

@@ -9,6 +9,8 @@ import type { AccessorialDetails } from "@portal/contract/accessorials/accessori
 import type { AccessorialCode } from "@portal/contract/accessorials/data/accessorials.ts";
 import type { TrackingChoices } from "@portal/contract/accounts/account-input.ts";
 import type { AccountStatus } from "@portal/contract/accounts/account-status.ts";
+import type { CreditReason, InvoiceStatus, PaymentMethod, PaymentStatus } from "@portal/contract/billing/invoice-status.ts";
+import type { LedgerAccount, LedgerKind } from "@portal/contract/billing/ledger.ts";
 import type { ClaimEntryKind, ClaimEvent, ClaimSide, ClaimStatus } from "@portal/contract/claims/claim-status.ts";
 import type { ClaimCategory, ClaimCurrency, ClaimReason, ClaimType, DeadlineCode, DeclineReason, EvidenceKind } from "@portal/contract/claims/data/claim-choices.ts";
 import type { CustomsData } from "@portal/contract/commodities/customs-data.ts";
@@ -175,6 +177,11 @@ export interface AuditEntries {
   object_id: Generated<string>;
   object_type: Generated<string>;
   request_id: Generated<string>;
+}
+
+export interface BillingNumbers {
+  kind: string;
+  last_number: number;
 }
 
 export interface BorderFees {
@@ -359,6 +366,17 @@ export interface ClosedDays {
   calendar: string;
   day: string;
   name: Generated<string>;
+}
+
+export interface CreditNotes {
+  amount: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  note: Generated<string>;
+  number: number;
+  reason: CreditReason;
 }
 
 export interface DemoRequests {
@@ -643,6 +661,24 @@ export interface InsuranceQuotes {
   war_and_strikes: Generated<boolean>;
 }
 
+export interface Invoices {
+  account_id: number;
+  amount: number;
+  created_at: Generated<string>;
+  credited: Generated<number>;
+  due_on: string;
+  id: Generated<number>;
+  issued_on: string;
+  lines: JsonColumn<PriceLine[]>;
+  load_id: number;
+  number: number;
+  paid: Generated<number>;
+  quoted: number;
+  status: Generated<InvoiceStatus>;
+  terms_days: number;
+  version: Generated<number>;
+}
+
 export interface KilledJobs {
   job_id: number;
   kills: number;
@@ -652,6 +688,28 @@ export interface KnownDevices {
   device_hash: Buffer;
   last_seen_at: Generated<string>;
   user_id: number;
+}
+
+export interface LedgerEntries {
+  account_id: number;
+  amount: number;
+  id: Generated<number>;
+  invoice_id: number | null;
+  ledger_account: LedgerAccount;
+  load_id: number | null;
+  posted_on: string;
+  transaction_id: number;
+}
+
+export interface LedgerTransactions {
+  account_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  credit_note_id: number | null;
+  id: Generated<number>;
+  kind: LedgerKind;
+  payment_id: number | null;
+  posted_on: string;
 }
 
 export interface LineItems {
@@ -876,6 +934,24 @@ export interface Passkeys {
   public_key: Buffer;
   user_handle: Buffer;
   user_id: number;
+}
+
+export interface PaymentInvoices {
+  amount: number;
+  invoice_id: number;
+  payment_id: number;
+}
+
+export interface Payments {
+  account_id: number;
+  amount: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  method: PaymentMethod;
+  received_on: string;
+  reference: string;
+  status: PaymentStatus;
 }
 
 export interface PendingSignIns {
@@ -1240,6 +1316,17 @@ export interface UnnamedFiles {
   storage_key: string;
 }
 
+export interface UploadedStatements {
+  account_id: number;
+  content_type: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  size: number;
+  storage_key: string;
+}
+
 export interface Users {
   account_id: number;
   can_dispatch: Generated<boolean>;
@@ -1275,6 +1362,7 @@ export interface DB {
   api_keys: ApiKeys;
   assignments: Assignments;
   audit_entries: AuditEntries;
+  billing_numbers: BillingNumbers;
   border_fees: BorderFees;
   calendars: Calendars;
   carousel_items: CarouselItems;
@@ -1289,6 +1377,7 @@ export interface DB {
   claim_entries: ClaimEntries;
   claims: Claims;
   closed_days: ClosedDays;
+  credit_notes: CreditNotes;
   demo_requests: DemoRequests;
   documents: Documents;
   drayage_details: DrayageDetails;
@@ -1309,8 +1398,11 @@ export interface DB {
   insurance_losses: InsuranceLosses;
   insurance_notices: InsuranceNotices;
   insurance_quotes: InsuranceQuotes;
+  invoices: Invoices;
   killed_jobs: KilledJobs;
   known_devices: KnownDevices;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
   line_items: LineItems;
   load_accessorials: LoadAccessorials;
   load_counts: LoadCounts;
@@ -1325,6 +1417,8 @@ export interface DB {
   parcel_tariffs: ParcelTariffs;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_invoices: PaymentInvoices;
+  payments: Payments;
   pending_sign_ins: PendingSignIns;
   permissions: Permissions;
   quote_rounds: QuoteRounds;
@@ -1357,6 +1451,7 @@ export interface DB {
   truck_tariffs: TruckTariffs;
   truck_types: TruckTypes;
   unnamed_files: UnnamedFiles;
+  uploaded_statements: UploadedStatements;
   users: Users;
   worker_instances: WorkerInstances;
 }

@@ -28,3 +28,21 @@ export const findOperatorUser = (db: Database): Promise<{ id: number; name: stri
     .orderBy('users.id')
     .limit(1)
     .executeTakeFirst();
+
+/** The demo's loads that are over, in the order of their delivery, with what they are billed by. */
+export const findCompletedLoads = (db: Database) =>
+  db
+    .selectFrom('loads')
+    .innerJoin('accounts', 'accounts.id', 'loads.account_id')
+    .leftJoin('carrier_quotes', 'carrier_quotes.id', 'loads.carrier_quote_id')
+    .where('loads.status', '=', 'completed')
+    .where('loads.price', '>', 0)
+    .select(['loads.id', 'loads.account_id', 'loads.price', 'loads.cost', 'loads.insurance_premium'])
+    .select(['carrier_quotes.price_lines', 'accounts.credit_days'])
+    .select(sql<string>`coalesce(loads.delivery_date, loads.pickup_date)`.as('delivered_on'))
+    .orderBy('delivered_on')
+    .orderBy('loads.id')
+    .execute();
+
+export const setLastNumber = (db: Database, last: number) =>
+  db.updateTable('billing_numbers').set({ last_number: last }).where('kind', '=', 'invoice').execute();

@@ -9,6 +9,7 @@ import { seededRandom } from '../random.ts';
 import { seedSavedThings } from './demo-saved-things.ts';
 import { seedDrayage } from './demo-drayage.ts';
 import { seedAccounts } from './demo-accounts.ts';
+import { seedInvoices } from './demo-invoices.ts';
 import { seedClaims } from './demo-claims.ts';
 import { otherDeliveries, seedAlerts, seedCarriers } from './demo-carriers.ts';
 import { seedTruckCarriers } from './demo-truck-carriers.ts';
@@ -59,6 +60,8 @@ const writeDemo = async (db: Database): Promise<void> => {
   const loads = makeDemoLoads(accounts, { ltl, trucks }, now, random);
   await writeDemoLoads(db, loads, now);
   await seedDrayage(db, accounts, now);
+  // Draws of its own: what is made after it stays as it was.
+  await seedInvoices(db, today, seededRandom(seed + 1));
   await seedClaims(db, loads, accounts[0]?.id, now);
   const others = otherDeliveries([...ltl.filter(({ enabled }) => enabled), ...trucks], today, random);
   await insertRows(db, 'carrier_days', deliveriesOf(loads, others));

@@ -26,6 +26,7 @@ import {
   type Sent,
   type WritingRequest,
 } from './request-makers.ts';
+import { billingRequests } from './billing-requests.ts';
 import { insuranceRequests } from './insurance-requests.ts';
 
 const bothLanguages = { en: 'Snow in the Sierra', es: 'Nieve en la sierra' };
@@ -284,4 +285,5 @@ export const writingRequests: Readonly<Record<string, WritingRequest>> = {
   ...operatorsRequests,
   ...loadRequests,
   ...insuranceRequests,
+  ...billingRequests,
 };

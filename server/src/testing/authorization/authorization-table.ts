@@ -1,3 +1,4 @@
+import { billingRows } from './billing-rows.ts';
 import { insuranceAndClaims } from './insurance-and-claims.ts';
 import { peopleRows } from './people-rows.ts';
 
@@ -179,7 +180,7 @@ const rowOf = (line: string): TableRow => {
   return { call: `${method} ${path}`, parameter, callers, reach, refused };
 };
 
-export const tableRows: readonly TableRow[] = `${peopleRows}${authorizationTable}${insuranceAndClaims}`
+export const tableRows: readonly TableRow[] = `${peopleRows}${authorizationTable}${insuranceAndClaims}${billingRows}`
   .split('\n')
   .filter((line) => line !== '')
   .map(rowOf);

@@ -34,6 +34,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   sellers: [...admins, sales],
   /** Those whose account may choose which mails it gets: branded ones have mails of their own. */
   unbranded: everybody.filter((one) => ![branded, brandedUndispatched].some((without) => without === one)),
+  /** Those whose account is not linked to the freight system. */
+  unlinked: everybody.filter((one) => one !== freight),
   'unbranded-admins': admins.filter((one) => ![branded, brandedUndispatched].some((without) => without === one)),
   /** Those whose account has a home screen: neither branded nor linked to the freight system. */
   'with-home': everybody.filter((one) => ![branded, brandedUndispatched, freight].some((without) => without === one)),

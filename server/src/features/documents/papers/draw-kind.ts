@@ -2,11 +2,12 @@ import type { GeneratedType } from '@portal/contract/documents/generated-types.t
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type DetailsRow, findDetails } from '../../drayage/drayage.queries.ts';
+import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import type { BolPaper } from '../bol-paper.ts';
 import { commercialInvoice } from './commercial-invoice.ts';
 import { deliveryOrder } from './delivery-order.ts';
 import { deliveryReceipt } from './delivery-receipt.ts';
-import { carrierInvoice, freightInvoice } from './invoices.ts';
+import { carrierInvoice } from './invoices.ts';
 import type { Paper } from '../paper.ts';
 import { type PaperFacts, readPaperFacts } from './paper-facts.ts';
 import { fill } from './paper-parts.ts';
@@ -35,7 +36,6 @@ const kinds: Record<
   delivery_receipt: { draw: deliveryReceipt, file: ({ receipt }) => receipt.file },
   rate_confirmation: { draw: rateConfirmation, file: ({ rate }) => rate.file },
   commercial_invoice: { draw: commercialInvoice, file: ({ commercial }) => commercial.file },
-  invoice: { draw: freightInvoice, file: ({ invoice }) => invoice.file },
   carrier_invoice: { draw: carrierInvoice, file: ({ invoice }) => invoice.carrier_file },
 };
 
@@ -57,7 +57,7 @@ export const readyPaper = async (
     const paper = await readBolPaper(ctx, loadId, language);
     return { layout: bolLayout, paper, name: `BOL-${loadId}.pdf`, drawnFrom: hashOf(paper) };
   }
-  const facts = await readPaperFacts(ctx, loadId, language);
+  const facts = await readPaperFacts(ctx, await getLoadDetails(ctx, loadId), language);
   const { paper, file } = await paperOf(ctx, facts, type);
   return { layout: paperLayout, paper, name: `${fill(file, { load: loadId })}.pdf`, drawnFrom: hashOf(paper) };
 };

@@ -253,7 +253,6 @@ describe('who may have which', () => {
     };
     expect(await refused('delivery_order')).toEqual([422, 'documents.not_a_container']);
     expect(await refused('commercial_invoice')).toEqual([422, 'documents.not_across_a_border']);
-    expect(await refused('invoice')).toEqual([409, 'documents.not_billed']);
     await updateLoad(load, { status: 'quoted' });
     expect(await refused('bol')).toEqual([409, 'documents.not_accepted']);
   });

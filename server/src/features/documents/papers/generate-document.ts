@@ -30,13 +30,12 @@ const refuse = async (ctx: Ctx, { load_id, type }: Wanted): Promise<void> => {
   const { mode, status } = await loadInScope(ctx, load_id, ['mode', 'status'] as const);
   const countries = type === 'commercial_invoice' ? await findCountries(ctx.db, load_id) : [];
   const refusal = paperRefusal(type, { mode, status, countries });
-  const isForNow = refusal === 'not_accepted' || refusal === 'not_billed';
-  if (refusal) throw problem(`documents.${refusal}`, isForNow ? 409 : 422, { field: 'type' });
+  if (refusal) throw problem(`documents.${refusal}`, refusal === 'not_accepted' ? 409 : 422, { field: 'type' });
 };
 
 /**
  * Draws a paper of a load in the recipient's language and files it; answers the one on file where that says the same.
- * 403 for papers of the operator, 404, 409 `documents.not_accepted` or `documents.not_billed`, 422 where a load has no such paper.
+ * 403 for papers of the operator, 404, 409 `documents.not_accepted`, 422 where a load has no such paper.
  */
 export const generateDocument = async (ctx: Ctx, wanted: Wanted): Promise<FiledPaper & { created: boolean }> => {
   await refuse(ctx, wanted);

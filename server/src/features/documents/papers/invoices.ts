@@ -1,11 +1,11 @@
-import { remitTo } from '@portal/contract/settings/operator-identity.ts';
 import { poNumber } from '../booking-lines.ts';
 import type { Paper, PaperSection } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
-import { accountParty, carrierParty, endsOf, frameOf, operatorBilled, stopParty } from './paper-parts.ts';
+import { carrierParty, endsOf, frameOf, operatorBilled, stopParty } from './paper-parts.ts';
 import { chargesTable, freightTable, moneyFacts } from './rate-confirmation.ts';
 
-const lane = (facts: PaperFacts): PaperSection => {
+/** Where the freight was taken from and to. */
+export const lane = (facts: PaperFacts): PaperSection => {
   const { words } = facts;
   const [from, to] = endsOf(facts);
   return {
@@ -14,13 +14,13 @@ const lane = (facts: PaperFacts): PaperSection => {
   };
 };
 
-const note = ({ words }: PaperFacts, text: string): PaperSection => ({
+export const note = ({ words }: PaperFacts, text: string): PaperSection => ({
   kind: 'prose',
   title: words.terms,
   paragraphs: [text],
 });
 
-const references = ({ words, load }: PaperFacts): PaperSection => ({
+export const references = ({ words, load }: PaperFacts): PaperSection => ({
   kind: 'facts',
   title: words.references,
   columns: 3,
@@ -30,31 +30,6 @@ const references = ({ words, load }: PaperFacts): PaperSection => ({
     { label: words.carrier, value: load.carrier?.name ?? '-' },
   ],
 });
-
-/** What the customer pays for a load, as it was booked. */
-export const freightInvoice = (facts: PaperFacts): Paper => {
-  const { words, load, account, operator } = facts;
-  return {
-    ...frameOf(facts),
-    title: words.invoice.title,
-    subtitle: words.invoice.subtitle,
-    facts: moneyFacts(facts),
-    sections: [
-      {
-        kind: 'parties',
-        parties: [
-          accountParty(words, words.bill_to, account),
-          accountParty(words, words.invoice.remit_to, remitTo(operator)),
-        ],
-      },
-      lane(facts),
-      references(facts),
-      freightTable(facts),
-      chargesTable(facts, load.price_lines, load.price ?? 0),
-      note(facts, words.invoice.note),
-    ],
-  };
-};
 
 /** What the carrier charges the operator for a load, as it was booked. For the operator alone. */
 export const carrierInvoice = (facts: PaperFacts): Paper => {

@@ -4,9 +4,8 @@ import { type OperatorIdentity, operatorIdentity } from '@portal/contract/settin
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Widen } from '@portal/contract/words/widen.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
-import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { type CarrierTerms, carrierTerms } from '@portal/contract/documents/documents.settings.ts';
 import { findCarrierAuthority, findPaperAccount, findTruck, type PaperAccount } from '../generated.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';
@@ -30,9 +29,9 @@ export type PaperFacts = {
   today: string;
 };
 
-/** Everything known of a load for its papers. 404 for what is not the caller's. */
-export const readPaperFacts = async (ctx: Ctx, loadId: number, language: Language): Promise<PaperFacts> => {
-  const load = await getLoadDetails(ctx, loadId);
+/** Everything known of a load for its papers; `load` as whoever gets them may read it. */
+export const readPaperFacts = async (ctx: OpenCtx, load: LoadDetails, language: Language): Promise<PaperFacts> => {
+  const loadId = load.id;
   const [account, truck, authority, logo] = await Promise.all([
     findPaperAccount(ctx.db, load.account.id),
     findTruck(ctx.db, loadId),

@@ -12,6 +12,7 @@ export const keyColumns = [
   ['accounts', 'logo_key'],
   ['carousel_items', 'media_key'],
   ['insurance_documents', 'storage_key'],
+  ['uploaded_statements', 'storage_key'],
 ] as const;
 
 /** Which of these keys some row names. */

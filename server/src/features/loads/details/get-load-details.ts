@@ -5,8 +5,8 @@ import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import { type LineNote, presentLine } from '@portal/contract/accessorials/line-note.ts';
 import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import type { LoadAccessorial, LoadDetails, LoadSummary, PriceLine } from '@portal/contract/loads/load.ts';
-import { can } from '../../../platform/actor.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import { can, type Scope } from '../../../platform/actor.ts';
+import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { hazmatNotes } from '../../commodities/item-hazmat.ts';
 import { carrierReply } from '../../carriers/carrier-reply.ts';
@@ -27,12 +27,8 @@ type Stored = Omit<LoadDetails, 'accessorials' | 'price_lines' | 'cost' | 'cost_
   carrier: Omit<Carrier, 'logo_url'> | null;
 };
 
-/**
- * One load with everything its page shows. Refuses with 404 what is not the caller's.
- * Costs are there for the operator; for everybody else the fields do not exist.
- */
-export const getLoadDetails = async (ctx: Ctx, loadId: number): Promise<LoadDetails> => {
-  const accountIds = ctx.scope === 'all' ? null : ctx.scope.accountIds;
+const readDetails = async (ctx: OpenCtx, loadId: number, scope: Scope, hasCosts: boolean): Promise<LoadDetails> => {
+  const accountIds = scope === 'all' ? null : scope.accountIds;
   const stored = await readReply<Stored>(ctx, loadDetails, [loadId, accountIds, present]);
   if (!stored) throw problem('loads.not_found', 404);
   const { cost, cost_lines, ...load } = stored;
@@ -47,9 +43,20 @@ export const getLoadDetails = async (ctx: Ctx, loadId: number): Promise<LoadDeta
     })),
     price_lines: load.price_lines.map(presentLine),
     ...(load.hazmat ? { hazmat_notes: hazmatNotes(load.line_items) } : {}),
-    ...(can(ctx, 'see_costs') ? { cost, cost_lines: cost_lines.map(presentLine) } : {}),
+    ...(hasCosts ? { cost, cost_lines: cost_lines.map(presentLine) } : {}),
   };
 };
+
+/**
+ * One load with everything its page shows. Refuses with 404 what is not the caller's.
+ * Costs are there for the operator; for everybody else the fields do not exist.
+ */
+export const getLoadDetails = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
+  readDetails(ctx, loadId, ctx.scope, can(ctx, 'see_costs'));
+
+/** The same for the portal itself, as the shipper may read it: papers that a job draws. */
+export const getShipperDetails = (ctx: OpenCtx, loadId: number): Promise<LoadDetails> =>
+  readDetails(ctx, loadId, 'all', false);
 
 const oneSummary = statement(`select ${loadSummary('$3::timestamptz')} as reply from loads l ${summaryTables}
   where l.id = $1::integer and ($2::integer[] is null or l.account_id = any($2::integer[]))`);

@@ -8,6 +8,7 @@ import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
+import { refuseBeyondCredit } from '../../billing/credit-limit.ts';
 import { coverColumns } from '../../insurance/load/cover-columns.ts';
 import { reserveCover } from '../../insurance/load/cover-load.ts';
 import { newBolNumber } from '../../loads/company-numbers.ts';
@@ -99,7 +100,7 @@ const bookedColumns = (quote: Quote, input: TenderLoad, premium: number | null, 
 /**
  * Books a load with a carrier at a quoted price; the carrier is asked after commit. A carrier that answers by itself
  * gets the tender at once, for any other the load is pending. 400 `accessorials.detail_missing`, `loads.border_missing`, `places.port_unknown`, 403
- * `tendering.dispatch_disabled`, `insurance.not_loyal`, 404, 409 `insurance.*`, `tendering.already_booked`, `requote_needed`, `zip_changed`,
+ * `tendering.dispatch_disabled`, `insurance.not_loyal`, 404, 409 `billing.credit_limit`, `insurance.*`, `tendering.already_booked`, `requote_needed`, `zip_changed`,
  * `loads.pickup_over`, `quotes.expired`, `quotes.not_open`, `settings.numbers_used_up`.
  */
 export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices: TenderChoices): Promise<LoadDetails> =>
@@ -120,6 +121,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     await setQuoteStatus(tx.db, quote.id, 'chosen');
     const bol = load.bol_number ?? newBolNumber(tx, loadId);
     const premium = await insure(tx, load, choices);
+    await refuseBeyondCredit(tx, load.account_id, dollars(sum([cents(quote.price), cents(premium ?? 0)])));
     const answersByItself = quote.api_address !== null;
     await moveLoad(tx, load, answersByItself ? 'tender' : 'hold', {
       condition: { version: load.version, quote_round: quote.round, requote_needed: false },

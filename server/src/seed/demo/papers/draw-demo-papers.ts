@@ -3,6 +3,9 @@ import type { EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts
 import { actedBy } from '../../../features/loads/history/write-history.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
 import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import { billingDay } from '../../../features/billing/billing-day.ts';
+import { findInvoiceOfLoad } from '../../../features/billing/invoices.queries.ts';
+import { readInvoicePaper } from '../../../features/billing/papers/invoice-paper.ts';
 import { readyPaper } from '../../../features/documents/papers/draw-kind.ts';
 import { insertDocument, lockFilingLoad } from '../../../features/documents/documents.queries.ts';
 import type { Paper } from '../../../features/documents/paper.ts';
@@ -54,7 +57,7 @@ const asAuthor = (ctx: OpenCtx, { user_id, user_name, account_id, language }: Pa
   return { ...ctx, actor, scope };
 };
 
-type DemoPaper = Exclude<GeneratedType, 'delivery_receipt'> | 'pod';
+type DemoPaper = Exclude<GeneratedType, 'delivery_receipt'> | 'pod' | 'invoice';
 
 /** When the portal would have drawn a paper, or the carrier have sent it. */
 const filedAt = ({ accepted_at, delivered_at }: PaperedLoad, type: DemoPaper): string => {
@@ -64,8 +67,14 @@ const filedAt = ({ accepted_at, delivered_at }: PaperedLoad, type: DemoPaper): s
 
 const exceptions: Readonly<Record<string, Delivery['exception']>> = { shortage: 'short', visible_damage: 'damaged' };
 
-/** What a paper says: the portal's own, or the delivery receipt as the driver brought it back. */
+/** What a paper says: the portal's own, or the delivery receipt as the driver brought it back; null where there is none. */
 const paperOf = async (ctx: OpenCtx, load: PaperedLoad & { category?: string | null }, type: DemoPaper) => {
+  if (type === 'invoice') {
+    const invoice = await findInvoiceOfLoad(ctx.db, 'all', load.id, billingDay(ctx));
+    if (!invoice) return null;
+    const drawn = await readInvoicePaper(ctx, invoice, load.language);
+    return { ...drawn, drawn_from: null, language: load.language };
+  }
   if (type !== 'pod') {
     const { layout, paper, name, drawnFrom } = await readyPaper(asAuthor(ctx, load), load.id, type, load.language);
     return { layout, paper, name, drawn_from: drawnFrom, language: load.language };
@@ -88,7 +97,9 @@ const lineOf = (load: PaperedLoad, type: DemoPaper, name: string) =>
 
 /** Files a paper as if it had come then, and answers it: nobody is mailed of what long happened. */
 const filePaper = async (ctx: OpenCtx, load: PaperedLoad, type: DemoPaper): Promise<number | undefined> => {
-  const { layout, paper, ...named } = await paperOf(ctx, load, type);
+  const drawn = await paperOf(ctx, load, type);
+  if (!drawn) return undefined;
+  const { layout, paper, ...named } = drawn;
   const bytes = await renderPdf(load.account_id, layout, paper);
   const storage_key = await ctx.services.files.put(bytes);
   const at = filedAt(load, type);

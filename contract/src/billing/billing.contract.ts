@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { contract } from '../http/endpoint.ts';
+import { page, PageQuery } from '../http/paging.ts';
+import { LoadIdText } from '../loads/load.ts';
+import { Dollars } from '../values/money.ts';
+import { Day, Email, Id, IdText, Instant, listOf, requiredText, text } from '../values/values.ts';
+import { Language } from '../words/language.ts';
+import { billingCalls } from './billing.calls.ts';
+import * as schemas from './billing.ts';
+import { ageBuckets, creditReasons, invoiceStatuses, receivedMethods } from './invoice-status.ts';
+
+const byId = z.strictObject({ id: IdText });
+
+/** A calendar month, YYYY-MM. */
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+/** Filters of the list of invoices; a saved link carries the same names. */
+export const InvoiceFilters = z.strictObject({
+  status: listOf(z.enum(invoiceStatuses), invoiceStatuses.length).optional(),
+  age: z.enum(ageBuckets).optional(),
+  account_id: IdText.optional(),
+  issued_from: Day.optional(),
+  issued_to: Day.optional(),
+  search: text(80).optional(),
+});
+export type InvoiceFilters = z.infer<typeof InvoiceFilters>;
+
+/** Orders of the list of invoices. */
+export const invoiceSorts = ['-issued_on', 'issued_on', 'due_on', '-due_on', '-amount', 'amount'] as const;
+export type InvoiceSort = (typeof invoiceSorts)[number];
+
+const InvoicePage = page(schemas.Invoice).extend({
+  /** How many there are of each status, whatever `status` and `age` ask for. */
+  counts: z.record(z.enum(invoiceStatuses), z.int()),
+  owed: z.number(),
+  overdue: z.number(),
+  ageing: schemas.Ageing,
+});
+
+const statementOf = { account_id: IdText.optional(), month: Month.optional() };
+
+/** Numbers of invoices that one request names. */
+const chosenInvoices = z.array(Id).min(1).max(50);
+
+export const billing = contract(billingCalls, {
+  ofLoad: {
+    summary: 'The invoice of a load; null while it has none',
+    query: z.strictObject({ load_id: LoadIdText }),
+    reply: z.strictObject({ billing: schemas.Invoice.nullable() }),
+    errors: [404],
+  },
+  list: {
+    summary: 'Invoices of the caller’s accounts with what is owed by age, newest first',
+    query: PageQuery.extend({ ...InvoiceFilters.shape, sort: z.enum(invoiceSorts).default('-issued_on') }),
+    reply: InvoicePage,
+    errors: [404],
+  },
+  get: {
+    summary: 'One invoice with its lines and what happened to it',
+    params: byId,
+    reply: schemas.InvoiceDetails,
+    errors: [404],
+  },
+  pdf: {
+    summary: 'One invoice as PDF',
+    params: byId,
+    query: z.strictObject({ language: Language.default('en') }),
+    errors: [404],
+  },
+  history: {
+    summary: 'Payments of the caller’s accounts, newest first',
+    query: PageQuery,
+    reply: z.strictObject({
+      items: z.array(schemas.Payment),
+      total: z.int(),
+      /** Whether there is no further page. */
+      loaded: z.boolean(),
+    }),
+  },
+  files: {
+    summary: 'Where the PDF of an invoice is',
+    query: z.strictObject({ billing_id: IdText }),
+    reply: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+    errors: [404],
+  },
+  sendBilling: {
+    summary: 'Send invoices by e-mail, with their PDFs',
+    body: z.strictObject({ billing_ids: chosenInvoices.max(10), email: Email, language: Language }),
+    status: 202,
+    reply: z.strictObject({ sent_to: z.string() }),
+    errors: [404],
+    perMinute: 20,
+  },
+  credit: {
+    summary: 'Credit an invoice, for a reason; the operator’s alone',
+    params: byId,
+    body: z.strictObject({
+      amount: Dollars.min(0.01),
+      reason: z.enum(creditReasons),
+      note: text(500).default(''),
+    }),
+    reply: schemas.InvoiceDetails,
+    status: 201,
+    errors: [404, 409],
+  },
+  receive: {
+    summary: 'Write down a check or wire that paid invoices of one account; the operator’s alone',
+    body: z.strictObject({
+      billing_ids: chosenInvoices,
+      method: z.enum(receivedMethods),
+      reference: requiredText(80),
+      amount: Dollars.min(0.01),
+      received_on: Day,
+    }),
+    reply: schemas.Payment,
+    status: 201,
+    errors: [404, 409],
+  },
+  statement: {
+    summary: 'A month of an account’s books; the current month where none is named',
+    query: z.strictObject(statementOf),
+    reply: schemas.Statement,
+    errors: [404],
+  },
+  statementFile: {
+    summary: 'The same as a PDF or a spreadsheet',
+    query: z.strictObject({ ...statementOf, format: z.enum(['pdf', 'xlsx', 'csv']), language: Language.default('en') }),
+    errors: [404],
+  },
+  uploadStatement: {
+    summary: 'Keep a statement made elsewhere with an account; the operator’s alone',
+    params: byId,
+    body: z.strictObject({ file: z.file() }),
+    largestFile: 25 * 1024 * 1024,
+    reply: z.strictObject({ id: Id, name: z.string(), created_at: Instant, size: z.int() }),
+    status: 201,
+    errors: [404, 413, 415],
+  },
+  uploadedStatement: { summary: 'A statement that was uploaded', params: byId, errors: [404] },
+});

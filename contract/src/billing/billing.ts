@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { LoadId, PriceLine } from '../loads/load.ts';
+import { LoadMode } from '../modes/load-mode-schema.ts';
+import { Day, Id, Instant } from '../values/values.ts';
+import {
+  ageBuckets,
+  creditReasons,
+  invoiceStatuses,
+  movementKinds,
+  paymentMethods,
+  paymentStatuses,
+} from './invoice-status.ts';
+
+const Place = z.strictObject({ city: z.string(), state: z.string() });
+const Account = z.strictObject({ id: Id, name: z.string() });
+
+/** One invoice, as lists show it. Amounts are US dollars. */
+export const Invoice = z.strictObject({
+  id: Id,
+  /** Counted without gaps. */
+  number: z.int(),
+  status: z.enum(invoiceStatuses),
+  account: Account,
+  load_id: LoadId,
+  mode: LoadMode,
+  origin: Place,
+  destination: Place,
+  po_number: z.string().nullable(),
+  issued_on: Day,
+  due_on: Day,
+  /** Days past the due date of what is still owed; 0 where nothing is. */
+  days_overdue: z.int().min(0),
+  /** The price the load was booked at. */
+  quoted: z.number(),
+  amount: z.number(),
+  paid: z.number(),
+  credited: z.number(),
+  /** What is still owed. */
+  balance: z.number(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const Payment = z.strictObject({
+  id: Id,
+  account: Account,
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  amount: z.number(),
+  /** A check's number, the bank's reference, or the provider's. */
+  reference: z.string(),
+  invoices: z.array(z.strictObject({ id: Id, number: z.int(), amount: z.number() })),
+  received_on: Day,
+  created_at: Instant,
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** What happened to an invoice. */
+export const InvoiceEvent = z.strictObject({
+  kind: z.enum([...movementKinds, 'sent']),
+  at: Instant,
+  by: z.string().nullable(),
+  amount: z.number().nullable(),
+  detail: z.string(),
+});
+export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
+
+/** One invoice with all it says. */
+export const InvoiceDetails = Invoice.extend({
+  terms_days: z.int(),
+  delivered_on: Day.nullable(),
+  carrier_name: z.string(),
+  billing_reference: z.string().nullable(),
+  lines: z.array(PriceLine),
+  events: z.array(InvoiceEvent),
+});
+export type InvoiceDetails = z.infer<typeof InvoiceDetails>;
+
+const Bucket = z.strictObject({ amount: z.number(), count: z.int() });
+
+/** What is owed, by how long it has been due. */
+export const Ageing = z.record(z.enum(ageBuckets), Bucket);
+export type Ageing = z.infer<typeof Ageing>;
+
+/** One change of an account's balance. */
+export const Movement = z.strictObject({
+  kind: z.enum(movementKinds),
+  on: Day,
+  invoice: z.strictObject({ id: Id, number: z.int() }).nullable(),
+  load_id: LoadId.nullable(),
+  origin: Place.nullable(),
+  destination: Place.nullable(),
+  method: z.enum(paymentMethods).nullable(),
+  /** A check's number, the bank's reference; the number of a credit note. */
+  reference: z.string(),
+  reason: z.enum(creditReasons).nullable(),
+  invoices: z.int(),
+  /** Positive: more is owed. */
+  amount: z.number(),
+  balance: z.number(),
+});
+export type Movement = z.infer<typeof Movement>;
+
+const Sum = z.strictObject({ amount: z.number(), count: z.int() });
+
+/** A month of an account's books: the closing balance is the sum of the others. */
+export const Statement = z.strictObject({
+  account: Account,
+  /** YYYY-MM. */
+  month: z.string(),
+  from: Day,
+  to: Day,
+  opening: z.number(),
+  invoiced: Sum,
+  paid: Sum,
+  /** Credits less refunds and returned payments. */
+  credits: Sum,
+  closing: z.number(),
+  movements: z.array(Movement),
+  /** On the closing day. */
+  ageing: Ageing,
+  terms_days: z.int(),
+  credit_limit: z.number().nullable(),
+  credit_used: z.number(),
+  /** Months with a statement, newest first, with their closing balance. */
+  earlier: z.array(z.strictObject({ month: z.string(), closing: z.number() })),
+  uploads: z.array(z.strictObject({ id: Id, name: z.string(), created_at: Instant, size: z.int() })),
+});
+export type Statement = z.infer<typeof Statement>;

@@ -1,0 +1,49 @@
+// No schemas here: screens read these tables, and must not load the validation library for them.
+
+export const invoiceStatuses = [
+  'open',
+  'payment_processing',
+  'paid',
+  'failed',
+  'disputed',
+  'refunded',
+  'void',
+] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** Invoices that can be paid: nothing is on its way for them, and something is owed. */
+export const payableStatuses: readonly InvoiceStatus[] = ['open', 'failed'];
+
+export const isPayable = (status: InvoiceStatus): boolean => payableStatuses.includes(status);
+
+/** Invoices of which something is still owed. */
+export const owedStatuses: readonly InvoiceStatus[] = ['open', 'payment_processing', 'failed', 'disputed'];
+
+/** How long what is owed has been due, in days past the due date. */
+export const ageBuckets = ['current', '1-30', '31-60', '61-90', '90+'] as const;
+export type AgeBucket = (typeof ageBuckets)[number];
+
+/** The last day past due of each bucket but the last one. */
+export const bucketEnds: readonly number[] = [0, 30, 60, 90];
+
+/** The bucket of an amount that has been due for so many days; none or less is not yet due. */
+export const bucketOf = (daysPastDue: number): AgeBucket =>
+  ageBuckets[bucketEnds.findIndex((end) => daysPastDue <= end)] ?? '90+';
+
+/** How an amount was paid. */
+export const paymentMethods = ['card', 'bank_debit', 'check', 'wire'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Ways to pay that the operator writes down itself; the others come from the payment provider. */
+export const receivedMethods = ['check', 'wire'] as const satisfies readonly PaymentMethod[];
+
+export const paymentStatuses = ['processing', 'succeeded', 'failed', 'returned', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** What changes what an account owes. */
+export const movementKinds = ['invoice', 'payment', 'payment_returned', 'credit_note', 'refund'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** Why an invoice was credited. */
+export const creditReasons = ['billed_twice', 'wrong_amount', 'dispute_settled', 'goodwill'] as const;
+export type CreditReason = (typeof creditReasons)[number];

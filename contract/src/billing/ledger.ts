@@ -1,0 +1,20 @@
+// No schemas here: the types of the database name these.
+
+/** The accounts of the books. Debits are positive: what is owed to the operator, and what it has paid for. */
+export const ledgerAccounts = [
+  /** What shippers owe. */
+  'receivable',
+  /** What the payment provider or the bank has received. */
+  'cash',
+  'freight_revenue',
+  /** Premiums collected for the insurer. */
+  'premiums_payable',
+  'carrier_cost',
+  /** What the operator owes carriers. */
+  'carrier_payable',
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** What was booked: the movements of a shipper's balance, and what carriers charge. */
+export const ledgerKinds = ['invoice', 'payment', 'payment_returned', 'credit_note', 'refund', 'carrier_cost'] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];

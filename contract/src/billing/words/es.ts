@@ -1,0 +1,45 @@
+import type { Widen } from '../../words/widen.ts';
+import type { words as en } from './en.ts';
+
+export const words: Widen<typeof en> = {
+  errors: {
+    beyond_balance: 'Es más de lo que aún se debe: {{balance}}.',
+    credit_limit:
+      'Esta carga de {{price}} rebasaría el límite de crédito de la cuenta, {{limit}}: {{used}} está en uso. Paga facturas primero o llama a operaciones.',
+    not_found: 'No se encontró esta factura.',
+    not_one_account: 'Estas facturas no son de una sola cuenta.',
+    nothing_owed: 'No se debe nada de esta factura.',
+    statement_not_found: 'No se encontró este estado de cuenta.',
+  },
+  settings: { terms: 'Condiciones de pago' },
+  statuses: {
+    open: 'Abierta',
+    payment_processing: 'Pago en proceso',
+    paid: 'Pagada',
+    failed: 'Fallida',
+    disputed: 'En disputa',
+    refunded: 'Reembolsada',
+    void: 'Anulada',
+  },
+  ages: {
+    current: 'Al corriente',
+    '1-30': '1–30 días',
+    '31-60': '31–60 días',
+    '61-90': '61–90 días',
+    '90+': 'Más de 90 días',
+  },
+  methods: { card: 'Tarjeta', bank_debit: 'Débito bancario', check: 'Cheque', wire: 'Transferencia' },
+  movements: {
+    invoice: 'Factura',
+    payment: 'Pago recibido',
+    payment_returned: 'Pago devuelto',
+    credit_note: 'Nota de crédito',
+    refund: 'Reembolso',
+  },
+  reasons: {
+    billed_twice: 'Facturado dos veces',
+    wrong_amount: 'Monto equivocado',
+    dispute_settled: 'Disputa resuelta',
+    goodwill: 'Cortesía',
+  },
+};

@@ -1,0 +1,47 @@
+import { billing } from '@portal/contract/billing/billing.contract.ts';
+import { invoiceIssued } from '@portal/contract/billing/billing.events.ts';
+import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
+import { feature } from '../../platform/feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { keptSetting } from '../../platform/settings/settings.ts';
+import { creditInvoice, receivePayment } from './change-invoice.ts';
+import { billDeliveredLoad, billProvenLoad, watchUnbilled } from './issue-invoice.ts';
+import { getInvoice, getInvoiceOfLoad, listInvoices } from './list-invoices.ts';
+import { fileInvoice, mailIssuedInvoice } from './papers/file-invoice.ts';
+import { getInvoiceFile, listInvoiceFiles } from './papers/invoice-files.ts';
+import { sendBilling, sendInvoicesJob } from './papers/send-billing.ts';
+import { listPayments } from './payment-history.ts';
+import { readStatement } from './statements/read-statement.ts';
+import { getStatementFile } from './statements/statement-file.ts';
+import { getUploadedStatement, inspectStatement, uploadStatement } from './statements/upload-statement.ts';
+
+export const billingFeature = feature({
+  name: 'billing',
+  uses: ['documents', 'loads'],
+  routes: (app) =>
+    serve(
+      app,
+      billing,
+      {
+        ofLoad: (ctx, { query }) => getInvoiceOfLoad(ctx, query.load_id),
+        list: (ctx, { query }) => listInvoices(ctx, query),
+        get: (ctx, { params }) => getInvoice(ctx, params.id),
+        pdf: (ctx, { params, query }) => getInvoiceFile(ctx, params.id, query.language),
+        history: (ctx, { query }) => listPayments(ctx, query),
+        files: (ctx, { query }) => listInvoiceFiles(ctx, query.billing_id),
+        sendBilling: (ctx, { body }) => sendBilling(ctx, body),
+        credit: (ctx, { params, body }) => creditInvoice(ctx, params.id, body),
+        receive: (ctx, { body }) => receivePayment(ctx, body),
+        statement: (ctx, { query }) => readStatement(ctx, query),
+        statementFile: (ctx, { query }) => getStatementFile(ctx, query),
+        uploadStatement: (ctx, { params, body }) => uploadStatement(ctx, params.id, body.file),
+        uploadedStatement: (ctx, { params }) => getUploadedStatement(ctx, params.id),
+      },
+      { uploadStatement: (ctx, { params, body }) => inspectStatement(ctx, params.id, body.file) },
+    ),
+  settings: [keptSetting(billingTerms)],
+  events: [invoiceIssued],
+  jobs: [sendInvoicesJob],
+  listeners: [billProvenLoad, billDeliveredLoad, fileInvoice, mailIssuedInvoice],
+  tickers: [watchUnbilled],
+});

@@ -1,0 +1,22 @@
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { money } from '../documents/papers/paper-parts.ts';
+import { findCreditUsed, findTerms } from './invoices.queries.ts';
+
+/**
+ * Refuses a tender that would take an account over its credit limit: what it owes, what is booked and not billed yet, and
+ * this price, in US dollars. The account's row is held until commit, so that tenders side by side are counted one by one.
+ * 409 `billing.credit_limit`.
+ */
+export const refuseBeyondCredit = async (tx: Ctx, accountId: number, price: number): Promise<void> => {
+  const { credit_limit } = await findTerms(tx.db, accountId);
+  if (credit_limit === null) return;
+  await findTerms(tx.db, accountId, true);
+  const { owed, booked } = await findCreditUsed(tx.db, accountId);
+  const used = sum([cents(Number(owed)), cents(Number(booked))]);
+  if (sum([used, cents(price)]) <= cents(credit_limit)) return;
+  throw problem('billing.credit_limit', 409, {
+    params: { price: money(price), limit: money(credit_limit), used: money(dollars(used)) },
+  });
+};

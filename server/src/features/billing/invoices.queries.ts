@@ -1,0 +1,252 @@
+import type { InvoiceFilters, InvoiceSort } from '@portal/contract/billing/billing.contract.ts';
+import {
+  type AgeBucket,
+  ageBuckets,
+  bucketEnds,
+  type InvoiceStatus,
+  owedStatuses,
+} from '@portal/contract/billing/invoice-status.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Invoices } from '../../platform/database/db.types.ts';
+import { containing } from '../../platform/database/search-pattern.ts';
+
+const ofScope = (scope: Scope): RawBuilder<boolean> =>
+  scope === 'all' ? sql`true` : sql`invoices.account_id = any(${scope.accountIds}::integer[])`;
+
+const balance = sql<number>`(invoices.amount - invoices.paid - invoices.credited)`;
+
+/** Days past due of what is still owed, by the day it is; 0 of what is not yet due. */
+const daysOverdue = (today: string): RawBuilder<number> =>
+  sql`(case when invoices.status = any(${owedStatuses}::text[]) then greatest(${today}::date - invoices.due_on, 0) else 0 end)`;
+
+const joined = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('accounts', 'accounts.id', 'invoices.account_id')
+    .innerJoin('loads', 'loads.id', 'invoices.load_id')
+    .leftJoin('carriers', 'carriers.id', 'loads.carrier_id')
+    .where(ofScope(scope));
+
+const selectInvoices = (db: Database, scope: Scope, today: string) =>
+  joined(db, scope)
+    .selectAll('invoices')
+    .select(['accounts.name as account_name', 'loads.mode', 'loads.po_number', 'loads.billing_reference'])
+    .select(['loads.origin_city', 'loads.origin_state', 'loads.destination_city', 'loads.destination_state'])
+    .select((all) => all.fn.coalesce('carriers.name', sql<string>`''`).as('carrier_name'))
+    .select(['loads.delivery_date', balance.as('balance'), daysOverdue(today).as('days_overdue')]);
+export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
+
+export const findInvoice = (db: Database, scope: Scope, id: number, today: string): Promise<InvoiceRow | undefined> =>
+  selectInvoices(db, scope, today).where('invoices.id', '=', id).executeTakeFirst();
+
+export const findInvoicesOf = (db: Database, scope: Scope, ids: readonly number[], today: string) =>
+  selectInvoices(db, scope, today).where('invoices.id', 'in', ids).orderBy('invoices.number').execute();
+
+export const findInvoiceOfLoad = (db: Database, scope: Scope, loadId: number, today: string) =>
+  selectInvoices(db, scope, today).where('invoices.load_id', '=', loadId).executeTakeFirst();
+
+/** Invoices whose amounts are about to change, held until commit in the order of their ids. */
+export const lockInvoices = (db: Database, scope: Scope, ids: readonly number[]) =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .select(balance.as('balance'))
+    .where('id', 'in', ids)
+    .where(ofScope(scope))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+export type LockedInvoice = Awaited<ReturnType<typeof lockInvoices>>[number];
+
+/** The next number of its kind; whoever else takes one waits until commit, so that none is left out. */
+export const takeNumber = async (db: Database, kind: 'invoice' | 'credit_note'): Promise<number> => {
+  const { last_number } = await db
+    .updateTable('billing_numbers')
+    .set({ last_number: sql`last_number + 1` })
+    .where('kind', '=', kind)
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+};
+
+export const insertInvoice = async (db: Database, row: Insertable<Invoices>): Promise<number> => {
+  const { id } = await db.insertInto('invoices').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Adds to what was paid or credited of an invoice whose row is locked, with the status this leads to. */
+export const addToInvoice = (
+  db: Database,
+  id: number,
+  { paid = 0, credited = 0, status }: { paid?: number; credited?: number; status: InvoiceStatus },
+) =>
+  db
+    .updateTable('invoices')
+    .set({
+      paid: sql`paid + ${paid}`,
+      credited: sql`credited + ${credited}`,
+      status,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** The bucket of an invoice's age, as the contract cuts them. */
+const bucketOfRow = (today: string): RawBuilder<AgeBucket> => {
+  const cases = bucketEnds.map((end, i) => sql`when ${today}::date - invoices.due_on <= ${end} then ${ageBuckets[i]}`);
+  return sql`(case ${sql.join(cases, sql` `)} else '90+' end)`;
+};
+
+type Wanted = Omit<InvoiceFilters, 'status'> & { status?: readonly InvoiceStatus[] | undefined };
+
+const containsText = (search: string): RawBuilder<boolean> => {
+  const pattern = containing(search);
+  return sql`(invoices.number::text = ${search} or invoices.load_id::text = ${search}
+    or loads.po_number ilike ${pattern} or loads.bol_number ilike ${pattern} or loads.pro_number ilike ${pattern}
+    or loads.billing_reference ilike ${pattern} or loads.origin_city ilike ${pattern}
+    or loads.destination_city ilike ${pattern} or accounts.name ilike ${pattern})`;
+};
+
+/** All filters but those that the strip of ages and the tabs are for. */
+const common = ({ account_id, issued_from, issued_to, search }: Wanted): RawBuilder<boolean> => {
+  const conditions = [
+    sql<boolean>`true`,
+    ...(account_id ? [sql<boolean>`invoices.account_id = ${account_id}`] : []),
+    ...(issued_from ? [sql<boolean>`invoices.issued_on >= ${issued_from}::date`] : []),
+    ...(issued_to ? [sql<boolean>`invoices.issued_on <= ${issued_to}::date`] : []),
+    ...(search ? [containsText(search)] : []),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+};
+
+const isOwed = sql<boolean>`invoices.status = any(${owedStatuses}::text[])`;
+
+const whole = (wanted: Wanted, today: string): RawBuilder<boolean> => {
+  const conditions = [
+    common(wanted),
+    ...(wanted.status?.length ? [sql<boolean>`invoices.status = any(${wanted.status}::text[])`] : []),
+    ...(wanted.age ? [sql<boolean>`(${isOwed} and ${bucketOfRow(today)} = ${wanted.age})`] : []),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+};
+
+const orders = {
+  '-issued_on': ['issued_on', 'desc'],
+  issued_on: ['issued_on', 'asc'],
+  due_on: ['due_on', 'asc'],
+  '-due_on': ['due_on', 'desc'],
+  '-amount': ['amount', 'desc'],
+  amount: ['amount', 'asc'],
+} as const satisfies Record<InvoiceSort, readonly ['issued_on' | 'due_on' | 'amount', 'asc' | 'desc']>;
+
+export const findInvoices = (
+  db: Database,
+  scope: Scope,
+  wanted: Wanted,
+  { skip, limit, sort, today }: { skip: number; limit: number; sort: InvoiceSort; today: string },
+) => {
+  const [column, direction] = orders[sort];
+  return selectInvoices(db, scope, today)
+    .where(whole(wanted, today))
+    .orderBy(`invoices.${column}`, direction)
+    .orderBy('invoices.id', direction)
+    .offset(skip)
+    .limit(limit)
+    .execute();
+};
+
+/** How many match, and of each status and age how many there are and what is owed. */
+export const countInvoices = async (db: Database, scope: Scope, wanted: Wanted, today: string) => {
+  const [{ total }, statuses, ages] = await Promise.all([
+    joined(db, scope)
+      .where(whole(wanted, today))
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .executeTakeFirstOrThrow(),
+    joined(db, scope)
+      .where(common(wanted))
+      .select(['invoices.status', sql<number>`count(*)::integer`.as('count')])
+      .groupBy('invoices.status')
+      .execute(),
+    joined(db, scope)
+      .where(common(wanted))
+      .where(isOwed)
+      .select([bucketOfRow(today).as('bucket'), sql<number>`count(*)::integer`.as('count')])
+      .select(sql<number>`sum(${balance})`.as('amount'))
+      .groupBy('bucket')
+      .execute(),
+  ]);
+  return { total, statuses, ages };
+};
+
+/** Whether there is such an account. */
+export const hasAccount = async (db: Database, id: number): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** What an account owes on invoices, and what it has booked that is not billed yet; in US dollars. */
+export const findCreditUsed = async (db: Database, accountId: number): Promise<{ owed: number; booked: number }> => {
+  const { rows } = await sql<{ owed: number; booked: number }>`select
+    (select coalesce(sum(${balance}), 0) from invoices where account_id = ${accountId} and ${isOwed}) as owed,
+    (select coalesce(sum(price), 0) from loads where account_id = ${accountId}
+      and status in ('tendered', 'pending', 'assigned', 'dispatched', 'in transit', 'delivered')) as booked`.execute(
+    db,
+  );
+  return rows[0] ?? { owed: 0, booked: 0 };
+};
+
+/** The terms of an account, held until commit where `hold`: tenders of one account are then counted one by one. */
+export const findTerms = (db: Database, accountId: number, hold = false) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'credit_days', 'credit_limit'])
+    .where('id', '=', accountId)
+    .$if(hold, (query) => query.forNoKeyUpdate())
+    .executeTakeFirstOrThrow();
+
+/** Where invoices of a load are mailed: the accounting address of its account, in the language of whoever booked it. */
+export const findBilledPerson = (db: Database, loadId: number) =>
+  db
+    .selectFrom('loads')
+    .innerJoin('accounts', 'accounts.id', 'loads.account_id')
+    .leftJoin('users', 'users.id', 'loads.created_by')
+    .select('accounts.accounting_email as email')
+    .select(sql<Language>`coalesce(users.language, 'en')`.as('language'))
+    .where('loads.id', '=', loadId)
+    .executeTakeFirstOrThrow();
+
+/** What an invoice of a load is made of: the price as it was booked, and what the carrier charges. */
+export const findBilledLoad = async (db: Database, loadId: number) =>
+  db
+    .selectFrom('loads')
+    .leftJoin('carrier_quotes', 'carrier_quotes.id', 'loads.carrier_quote_id')
+    .select(['loads.price', 'loads.cost', 'loads.insurance_premium', 'carrier_quotes.price_lines'])
+    .where('loads.id', '=', loadId)
+    .executeTakeFirstOrThrow();
+
+/** A proof of delivery that did not come from the shipper itself. */
+const hasPod = sql<boolean>`exists (select from documents where documents.load_id = loads.id
+  and documents.type = 'pod' and documents.filed_by <> 'shipper' and documents.removed_at is null)`;
+
+export const isProven = async (db: Database, loadId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('loads')
+    .select('id')
+    .where('id', '=', loadId)
+    .where('status', '=', 'delivered')
+    .where(hasPod)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Delivered loads whose proof is there and which nobody has billed, oldest first. */
+export const findUnbilled = (db: Database, limit: number) =>
+  db
+    .selectFrom('loads')
+    .select('id')
+    .where('status', '=', 'delivered')
+    .where(hasPod)
+    .orderBy('id')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,95 @@
+import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
+import { invoiceIssued } from '@portal/contract/billing/billing.events.ts';
+import { documentFiled } from '@portal/contract/documents/documents.events.ts';
+import { loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import { audit } from '../../platform/audit.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import type { PriceLine } from '../../platform/database/column-types.ts';
+import { emit, listener } from '../../platform/jobs/events.ts';
+import type { Ticker } from '../../platform/jobs/tickers.ts';
+import { moveLoad } from '../loads/state/move-load.ts';
+import { withAnyLoadLocked } from '../loads/state/with-load-locked.ts';
+import { billingDay } from './billing-day.ts';
+import { findBilledLoad, findTerms, findUnbilled, insertInvoice, isProven, takeNumber } from './invoices.queries.ts';
+import { pair, post } from './ledger/ledger.queries.ts';
+
+type BilledLoad = Awaited<ReturnType<typeof findBilledLoad>>;
+
+/** The lines of an invoice: those the load was booked at, or its price alone where operations agreed on another sum. */
+export const linesOf = ({ price, insurance_premium, price_lines }: BilledLoad): PriceLine[] => {
+  const premium = insurance_premium === null ? [] : [{ code: 'CARGO_INSURANCE', amount: insurance_premium }];
+  const total = cents(price ?? 0);
+  const lines = [...(price_lines ?? []), ...premium];
+  if (sum(lines.map(({ amount }) => cents(amount))) === total) return lines;
+  return [{ code: 'LINEHAUL', amount: dollars(sum([total, cents(-(insurance_premium ?? 0))])) }, ...premium];
+};
+
+const bookInvoice = async (
+  tx: OpenCtx,
+  invoice: { id: number; load_id: number; account_id: number; issued_on: string },
+  { price, cost, insurance_premium }: BilledLoad,
+): Promise<void> => {
+  const { account_id, issued_on: posted_on } = invoice;
+  const about = { load_id: invoice.load_id, invoice_id: invoice.id };
+  const [amount, premium] = [price ?? 0, insurance_premium ?? 0];
+  const freight = dollars(sum([cents(amount), cents(-premium)]));
+  await post(tx.db, { kind: 'invoice', account_id, posted_on }, [
+    ...pair('receivable', 'freight_revenue', freight, about),
+    ...pair('receivable', 'premiums_payable', premium, about),
+  ]);
+  const ofCarrier = { load_id: invoice.load_id, invoice_id: null };
+  await post(
+    tx.db,
+    { kind: 'carrier_cost', account_id, posted_on },
+    pair('carrier_cost', 'carrier_payable', cost ?? 0, ofCarrier),
+  );
+};
+
+/**
+ * Bills a delivered load whose proof of delivery is there, and completes it; once, however often and wherever it is run.
+ * Nothing where the load is not that far.
+ */
+const billLoad = async (ctx: OpenCtx, loadId: number): Promise<void> => {
+  if (!(await isProven(ctx.db, loadId))) return;
+  await withAnyLoadLocked(ctx, loadId, [], async (tx, load) => {
+    if (load.status !== 'delivered') return;
+    const [billed, terms] = [await findBilledLoad(tx.db, loadId), await findTerms(tx.db, load.account_id)];
+    const issued_on = billingDay(tx);
+    const terms_days = terms.credit_days ?? tx.services.settings.get(billingTerms).credit_days;
+    const number = await takeNumber(tx.db, 'invoice');
+    const amount = billed.price ?? 0;
+    const row = { number, account_id: load.account_id, load_id: loadId, quoted: amount, amount, terms_days, issued_on };
+    const due_on = addDays(issued_on, terms_days);
+    const id = await insertInvoice(tx.db, { ...row, due_on, lines: JSON.stringify(linesOf(billed)) });
+    await bookInvoice(tx, { id, ...row }, billed);
+    await moveLoad(tx, load, 'complete', { details: { invoice: number } });
+    await audit(tx, {
+      action: 'billing.invoice-issued',
+      object_type: 'invoice',
+      object_id: id,
+      account_id: load.account_id,
+      after: { number, load_id: loadId, amount, due_on },
+    });
+    await emit(tx, invoiceIssued, { invoice_id: id, load_id: loadId });
+  });
+};
+
+export const billProvenLoad = listener(documentFiled, 'billing.bill-proven-load', (ctx, { load_id }) =>
+  billLoad(ctx, load_id),
+);
+
+/** The proof may have come before the carrier's last report. */
+export const billDeliveredLoad = listener(loadDelivered, 'billing.bill-delivered-load', (ctx, { load_id }) =>
+  billLoad(ctx, load_id),
+);
+
+/** Bills what no job has billed, such as loads delivered before there were invoices. */
+export const watchUnbilled: Ticker = {
+  name: 'billing.watch-unbilled',
+  everyMs: 60_000,
+  run: async (ctx) => {
+    for (const { id } of await findUnbilled(ctx.db, 100)) await billLoad(ctx, id);
+  },
+};

@@ -1,0 +1,112 @@
+import type { LedgerAccount } from '@portal/contract/billing/ledger.ts';
+import { cents, dollars, sum as sumOf } from '@portal/contract/values/money.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { LedgerTransactions } from '../../../platform/database/db.types.ts';
+
+/** One side of a booking, in US dollars; debits are positive. */
+export type Posting = {
+  ledger_account: LedgerAccount;
+  amount: number;
+  load_id: number | null;
+  invoice_id: number | null;
+};
+
+/** Books a transaction in the caller's; the database refuses one whose entries do not add up to nothing. */
+export const post = async (
+  db: Database,
+  transaction: Insertable<LedgerTransactions>,
+  postings: readonly Posting[],
+): Promise<void> => {
+  const entries = postings.filter(({ amount }) => amount !== 0);
+  if (entries.length === 0) return;
+  if (sumOf(entries.map(({ amount }) => cents(amount))) !== 0) throw new RangeError('a booking does not balance');
+  const { id } = await db
+    .insertInto('ledger_transactions')
+    .values(transaction)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { account_id, posted_on } = transaction;
+  await db
+    .insertInto('ledger_entries')
+    .values(entries.map((entry) => ({ ...entry, transaction_id: id, account_id, posted_on })))
+    .execute();
+};
+
+/** A debit and the credit of the same amount. */
+export const pair = (
+  debit: LedgerAccount,
+  credit: LedgerAccount,
+  amount: number,
+  about: { load_id: number | null; invoice_id: number | null },
+): Posting[] => [
+  { ...about, ledger_account: debit, amount },
+  { ...about, ledger_account: credit, amount: dollars(cents(-amount)) },
+];
+
+/** What an account owed at the end of the day before `day`. */
+export const findBalanceBefore = async (db: Database, accountId: number, day: string): Promise<number> => {
+  const { balance } = await db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('balance'))
+    .where('ledger_account', '=', 'receivable')
+    .where('account_id', '=', accountId)
+    .where('posted_on', '<', day)
+    .executeTakeFirstOrThrow();
+  return Number(balance);
+};
+
+/** What changed what an account owed from one day to another, both included, in the order it was booked. */
+export const findMovements = (db: Database, accountId: number, from: string, to: string) =>
+  db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
+    .leftJoin('payments', 'payments.id', 'ledger_transactions.payment_id')
+    .leftJoin('credit_notes', 'credit_notes.id', 'ledger_transactions.credit_note_id')
+    .where('ledger_entries.ledger_account', '=', 'receivable')
+    .where('ledger_entries.account_id', '=', accountId)
+    .where('ledger_entries.posted_on', '>=', from)
+    .where('ledger_entries.posted_on', '<=', to)
+    .groupBy(['ledger_transactions.id', 'payments.id', 'credit_notes.id', 'ledger_entries.posted_on'])
+    .orderBy('ledger_entries.posted_on')
+    .orderBy('ledger_transactions.id')
+    .select(['ledger_transactions.kind', 'ledger_entries.posted_on as on', 'payments.method', 'credit_notes.reason'])
+    .select(sql<string>`coalesce(payments.reference, credit_notes.number::text, '')`.as('reference'))
+    .select(sql<number>`sum(ledger_entries.amount)`.as('amount'))
+    .select(sql<number>`count(distinct ledger_entries.invoice_id)::integer`.as('invoices'))
+    .select(sql<number | null>`min(ledger_entries.invoice_id)`.as('invoice_id'))
+    .execute();
+
+/** The months in which something was booked for an account, newest first, with what it owed at their end. */
+export const findMonths = async (db: Database, accountId: number): Promise<{ month: string; closing: number }[]> => {
+  const { rows } = await sql<{ month: string; closing: number }>`
+    select to_char(month, 'YYYY-MM') as month, (sum(amount) over (order by month))::numeric(12, 2) as closing
+    from (select date_trunc('month', posted_on) as month, sum(amount) as amount from ledger_entries
+      where ledger_account = 'receivable' and account_id = ${accountId} group by 1) months
+    order by month desc`.execute(db);
+  return rows;
+};
+
+/** What invoices of an account were owed at the end of a day, by the days they were past due. */
+export const findOwedOn = async (
+  db: Database,
+  accountId: number,
+  day: string,
+): Promise<{ days: number; amount: number }[]> => {
+  const { rows } = await sql<{ days: number; amount: number }>`
+    select ${day}::date - invoices.due_on as days, sum(ledger_entries.amount) as amount
+    from ledger_entries join invoices on invoices.id = ledger_entries.invoice_id
+    where ledger_entries.ledger_account = 'receivable' and ledger_entries.account_id = ${accountId}
+      and ledger_entries.posted_on <= ${day}::date
+    group by invoices.id having sum(ledger_entries.amount) <> 0`.execute(db);
+  return rows;
+};
+
+/** What was booked to each account of the books for a load, in US dollars. */
+export const findLedgerOfLoad = (db: Database, loadId: number) =>
+  db
+    .selectFrom('ledger_entries')
+    .where('load_id', '=', loadId)
+    .groupBy('ledger_account')
+    .select(['ledger_account', sql<number>`sum(amount)`.as('amount')])
+    .execute();

@@ -1,0 +1,63 @@
+import type { InvoiceFilters, InvoiceSort, billing } from '@portal/contract/billing/billing.contract.ts';
+import type { Invoice, InvoiceDetails } from '@portal/contract/billing/billing.ts';
+import { invoiceStatuses } from '@portal/contract/billing/invoice-status.ts';
+import type { Reply } from '@portal/contract/http/endpoint.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { loadInScope } from '../loads/load-in-scope.ts';
+import { accountInScope } from './account-in-scope.ts';
+import { billingDay } from './billing-day.ts';
+import { findEvents } from './invoice-events.queries.ts';
+import { countInvoices, findInvoice, findInvoiceOfLoad, findInvoices, type InvoiceRow } from './invoices.queries.ts';
+import { presentAgeing, presentInvoice, presentLines } from './present-invoice.ts';
+
+type Paging = { skip: number; limit: number; sort: InvoiceSort };
+
+/** One page of invoices with counts by status and what is owed by age. 404 for an account that is not the caller's. */
+export const listInvoices = async (
+  ctx: Ctx,
+  { skip, limit, sort, ...filters }: InvoiceFilters & Paging,
+): Promise<Reply<(typeof billing)['list']>> => {
+  if (filters.account_id) await accountInScope(ctx, filters.account_id);
+  const today = billingDay(ctx);
+  const [rows, { total, statuses, ages }] = await Promise.all([
+    findInvoices(ctx.db, ctx.scope, filters, { skip, limit, sort, today }),
+    countInvoices(ctx.db, ctx.scope, filters, today),
+  ]);
+  const counts = { open: 0, payment_processing: 0, paid: 0, failed: 0, disputed: 0, refunded: 0, void: 0 };
+  for (const status of invoiceStatuses) counts[status] = statuses.find((row) => row.status === status)?.count ?? 0;
+  const ageing = presentAgeing(ages);
+  const amounts = Object.values(ageing).map(({ amount }) => cents(amount));
+  const owed = dollars(sum(amounts));
+  const overdue = dollars(sum([cents(owed), cents(-ageing.current.amount)]));
+  return { items: rows.map(presentInvoice), total, counts, owed, overdue, ageing };
+};
+
+/** An invoice of the caller's accounts. 404 `billing.not_found`. */
+export const invoiceInScope = async (ctx: Ctx, id: number): Promise<InvoiceRow> => {
+  const row = await findInvoice(ctx.db, ctx.scope, id, billingDay(ctx));
+  if (!row) throw problem('billing.not_found', 404);
+  return row;
+};
+
+/** One invoice with its lines and its history. 404. */
+export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> => {
+  const row = await invoiceInScope(ctx, id);
+  return {
+    ...presentInvoice(row),
+    terms_days: row.terms_days,
+    delivered_on: row.delivery_date,
+    carrier_name: row.carrier_name,
+    billing_reference: row.billing_reference,
+    lines: presentLines(row),
+    events: await findEvents(ctx.db, row),
+  };
+};
+
+/** The invoice of a load; null while it has none. 404 for a load that is not the caller's. */
+export const getInvoiceOfLoad = async (ctx: Ctx, loadId: number): Promise<{ billing: Invoice | null }> => {
+  await loadInScope(ctx, loadId);
+  const row = await findInvoiceOfLoad(ctx.db, ctx.scope, loadId, billingDay(ctx));
+  return { billing: row ? presentInvoice(row) : null };
+};

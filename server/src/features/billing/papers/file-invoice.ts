@@ -1,0 +1,64 @@
+import { invoiceIssued } from '@portal/contract/billing/billing.events.ts';
+import { languages } from '@portal/contract/words/language.ts';
+import { listener, mailListener } from '../../../platform/jobs/events.ts';
+import { paperJob } from '../../../platform/jobs/jobs.ts';
+import { composeMail } from '../../../platform/mail/mail-layout.ts';
+import { hasDocument } from '../../documents/documents.queries.ts';
+import { day, money } from '../../documents/papers/paper-parts.ts';
+import { fileDocument } from '../../documents/store/file-document.ts';
+import { billingDay } from '../billing-day.ts';
+import { findBilledPerson, findInvoice } from '../invoices.queries.ts';
+import { billingPhrase, drawInvoice, invoiceFileName } from './invoice-paper.ts';
+
+/** Files an invoice in both languages among the papers of its load, once. */
+export const fileInvoice = listener(
+  invoiceIssued,
+  'billing.file-invoice',
+  async (ctx, { invoice_id, load_id }) => {
+    const row = await findInvoice(ctx.db, 'all', invoice_id, billingDay(ctx));
+    if (!row || (await hasDocument(ctx.db, load_id, 'invoice'))) return;
+    for (const language of languages) {
+      const bytes = await drawInvoice(ctx, row, language);
+      await fileDocument(ctx, { load_id, type: 'invoice', name: invoiceFileName(row, language), bytes, language });
+    }
+  },
+  paperJob,
+);
+
+/** Mails a new invoice to the accounting address of its account; none where the account has not named one. */
+export const mailIssuedInvoice = mailListener(
+  invoiceIssued,
+  'billing.mail-issued-invoice',
+  async (ctx, { invoice_id }) => {
+    const row = await findInvoice(ctx.db, 'all', invoice_id, billingDay(ctx));
+    const person = row && (await findBilledPerson(ctx.db, row.load_id));
+    if (!row || !person?.email) return;
+    const { language, email } = person;
+    const params = {
+      number: String(row.number),
+      load: String(row.load_id),
+      account: row.account_name,
+      origin: `${row.origin_city}, ${row.origin_state}`,
+      destination: `${row.destination_city}, ${row.destination_state}`,
+    };
+    const mail = composeMail(ctx.services, {
+      to: email,
+      language,
+      subject: billingPhrase(language, 'mail.issued_subject', params),
+      heading: billingPhrase(language, 'mail.issued_heading', params),
+      paragraphs: [billingPhrase(language, 'mail.issued_body', params)],
+      facts: [
+        { label: billingPhrase(language, 'amount'), value: money(row.amount) },
+        { label: billingPhrase(language, 'due'), value: day(row.due_on) },
+      ],
+      action: {
+        label: billingPhrase(language, 'mail.action'),
+        url: `${ctx.services.config.publicUrl}/payment-hub/${row.id}`,
+      },
+      note: billingPhrase(language, 'mail.issued_why', params),
+    });
+    const content = await drawInvoice(ctx, row, language);
+    const filename = invoiceFileName(row, language);
+    await ctx.services.mail.send({ ...mail, attachments: [{ filename, content, contentType: 'application/pdf' }] });
+  },
+);

@@ -1,0 +1,38 @@
+import { presentLine } from '@portal/contract/accessorials/line-note.ts';
+import type { Ageing, Invoice } from '@portal/contract/billing/billing.ts';
+import { type AgeBucket, ageBuckets } from '@portal/contract/billing/invoice-status.ts';
+import type { InvoiceRow } from './invoices.queries.ts';
+
+/** An invoice as lists show it. */
+export const presentInvoice = (row: InvoiceRow): Invoice => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  account: { id: row.account_id, name: row.account_name },
+  load_id: row.load_id,
+  mode: row.mode,
+  origin: { city: row.origin_city, state: row.origin_state },
+  destination: { city: row.destination_city, state: row.destination_state },
+  po_number: row.po_number,
+  issued_on: row.issued_on,
+  due_on: row.due_on,
+  days_overdue: row.days_overdue,
+  quoted: row.quoted,
+  amount: row.amount,
+  paid: row.paid,
+  credited: row.credited,
+  balance: Number(row.balance),
+});
+
+export const presentLines = (row: InvoiceRow) => row.lines.map(presentLine);
+
+/** Amounts by age, with the buckets nothing is in. */
+export const presentAgeing = (rows: readonly { bucket: AgeBucket; amount: number; count: number }[]): Ageing => {
+  const none = { amount: 0, count: 0 };
+  const ageing: Ageing = { current: none, '1-30': none, '31-60': none, '61-90': none, '90+': none };
+  for (const bucket of ageBuckets) {
+    const found = rows.find((row) => row.bucket === bucket);
+    if (found) ageing[bucket] = { amount: Number(found.amount), count: found.count };
+  }
+  return ageing;
+};

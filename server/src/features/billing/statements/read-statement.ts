@@ -1,0 +1,105 @@
+import type { Movement, Statement } from '@portal/contract/billing/billing.ts';
+import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
+import { ageBuckets, bucketOf, type MovementKind, movementKinds } from '@portal/contract/billing/invoice-status.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { accountInScope } from '../account-in-scope.ts';
+import { billingDay } from '../billing-day.ts';
+import { findCreditUsed, findInvoicesOf, findTerms } from '../invoices.queries.ts';
+import { findBalanceBefore, findMonths, findMovements, findOwedOn } from '../ledger/ledger.queries.ts';
+import { presentAgeing } from '../present-invoice.ts';
+import { findUploads } from './uploads.queries.ts';
+
+export type StatementOf = { account_id?: number | undefined; month?: string | undefined };
+
+/** First and last day of a month, YYYY-MM. */
+export const daysOf = (month: string): { from: string; to: string } => {
+  const from = `${month}-01`;
+  const next = `${addDays(from, 31).slice(0, 7)}-01`;
+  return { from, to: addDays(next, -1) };
+};
+
+type Rows = Awaited<ReturnType<typeof findMovements>>;
+
+/** Movements with what was owed after each. */
+const presentMovements = async (ctx: Ctx, rows: Rows, opening: number): Promise<Movement[]> => {
+  const ids = [...new Set(rows.flatMap(({ invoice_id }) => (invoice_id === null ? [] : [Number(invoice_id)])))];
+  const invoices = ids.length ? await findInvoicesOf(ctx.db, 'all', ids, billingDay(ctx)) : [];
+  let balance = cents(opening);
+  return rows.flatMap((row) => {
+    const kind = movementKinds.find((one) => one === row.kind);
+    if (!kind) return [];
+    const invoice = row.invoices === 1 ? invoices.find(({ id }) => id === Number(row.invoice_id)) : undefined;
+    balance = sum([balance, cents(Number(row.amount))]);
+    return {
+      kind,
+      on: row.on,
+      invoice: invoice ? { id: invoice.id, number: invoice.number } : null,
+      load_id: invoice?.load_id ?? null,
+      origin: invoice ? { city: invoice.origin_city, state: invoice.origin_state } : null,
+      destination: invoice ? { city: invoice.destination_city, state: invoice.destination_state } : null,
+      method: row.method,
+      reference: row.reference,
+      reason: row.reason,
+      invoices: row.invoices,
+      amount: Number(row.amount),
+      balance: dollars(balance),
+    };
+  });
+};
+
+const totalOf = (movements: readonly Movement[], kinds: readonly MovementKind[]) => {
+  const chosen = movements.filter(({ kind }) => kinds.includes(kind));
+  return { amount: dollars(sum(chosen.map(({ amount }) => cents(amount)))), count: chosen.length };
+};
+
+const ageingOn = (owed: Awaited<ReturnType<typeof findOwedOn>>) =>
+  presentAgeing(
+    ageBuckets.map((bucket) => {
+      const rows = owed.filter(({ days }) => bucketOf(days) === bucket);
+      return { bucket, amount: dollars(sum(rows.map(({ amount }) => cents(Number(amount))))), count: rows.length };
+    }),
+  );
+
+const minus = ({ amount, count }: { amount: number; count: number }) => ({ amount: dollars(cents(-amount)), count });
+
+/** A month of an account's books; this month where none is named. 404 for an account that is not the caller's. */
+export const readStatement = async (ctx: Ctx, wanted: StatementOf): Promise<Statement> => {
+  const accountId = await accountInScope(ctx, wanted.account_id ?? ctx.actor.accountId);
+  const month = wanted.month ?? billingDay(ctx).slice(0, 7);
+  const { from, to } = daysOf(month);
+  const [terms, opening, rows, months, owed, used, uploads] = await Promise.all([
+    findTerms(ctx.db, accountId),
+    findBalanceBefore(ctx.db, accountId, from),
+    findMovements(ctx.db, accountId, from, to),
+    findMonths(ctx.db, accountId),
+    findOwedOn(ctx.db, accountId, to),
+    findCreditUsed(ctx.db, accountId),
+    findUploads(ctx.db, accountId),
+  ]);
+  const movements = await presentMovements(ctx, rows, opening);
+  return {
+    account: { id: terms.id, name: terms.name },
+    month,
+    from,
+    to,
+    opening,
+    invoiced: totalOf(movements, ['invoice']),
+    paid: minus(totalOf(movements, ['payment'])),
+    credits: totalOf(movements, ['credit_note', 'refund', 'payment_returned']),
+    closing: movements.at(-1)?.balance ?? opening,
+    movements,
+    ageing: ageingOn(owed),
+    terms_days: terms.credit_days ?? ctx.services.settings.get(billingTerms).credit_days,
+    credit_limit: terms.credit_limit,
+    credit_used: dollars(sum([cents(Number(used.owed)), cents(Number(used.booked))])),
+    earlier: months.filter((one) => one.month !== month).map((one) => ({ ...one, closing: Number(one.closing) })),
+    uploads: uploads.map(({ id, name, created_at, size }) => ({
+      id,
+      name,
+      size,
+      created_at: new Date(created_at).toISOString(),
+    })),
+  };
+};

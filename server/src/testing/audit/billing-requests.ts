@@ -1,0 +1,26 @@
+import { makeInvoice } from '../fixtures/foreign-billing.ts';
+import { byOperator, byShipper, type WritingRequest } from './request-makers.ts';
+
+/** Valid requests of the writing calls of billing. */
+export const billingRequests: Readonly<Record<string, WritingRequest>> = {
+  'POST /api/stripe/send-billing': byShipper(async (app, { shipper }) => ({
+    body: { billing_ids: [await makeInvoice(app, shipper)], email: 'ap@acme.test', language: 'en' },
+  })),
+  'POST /api/stripe/billings/{id}/credit-notes': byOperator(async (app, { shipper }) => ({
+    params: { id: await makeInvoice(app, shipper) },
+    body: { amount: 20, reason: 'goodwill' },
+  })),
+  'POST /api/stripe/received-payments': byOperator(async (app, { shipper }) => ({
+    body: {
+      billing_ids: [await makeInvoice(app, shipper)],
+      method: 'check',
+      reference: '10482',
+      amount: 120,
+      received_on: '2026-11-20',
+    },
+  })),
+  'POST /api/accounts/{id}/upload-statement': byOperator(async (_, { shipper }) => ({
+    params: { id: shipper.account_id },
+    body: { file: new File(['date,amount\r\n2026-11-02,500\r\n'], 'november.csv') },
+  })),
+};

@@ -1,0 +1,16 @@
+/** The rows of invoices, payments and statements in the authorization table. Agents have no right to payments by default. */
+export const billingRows = `
+GET /api/stripe load_id | admins | tree
+GET /api/stripe/billings account_id | admins | tree
+GET /api/stripe/billings/{id} id | admins | tree
+GET /api/stripe/billings/{id}/pdf id | admins | tree
+GET /api/stripe/history | admins | -
+GET /api/stripe/files billing_id | admins | tree
+POST /api/stripe/send-billing | admins | -
+POST /api/stripe/billings/{id}/credit-notes id | operator | shared
+POST /api/stripe/received-payments | operator | -
+GET /api/accounts/get-statement account_id | unlinked | tree
+GET /api/accounts/get-statement/file account_id | unlinked | tree
+POST /api/accounts/{id}/upload-statement id | operator | shared
+GET /api/accounts/statements/{id} id | unlinked | tree
+`;
