@@ -94,16 +94,17 @@ test.describe('a stranger', () => {
 });
 
 const entries = [navigation.book_a_load, navigation.my_loads, navigation.claims, navigation.insurance];
+const payingEntries = [...entries.slice(0, 3), navigation.payment_hub, navigation.insurance];
 const videos = `${navigation.how_to_videos} (${navigation.opens_new_tab})`;
 const sidebars: { person: Person; links: string[] }[] = [
   {
     person: people.operator,
-    links: [...entries, navigation.dispatch, navigation.account_management, navigation.settings, videos],
+    links: [...payingEntries, navigation.dispatch, navigation.account_management, navigation.settings, videos],
   },
-  { person: people.admin, links: [...entries, navigation.accounts, navigation.settings, videos] },
+  { person: people.admin, links: [...payingEntries, navigation.accounts, navigation.settings, videos] },
   { person: people.agent, links: [...entries, navigation.settings, videos] },
-  { person: people.branded, links: [...entries, navigation.settings] },
-  { person: people.freightSystem, links: [...entries, navigation.settings, videos] },
+  { person: people.branded, links: [...payingEntries, navigation.settings] },
+  { person: people.freightSystem, links: [...payingEntries, navigation.settings, videos] },
   {
     person: people.quiet,
     links: [navigation.book_a_load, navigation.my_loads, navigation.claims, navigation.settings, videos],

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accountsScreens } from '../screens/accounts.ts';
 import { authScreens } from '../screens/auth.ts';
+import { billingScreens } from '../screens/billing.ts';
 import { bookingScreens } from '../screens/booking.ts';
 import { claimsScreens } from '../screens/claims.ts';
 import { frameScreens } from '../screens/frame.ts';
@@ -39,6 +40,7 @@ const screens: readonly Screen[] = [
   ...quotesScreens,
   ...tenderingScreens,
   ...claimsScreens,
+  ...billingScreens,
   ...settingsScreens,
   ...setupScreens,
   ...apiKeysScreens,

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { LoadIdText } from '../loads/load.ts';
-import { Dollars } from '../values/money.ts';
-import { Day, Email, Id, IdText, Instant, listOf, requiredText, text } from '../values/values.ts';
+import { Day, Id, IdText, Instant, listOf, text } from '../values/values.ts';
 import { Language } from '../words/language.ts';
 import { billingCalls } from './billing.calls.ts';
 import * as schemas from './billing.ts';
-import { ageBuckets, creditReasons, invoiceStatuses, receivedMethods } from './invoice-status.ts';
+import { ageBuckets, invoiceSorts, invoiceStatuses } from './invoice-status.ts';
 
 const byId = z.strictObject({ id: IdText });
 
@@ -25,10 +24,6 @@ export const InvoiceFilters = z.strictObject({
 });
 export type InvoiceFilters = z.infer<typeof InvoiceFilters>;
 
-/** Orders of the list of invoices. */
-export const invoiceSorts = ['-issued_on', 'issued_on', 'due_on', '-due_on', '-amount', 'amount'] as const;
-export type InvoiceSort = (typeof invoiceSorts)[number];
-
 const InvoicePage = page(schemas.Invoice).extend({
   /** How many there are of each status, whatever `status` and `age` ask for. */
   counts: z.record(z.enum(invoiceStatuses), z.int()),
@@ -38,9 +33,6 @@ const InvoicePage = page(schemas.Invoice).extend({
 });
 
 const statementOf = { account_id: IdText.optional(), month: Month.optional() };
-
-/** Numbers of invoices that one request names. */
-const chosenInvoices = z.array(Id).min(1).max(50);
 
 export const billing = contract(billingCalls, {
   ofLoad: {
@@ -85,7 +77,7 @@ export const billing = contract(billingCalls, {
   },
   sendBilling: {
     summary: 'Send invoices by e-mail, with their PDFs',
-    body: z.strictObject({ billing_ids: chosenInvoices.max(10), email: Email, language: Language }),
+    body: schemas.SendBilling,
     status: 202,
     reply: z.strictObject({ sent_to: z.string() }),
     errors: [404],
@@ -94,24 +86,14 @@ export const billing = contract(billingCalls, {
   credit: {
     summary: 'Credit an invoice, for a reason; the operator’s alone',
     params: byId,
-    body: z.strictObject({
-      amount: Dollars.min(0.01),
-      reason: z.enum(creditReasons),
-      note: text(500).default(''),
-    }),
+    body: schemas.CreditInput,
     reply: schemas.InvoiceDetails,
     status: 201,
     errors: [404, 409],
   },
   receive: {
     summary: 'Write down a check or wire that paid invoices of one account; the operator’s alone',
-    body: z.strictObject({
-      billing_ids: chosenInvoices,
-      method: z.enum(receivedMethods),
-      reference: requiredText(80),
-      amount: Dollars.min(0.01),
-      received_on: Day,
-    }),
+    body: schemas.ReceivedPayment,
     reply: schemas.Payment,
     status: 201,
     errors: [404, 409],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { Dollars } from '../values/money.ts';
 import { LoadId, PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { Day, Id, Instant } from '../values/values.ts';
+import { Day, Email, Id, Instant, requiredText, text } from '../values/values.ts';
+import { Language } from '../words/language.ts';
 import {
   ageBuckets,
   creditReasons,
@@ -9,6 +11,7 @@ import {
   movementKinds,
   paymentMethods,
   paymentStatuses,
+  receivedMethods,
 } from './invoice-status.ts';
 
 const Place = z.strictObject({ city: z.string(), state: z.string() });
@@ -72,6 +75,8 @@ export const InvoiceDetails = Invoice.extend({
   billing_reference: z.string().nullable(),
   lines: z.array(PriceLine),
   events: z.array(InvoiceEvent),
+  /** Where it is paid: the lines of an address. */
+  remit_to: z.array(z.string()),
 });
 export type InvoiceDetails = z.infer<typeof InvoiceDetails>;
 
@@ -126,3 +131,24 @@ export const Statement = z.strictObject({
   uploads: z.array(z.strictObject({ id: Id, name: z.string(), created_at: Instant, size: z.int() })),
 });
 export type Statement = z.infer<typeof Statement>;
+
+/** Invoices that one request names. */
+const chosenInvoices = z.array(Id).min(1).max(50);
+
+/** Invoices that are mailed with their PDFs. */
+export const SendBilling = z.strictObject({ billing_ids: chosenInvoices.max(10), email: Email, language: Language });
+
+export const CreditInput = z.strictObject({
+  amount: Dollars.min(0.01),
+  reason: z.enum(creditReasons),
+  note: text(500).default(''),
+});
+
+/** A check or wire and the invoices it paid. */
+export const ReceivedPayment = z.strictObject({
+  billing_ids: chosenInvoices,
+  method: z.enum(receivedMethods),
+  reference: requiredText(80),
+  amount: Dollars.min(0.01),
+  received_on: Day,
+});

@@ -47,3 +47,7 @@ export type MovementKind = (typeof movementKinds)[number];
 /** Why an invoice was credited. */
 export const creditReasons = ['billed_twice', 'wrong_amount', 'dispute_settled', 'goodwill'] as const;
 export type CreditReason = (typeof creditReasons)[number];
+
+/** Orders of the list of invoices. */
+export const invoiceSorts = ['-issued_on', 'issued_on', 'due_on', '-due_on', '-amount', 'amount'] as const;
+export type InvoiceSort = (typeof invoiceSorts)[number];

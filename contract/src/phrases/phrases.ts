@@ -14,6 +14,8 @@ import { words as authSecondFactorEn } from '../auth/words/second-factor.en.ts';
 import { words as authSecondFactorEs } from '../auth/words/second-factor.es.ts';
 import { words as billingEn } from '../billing/words/en.ts';
 import { words as billingEs } from '../billing/words/es.ts';
+import { words as billingLoadEn } from '../billing/words/load.en.ts';
+import { words as billingLoadEs } from '../billing/words/load.es.ts';
 import { words as billingScreensEn } from '../billing/words/screens.en.ts';
 import { words as billingScreensEs } from '../billing/words/screens.es.ts';
 import { words as carriersEn } from '../carriers/words/en.ts';
@@ -139,7 +141,7 @@ export const en = {
   audit: auditEn,
   accounts: accountsEn,
   auth: { ...authEn, passkeys: authPasskeysEn, second_factor: authSecondFactorEn },
-  billing: { ...billingEn, screens: billingScreensEn },
+  billing: { ...billingEn, load: billingLoadEn, screens: billingScreensEn },
   carriers: carriersEn,
   claims: { ...claimsEn, load: claimsLoadEn, screens: claimsScreensEn },
   commodities: commoditiesEn,
@@ -197,7 +199,7 @@ export const es = {
   audit: auditEs,
   accounts: accountsEs,
   auth: { ...authEs, passkeys: authPasskeysEs, second_factor: authSecondFactorEs },
-  billing: { ...billingEs, screens: billingScreensEs },
+  billing: { ...billingEs, load: billingLoadEs, screens: billingScreensEs },
   carriers: carriersEs,
   claims: { ...claimsEs, load: claimsLoadEs, screens: claimsScreensEs },
   commodities: commoditiesEs,

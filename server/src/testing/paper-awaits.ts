@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { pathToFileURL } from 'node:url';
+import { documentFiled } from '@portal/contract/documents/documents.events.ts';
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
@@ -13,7 +14,6 @@ import { smallJpeg } from '../features/documents/scan/hostile.fixture.ts';
 import { sweepFiles } from '../features/documents/store/sweep-files.ts';
 import { inspectUpload, uploadDocument } from '../features/documents/store/upload-document.ts';
 import { insertTender } from '../features/tendering/booking.queries.ts';
-import { mailPaperFiled } from '../features/notifications/mail-paper-filed.ts';
 import { mailAccepted } from '../features/notifications/mail-booker.ts';
 import { type Services, systemContext } from '../platform/context.ts';
 import { diskStore, type FileStore } from '../platform/files/files.ts';
@@ -144,7 +144,7 @@ const papersOf = async ({ services: { db }, pool, files }: PaperStage, loadId: n
     .where('load_id', '=', loadId)
     .where('kind', '=', 'document')
     .execute();
-  const events = (await waitingJobs(pool)).filter(({ name }) => name === mailPaperFiled.name);
+  const events = (await waitingJobs(pool)).filter(({ payload }) => payload.event === documentFiled.name);
   const keys = rows.flatMap(({ storage_key, thumbnail_key }) => [storage_key, thumbnail_key ?? storage_key]);
   const found = await Promise.all(keys.map((key) => isThere(files, key)));
   return { rows: rows.length, lines: lines.length, events: events.length, missing: found.filter((is) => !is).length };

@@ -18,7 +18,7 @@ export const withKey = (key: string, body: object): FastifyRequest =>
     body: { value: body },
   });
 
-type WaitingJob = { id: string; name: string; payload: { load_id?: number } };
+type WaitingJob = { id: string; name: string; payload: { load_id?: number; event?: string } };
 
 export const waitingJobs = async (pool: pg.Pool): Promise<WaitingJob[]> => {
   const { rows } = await pool.query<WaitingJob>(

@@ -3,6 +3,7 @@ import { apiKeysFeature } from '../features/api-keys/api-keys.feature.ts';
 import { auditFeature } from '../features/audit/audit.feature.ts';
 import { accountsFeature } from '../features/accounts/accounts.feature.ts';
 import { authFeature } from '../features/auth/auth.feature.ts';
+import { billingFeature } from '../features/billing/billing.feature.ts';
 import { bookingFeature } from '../features/booking/booking.feature.ts';
 import { claimsFeature } from '../features/claims/claims.feature.ts';
 import { commoditiesFeature } from '../features/commodities/commodities.feature.ts';
@@ -30,6 +31,7 @@ export const features = [
   bookingFeature,
   loadsFeature,
   claimsFeature,
+  billingFeature,
   insuranceFeature,
   tenderingFeature,
   quotesFeature,

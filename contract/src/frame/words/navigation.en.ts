@@ -3,6 +3,7 @@ export const words = {
   book_a_load: 'Book a Load',
   my_loads: 'My Loads',
   claims: 'Claims',
+  payment_hub: 'Payment Hub',
   insurance: 'Insurance',
   dispatch: 'Dispatch',
   accounts: 'Accounts',

@@ -5,6 +5,7 @@ export const words = {
   label: 'Principal',
   book_a_load: 'Reservar carga',
   my_loads: 'Mis cargas',
+  payment_hub: 'Centro de pagos',
   insurance: 'Seguro',
   claims: 'Reclamaciones',
   dispatch: 'Despacho',

@@ -42,6 +42,10 @@ export const words = {
     trucks: { title: 'Truck types', about: 'Trucks people may pick, with pictures and limits' },
     carrier_thresholds: { title: 'Carrier thresholds', about: 'When shippers are warned that a carrier delivers late' },
     favorite_carriers: { title: 'Favorite carriers', about: 'Shown first in every list of quotes' },
+    statements: {
+      title: 'Statements',
+      about: 'What was invoiced, paid and credited each month, as PDF and spreadsheet',
+    },
     markups: { title: 'Markups', about: 'What new accounts pay above a carrier’s cost' },
     insurance_tariffs: { title: 'Insurance rates', about: 'What cargo insurance costs, from which day on' },
     users: { title: 'Users', about: 'Who works for the account, what they may do and book' },

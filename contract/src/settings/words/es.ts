@@ -52,6 +52,10 @@ export const words = {
       about: 'Cuándo se avisa al embarcador que un transportista entrega tarde',
     },
     favorite_carriers: { title: 'Transportistas favoritos', about: 'Aparecen primero en cada lista de cotizaciones' },
+    statements: {
+      title: 'Estados de cuenta',
+      about: 'Lo facturado, pagado y acreditado cada mes, en PDF y hoja de cálculo',
+    },
     markups: { title: 'Márgenes', about: 'Lo que las cuentas nuevas pagan sobre el costo del transportista' },
     insurance_tariffs: { title: 'Tarifas de seguro', about: 'Lo que cuesta el seguro de carga, y desde qué día' },
     users: { title: 'Usuarios', about: 'Quién trabaja para la cuenta, qué puede hacer y reservar' },

@@ -1,8 +1,9 @@
-import type { InvoiceFilters, InvoiceSort } from '@portal/contract/billing/billing.contract.ts';
+import type { InvoiceFilters } from '@portal/contract/billing/billing.contract.ts';
 import {
   type AgeBucket,
   ageBuckets,
   bucketEnds,
+  type InvoiceSort,
   type InvoiceStatus,
   owedStatuses,
 } from '@portal/contract/billing/invoice-status.ts';

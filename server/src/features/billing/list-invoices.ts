@@ -1,7 +1,9 @@
-import type { InvoiceFilters, InvoiceSort, billing } from '@portal/contract/billing/billing.contract.ts';
+import type { InvoiceFilters, billing } from '@portal/contract/billing/billing.contract.ts';
 import type { Invoice, InvoiceDetails } from '@portal/contract/billing/billing.ts';
-import { invoiceStatuses } from '@portal/contract/billing/invoice-status.ts';
+import { type InvoiceSort, invoiceStatuses } from '@portal/contract/billing/invoice-status.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
+import { cityLine } from '@portal/contract/places/city-line.ts';
+import { operatorIdentity, remitTo } from '@portal/contract/settings/operator-identity.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
@@ -41,6 +43,11 @@ export const invoiceInScope = async (ctx: Ctx, id: number): Promise<InvoiceRow> 
   return row;
 };
 
+const remitLines = ({ services }: Ctx): string[] => {
+  const party = remitTo(services.settings.get(operatorIdentity));
+  return [party.name, party.address, party.city && cityLine(party)].filter(Boolean);
+};
+
 /** One invoice with its lines and its history. 404. */
 export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> => {
   const row = await invoiceInScope(ctx, id);
@@ -52,6 +59,7 @@ export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> 
     billing_reference: row.billing_reference,
     lines: presentLines(row),
     events: await findEvents(ctx.db, row),
+    remit_to: remitLines(ctx),
   };
 };
 

@@ -1,4 +1,3 @@
-import { isDelivered } from '@portal/contract/loads/load-states.ts';
 import { actedBy } from '../../features/loads/history/write-history.ts';
 import { claimMoves, type ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import { dueColumns } from '../../features/claims/deadlines/claim-days.ts';
@@ -22,7 +21,7 @@ const deliveredAt = ({ life }: DemoLoad): string | null =>
 /** For each case the newest load that came that long ago and has no case yet. */
 const loadsFor = (loads: readonly DemoLoad[], accountId: number, now: Date): (DemoLoad | undefined)[] => {
   const came = loads
-    .filter(({ plan, life }) => plan.account.id === accountId && isDelivered(life.status))
+    .filter(({ plan, life }) => plan.account.id === accountId && life.status === 'completed')
     .toSorted((a, b) => ((deliveredAt(a) ?? '') < (deliveredAt(b) ?? '') ? 1 : -1));
   const taken = new Set<number>();
   return claimSpecs.map(({ delivered_days_ago }) => {

@@ -29,6 +29,9 @@ account-management/roles/$role/permissions | PATCH /api/roles/{id}/rights
 setup | GET /api/setup
 settings/$account/users/{-$user} | GET /api/users/username | platform admin
 settings/account-api-key | GET /api/api-key/company | platform admin
+payment-hub | GET /api/stripe/billings
+payment-hub/$invoice | GET /api/stripe/billings
+settings/statements | GET /api/accounts/get-statement
 settings/api-key | GET /api/api-key/all
 settings/audit | GET /api/audit-entries
 settings/carrier-thresholds | POST /api/carriers-alert

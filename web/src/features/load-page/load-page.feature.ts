@@ -4,6 +4,7 @@ import { loadPageRoutes } from './load-page.routes.tsx';
 export const loadPageFeature = feature({
   name: 'load-page',
   uses: [
+    'billing',
     'claims',
     'documents',
     'drayage',
@@ -17,6 +18,7 @@ export const loadPageFeature = feature({
   ],
   words: [
     'accessorials',
+    'billing.load',
     'insurance.load',
     'commodities',
     'loads.book',

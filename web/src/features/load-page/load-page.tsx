@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
+import { LoadInvoice } from '../billing/load/load-invoice.tsx';
 import { LoadClaims } from '../claims/load-claims.tsx';
 import { GenerateMenu } from '../documents/generate/generate-menu.tsx';
 import { LoadDocuments } from '../documents/load-documents.tsx';
@@ -103,6 +104,7 @@ const Sections = ({ load }: { load: LoadDetails }) => (
       <Suspense>
         <CurrentQuotes load={load} />
       </Suspense>
+      <LoadInvoice load={load} />
       <LoadPolicies load={load} />
       <LoadClaims load={load} />
       <LoadHistory load={load} />

@@ -77,6 +77,11 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/insurance-tariffs' }),
     isOpenTo: (me) => can(me, 'act_for_operator') && mayDo(me, 'patch:settings'),
   },
+  statements: {
+    group: 'money',
+    address: () => linkOptions({ to: '/settings/statements', search: {} }),
+    isOpenTo: (me) => !me.account.has_freight_system,
+  },
   users: {
     group: 'access',
     address: ({ account }) =>

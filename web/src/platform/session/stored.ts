@@ -6,6 +6,7 @@ export const storedKeys = {
   unsavedLanguage: 'portal.unsaved_language',
   myLoadsTable: 'portal.my_loads_table',
   insuranceTable: 'portal.insurance_table',
+  invoicesTable: 'portal.invoices_table',
   claimsTable: 'portal.claims_table',
   dispatchTable: 'portal.dispatch_table',
   auditTable: 'portal.audit_table',

@@ -64,6 +64,16 @@ export const weekdayDate = (iso: string): string => {
   return `${weekday} ${date(iso)}`;
 };
 
+/** "October 2026" of a calendar month, YYYY-MM. */
+export const monthText = (month: string): string => {
+  const day = new Date(`${month}-15T12:00:00Z`);
+  const text = cached(
+    'month',
+    (l) => new Intl.DateTimeFormat(l, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  ).format(day);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
 /** "8:00 AM" of a local time of day, "08:00" or "08:00:00". */
 export const timeOfDay = (time: string): string => {
   const moment = new Date(`2000-01-01T${time.slice(0, 5)}:00Z`);

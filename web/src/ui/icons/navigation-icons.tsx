@@ -17,6 +17,7 @@ export const ChevronRightIcon = /* @__PURE__ */ icon('M9.5 6.5 15 12l-5.5 5.5');
 export const ArrowRightIcon = /* @__PURE__ */ icon('M4 12h16M14 6l6 6-6 6');
 export const ArrowDownIcon = /* @__PURE__ */ icon('M12 4v16M6 14l6 6 6-6');
 export const ArrowUpIcon = /* @__PURE__ */ icon('M12 20V4M6 10l6-6 6 6');
+export const CardIcon = /* @__PURE__ */ icon('M3 5.5h18v13H3zM3 9.5h18M6.5 14.5h4');
 export const BuildingIcon = /* @__PURE__ */ icon(
   'M4 20.5V4h9.5v16.5M13.5 9.5H20v11M2.5 20.5h19M7 8h3.5M7 12h3.5M7 16h3.5M16.5 13.5h.1M16.5 17h.1',
 );

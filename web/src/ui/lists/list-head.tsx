@@ -6,15 +6,18 @@ type ListHeadProps = {
   /** What is said of the list as a whole, beside its title. */
   children: ReactNode;
   tabs?: ReactNode;
+  /** What stands between the title and the tabs. */
+  above?: ReactNode;
 };
 
 /** Top of a list page, closed by a line: below its title or, where there are tabs, below them. */
-export const ListHead = ({ title, children, tabs }: ListHeadProps) => (
+export const ListHead = ({ title, children, tabs, above }: ListHeadProps) => (
   <>
     <div className={classes.head} data-tabs={tabs ? true : undefined}>
       <h1>{title}</h1>
       {children}
     </div>
+    {above}
     {tabs && <div className={classes.tabs}>{tabs}</div>}
   </>
 );

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { EyeIcon, KeyIcon, PercentIcon, RefreshIcon, StarIcon } from '../../../ui/icons/action-icons.tsx';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { icon, type Icon } from '../../../ui/icons/icon.tsx';
-import { MailIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
+import { FileIcon, MailIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
 import { BuildingIcon, ChevronRightIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SearchField } from '../../../ui/lists/filters/filter-line.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
@@ -34,6 +34,7 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   logos: ImageIcon,
   themes: PaletteIcon,
   mosaic_carousel: ImageIcon,
+  statements: FileIcon,
   markups: PercentIcon,
   insurance_tariffs: ShieldIcon,
   users: PeopleIcon,

@@ -1,0 +1,10 @@
+import { linkOptions } from '@tanstack/react-router';
+
+export const paymentHubAddress = linkOptions({ to: '/payment-hub', search: {} });
+
+export const invoiceAddress = (id: number) =>
+  linkOptions({ to: '/payment-hub/$invoice', params: { invoice: String(id) } });
+
+/** The statement of a month, YYYY-MM; of an account that is not the reader's own where one is named. */
+export const statementAddress = (month: string, account?: number) =>
+  linkOptions({ to: '/settings/statements', search: { month, account } });

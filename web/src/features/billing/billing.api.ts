@@ -1,0 +1,67 @@
+import { billingCalls } from '@portal/contract/billing/billing.calls.ts';
+import type { billing as rows } from '@portal/contract/billing/billing.contract.ts';
+import type { Received, Request } from '@portal/contract/http/endpoint.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, apiFile, callsOf } from '../../platform/api/api.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { billingKeys } from './billing.keys.ts';
+
+const billing = callsOf<typeof rows>(billingCalls);
+
+export type InvoicePage = Received<typeof rows.list>;
+export type InvoiceListQuery = NonNullable<Request<typeof rows.list>['query']>;
+export type StatementQuery = NonNullable<Request<typeof rows.statement>['query']>;
+export type ReceiveBody = Request<typeof rows.receive>['body'];
+export type CreditBody = Request<typeof rows.credit>['body'];
+export type SendBody = Request<typeof rows.sendBilling>['body'];
+
+export const invoiceList = (query: InvoiceListQuery) =>
+  queryOptions({
+    queryKey: [...billingKeys.lists, query],
+    queryFn: ({ signal }) => api(billing.list, { query }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const invoiceQuery = (id: number) =>
+  queryOptions({
+    queryKey: billingKeys.one(id),
+    queryFn: ({ signal }) => api(billing.get, { params: { id } }, signal),
+  });
+
+/** The invoice of a load; null while it has none. */
+export const loadInvoice = (loadId: number) =>
+  queryOptions({
+    queryKey: billingKeys.ofLoad(loadId),
+    queryFn: async ({ signal }) => (await api(billing.ofLoad, { query: { load_id: loadId } }, signal)).billing,
+  });
+
+export const statementQuery = (query: StatementQuery) =>
+  queryOptions({
+    queryKey: billingKeys.statement(query),
+    queryFn: ({ signal }) => api(billing.statement, { query }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Reads everything of billing again once something was paid, credited or sent. */
+export const useBillingChanged = () => {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: billingKeys.all });
+};
+
+export const receivePayment = (body: ReceiveBody) => api(billing.receive, { body });
+export const creditInvoice = (id: number, body: CreditBody) => api(billing.credit, { params: { id }, body });
+export const sendInvoices = (body: SendBody) => api(billing.sendBilling, { body });
+export const uploadStatement = (id: number, file: File) =>
+  api(billing.uploadStatement, { params: { id }, body: { file } });
+
+const save = async (file: Promise<{ blob: Blob; name: string }>): Promise<void> => {
+  const { blob, name } = await file;
+  saveFile(blob, name);
+};
+
+export const saveInvoice = (id: number, language: Language) =>
+  save(apiFile(billing.pdf, { params: { id }, query: { language } }));
+export const saveStatement = (query: StatementQuery, format: 'pdf' | 'xlsx', language: Language) =>
+  save(apiFile(billing.statementFile, { query: { ...query, format, language } }));
+export const saveUploadedStatement = (id: number) => save(apiFile(billing.uploadedStatement, { params: { id } }));

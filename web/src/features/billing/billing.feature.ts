@@ -1,0 +1,64 @@
+import type { Me } from '@portal/contract/users/users.contract.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { plain, wholeNumber } from '../../platform/routing/address-values.ts';
+import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { CardIcon } from '../../ui/icons/navigation-icons.tsx';
+import { settingsGuard } from '../settings/settings-screens.ts';
+import { paymentHubAddress } from './addresses.ts';
+
+const mayPay = (me: Me): boolean => mayDo(me, 'get:payments');
+
+/** Whoever has no right to payments is led to where they start. */
+const beforeLoad = async () => {
+  if (!mayPay(await queryClient.ensureQueryData(currentUser))) throw redirect({ to: '/' });
+};
+
+const hub = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'payment-hub',
+  validateSearch: (search: Record<string, unknown>) => search,
+  beforeLoad,
+  staticData: { words: ['billing', 'billing.screens', 'lists'] },
+  component: lazyPage(() => import('./list/payment-hub-page.tsx'), 'PaymentHubPage'),
+});
+
+const one = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'payment-hub/$invoice',
+  beforeLoad,
+  staticData: { words: ['billing', 'billing.screens'] },
+  component: lazyPage(() => import('./page/invoice-page.tsx'), 'InvoicePage'),
+});
+
+type StatementSearch = { month?: string | undefined; account?: number | undefined };
+
+const statements = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/statements',
+  validateSearch: ({ month, account }: Record<string, unknown>): StatementSearch => ({
+    ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(plain(month)) && { month: plain(month) }),
+    ...(wholeNumber(account) && { account: wholeNumber(account) }),
+  }),
+  beforeLoad: settingsGuard('statements'),
+  staticData: { words: ['billing', 'billing.screens', 'settings'] },
+  component: lazyPage(() => import('./statements/statement-page.tsx'), 'StatementPage'),
+});
+
+const paymentHub: SidebarEntry = {
+  name: 'payment_hub',
+  icon: CardIcon,
+  under: '/payment-hub',
+  address: (me) => (mayPay(me) ? paymentHubAddress : null),
+};
+
+export const billingFeature = feature({
+  name: 'billing',
+  uses: ['accounts', 'claims', 'loads', 'settings'],
+  words: [],
+  screens: [hub, one, statements] as const,
+  sidebar: [paymentHub],
+});

@@ -1,0 +1,24 @@
+import type { InvoiceStatus } from '@portal/contract/billing/invoice-status.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { StatusChip } from '../../ui/status/status-chip.tsx';
+import type { StatusTone } from '../../ui/status/status-tone.ts';
+
+const tones: Readonly<Record<InvoiceStatus, StatusTone>> = {
+  open: 'quoted',
+  payment_processing: 'assigned',
+  paid: 'delivered',
+  failed: 'cancelled',
+  disputed: 'in_transit',
+  refunded: 'quoted',
+  void: 'quoted',
+};
+
+/** The state of an invoice as shape, word and colour. */
+export const InvoiceChip = ({ status, large = false }: { status: InvoiceStatus; large?: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <StatusChip tone={tones[status]} large={large}>
+      {t(`billing.statuses.${status}`)}
+    </StatusChip>
+  );
+};

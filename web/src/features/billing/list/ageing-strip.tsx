@@ -1,0 +1,76 @@
+import type { Ageing } from '@portal/contract/billing/billing.ts';
+import { type AgeBucket, ageBuckets } from '@portal/contract/billing/invoice-status.ts';
+import { money } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Money } from '../../../ui/primitives/money.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import type { InvoicePage } from '../billing.api.ts';
+import { AgeBar } from '../age-bar.tsx';
+import classes from './ageing-strip.module.css';
+import { seesAllAccounts } from './invoice-filters.tsx';
+
+type BucketProps = { age: AgeBucket; ageing: Ageing; chosen: boolean; onChoose: () => void };
+
+const Bucket = ({ age, ageing, chosen, onChoose }: BucketProps) => {
+  const { t } = useTranslation();
+  const { amount = 0, count = 0 } = ageing[age] ?? {};
+  const name = t(`billing.ages.${age}`);
+  return (
+    <button
+      type="button"
+      className={classes.bucket}
+      aria-pressed={chosen}
+      aria-label={t('billing.screens.ageing.bucket', { age: name, amount: money(amount), count })}
+      onClick={onChoose}
+    >
+      <span className={classes.name}>
+        <i data-age={age} /> {name}
+      </span>
+      <span className={classes.figures}>
+        <b>{money(amount)}</b> <span>{count}</span>
+      </span>
+    </button>
+  );
+};
+
+type AgeingStripProps = {
+  data: InvoicePage | undefined;
+  age: AgeBucket | undefined;
+  onChoose: (age?: AgeBucket) => void;
+};
+
+/** What is owed and how long it has been due; each age filters the list. */
+export const AgeingStrip = ({ data, age, onChoose }: AgeingStripProps) => {
+  const { t } = useTranslation();
+  if (!data) return <Skeleton height={84} />;
+  const { owed, overdue, ageing } = data;
+  return (
+    <section className={classes.strip} aria-label={t('billing.screens.ageing.label')}>
+      <div className={classes.owed}>
+        <span className={classes.name}>
+          {t(seesAllAccounts() ? 'billing.screens.ageing.owed_to_us' : 'billing.screens.ageing.you_owe')}
+        </span>
+        <Money dollars={owed} size="total" />
+        <span className={overdue > 0 ? classes.overdue : classes.name}>
+          {overdue > 0
+            ? t('billing.screens.ageing.overdue', { amount: money(overdue) })
+            : t('billing.screens.ageing.none_overdue')}
+        </span>
+      </div>
+      <div className={classes.ages}>
+        <AgeBar ageing={ageing} />
+        <div className={classes.buckets} role="group" aria-label={t('billing.screens.ageing.label')}>
+          {ageBuckets.map((one) => (
+            <Bucket
+              key={one}
+              age={one}
+              ageing={ageing}
+              chosen={age === one}
+              onChoose={() => onChoose(age === one ? undefined : one)}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,152 @@
+import type { Invoice } from '@portal/contract/billing/billing.ts';
+import { invoiceSorts } from '@portal/contract/billing/invoice-status.ts';
+import { storedKeys } from '../../../platform/session/stored.ts';
+import { date, money } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { CardIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { defineList, type ListColumn, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
+import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
+import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { SecondLine } from '../../../ui/lists/two-lines.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { invoiceAddress } from '../addresses.ts';
+import { invoiceList, type InvoicePage } from '../billing.api.ts';
+import classes from '../billing.module.css';
+import { InvoiceChip } from '../invoice-chip.tsx';
+import { invoiceFilters, seesAllAccounts } from './invoice-filters.tsx';
+import { defaultSort, invoiceListQuery, type InvoiceSearch, useInvoiceSearch } from './invoice-search.ts';
+
+type Row = RowProps<Invoice>;
+type Column = ListColumn<InvoicePage, InvoiceSearch>;
+
+const Number = ({ row: { id, number } }: Row) => (
+  <RowLink {...invoiceAddress(id)} data-load={id} preloads={false}>
+    {String(number)}
+  </RowLink>
+);
+
+const placeOf = ({ city, state }: Invoice['origin']) => [city, state].filter(Boolean).join(', ');
+const laneOf = ({ origin, destination }: Invoice) => `${placeOf(origin)} → ${placeOf(destination)}`;
+
+/** The due date, and by how many days it is past. */
+const Due = ({ row: { due_on, days_overdue }, t }: Row) => (
+  <span className={classes.due}>
+    {date(due_on)}
+    {days_overdue > 0 && (
+      <span className={classes.overdue}>{t('billing.screens.list.overdue', { count: days_overdue })}</span>
+    )}
+  </span>
+);
+
+const Load = ({ row: { load_id, mode }, t }: Row) => (
+  <span>
+    {load_id} <span className={classes.quiet}>{t(`loads.modes.${mode}`)}</span>
+  </span>
+);
+
+const Amount = ({ row: { amount, status } }: Row) => (
+  <span className={status === 'void' ? classes.void : classes.amount}>{money(amount)}</span>
+);
+
+const InvoicePhoneRow = (props: Row) => {
+  const { row } = props;
+  return (
+    <PhoneRow>
+      <PhoneLine main end={<Amount {...props} />}>
+        <Number {...props} />
+      </PhoneLine>
+      <PhoneLine end={<InvoiceChip status={row.status} />}>
+        <SecondLine>{laneOf(row)}</SecondLine>
+      </PhoneLine>
+      <PhoneLine end={<Due {...props} />}>
+        <SecondLine>{seesAllAccounts() ? row.account.name : String(row.load_id)}</SecondLine>
+      </PhoneLine>
+    </PhoneRow>
+  );
+};
+
+const columns: Record<string, Column> = {
+  number: { label: (t) => t('billing.screens.list.invoice'), Cell: Number, minWidth: 76 },
+  status: {
+    label: (t) => t('billing.screens.list.status'),
+    Cell: ({ row }) => <InvoiceChip status={row.status} />,
+    minWidth: 130,
+  },
+  account: {
+    label: (t) => t('billing.screens.list.account'),
+    Cell: ({ row }) => row.account.name,
+    minWidth: 140,
+    isOffered: seesAllAccounts,
+  },
+  load: { label: (t) => t('billing.screens.list.load'), Cell: Load, minWidth: 110 },
+  lane: { label: (t) => t('billing.screens.list.lane'), Cell: ({ row }) => laneOf(row), minWidth: 210 },
+  po: { label: (t) => t('billing.screens.list.po'), Cell: ({ row }) => row.po_number ?? '–', minWidth: 100 },
+  issued: {
+    label: (t) => t('billing.screens.list.issued'),
+    Cell: ({ row }) => date(row.issued_on),
+    minWidth: 96,
+    sorts: ['-issued_on', 'issued_on'],
+  },
+  due: { label: (t) => t('billing.screens.list.due'), Cell: Due, minWidth: 150, sorts: ['due_on', '-due_on'] },
+  owed: {
+    label: (t) => t('billing.screens.list.owed'),
+    Cell: ({ row }) => (row.balance > 0 ? money(row.balance) : <span className={classes.quiet}>–</span>),
+    align: 'end',
+  },
+  amount: {
+    label: (t) => t('billing.screens.list.amount'),
+    Cell: Amount,
+    align: 'end',
+    sorts: ['-amount', 'amount'],
+  },
+};
+
+const noFilters = { search: undefined, age: undefined, account: undefined, from: undefined, until: undefined };
+
+const countFilters = ({ search, age, account, from, until }: InvoiceSearch): number =>
+  [search, age, account, from ?? until].filter(Boolean).length;
+
+const NoInvoices = () => {
+  const { t } = useTranslation();
+  const [search, change] = useInvoiceSearch();
+  if (countFilters(search) === 0 && !search.status)
+    return <EmptyState icon={CardIcon}>{t('billing.screens.list.none')}</EmptyState>;
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      action={
+        <Button onClick={() => change({ ...noFilters, status: undefined })}>{t('billing.screens.list.clear')}</Button>
+      }
+    >
+      {t('billing.screens.list.none_found')}
+    </EmptyState>
+  );
+};
+
+/** The invoices of the account, the latest first. */
+export const invoiceListDefinition = defineList<InvoicePage, InvoiceSearch>({
+  id: 'payment-hub',
+  title: (t) => t('billing.screens.title'),
+  useSearch: useInvoiceSearch,
+  defaultSort,
+  query: listQuery((search: InvoiceSearch, limit) => invoiceList(invoiceListQuery(search, limit))),
+  rowId: ({ id }) => id,
+  sorts: { options: invoiceSorts, label: (sort, t) => t(`billing.screens.list.sorts.${sort}`) },
+  textSearch: { label: (t) => t('billing.screens.list.search'), hint: (t) => t('billing.screens.list.hint') },
+  filters: invoiceFilters,
+  noFilters,
+  countFilters,
+  columns,
+  storedAs: storedKeys.invoicesTable,
+  pageSizes: { options: [25, 50, 100], usual: 25 },
+  rowLines: 1,
+  PhoneRow: InvoicePhoneRow,
+  Empty: NoInvoices,
+  rangeText: ({ from, to, total, count, isWhole }, t) =>
+    count === 0 || isWhole ? t('billing.screens.list.count', { count }) : t('lists.range', { from, to, total }),
+  selection: {
+    pageLabel: (t) => t('billing.screens.list.select_page'),
+    rowLabel: (id, t) => t('billing.screens.list.select_row', { number: String(id) }),
+  },
+});

@@ -1,0 +1,66 @@
+import {
+  type AgeBucket,
+  ageBuckets,
+  type InvoiceSort,
+  invoiceSorts,
+  type InvoiceStatus,
+  invoiceStatuses,
+} from '@portal/contract/billing/invoice-status.ts';
+import { dayOf, oneOf, plain, wholeNumber, withoutGaps } from '../../../platform/routing/address-values.ts';
+import { listSearchHook } from '../../../ui/lists/use-list-search.ts';
+import type { InvoiceListQuery } from '../billing.api.ts';
+
+/** The address parameters of the payment hub. */
+export type InvoiceSearch = {
+  status?: InvoiceStatus;
+  age?: AgeBucket;
+  account?: number;
+  from?: string;
+  until?: string;
+  search?: string;
+  sort?: InvoiceSort;
+  page?: number;
+};
+
+export const defaultSort: InvoiceSort = '-issued_on';
+const maxSearchLength = 80;
+
+/** Reads the address. Invalid values are left out: an old link opens a list, not an error. */
+const parseInvoiceSearch = (raw: Record<string, unknown>): InvoiceSearch =>
+  withoutGaps({
+    status: oneOf(invoiceStatuses, raw['status']),
+    age: oneOf(ageBuckets, raw['age']),
+    account: wholeNumber(raw['account']),
+    from: dayOf(raw['from']),
+    until: dayOf(raw['until']),
+    search: plain(raw['search']).slice(0, maxSearchLength),
+    sort: oneOf(invoiceSorts, raw['sort']),
+    page: wholeNumber(raw['page']),
+  });
+
+const addressOf = ({ search, page, sort, ...others }: InvoiceSearch): Record<string, unknown> =>
+  withoutGaps({
+    ...others,
+    search: search || undefined,
+    sort: sort === defaultSort ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  });
+
+/** The list's state, kept in the address bar. */
+export const useInvoiceSearch = listSearchHook({ parse: parseInvoiceSearch, addressOf });
+
+/** The query of one page of the list. */
+export const invoiceListQuery = (
+  { status, age, account, from, until, search, sort = defaultSort, page = 1 }: InvoiceSearch,
+  limit: number,
+): InvoiceListQuery => ({
+  ...(status && { status: [status] }),
+  ...(age && { age }),
+  ...(account && { account_id: account }),
+  ...(from && { issued_from: from }),
+  ...(until && { issued_to: until }),
+  ...(search && { search }),
+  sort,
+  skip: (page - 1) * limit,
+  limit,
+});

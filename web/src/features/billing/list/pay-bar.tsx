@@ -1,0 +1,69 @@
+import type { Invoice } from '@portal/contract/billing/billing.ts';
+import { isPayable } from '@portal/contract/billing/invoice-status.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { CloseIcon, DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { MailIcon } from '../../../ui/icons/status-icons.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import { saveInvoice } from '../billing.api.ts';
+import classes from '../billing.module.css';
+
+type PayBarProps = {
+  invoices: readonly Invoice[];
+  mayReceive: boolean;
+  onClear: () => void;
+  onSend: () => void;
+  onReceive: () => void;
+};
+
+/** What was chosen, what of it is owed, and what can be done with it; stands where the list's foot does. */
+export const PayBar = ({ invoices, mayReceive, onClear, onSend, onReceive }: PayBarProps) => {
+  const { t } = useTranslation();
+  const payable = invoices.filter(({ status }) => isPayable(status));
+  const total = dollars(sum(payable.map(({ balance }) => cents(balance))));
+  const save = useMutation({
+    mutationFn: async () => {
+      for (const { id } of invoices) await saveInvoice(id, currentLanguage());
+    },
+    onError: (error) => notify.failure(errorText(error)),
+  });
+  const isOneAccount = new Set(invoices.map(({ account }) => account.id)).size === 1;
+  const reason = isOneAccount
+    ? payable.length === 0 && t('billing.errors.nothing_owed')
+    : t('billing.screens.bar.mixed');
+  const numbers = invoices.map(({ number }) => number).join(', ');
+  return (
+    <div className={classes.payBar} role="toolbar" aria-label={t('billing.screens.bar.to_pay')}>
+      <IconButton icon={CloseIcon} label={t('frame.kit.clear_selection')} size="small" onClick={onClear} />
+      <div className={classes.chosen} aria-live="polite">
+        <b>{t('frame.kit.selected', { count: invoices.length })}</b>
+        <span>
+          {payable.length < invoices.length
+            ? t('billing.screens.bar.payable', { count: payable.length, all: invoices.length })
+            : numbers}
+        </span>
+      </div>
+      <Button kind="ghost" icon={<MailIcon size={16} />} onClick={onSend}>
+        {t('billing.screens.bar.email')}
+      </Button>
+      <Button kind="ghost" icon={<DownloadIcon size={16} />} pending={save.isPending} onClick={() => save.mutate()}>
+        {t('billing.screens.bar.pdf')}
+      </Button>
+      <div className={classes.toPay}>
+        <span>{t('billing.screens.bar.to_pay')}</span>
+        <Money dollars={total} size="total" />
+      </div>
+      {mayReceive && (
+        <Button kind="primary" disabledReason={reason} onClick={onReceive}>
+          {t('billing.screens.bar.receive')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import type { Invoice } from '@portal/contract/billing/billing.ts';
+import { invoiceStatuses } from '@portal/contract/billing/invoice-status.ts';
+import { useState } from 'react';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { RowsIcon } from '../../../ui/icons/action-icons.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
+import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
+import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
+import { ListFoot } from '../../../ui/lists/list-foot.tsx';
+import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
+import { ListPage } from '../../../ui/lists/list-page.tsx';
+import { ListRows } from '../../../ui/lists/list-rows.tsx';
+import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
+import { type List, useList } from '../../../ui/lists/use-list.ts';
+import { LinkButton } from '../../../ui/primitives/button.tsx';
+import { ReceiveDrawer } from '../page/receive-drawer.tsx';
+import { SendDrawer } from '../page/send-drawer.tsx';
+import type { InvoicePage } from '../billing.api.ts';
+import { AgeingStrip } from './ageing-strip.tsx';
+import { invoiceListDefinition } from './invoice-list.tsx';
+import type { InvoiceSearch } from './invoice-search.ts';
+import { PayBar } from './pay-bar.tsx';
+
+type Opened = 'send' | 'receive';
+
+/** Rows that were chosen, kept as they were last seen: the choice outlives paging and filters. */
+const useChosen = (ids: ReadonlySet<number>, items: readonly Invoice[]): Invoice[] => {
+  const [seen, setSeen] = useState<ReadonlyMap<number, Invoice>>(new Map());
+  const fresh = items.filter((item) => seen.get(item.id) !== item);
+  if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map((item) => [item.id, item] as const)]));
+  return [...ids].flatMap((id) => seen.get(id) ?? []);
+};
+
+/** What was billed, what is owed and for how long. */
+export const PaymentHubPage = () => {
+  const { t } = useTranslation();
+  const me = useMe();
+  usePageTitle(t('billing.screens.title'));
+  useBreadcrumb([{ label: t('billing.screens.title') }]);
+  const list = useList(invoiceListDefinition);
+  const phone = usePhone();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { data } = list.query;
+  const { status, age } = list.search;
+  const chosen = useChosen(list.selection.ids, data?.items ?? []);
+  const close = () => setOpened(null);
+  return (
+    <ListPage>
+      <ListHead
+        title={t('billing.screens.title')}
+        tabs={<StatusTabs list={list} />}
+        above={<AgeingStrip data={data} age={age} onChoose={(chosenAge) => list.change({ age: chosenAge })} />}
+      >
+        {!me.account.has_freight_system && (
+          <LinkButton icon={<RowsIcon size={16} />} to="/settings/statements" search={{}}>
+            {t('billing.screens.statements')}
+          </LinkButton>
+        )}
+      </ListHead>
+      <FilterLine>
+        <ListSearchField list={list} />
+        <FilterPills list={list} />
+        <LineEnd>{!phone && <TableAppearance list={list} />}</LineEnd>
+      </FilterLine>
+      <ListRows list={list} role="tabpanel" aria-labelledby={`${invoiceListDefinition.id}-${status ?? 'all'}`} />
+      {chosen.length > 0 ? (
+        <PayBar
+          invoices={chosen}
+          mayReceive={mayDo(me, 'post:billing')}
+          onClear={list.selection.clear}
+          onSend={() => setOpened('send')}
+          onReceive={() => setOpened('receive')}
+        />
+      ) : (
+        <ListFoot list={list} />
+      )}
+      {opened === 'send' && <SendDrawer ids={chosen.map(({ id }) => id)} onClose={close} />}
+      {opened === 'receive' && <ReceiveDrawer invoices={chosen} onClose={close} onSaved={list.selection.clear} />}
+    </ListPage>
+  );
+};
+
+const StatusTabs = ({ list }: { list: List<InvoicePage, InvoiceSearch> }) => {
+  const { t } = useTranslation();
+  const { status } = list.search;
+  const counts = list.query.data?.counts;
+  const total = counts && invoiceStatuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  return (
+    <Tabs
+      label={t('billing.screens.list.status')}
+      panel={invoiceListDefinition.id}
+      value={status ?? 'all'}
+      onChange={(value) => list.change({ status: invoiceStatuses.find((one) => one === value) })}
+      tabs={[
+        { value: 'all', label: t('billing.screens.list.all'), count: total },
+        ...invoiceStatuses.map((value) => ({
+          value,
+          label: t(`billing.statuses.${value}`),
+          count: counts?.[value],
+        })),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
+import { date, dateAndTime, money } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/status/timeline.tsx';
+import classes from './invoice-page.module.css';
+
+type CardProps = { invoice: InvoiceDetails };
+
+/** What is owed and where it is paid. */
+export const PayCard = ({ invoice: { balance, status, number, remit_to } }: CardProps) => {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('billing.screens.invoice.how_to_pay')}>
+      <div className={classes.pay}>
+        <div className={classes.sum}>
+          <b>{t('billing.screens.bar.to_pay')}</b>
+          <Money dollars={balance} size="total" />
+        </div>
+        {balance > 0 ? (
+          <>
+            <p>{t('billing.screens.invoice.pay_by')}</p>
+            <address className={classes.address}>
+              {remit_to.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <p className={classes.note}>{t('billing.screens.invoice.name_number', { number: String(number) })}</p>
+          </>
+        ) : (
+          <p>{t(status === 'void' ? 'billing.screens.invoice.void' : 'billing.screens.invoice.all_paid')}</p>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+/** Numbers and people an accountant asks for. */
+export const FactsCard = ({ invoice }: CardProps) => {
+  const { t } = useTranslation();
+  const facts = [
+    [t('billing.screens.list.account'), invoice.account.name],
+    [t('billing.screens.invoice.carrier'), invoice.carrier_name || '–'],
+    [t('billing.screens.invoice.delivered'), invoice.delivered_on ? date(invoice.delivered_on) : '–'],
+    [t('billing.screens.list.po'), invoice.po_number ?? '–'],
+    [t('billing.screens.invoice.billing_reference'), invoice.billing_reference ?? '–'],
+  ] as const;
+  return (
+    <Card title={t('billing.screens.invoice.facts')}>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};
+
+/** What happened to the invoice, the latest first. */
+export const HistoryCard = ({ invoice: { events } }: CardProps) => {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('billing.screens.invoice.history')}>
+      <Timeline>
+        {events.map(({ kind, at, by, amount, detail }, index) => (
+          <TimelineLine
+            key={`${kind} ${at}`}
+            title={t(`billing.screens.invoice.events.${kind}`, { detail })}
+            time={dateAndTime(at).join(' ')}
+            now={index === 0}
+          >
+            <TimelineDetail>
+              {[amount !== null && kind !== 'sent' ? money(Math.abs(amount)) : '', by].filter(Boolean).join(', ')}
+            </TimelineDetail>
+          </TimelineLine>
+        ))}
+      </Timeline>
+    </Card>
+  );
+};

@@ -1,0 +1,112 @@
+import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
+import { isPayable } from '@portal/contract/billing/invoice-status.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { MailIcon } from '../../../ui/icons/status-icons.tsx';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { newClaimAddress } from '../../claims/addresses.ts';
+import { loadAddress } from '../../loads/addresses.ts';
+import { paymentHubAddress } from '../addresses.ts';
+import { invoiceQuery, saveInvoice } from '../billing.api.ts';
+import { InvoiceChip } from '../invoice-chip.tsx';
+import { CreditDrawer } from './credit-drawer.tsx';
+import { InvoiceAnswers } from './invoice-answers.tsx';
+import { FactsCard, HistoryCard, PayCard } from './invoice-cards.tsx';
+import classes from './invoice-page.module.css';
+import { LinesCard } from './lines-card.tsx';
+import { ReceiveDrawer } from './receive-drawer.tsx';
+import { SendDrawer } from './send-drawer.tsx';
+
+type Opened = 'send' | 'credit' | 'receive';
+
+/** One invoice: when it is due, what it says, and how it is paid. */
+export const InvoicePage = () => {
+  const { t } = useTranslation();
+  const { invoice: id } = useParams({ from: '/frame/payment-hub/$invoice' });
+  const { data, error, refetch } = useQuery(invoiceQuery(Number(id)));
+  const title = t('billing.screens.invoice.title', { number: data ? String(data.number) : '…' });
+  usePageTitle(title);
+  useBreadcrumb([{ label: t('billing.screens.title'), address: paymentHubAddress }, { label: title }]);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={classes.page}>{data ? <Whole invoice={data} title={title} /> : <Skeleton height={480} />}</div>
+  );
+};
+
+const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) => {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <div className={classes.header}>
+        <div className={classes.title}>
+          <h1>{title}</h1>
+          <InvoiceChip status={invoice.status} large />
+          <span className={classes.lane}>
+            {t('billing.screens.invoice.of_load')} <Link {...loadAddress(invoice.load_id)}>{invoice.load_id}</Link>,{' '}
+            {invoice.origin.city}, {invoice.origin.state} → {invoice.destination.city}, {invoice.destination.state}
+          </span>
+        </div>
+        <Actions invoice={invoice} open={setOpened} />
+      </div>
+      <InvoiceAnswers invoice={invoice} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <LinesCard invoice={invoice} />
+          <FactsCard invoice={invoice} />
+        </div>
+        <div className={classes.column}>
+          <PayCard invoice={invoice} />
+          <HistoryCard invoice={invoice} />
+        </div>
+      </div>
+      {opened === 'send' && <SendDrawer ids={[invoice.id]} onClose={close} />}
+      {opened === 'credit' && <CreditDrawer invoice={invoice} onClose={close} />}
+      {opened === 'receive' && <ReceiveDrawer invoices={[invoice]} onClose={close} />}
+    </>
+  );
+};
+
+const Actions = ({ invoice, open }: { invoice: InvoiceDetails; open: (what: Opened) => void }) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const save = useMutation({
+    mutationFn: () => saveInvoice(invoice.id, currentLanguage()),
+    onError: (error) => notify.failure(errorText(error)),
+  });
+  const isOperator = mayDo(me, 'post:billing');
+  const isOpen = isPayable(invoice.status);
+  return (
+    <div className={classes.actions}>
+      {mayDo(me, 'post:payments') && (
+        <Button kind="ghost" icon={<MailIcon size={16} />} onClick={() => open('send')}>
+          {t('billing.screens.invoice.email')}
+        </Button>
+      )}
+      <Button icon={<DownloadIcon size={16} />} pending={save.isPending} onClick={() => save.mutate()}>
+        {t('billing.screens.invoice.pdf')}
+      </Button>
+      {isOperator && isOpen && <Button onClick={() => open('credit')}>{t('billing.screens.invoice.credit')}</Button>}
+      {isOperator && isOpen && (
+        <Button kind="primary" onClick={() => open('receive')}>
+          {t('billing.screens.invoice.receive')}
+        </Button>
+      )}
+      {!isOperator && isOpen && mayDo(me, 'post:claims') && (
+        <LinkButton {...newClaimAddress(invoice.load_id)}>{t('billing.screens.invoice.dispute')}</LinkButton>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { SendBilling } from '@portal/contract/billing/billing.ts';
+import { languages, type Language } from '@portal/contract/words/language.ts';
+import { schemaFaults } from '../../../platform/forms/form-faults.ts';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { notify } from '../../../platform/notify.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Segmented } from '../../../ui/primitives/segmented.tsx';
+import { sendInvoices, useBillingChanged } from '../billing.api.ts';
+import classes from '../billing.module.css';
+
+type SendForm = { email: string; language: Language };
+
+const names = { en: 'billing.screens.send.english', es: 'billing.screens.send.spanish' } as const;
+const mostAtOnce = 10;
+
+/** Sends invoices with their PDFs to an address. */
+export const SendDrawer = ({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const changed = useBillingChanged();
+  const bodyOf = ({ email, language }: SendForm) => ({ billing_ids: [...ids], email: email.trim(), language });
+  const form = useCheckedForm<SendForm, { sent_to: string }>({
+    initial: { email: '', language: currentLanguage() },
+    check: (typed) => schemaFaults(SendBilling, bodyOf(typed)),
+    send: (typed) => sendInvoices(bodyOf(typed)),
+    onSent: ({ sent_to: email }) => {
+      notify.success(t('billing.screens.send.sent', { email }));
+      changed();
+      onClose();
+    },
+  });
+  const isTooMany = ids.length > mostAtOnce;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('billing.screens.send.title', { count: ids.length })}
+      footer={
+        <Button
+          kind="primary"
+          disabledReason={isTooMany && t('billing.screens.send.too_many')}
+          pending={form.pending}
+          onClick={form.submit}
+        >
+          {t('billing.screens.send.send')}
+        </Button>
+      }
+    >
+      <CheckedForm form={form} className={classes.form}>
+        <TextField
+          label={t('billing.screens.send.email')}
+          type="email"
+          autoComplete="email"
+          required
+          {...form.field('email')}
+        />
+        <Segmented
+          label={t('billing.screens.send.language')}
+          options={languages.map((value) => ({ value, label: t(names[value]) }))}
+          value={form.values.language}
+          onChange={(language) => form.change({ language })}
+        />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </CheckedForm>
+    </Drawer>
+  );
+};

@@ -1,0 +1,93 @@
+import type { Movement, Statement } from '@portal/contract/billing/billing.ts';
+import { Link } from '@tanstack/react-router';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { date, money } from '../../../platform/words/format.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { invoiceAddress } from '../addresses.ts';
+import classes from './statement-page.module.css';
+
+/** What a movement is about: the load of an invoice, how it was paid, why it was credited. */
+const aboutOf = ({ kind, load_id, origin, destination, ...movement }: Movement, t: Translate): string => {
+  if (kind === 'invoice' && load_id && origin && destination) {
+    return t('billing.screens.statement.load', {
+      load: String(load_id),
+      origin: origin.city,
+      destination: destination.city,
+    });
+  }
+  const { method, reference, reason, invoices, invoice } = movement;
+  const how = method ? t(`billing.methods.${method}`) : reason ? t(`billing.reasons.${reason}`) : '';
+  const paid = invoice
+    ? t('billing.screens.invoice.title', { number: String(invoice.number) })
+    : t('billing.screens.statement.invoices', { count: invoices });
+  return [[how, reference].filter(Boolean).join(' '), paid].filter(Boolean).join(', ');
+};
+
+const Name = ({ movement: { kind, invoice } }: { movement: Movement }) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  if (kind !== 'invoice' || !invoice) return t(`billing.movements.${kind}`);
+  const name = t('billing.screens.invoice.title', { number: String(invoice.number) });
+  return mayDo(me, 'get:payments') ? <Link {...invoiceAddress(invoice.id)}>{name}</Link> : name;
+};
+
+const Row = ({ movement }: { movement: Movement }) => {
+  const { t } = useTranslation();
+  const { on, amount, balance } = movement;
+  return (
+    <tr>
+      <td>{date(on)}</td>
+      <th scope="row">
+        <Name movement={movement} />
+      </th>
+      <td className={classes.about}>{aboutOf(movement, t)}</td>
+      <td>{amount > 0 && money(amount)}</td>
+      <td className={classes.credit}>{amount <= 0 && money(amount)}</td>
+      <td className={classes.balance}>{money(balance)}</td>
+    </tr>
+  );
+};
+
+/** Every change of the balance, with what was owed after it. */
+export const MovementsCard = ({ statement }: { statement: Statement }) => {
+  const { t } = useTranslation();
+  const { movements, opening, closing, from, to } = statement;
+  return (
+    <Card title={t('billing.screens.statement.movements')} aside={t('billing.screens.statement.in_usd')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('billing.screens.statement.date')}</th>
+            <th scope="col">{t('billing.screens.statement.movement')}</th>
+            <th scope="col">{t('billing.screens.statement.about')}</th>
+            <th scope="col">{t('billing.screens.statement.charge')}</th>
+            <th scope="col">{t('billing.screens.statement.payment')}</th>
+            <th scope="col">{t('billing.screens.statement.balance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Edge on={from} name={t('billing.screens.statement.opening')} balance={opening} />
+          {movements.map((movement, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- movements of a month are read whole and in order
+            <Row key={index} movement={movement} />
+          ))}
+          <Edge on={to} name={t('billing.screens.statement.closing')} balance={closing} />
+        </tbody>
+      </table>
+      {movements.length === 0 && <p className={classes.none}>{t('billing.screens.statement.none')}</p>}
+    </Card>
+  );
+};
+
+const Edge = ({ on, name, balance }: { on: string; name: string; balance: number }) => (
+  <tr className={classes.edge}>
+    <td>{date(on)}</td>
+    <th scope="row">{name}</th>
+    <td className={classes.about} />
+    <td />
+    <td className={classes.credit} />
+    <td className={classes.balance}>{money(balance)}</td>
+  </tr>
+);

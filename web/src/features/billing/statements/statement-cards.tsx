@@ -1,0 +1,79 @@
+import type { Statement } from '@portal/contract/billing/billing.ts';
+import { ageBuckets } from '@portal/contract/billing/invoice-status.ts';
+import { Link } from '@tanstack/react-router';
+import { date, money, monthText } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { statementAddress } from '../addresses.ts';
+import { AgeBar } from '../age-bar.tsx';
+import classes from './statement-page.module.css';
+
+type CardProps = { statement: Statement };
+
+/** What was owed on the closing day, by how long it had been due. */
+export const AgeingCard = ({ statement: { ageing, to, closing } }: CardProps) => {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('billing.screens.statement.ageing')} aside={t('billing.screens.statement.on', { date: date(to) })}>
+      <AgeBar ageing={ageing} />
+      <dl className={classes.rows}>
+        {ageBuckets.map((age) => (
+          <div key={age}>
+            <dt>{t(`billing.ages.${age}`)}</dt>
+            <dd>{money(ageing[age]?.amount ?? 0)}</dd>
+            <dd className={classes.count}>{ageing[age]?.count ?? 0}</dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>{t('billing.screens.statement.closing')}</dt>
+          <dd>{money(closing)}</dd>
+          <dd className={classes.count} />
+        </div>
+      </dl>
+    </Card>
+  );
+};
+
+/** Days to pay, and how much of the credit is used. */
+export const TermsCard = ({ statement: { terms_days: days, credit_limit, credit_used } }: CardProps) => {
+  const { t } = useTranslation();
+  const share = credit_limit ? Math.min(1, credit_used / credit_limit) : 0;
+  return (
+    <Card title={t('billing.screens.statement.terms')} aside={t('billing.screens.statement.net', { days })}>
+      <p className={classes.credited}>
+        <span>{t('billing.screens.statement.credit_used')}</span>
+        <span>
+          <b>{money(credit_used)}</b>{' '}
+          {credit_limit === null
+            ? t('billing.screens.statement.no_limit')
+            : t('billing.screens.statement.of_limit', { limit: money(credit_limit) })}
+        </span>
+      </p>
+      {credit_limit !== null && (
+        <div className={classes.used} aria-hidden="true">
+          <span style={{ width: `${share * 100}%` }} />
+        </div>
+      )}
+    </Card>
+  );
+};
+
+const shownMonths = 6;
+
+/** Other months in which something was booked. */
+export const EarlierCard = ({ statement: { earlier }, account }: CardProps & { account: number | undefined }) => {
+  const { t } = useTranslation();
+  if (earlier.length === 0) return null;
+  return (
+    <Card title={t('billing.screens.statement.earlier')}>
+      <ul className={classes.months}>
+        {earlier.slice(0, shownMonths).map(({ month, closing }) => (
+          <li key={month}>
+            <Link {...statementAddress(month, account)}>{monthText(month)}</Link>
+            <span>{money(closing)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

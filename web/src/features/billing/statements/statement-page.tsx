@@ -1,0 +1,114 @@
+import type { Statement } from '@portal/contract/billing/billing.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { can, useMe } from '../../../platform/session/current-user.ts';
+import { monthText } from '../../../platform/words/format.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { AccountFilter } from '../../accounts/account-filter.tsx';
+import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
+import { statementAddress } from '../addresses.ts';
+import { saveStatement, statementQuery, type StatementQuery } from '../billing.api.ts';
+import { MovementsCard } from './movements-card.tsx';
+import { AgeingCard, EarlierCard, TermsCard } from './statement-cards.tsx';
+import classes from './statement-page.module.css';
+import { StatementSums } from './statement-sums.tsx';
+import { UploadsCard } from './uploads-card.tsx';
+
+/** The month so many months away. */
+const monthAway = (month: string, step: 1 | -1): string =>
+  (step === 1 ? addDays(`${month}-28`, 5) : addDays(`${month}-01`, -1)).slice(0, 7);
+
+/** A month of the account's books: what was invoiced, paid and credited, and what is owed. */
+export const StatementPage = () => {
+  const { month, account } = useSearch({ from: '/frame/settings/statements' });
+  const query: StatementQuery = { ...(month && { month }), ...(account && { account_id: account }) };
+  const { t } = useTranslation();
+  const statement = useQuery(statementQuery(query));
+  const { data } = statement;
+  return (
+    <SettingsFrame
+      name="statements"
+      text={t('billing.screens.statement.text')}
+      action={data && <MonthNav statement={data} account={account} query={query} />}
+    >
+      <Loaded query={statement}>{(shown) => <Whole statement={shown} account={account} />}</Loaded>
+    </SettingsFrame>
+  );
+};
+
+const MonthNav = ({
+  statement: { month },
+  account,
+  query,
+}: {
+  statement: Statement;
+  account: number | undefined;
+  query: StatementQuery;
+}) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const navigate = useNavigate();
+  const go = (to: string, of = account) => void navigate(statementAddress(to, of));
+  const save = useMutation({
+    mutationFn: (format: 'pdf' | 'xlsx') => saveStatement({ ...query, month }, format, currentLanguage()),
+    onError: (failure) => notify.failure(errorText(failure)),
+  });
+  return (
+    <div className={classes.nav}>
+      <IconButton
+        icon={ChevronLeftIcon}
+        label={t('billing.screens.statement.former')}
+        onClick={() => go(monthAway(month, -1))}
+      />
+      <b aria-live="polite">{monthText(month)}</b>
+      <IconButton
+        icon={ChevronRightIcon}
+        label={t('billing.screens.statement.next')}
+        onClick={() => go(monthAway(month, 1))}
+      />
+      {can(me, 'see_accounts_below') || can(me, 'see_all_accounts') ? (
+        <AccountFilter
+          label={t('billing.screens.statement.account')}
+          any={me.account.name}
+          value={account}
+          onChange={(of) => go(month, of)}
+        />
+      ) : null}
+      <span className={classes.files}>
+        {(['xlsx', 'pdf'] as const).map((format) => (
+          <Button
+            key={format}
+            icon={<DownloadIcon size={16} />}
+            pending={save.isPending && save.variables === format}
+            onClick={() => save.mutate(format)}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
+      </span>
+    </div>
+  );
+};
+
+const Whole = ({ statement, account }: { statement: Statement; account: number | undefined }) => (
+  <>
+    <StatementSums statement={statement} />
+    <div className={classes.columns}>
+      <MovementsCard statement={statement} />
+      <div className={classes.column}>
+        <AgeingCard statement={statement} />
+        <TermsCard statement={statement} />
+        <EarlierCard statement={statement} account={account} />
+        <UploadsCard statement={statement} />
+      </div>
+    </div>
+  </>
+);

@@ -1,0 +1,70 @@
+import type { Statement } from '@portal/contract/billing/billing.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { saveUploadedStatement, uploadStatement, useBillingChanged } from '../billing.api.ts';
+import classes from './statement-page.module.css';
+
+const onError = (error: unknown) => notify.failure(errorText(error));
+
+/** Statements made elsewhere; the operator adds them. */
+export const UploadsCard = ({ statement: { uploads, account } }: { statement: Statement }) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const changed = useBillingChanged();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadStatement(account.id, file),
+    onSuccess: ({ name }) => {
+      notify.success(t('billing.screens.statement.uploaded', { name }));
+      changed();
+    },
+    onError,
+  });
+  const save = useMutation({ mutationFn: saveUploadedStatement, onError });
+  const mayUpload = mayDo(me, 'post:billing');
+  if (uploads.length === 0 && !mayUpload) return null;
+  return (
+    <Card
+      title={t('billing.screens.statement.uploads')}
+      aside={
+        mayUpload && (
+          <Button size="small" pending={upload.isPending} onClick={() => input.current?.click()}>
+            {t('billing.screens.statement.upload')}
+          </Button>
+        )
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) upload.mutate(file);
+          event.target.value = '';
+        }}
+      />
+      {uploads.length === 0 && <p className={classes.note}>{t('billing.screens.statement.no_uploads')}</p>}
+      <ul className={classes.months}>
+        {uploads.map(({ id, name }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <IconButton
+              icon={DownloadIcon}
+              label={t('billing.screens.statement.download', { name })}
+              onClick={() => save.mutate(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
