@@ -22,7 +22,7 @@ const hub = createRoute({
   path: 'payment-hub',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['billing', 'billing.screens', 'lists'] },
+  staticData: { words: ['billing', 'billing.screens', 'lists', 'loads.my_loads'] },
   component: lazyPage(() => import('./list/payment-hub-page.tsx'), 'PaymentHubPage'),
 });
 

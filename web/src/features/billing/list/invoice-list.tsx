@@ -41,7 +41,7 @@ const Due = ({ row: { due_on, days_overdue }, t }: Row) => (
 
 const Load = ({ row: { load_id, mode }, t }: Row) => (
   <span>
-    {load_id} <span className={classes.quiet}>{t(`loads.modes.${mode}`)}</span>
+    {load_id} <span className={classes.quiet}>{t(`loads.my_loads.modes.${mode}`)}</span>
   </span>
 );
 

@@ -56,11 +56,13 @@ export const PaymentHubPage = () => {
         tabs={<StatusTabs list={list} />}
         above={<AgeingStrip data={data} age={age} onChoose={(chosenAge) => list.change({ age: chosenAge })} />}
       >
-        {!me.account.has_freight_system && (
-          <LinkButton icon={<RowsIcon size={16} />} to="/settings/statements" search={{}}>
-            {t('billing.screens.statements')}
-          </LinkButton>
-        )}
+        <LineEnd>
+          {!me.account.has_freight_system && (
+            <LinkButton icon={<RowsIcon size={16} />} to="/settings/statements" search={{}}>
+              {t('billing.screens.statements')}
+            </LinkButton>
+          )}
+        </LineEnd>
       </ListHead>
       <FilterLine>
         <ListSearchField list={list} />

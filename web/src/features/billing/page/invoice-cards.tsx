@@ -66,12 +66,11 @@ export const HistoryCard = ({ invoice: { events } }: CardProps) => {
   return (
     <Card title={t('billing.screens.invoice.history')}>
       <Timeline>
-        {events.map(({ kind, at, by, amount, detail }, index) => (
+        {events.map(({ kind, at, by, amount, detail }) => (
           <TimelineLine
             key={`${kind} ${at}`}
             title={t(`billing.screens.invoice.events.${kind}`, { detail })}
             time={dateAndTime(at).join(' ')}
-            now={index === 0}
           >
             <TimelineDetail>
               {[amount !== null && kind !== 'sent' ? money(Math.abs(amount)) : '', by].filter(Boolean).join(', ')}
