@@ -6,7 +6,7 @@ import classes from './age-bar.module.css';
 export const AgeBar = ({ ageing }: { ageing: Ageing }) => (
   <div className={classes.bar} aria-hidden="true">
     {ageBuckets.map((age) => {
-      const { amount = 0 } = ageing[age] ?? {};
+      const { amount } = ageing[age];
       return amount > 0 && <span key={age} data-age={age} style={{ flexGrow: amount }} />;
     })}
   </div>

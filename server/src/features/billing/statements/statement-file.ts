@@ -103,7 +103,7 @@ const paperOf = (ctx: Ctx, statement: Statement, language: Language): Paper => {
         columns: ageBuckets.length,
         facts: ageBuckets.map((bucket) => ({
           label: phrase(language, `billing.ages.${bucket}`),
-          value: money(statement.ageing[bucket]?.amount ?? 0),
+          value: money(statement.ageing[bucket].amount),
         })),
       },
     ],

@@ -13,7 +13,7 @@ type BucketProps = { age: AgeBucket; ageing: Ageing; chosen: boolean; onChoose: 
 
 const Bucket = ({ age, ageing, chosen, onChoose }: BucketProps) => {
   const { t } = useTranslation();
-  const { amount = 0, count = 0 } = ageing[age] ?? {};
+  const { amount, count } = ageing[age];
   const name = t(`billing.ages.${age}`);
   return (
     <button

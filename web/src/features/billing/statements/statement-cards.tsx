@@ -20,8 +20,8 @@ export const AgeingCard = ({ statement: { ageing, to, closing } }: CardProps) =>
         {ageBuckets.map((age) => (
           <div key={age}>
             <dt>{t(`billing.ages.${age}`)}</dt>
-            <dd>{money(ageing[age]?.amount ?? 0)}</dd>
-            <dd className={classes.count}>{ageing[age]?.count ?? 0}</dd>
+            <dd>{money(ageing[age].amount)}</dd>
+            <dd className={classes.count}>{ageing[age].count}</dd>
           </div>
         ))}
         <div className={classes.total}>
