@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uniquePo } from './support/api.ts';
-import { fillCargo, fillPlaces, fillStops } from './support/book-load.ts';
+import { fillCargo, fillPlaces, fillStops, statusOf } from './support/book-load.ts';
 import { type CrossBorderLane, crossBorderLanes } from './support/cross-border-lanes.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -81,9 +81,7 @@ const followToDelivery = async (page: Page, { port }: CrossBorderLane): Promise<
   const main = page.getByRole('main');
   await expect(main.getByText(port).first()).toBeVisible();
   await expect(main.getByText(broker.name).first()).toBeVisible();
-  await expect(main.locator('header').getByText(loads.statuses.delivered, { exact: true })).toBeVisible({
-    timeout: deliveryMs,
-  });
+  await expect(statusOf(page, { language: 'es' }, 'delivered')).toBeVisible({ timeout: deliveryMs });
   const pod = page.getByRole('link', { name: fill(loads.page.download, { name: documents.types.pod }) });
   await expect(pod).toBeVisible({ timeout: 30_000 });
 };

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { statusOf } from './support/book-load.ts';
 import { heldLoad } from './support/held-load.ts';
 import { people } from './support/people.ts';
 import { expect, signedIn, test } from './support/test.ts';
@@ -69,9 +70,6 @@ const shipperAt = async (browser: Browser, view: View, id: number): Promise<Page
   await page.goto(new URL(`/my-loads/${id}`, test.info().project.use.baseURL).href);
   return page;
 };
-
-const statusOf = (page: Page, { language }: View, status: 'pending' | 'assigned' | 'in transit' | 'delivered') =>
-  page.getByRole('main').locator('header').getByText(wordsOf(language).loads.statuses[status], { exact: true });
 
 const assignTruck = async (page: Page, view: View, id: number): Promise<void> => {
   const { assign, drawer } = wordsOf(view.language).tendering.dispatch;

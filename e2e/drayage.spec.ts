@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { fillStops } from './support/book-load.ts';
+import { fillStops, statusOf } from './support/book-load.ts';
 import { assignTruck, fillContainer, type Haul, report } from './support/drayage.ts';
 import { people } from './support/people.ts';
 import { expect, signedIn, test } from './support/test.ts';
@@ -149,6 +149,3 @@ const operatorOf = async (browser: Browser, { width, height, language }: View): 
   });
   return context.newPage();
 };
-
-const statusOf = (page: Page, { language }: View, status: 'pending' | 'assigned' | 'delivered') =>
-  page.getByRole('main').locator('header').getByText(wordsOf(language).loads.statuses[status], { exact: true });

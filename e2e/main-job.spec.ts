@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uniquePo } from './support/api.ts';
-import { fillBooking, fillStops } from './support/book-load.ts';
+import { fillBooking, fillStops, statusOf } from './support/book-load.ts';
 import { people } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -83,11 +83,9 @@ const openBillOfLading = async (page: Page, { language }: View): Promise<void> =
   expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
 };
 
-const followToDelivery = async (page: Page, { language }: View): Promise<void> => {
-  const { documents, loads } = wordsOf(language);
-  const { page: phrases, statuses } = loads;
-  const header = page.getByRole('main').locator('header');
-  await expect(header.getByText(statuses.delivered, { exact: true })).toBeVisible({ timeout: deliveryMs });
-  const pod = page.getByRole('link', { name: fill(phrases.download, { name: documents.types.pod }) });
+const followToDelivery = async (page: Page, view: View): Promise<void> => {
+  const { documents, loads } = wordsOf(view.language);
+  await expect(statusOf(page, view, 'delivered')).toBeVisible({ timeout: deliveryMs });
+  const pod = page.getByRole('link', { name: fill(loads.page.download, { name: documents.types.pod }) });
   await expect(pod).toBeVisible({ timeout: 30_000 });
 };

@@ -107,7 +107,14 @@ const sidebars: { person: Person; links: string[] }[] = [
   { person: people.freightSystem, links: [...payingEntries, navigation.settings, videos] },
   {
     person: people.quiet,
-    links: [navigation.book_a_load, navigation.my_loads, navigation.claims, navigation.settings, videos],
+    links: [
+      navigation.book_a_load,
+      navigation.my_loads,
+      navigation.claims,
+      navigation.payment_hub,
+      navigation.settings,
+      videos,
+    ],
   },
 ];
 for (const { person, links } of sidebars) {

@@ -1,7 +1,8 @@
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { nextBusinessDay, typedDay } from './days.ts';
-import type { wordsOf } from './words.ts';
+import type { View } from './views.ts';
+import { wordsOf } from './words.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
@@ -85,4 +86,16 @@ export const fillStops = async (
     await page.getByLabel(from, { exact: true }).nth(index).fill('8:00');
     await page.getByLabel(to, { exact: true }).nth(index).fill('17:00');
   }
+};
+
+/** The status on a load's page. Where it was delivered its invoice may follow at once, which completes it. */
+export const statusOf = (
+  page: Page,
+  { language }: Pick<View, 'language'>,
+  status: 'pending' | 'assigned' | 'in transit' | 'delivered',
+): Locator => {
+  const { statuses } = wordsOf(language).loads;
+  const header = page.getByRole('main').locator('header');
+  const shown = header.getByText(statuses[status], { exact: true });
+  return status === 'delivered' ? shown.or(header.getByText(statuses.completed, { exact: true })) : shown;
 };
