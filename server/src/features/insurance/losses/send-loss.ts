@@ -3,7 +3,7 @@ import { insurerOf } from '../../../integrations/insurer/http-insurer.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { nowByDatabase } from '../../../platform/database/sql-clock.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
-import { enqueue, job } from '../../../platform/jobs/jobs.ts';
+import { enqueue, job, mailJob } from '../../../platform/jobs/jobs.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
 import { findFiles } from '../../claims/claim-documents.queries.ts';
 import { findClaim } from '../../claims/claims.queries.ts';
@@ -111,7 +111,8 @@ const sendLoss = async (ctx: OpenCtx, { claim_id }: { claim_id: number }): Promi
   if (state.kind === 'known') await store(ctx, claim_id, state);
 };
 
-export const sendLosses = job(sendLossJob, sendLoss);
+/** In the lane of mails: a loss that no interface takes is mailed. */
+export const sendLosses = job(sendLossJob, sendLoss, mailJob);
 
 /** Asks insurers how reports stand, and sends papers added since. */
 export const watchLosses: Ticker = {
