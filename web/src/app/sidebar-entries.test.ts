@@ -61,7 +61,8 @@ const startPath = (me: Me): string => pathOf(startAddress(me));
 
 describe('the sidebar', () => {
   it('starts with booking in the first mode that may be quoted', () => {
-    expect(pathsOf(person())).toEqual(['/quote-book/ltl', '/my-loads']);
+    // Settings: everybody reads the statements of their account.
+    expect(pathsOf(person())).toEqual(['/quote-book/ltl', '/my-loads', '/settings']);
     expect(startPath(person())).toBe('/quote-book/ltl');
   });
 

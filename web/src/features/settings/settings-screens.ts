@@ -80,7 +80,7 @@ const settingsScreens = {
   statements: {
     group: 'money',
     address: () => linkOptions({ to: '/settings/statements', search: {} }),
-    isOpenTo: (me) => !me.account.has_freight_system,
+    isOpenTo: (me) => hasSettings(me) && !me.account.has_freight_system,
   },
   users: {
     group: 'access',
