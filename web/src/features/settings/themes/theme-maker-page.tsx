@@ -25,7 +25,7 @@ import { showTheme } from '../../../ui/tokens/theme.ts';
 import { changeSetting, settingQuery } from '../settings.api.ts';
 import { Loaded, SettingsFrame } from '../settings-frame.tsx';
 import { ThemeSample } from './theme-sample.tsx';
-import { ThemeVariables } from './theme-variables.tsx';
+import { VariableFields } from './variable-fields.tsx';
 import classes from './themes.module.css';
 
 /** A theme's colors, seen on this page and its frame while they are changed. */
@@ -103,7 +103,7 @@ const Maker = ({ of, own, version }: MakerProps) => {
           options={schemes.map((value) => ({ value, label: t(`frame.appearance.${value}`) }))}
         />
         <Warning draft={draft} onChange={setDraft} />
-        <ThemeVariables
+        <VariableFields
           colors={draft[scheme]}
           scheme={scheme}
           onChange={(colors) => setDraft({ ...draft, [scheme]: colors })}

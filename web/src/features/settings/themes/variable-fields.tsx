@@ -7,10 +7,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import classes from './themes.module.css';
 
-type ThemeVariablesProps = { colors: ThemeColors; scheme: Scheme; onChange: (colors: ThemeColors) => void };
+type VariableFieldsProps = { colors: ThemeColors; scheme: Scheme; onChange: (colors: ThemeColors) => void };
 
 /** The colors of one scheme in their groups, each with its contrast. */
-export const ThemeVariables = ({ colors, scheme, onChange }: ThemeVariablesProps) => {
+export const VariableFields = ({ colors, scheme, onChange }: VariableFieldsProps) => {
   const { t } = useTranslation();
   return keysOf(themeGroups).map((group) => (
     <section key={group} className={classes.group}>
@@ -22,7 +22,7 @@ export const ThemeVariables = ({ colors, scheme, onChange }: ThemeVariablesProps
   ));
 };
 
-const VariableRow = ({ variable, colors, scheme, onChange }: ThemeVariablesProps & { variable: ThemeVariable }) => {
+const VariableRow = ({ variable, colors, scheme, onChange }: VariableFieldsProps & { variable: ThemeVariable }) => {
   const { t } = useTranslation();
   const color = colorOf(colors, variable, scheme);
   const { value, needed } = contrastOf(colors, variable, scheme);
