@@ -31,7 +31,7 @@ settings/$account/users/{-$user} | GET /api/users/username | platform admin
 settings/account-api-key | GET /api/api-key/company | platform admin
 payment-hub | GET /api/stripe/billings
 payment-hub/$invoice | GET /api/stripe/billings
-settings/statements | GET /api/accounts/get-statement
+settings/statements | GET /api/accounts/get-statement | sales agent
 settings/api-key | GET /api/api-key/all
 settings/audit | GET /api/audit-entries
 settings/carrier-thresholds | POST /api/carriers-alert
