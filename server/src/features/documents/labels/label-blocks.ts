@@ -78,6 +78,29 @@ export const toBlock = (label: Label, words: LabelWords, box: Box, scale: Scale)
   ];
 };
 
+const shipToPostText = ({ ship_to_post }: Label): string => ship_to_post.replace(')', ') ');
+
+/** The postal code in large figures, and beside it as bars: sorting by destination reads no other line. */
+export const postRow = (label: Label, words: LabelWords, box: Box, scale: Scale): LabelShape[] => {
+  const text = { x: box.x + padding, w: 106 };
+  const left = box.x + 112;
+  return [
+    ...caption(words.ship_to_post, { ...box, w: 112 }, scale),
+    ...textLine(shipToPostText(label), { ...text, y: box.y + box.h - 7 }, { size: 13, least: 9, bold: true }),
+    ...bars('gs1-128', label.ship_to_post, { x: left, y: box.y + 4, w: box.x + box.w - left, h: box.h - 8 }, 'center'),
+  ];
+};
+
+/** The same on a small label, within the block of who receives: bars over figures. */
+export const postCorner = (label: Label, box: Box, scale: Scale): LabelShape[] => [
+  ...bars('gs1-128', label.ship_to_post, { ...box, y: box.y + 5, h: box.h - scale.body - 11 }, 'center'),
+  ...textLine(
+    shipToPostText(label),
+    { x: box.x, w: box.w, y: box.y + box.h - 5 },
+    { size: scale.body, least: 6, bold: true, align: 'center' },
+  ),
+];
+
 /** The carrier's own number as bars, the load's where the carrier has none. */
 export const proBars = (label: Label, box: Box): LabelShape[] =>
   bars('code128', label.pro_number || String(label.load_id), box);

@@ -14,6 +14,8 @@ export type Label = {
   sscc: string;
   from: LabelParty;
   to: LabelParty;
+  /** The postal code freight goes to, as GS1 element string: "(420)75207"; empty where none is known. */
+  ship_to_post: string;
   /** Cities on the way. */
   via: string;
   carrier: { name: string; scac: string };

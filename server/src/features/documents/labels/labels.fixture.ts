@@ -7,6 +7,7 @@ export const aLabel: Label = {
   sscc: '006141410000001231',
   from: { name: 'Trinity Supply', address: '2800 Irving Blvd', city_line: 'Dallas, TX 75207', contact: '' },
   to: { name: 'Lakeside', address: '4100 S Pulaski Rd', city_line: 'Chicago, IL 60632', contact: 'Dana Whitfield' },
+  ship_to_post: '(420)60632',
   via: '',
   carrier: { name: 'Saia LTL Freight', scac: 'SAIA' },
   pro_number: '0482917357',

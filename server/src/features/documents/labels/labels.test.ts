@@ -111,6 +111,24 @@ describe('a load of two pallets and three drums', () => {
     expect(preview.shapes.some((shape) => shape.kind === 'text' && shape.text === '4 of 5')).toBe(true);
   });
 
+  it.each([
+    ['US', '60632', 'US', '42060632'],
+    ['US', '60632-1204', 'US', '420606321204'],
+    ['US', '64000', 'MX', '42148464000'],
+    ['US', 'M5V 2T6', 'CA', '421124M5V2T6'],
+    ['MX', '75207', 'US', '42184075207'],
+    ['CA', 'H3B 4W8', 'CA', '421124H3B4W8'],
+  ] as const)('from %s says the postal code %s of %s in bars that read %s', async (from, zip_code, country, read) => {
+    const { id } = await labelledLoad(app, shipper);
+    const stops = app.services.db.updateTable('stops').where('load_id', '=', id);
+    await stops.where('type', '=', 'pickup').set({ country: from }).execute();
+    await stops.where('type', '=', 'delivery').set({ zip_code, country }).execute();
+    for (const format of ['4x6', 'avery']) {
+      const scanned = (await barcodesOn(await pdf(id, { format }))).map(({ text }) => text.replaceAll(/[()]/g, ''));
+      expect(scanned).toContain(read);
+    }
+  });
+
   it('has its own load number where the carrier gave none', async () => {
     const { id } = await labelledLoad(app, shipper, { pro_number: null });
     const bytes = await pdf(id);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quietModules } from '../../../platform/pdf/barcode.ts';
 import { fitLine, fitLines, printable, textWidth } from './label-text.ts';
 import { aLabel } from './labels.fixture.ts';
 import { labelSizes, layOutLabel } from './lay-out-label.ts';
@@ -13,6 +14,7 @@ const crowded = {
   carrier: { name: long, scac: 'WWWW' },
   pro_number: 'ODFL-123456789012345',
   po_number: 'PEDIDO/2026-11-000482-ABCDEFGHIJKLMNOPQR',
+  ship_to_post: '(421)124M5V2T6',
   hazmat: long,
   emergency_phone: '+52 55 1234 5678 ext 99',
   services: long,
@@ -44,6 +46,24 @@ describe.each(['tall', 'wide'] as const)('a %s label', (shape) => {
     const texts = layOutLabel(crowded, shape, 'es').flatMap((one) => (one.kind === 'text' ? [one.text] : []));
     for (const text of [crowded.bol_number, 'PRO ODFL-123456789012345', '(00) 0 0614141 000000123 1']) {
       expect(texts).toContain(text);
+    }
+  });
+
+  it('has no text in its bars, nor in the white beside them', () => {
+    const shapes = layOutLabel(crowded, shape, 'es');
+    const texts = shapes.filter((one) => one.kind === 'text');
+    for (const one of shapes.filter((any) => any.kind === 'bars')) {
+      const module = (one.dots * 72) / 203;
+      const [left, right] = [
+        one.x - quietModules * module,
+        one.x + (one.widths.reduce((total, width) => total + width, 0) + quietModules) * module,
+      ];
+      const within = texts.filter(
+        (text) =>
+          text.x < right && text.x + text.w > left && text.y > one.y && text.y - text.size * 0.7 < one.y + one.h,
+      );
+      expect(within.map(({ text }) => text)).toEqual([]);
+      expect(one.dots).toBeGreaterThanOrEqual(2);
     }
   });
 

@@ -15,6 +15,8 @@ import {
   goodsLine,
   type LabelWords,
   numberCells,
+  postCorner,
+  postRow,
   proBars,
   proText,
   type Scale,
@@ -64,8 +66,8 @@ const carrierTall = (label: Label, words: LabelWords, { x, y, w }: Box, scale: S
     ...textLine(words.carrier.toUpperCase(), { ...inner, y: y + scale.caption + 3 }, { size: scale.caption }),
     ...textLine(label.carrier.name, { ...inner, w: w - 84, y: y + 25 }, { size: 12, least: 8, bold: true }),
     ...textLine(label.carrier.scac, { ...inner, y: y + 25 }, { size: 19, bold: true, align: 'right' }),
-    ...proBars(label, { x, y: y + 32, w, h: 34 }),
-    ...textLine(proText(label, words), { ...inner, y: y + 79 }, { size: 12, least: 9, bold: true }),
+    ...proBars(label, { x, y: y + 31, w, h: 32 }),
+    ...textLine(proText(label, words), { ...inner, y: y + 75 }, { size: 12, least: 9, bold: true }),
   ];
 };
 
@@ -81,17 +83,18 @@ const carrierWide = (label: Label, words: LabelWords, { x, y, w }: Box, scale: S
 };
 
 const tallScale: Scale = { caption: 6, small: 8, body: 10, name: 15, big: 22 };
-const tallHeights = [56, 84, 84, 26, 26, 32, 16, 92];
+const tallHeights = [52, 74, 36, 80, 26, 26, 32, 16, 74];
 
 const layTall = (label: Label, words: LabelWords): LabelShape[] => {
-  const rows = stack(8, 8, 272, tallHeights) as [Box, Box, Box, Box, Box, Box, Box, Box];
-  const [first, to, carrier, numbers, cargo, goods, services, sscc] = rows;
+  const rows = stack(8, 8, 272, tallHeights) as [Box, Box, Box, Box, Box, Box, Box, Box, Box];
+  const [first, to, post, carrier, numbers, cargo, goods, services, sscc] = rows;
   const from = { ...first, w: 184 };
   const count = { ...first, x: first.x + 184, w: 88 };
   return [
     ...ruled([
       { box: first, shapes: [...fromBlock(label, words, from, tallScale), rule(count.x, count.y, count.h, true)] },
       { box: to, shapes: toBlock(label, words, to, tallScale) },
+      { box: post, shapes: postRow(label, words, post, tallScale) },
       { box: carrier, shapes: carrierTall(label, words, carrier, tallScale) },
       { box: numbers, shapes: cellRow(numberCells(label, words), numbers, tallScale) },
       { box: cargo, shapes: cellRow(cargoCells(label, words), cargo, tallScale) },
@@ -105,6 +108,11 @@ const layTall = (label: Label, words: LabelWords): LabelShape[] => {
 };
 
 const wideScale: Scale = { caption: 5, small: 6.5, body: 8, name: 11.5, big: 15 };
+/** Room for bars of two dots a module: letters, which Canadian codes have, need more of it than digits. */
+const postCornerWidth = ({ ship_to_post }: Label): number => {
+  if (ship_to_post === '') return 0;
+  return /[A-Z]/.test(ship_to_post) ? 126 : 104;
+};
 const wideHeights = [28, 54, 40, 19, 19, 18, 11, 43];
 
 const layWide = (label: Label, words: LabelWords): LabelShape[] => {
@@ -112,10 +120,13 @@ const layWide = (label: Label, words: LabelWords): LabelShape[] => {
   const [first, to, carrier, numbers, cargo, goods, services, sscc] = rows;
   const from = { ...first, w: 200 };
   const count = { ...first, x: first.x + 200, w: 76 };
+  const post = postCornerWidth(label);
+  const receiver = { ...to, w: to.w - post };
+  const corner = { ...to, x: to.x + receiver.w, w: post };
   return [
     ...ruled([
       { box: first, shapes: [...fromBlock(label, words, from, wideScale), rule(count.x, count.y, count.h, true)] },
-      { box: to, shapes: toBlock(label, words, to, wideScale) },
+      { box: to, shapes: [...toBlock(label, words, receiver, wideScale), ...postCorner(label, corner, wideScale)] },
       { box: carrier, shapes: carrierWide(label, words, carrier, wideScale) },
       { box: numbers, shapes: cellRow(numberCells(label, words), numbers, wideScale) },
       { box: cargo, shapes: cellRow(cargoCells(label, words), cargo, wideScale) },

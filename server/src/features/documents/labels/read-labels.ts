@@ -13,6 +13,7 @@ import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { keepAt } from '../bol/bol-haul.ts';
 import type { Label, LabelParty } from './label.ts';
 import { numberUnits } from './number-units.ts';
+import { shipToPost } from './ship-to-post.ts';
 
 const party = ({ stops }: LoadDetails, stop: Stop): LabelParty => ({
   name: stop.name,
@@ -54,6 +55,7 @@ const loadParts = (load: LoadDetails & { carrier: NonNullable<LoadDetails['carri
   return {
     from: party(load, from),
     to: party(load, to),
+    ship_to_post: shipToPost(from, to),
     via: load.stops
       .slice(1, -1)
       .map(({ city, state }) => `${city}, ${state}`)

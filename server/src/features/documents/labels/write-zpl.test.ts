@@ -53,6 +53,15 @@ describe('labels for a printer', () => {
     expect(zpl).toMatch(/\^BY4\^BCN,\d+,N,N,N,A\^FD0482917357\^FS/);
   });
 
+  it.each([
+    ['(420)60632', '42060632'],
+    ['(420)606321234', '420606321234'],
+    ['(421)48464000', '4214846400>60'],
+    ['(421)124M5V2T6', '421124>6M5V2T6'],
+  ])('carry the postal code %s in the sets of Code 128 it is shortest in', (ship_to_post, data) => {
+    expect(writeZpl([{ ...aLabel, ship_to_post }], 'en')).toContain(`,N,N,N,N^FD>;>8${data}^FS`);
+  });
+
   it('print what begins a command elsewhere', () => {
     const zpl = writeZpl([withTexts('A^XZ~JA_5E\\&')], 'en');
     expect(zpl).toContain('^FDA_5EXZ_7EJA_5F5E_5C&^FS');

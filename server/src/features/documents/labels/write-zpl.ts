@@ -22,14 +22,21 @@ const textField = (shape: Extract<LabelShape, { kind: 'text' }>): string => {
   return `${field(shape, 'FT')}^A0N,${height},${width}${shape.white ? '^FR' : ''}${escaped(shape.text)}`;
 };
 
-const digits = /\D/g;
+/** GS1 data for set C, which takes digits in pairs; what is left of it is written in set B. */
+const inSets = (text: string): string => {
+  const pairs = /^(?:\d\d)*/.exec(text)?.[0] ?? '';
+  const rest = text.slice(pairs.length);
+  return rest ? `${pairs}>6${rest}` : pairs;
+};
 
-/** Bars whose data cannot hold a command: PRO and load numbers are letters, digits and hyphens, SSCCs digits. */
+/** Bars whose data cannot hold a command: numbers and postal codes are letters, digits and hyphens. */
 const barField = (shape: Extract<LabelShape, { kind: 'bars' }>): string => {
   const height = dot(shape.h);
   const head = `${field(shape)}^BY${shape.dots}^BCN,${height},N,N,N`;
   // Start in set C, then FNC1, which makes it GS1-128.
-  if (shape.symbology === 'gs1-128') return `${head},N^FD>;>8${shape.text.replaceAll(digits, '')}^FS`;
+  if (shape.symbology === 'gs1-128') {
+    return `${head},N^FD>;>8${inSets(shape.text.replaceAll(/[^A-Za-z0-9]/g, ''))}^FS`;
+  }
   return `${head},A^FD${shape.text.replaceAll(/[^A-Za-z0-9-]/g, '')}^FS`;
 };
 

@@ -3,6 +3,7 @@ export const words = {
   file: 'Labels-{{load}}',
   from: 'From',
   to: 'Ship to',
+  ship_to_post: 'Ship to post',
   via: 'Via {{cities}}',
   carrier: 'Carrier',
   pro: 'PRO',

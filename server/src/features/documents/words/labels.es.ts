@@ -6,6 +6,7 @@ export const words = {
   file: 'Etiquetas-{{load}}',
   from: 'Remitente',
   to: 'Destinatario',
+  ship_to_post: 'Código postal de destino',
   via: 'Vía {{cities}}',
   carrier: 'Transportista',
   pro: 'PRO',
