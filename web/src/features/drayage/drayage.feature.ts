@@ -2,6 +2,6 @@ import { feature } from '../../platform/routing/feature.ts';
 
 export const drayageFeature = feature({
   name: 'drayage',
-  uses: ['loads', 'places'],
+  uses: ['commodities', 'loads', 'places'],
   words: ['drayage'],
 });

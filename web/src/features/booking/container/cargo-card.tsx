@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './book-drayage.module.css';
 import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import { HazmatDescription } from './hazmat-description.tsx';
 import { WeightNote } from './weight-note.tsx';
 
 /** The cargo, its weight, and what that weight requires. */
@@ -52,6 +53,7 @@ export const CargoCard = () => {
             />
           )}
         </div>
+        {form.hazmat_type && <HazmatDescription />}
         <WeightNote />
       </div>
     </Card>

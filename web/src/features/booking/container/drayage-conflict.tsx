@@ -8,6 +8,7 @@ import { ConflictDrawer, type Difference } from '../frame/conflict-drawer.tsx';
 import { deliveryName } from '../../drayage/delivery-name.ts';
 import type { DrayageForm } from '../../drayage/form/drayage-form.ts';
 import { otherEndText } from '../../drayage/form/drayage-form.ts';
+import { hazmatText } from './hazmat-text.ts';
 import { borderText } from '../../places/border-text.ts';
 import { formOfDrayage } from '../../drayage/form/form-of-drayage.ts';
 
@@ -62,6 +63,7 @@ const fieldTexts = (form: DrayageForm, t: Translate): [field: string, text: stri
   [t('drayage.book.cargo.commodity'), form.commodity],
   [t('drayage.book.cargo.weight'), form.weight === null ? '' : `${number(form.weight, 0)} lb`],
   [t('drayage.book.cargo.hazmat_type'), form.hazmat_type],
+  [t('drayage.book.cargo.description'), hazmatText(form, t)],
   [t('drayage.book.door_service.label'), t(deliveryName(form.direction, form.delivery_type))],
   [t('drayage.book.door_service.chassis_provider'), t(`drayage.chassis_providers.${form.chassis_provider}`)],
   [t('drayage.book.door_service.chassis_days'), String(form.chassis_days ?? '')],

@@ -16,11 +16,13 @@ const described = {
 };
 const form = formOfDrayage(quotedContainer({ hazmat_type: '3', ...described }));
 
-it('keeps the full description of a hazardous material, which the form does not show', () => {
-  expect(drayageBody(form)).toMatchObject(described);
+it('keeps the full description of a hazardous material, and adds nothing to it', () => {
+  const body = drayageBody(form);
+  expect(body).toMatchObject(described);
+  expect(JSON.parse(JSON.stringify(body.hazmat))).toEqual({ ...described.hazmat, technical_name: null });
 });
 
-it('leaves the description of another class to the server, which removes it', () => {
-  expect(drayageBody({ ...form, hazmat_type: '8' })).not.toHaveProperty('hazmat');
-  expect(drayageBody({ ...form, hazmat_type: '' })).not.toHaveProperty('hazmat');
+it('removes the description of another class', () => {
+  expect(drayageBody({ ...form, hazmat_type: '8' })).toMatchObject({ hazmat_type: '8', hazmat: null });
+  expect(drayageBody({ ...form, hazmat_type: '' })).toMatchObject({ hazmat_type: null, hazmat: null });
 });

@@ -1,10 +1,10 @@
-import { hazardClassOf } from '@portal/contract/commodities/hazmat.ts';
 import { stopFlagCode } from '@portal/contract/accessorials/stop-flags.ts';
 import { container } from '@portal/contract/drayage/containers.ts';
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import { crossesBorder, isEmptyBorder } from '@portal/contract/places/border.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
-import { type DoorForm, type DrayageForm, endsAtPlace, type PapersForm } from './drayage-form.ts';
+import { hazmatInput } from '../../commodities/hazmat/hazmat-form.ts';
+import { describedHazmat, type DoorForm, type DrayageForm, endsAtPlace, type PapersForm } from './drayage-form.ts';
 
 const orNull = (text: string): string | null => text.trim() || null;
 
@@ -81,11 +81,12 @@ export const haulEnds = (form: DrayageForm): { country: Country }[] => {
   return country ? [{ country }, { country: other ?? country }] : [];
 };
 
-/** The full description; one of another class than the form's no longer holds, and the server then removes it. */
-const hazmatBody = ({ hazmat, hazmat_type, packaging_unit, packaging_unit_count }: DrayageForm) =>
-  hazmat && hazardClassOf(hazmat.class_division) === hazmat_type
-    ? { hazmat, packaging_unit, packaging_unit_count }
-    : {};
+/** The full description with its packages. A class without one is sent too: its price is the same. */
+const hazmatBody = (form: DrayageForm) => {
+  const hazmat = describedHazmat(form);
+  const { packaging_unit, packaging_unit_count } = form;
+  return { hazmat: hazmat && hazmatInput(hazmat), packaging_unit, packaging_unit_count };
+};
 
 /** The form as the body of a change, not validated yet. */
 export const drayageBody = (form: DrayageForm) => ({

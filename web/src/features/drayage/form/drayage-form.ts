@@ -1,12 +1,12 @@
 import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import { HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
-import { HazardClass } from '@portal/contract/commodities/hazmat.ts';
-import { Hazmat } from '@portal/contract/commodities/line-item.ts';
+import { HazardClass, hazardClassOf } from '@portal/contract/commodities/hazmat.ts';
 import { ContainerCode } from '@portal/contract/drayage/container-schemas.ts';
 import { chassisProviders, customsStatuses, deliveryTypes, directions } from '@portal/contract/drayage/moves.ts';
 import { Country } from '@portal/contract/places/postal.ts';
 import { noBorderCrossing } from '@portal/contract/places/border.ts';
 import { z } from 'zod';
+import { HazmatForm } from '../../commodities/hazmat/hazmat-form-schema.ts';
 import { BorderForm } from '../../places/border-form.ts';
 
 // The form as typed, valid or not. Names and nesting are those of the request body, so that the path of a fault found
@@ -82,8 +82,8 @@ export const DrayageForm = PapersForm.extend({
   commodity: z.string(),
   weight: Amount,
   hazmat_type: HazardClass.or(z.literal('')),
-  /** The full description and its packages, as another program or the copied load gave them; sent while the class is its own. */
-  hazmat: Hazmat.nullable().default(null),
+  /** The full description, which holds while its class is the form's. */
+  hazmat: HazmatForm.nullable().default(null),
   packaging_unit: HandlingUnit.nullable().default(null),
   packaging_unit_count: Amount.default(null),
   /** Degrees Fahrenheit. */
@@ -104,6 +104,12 @@ export type DrayageForm = z.infer<typeof DrayageForm>;
 /** Whether the haul goes from one port or ramp to another. */
 export const endsAtPlace = ({ direction, ends_at }: Pick<DrayageForm, 'direction' | 'ends_at'>): boolean =>
   direction === 'one_way' && ends_at === 'place';
+
+/** The description of the hazardous material; null where none is begun, or the form names another class since. */
+export const describedHazmat = ({ hazmat, hazmat_type }: Pick<DrayageForm, 'hazmat' | 'hazmat_type'>) => {
+  if (!hazmat || hazmat_type === '') return null;
+  return hazmat.class_division === '' || hazardClassOf(hazmat.class_division) === hazmat_type ? hazmat : null;
+};
 
 /** The haul's other end in one line: the door, or for some one-way hauls a port or ramp. */
 export const otherEndText = (form: DrayageForm): string => {

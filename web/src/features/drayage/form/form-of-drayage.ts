@@ -1,6 +1,7 @@
 import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { fahrenheit } from '@portal/contract/equipment/degrees.ts';
+import { formOfHazmat } from '../../commodities/hazmat/hazmat-form.ts';
 import type { DoorForm, DrayageForm, PapersForm } from './drayage-form.ts';
 import { emptyDrayage } from './drayage-form.ts';
 import { placeName } from '../place-name.ts';
@@ -73,7 +74,7 @@ export const formOfDrayage = (load: DrayageLoad): DrayageForm => ({
   commodity: load.commodity,
   weight: load.weight,
   hazmat_type: load.hazmat_type ?? '',
-  hazmat: load.hazmat,
+  hazmat: load.hazmat && formOfHazmat(load.hazmat),
   packaging_unit: load.packaging_unit,
   packaging_unit_count: load.packaging_unit_count,
   temperature: load.temperature && Math.round(fahrenheit(load.temperature.min, load.temperature.unit)),

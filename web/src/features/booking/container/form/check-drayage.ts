@@ -3,6 +3,7 @@ import { weightRule } from '@portal/contract/drayage/weight-rule.ts';
 import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../../platform/forms/form-faults.ts';
 import { today } from '../../../../platform/words/today.ts';
 import { borderFaults } from '../../../places/border-form.ts';
+import { containerHazmatFaults } from './container-hazmat.ts';
 import { drayageBody, haulEnds } from '../../../drayage/form/drayage-body.ts';
 import type { DrayageForm } from '../../../drayage/form/drayage-form.ts';
 
@@ -14,6 +15,8 @@ const clearerFaults = (form: DrayageForm): Record<string, Fault> => ({
     ? { phrase: 'loads.book.errors.zip_format' }
     : { phrase: phraseOf(form.direction === 'export' ? 'loads.pickup_missing' : 'loads.delivery_missing') },
   pickup_date: { phrase: 'loads.book.errors.pickup_date' },
+  // The schema's own fault would list all twenty classes.
+  'hazmat.class_division': { phrase: 'loads.book.errors.hazard_class' },
 });
 
 const fieldFaults = (form: DrayageForm): Faults => {
@@ -34,6 +37,7 @@ export const checkDrayage = (form: DrayageForm, operationsEmail: string): Faults
   ...(form.cargo_value_for_insurance === 0 && {
     cargo_value_for_insurance: { phrase: phraseOf('loads.cargo_value_missing') },
   }),
+  ...containerHazmatFaults(form),
   ...fieldFaults(form),
   ...borderFaults(form.border, haulEnds(form)),
 });

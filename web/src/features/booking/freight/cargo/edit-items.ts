@@ -1,7 +1,7 @@
 import type { SavedItem } from '@portal/contract/commodities/saved-item.ts';
 import { withAccessorial } from '../accessorials/accessorials-and-flags.ts';
-import { formOfHazmat } from './form-of-hazmat.ts';
-import { emptyHazmat, emptyItem, type ItemForm, type LoadForm, type Units } from '../form/load-form.ts';
+import { emptyHazmat, formOfHazmat } from '../../../commodities/hazmat/hazmat-form.ts';
+import { emptyItem, type ItemForm, type LoadForm, type Units } from '../form/load-form.ts';
 import { switchUnits } from './switch-units.ts';
 import { newKey } from '../form/empty-values.ts';
 

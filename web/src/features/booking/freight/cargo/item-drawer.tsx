@@ -7,13 +7,15 @@ import { Drawer } from '../../../../ui/overlays/drawer.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { handlingUnitOptions } from '../../../commodities/handling-unit-options.ts';
+import { HazmatFields } from '../../../commodities/hazmat/hazmat-fields.tsx';
+import type { HazmatForm } from '../../../commodities/hazmat/hazmat-form.ts';
 import { NmfcField } from '../../../commodities/nmfc-field.tsx';
+import { isReportableItem } from '../form/hazmat-faults.ts';
 import { asksForClass } from '../form/quote-request.ts';
 import { useBookLoad, useQuoteRequest } from '../form/book-load-context.ts';
 import { ClassField } from './class-field.tsx';
 import { CustomsFields } from './customs-fields.tsx';
 import { withHazmatItem } from './edit-items.ts';
-import { HazmatFields } from './hazmat-fields.tsx';
 import classes from './item-drawer.module.css';
 import { useItem } from './use-item.ts';
 
@@ -68,9 +70,23 @@ const ItemDetails = ({ itemKey }: { itemKey: string }) => {
         checked={item.hazmat !== null}
         onChange={(on) => change((form) => withHazmatItem(form, itemKey, on), 'hazmat')}
       />
-      {item.hazmat && <HazmatFields itemKey={itemKey} hazmat={item.hazmat} />}
+      {item.hazmat && <ItemHazmat itemKey={itemKey} hazmat={item.hazmat} />}
       <CustomsFields itemKey={itemKey} />
     </div>
+  );
+};
+
+const ItemHazmat = ({ itemKey, hazmat }: { itemKey: string; hazmat: HazmatForm }) => {
+  const row = useItem(itemKey);
+  if (!row) return null;
+  return (
+    <HazmatFields
+      hazmat={hazmat}
+      edit={(change) => row.changeItem({ hazmat: { ...hazmat, ...change } })}
+      faultOf={(field) => row.faultOf(`hazmat.${field}`)}
+      isReportable={isReportableItem(row.item, row.units)}
+      advice={row.hazmatAdvice}
+    />
   );
 };
 

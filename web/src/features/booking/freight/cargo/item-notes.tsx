@@ -3,7 +3,7 @@ import { HazmatIcon } from '../../../../ui/icons/freight-icons.tsx';
 import { useBookLoad, useLoadParts } from '../form/book-load-context.ts';
 import classes from './cargo-card.module.css';
 import { withHazmatItem } from './edit-items.ts';
-import type { HazmatForm } from '../form/load-form.ts';
+import type { HazmatForm } from '../../../commodities/hazmat/hazmat-form.ts';
 import { useItem } from './use-item.ts';
 
 type ItemNotesProps = { itemKey: string; onDetails: () => void };

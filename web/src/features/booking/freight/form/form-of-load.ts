@@ -8,7 +8,7 @@ import {
 import { countryOfZipCode } from '@portal/contract/places/zip-code.ts';
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import { withMatchingFlags } from '../accessorials/accessorials-and-flags.ts';
-import { formOfHazmat } from '../cargo/form-of-hazmat.ts';
+import { formOfHazmat } from '../../../commodities/hazmat/hazmat-form.ts';
 import {
   emptyItem,
   emptyLoad,

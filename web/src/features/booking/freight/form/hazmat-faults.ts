@@ -8,8 +8,8 @@ import type { HazmatEntry } from '@portal/contract/commodities/hazmat/hazmat-ent
 import { isReportable } from '@portal/contract/commodities/hazmat/complete-hazmat.ts';
 import { matchEntries } from '@portal/contract/commodities/hazmat/match-entry.ts';
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
+import { hazmatInput } from '../../../commodities/hazmat/hazmat-form.ts';
 import { type ItemForm, type LoadForm, unitsOf } from './load-form.ts';
-import { hazmatInput } from './load-form-input.ts';
 
 type Form = Pick<LoadForm, 'line_items' | 'units'>;
 

@@ -1,15 +1,9 @@
 import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { crossesBorder, isEmptyBorder } from '@portal/contract/places/border.ts';
+import { hazmatInput } from '../../../commodities/hazmat/hazmat-form.ts';
 import { type QuoteRequest, asksForTarps, asksForTemperature, asksForTruck, chosenTruck } from './quote-request.ts';
-import {
-  type AccessorialForm,
-  type HazmatForm,
-  type ItemForm,
-  type LoadForm,
-  type StopForm,
-  unitsOf,
-} from './load-form.ts';
+import { type AccessorialForm, type ItemForm, type LoadForm, type StopForm, unitsOf } from './load-form.ts';
 
 const orNull = (text: string): string | null => text.trim() || null;
 
@@ -19,22 +13,6 @@ const stopInput = ({ key: _key, ...stop }: StopForm) => ({
   open_time: orNull(stop.open_time),
   close_time: orNull(stop.close_time),
   limited_access_type: stop.limited_access ? orNull(stop.limited_access_type) : null,
-});
-
-/** The hazmat details of an item as they are sent, not validated yet. */
-export const hazmatInput = ({ listed: _listed, ...hazmat }: HazmatForm) => ({
-  ...hazmat,
-  technical_name: orNull(hazmat.technical_name),
-  // False and empty values are left out, as in loads from before these fields existed.
-  subsidiary: hazmat.subsidiary.length > 0 ? hazmat.subsidiary : undefined,
-  inhalation_zone: hazmat.inhalation_zone ?? undefined,
-  emergency_registrant: orNull(hazmat.emergency_registrant) ?? undefined,
-  reportable_quantity: hazmat.reportable_quantity ?? undefined,
-  marine_pollutant: hazmat.marine_pollutant || undefined,
-  limited_quantity: hazmat.limited_quantity || undefined,
-  residue: hazmat.residue || undefined,
-  elevated_temperature: hazmat.elevated_temperature || undefined,
-  special_permit: orNull(hazmat.special_permit) ?? undefined,
 });
 
 // For a missing number the schema says "required", for null "no number".

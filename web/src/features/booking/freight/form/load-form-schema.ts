@@ -2,14 +2,13 @@ import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials
 import { CountryOfOrigin } from '@portal/contract/commodities/customs.ts';
 import { FreightClass } from '@portal/contract/commodities/freight-class.ts';
 import { HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
-import { HazmatEntry } from '@portal/contract/commodities/hazmat/hazmat-entry.ts';
-import { ClassDivision, InhalationZone, PackingGroup, SubsidiaryHazard } from '@portal/contract/commodities/hazmat.ts';
 import { TemperatureUnit } from '@portal/contract/equipment/temperature.ts';
 import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { Country } from '@portal/contract/places/postal.ts';
 import { QuoteType } from '@portal/contract/modes/quote-type-schema.ts';
 import { noBorderCrossing } from '@portal/contract/places/border.ts';
 import { z } from 'zod';
+import { HazmatForm } from '../../../commodities/hazmat/hazmat-form-schema.ts';
 import { BorderForm } from '../../../places/border-form.ts';
 import { storedDraftFields, withPendingRequest } from '../../frame/stored-draft.ts';
 import { anyTruck, newKey, noTemperature } from './empty-values.ts';
@@ -37,30 +36,6 @@ export const StopForm = z.object({
   limited_access: z.boolean(),
   limited_access_type: z.string(),
   reference: z.string(),
-});
-
-export const HazmatForm = z.object({
-  un_number: z.string(),
-  proper_shipping_name: z.string(),
-  class_division: ClassDivision.or(z.literal('')),
-  subsidiary: z.array(SubsidiaryHazard).default([]),
-  packing_group: PackingGroup.nullable(),
-  inhalation_zone: InhalationZone.nullable().default(null),
-  /** What the Hazardous Materials Table has for a number; null until it was looked up. */
-  listed: z
-    .object({ number: z.string(), entries: z.array(HazmatEntry) })
-    .nullable()
-    .default(null),
-  emergency_phone: z.string(),
-  emergency_registrant: z.string().default(''),
-  technical_name: z.string(),
-  /** Null: as the weight of a package says. */
-  reportable_quantity: z.boolean().nullable().default(null),
-  marine_pollutant: z.boolean().default(false),
-  limited_quantity: z.boolean().default(false),
-  residue: z.boolean().default(false),
-  elevated_temperature: z.boolean().default(false),
-  special_permit: z.string().default(''),
 });
 
 export const TemperatureForm = z.object({ min: Amount, max: Amount, unit: TemperatureUnit });

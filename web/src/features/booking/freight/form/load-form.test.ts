@@ -12,7 +12,7 @@ import {
   withPlaceKind,
 } from '../accessorials/accessorials-and-flags.ts';
 import type { Faults } from '../../../../platform/forms/form-faults.ts';
-import { formOfHazmat } from '../cargo/form-of-hazmat.ts';
+import { formOfHazmat } from '../../../commodities/hazmat/hazmat-form.ts';
 import { formOfLoad } from './form-of-load.ts';
 import { isAllParcel, totalsOf } from '../cargo/item-info.ts';
 import { emptyItem, emptyLoad, type LoadForm } from './load-form.ts';

@@ -8,7 +8,6 @@ import { anyTruck, newKey, noTemperature } from './empty-values.ts';
 // by the contract's schema or by the server is the path of the field.
 
 export type StopForm = z.infer<typeof schema.StopForm>;
-export type HazmatForm = z.infer<typeof schema.HazmatForm>;
 export type TemperatureForm = z.infer<typeof schema.TemperatureForm>;
 export type ItemForm = z.infer<typeof schema.ItemForm>;
 export type AccessorialForm = z.infer<typeof schema.AccessorialForm>;
@@ -54,25 +53,6 @@ export const emptyItem = (): ItemForm => ({
   unit_value: null,
   hs_code: '',
   country_of_origin: null,
-});
-
-export const emptyHazmat = (): HazmatForm => ({
-  un_number: '',
-  proper_shipping_name: '',
-  class_division: '',
-  subsidiary: [],
-  packing_group: null,
-  inhalation_zone: null,
-  listed: null,
-  emergency_phone: '',
-  emergency_registrant: '',
-  technical_name: '',
-  reportable_quantity: null,
-  marine_pollutant: false,
-  limited_quantity: false,
-  residue: false,
-  elevated_temperature: false,
-  special_permit: '',
 });
 
 /** An empty load; `pickupDate` is the first day a carrier may come, `country` what its stops start with. */

@@ -7,13 +7,13 @@ import {
   type SubsidiaryHazard,
 } from '@portal/contract/commodities/hazmat.ts';
 import type { HazmatFinding } from '@portal/contract/commodities/hazmat/hazmat-finding.ts';
-import { phraseOf } from '../../../../platform/forms/form-faults.ts';
-import { useTranslation } from '../../../../platform/words/use-translation.ts';
-import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import classes from './item-drawer.module.css';
-import type { HazmatForm } from '../form/load-form.ts';
+import { phraseOf } from '../../../platform/forms/form-faults.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import classes from './hazmat-fields.module.css';
+import type { HazmatForm } from './hazmat-form.ts';
 
 type HazmatPartProps = { hazmat: HazmatForm; edit: (change: Partial<HazmatForm>) => void; error?: string | undefined };
 

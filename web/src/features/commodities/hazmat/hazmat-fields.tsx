@@ -10,20 +10,27 @@ import { englishName } from '@portal/contract/commodities/hazmat/match-entry.ts'
 import { namesOf } from '@portal/contract/commodities/hazmat/shipping-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { currentLanguage } from '../../../../platform/words/i18n.ts';
-import { useTranslation } from '../../../../platform/words/use-translation.ts';
-import { PhoneIcon } from '../../../../ui/icons/status-icons.tsx';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { hazmatNumbers } from '../../../commodities/commodities.api.ts';
-import { UnNumberField, type UnEntry } from '../../../commodities/un-number-field.tsx';
-import { isReportableItem } from '../form/hazmat-faults.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { PhoneIcon } from '../../../ui/icons/status-icons.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { hazmatNumbers } from '../commodities.api.ts';
+import { UnNumberField, type UnEntry } from '../un-number-field.tsx';
+import type { HazmatFinding } from '@portal/contract/commodities/hazmat/hazmat-finding.ts';
 import { HazmatAdvice, HazmatMarks, InhalationZoneField, SubsidiaryHazards } from './hazmat-details.tsx';
-import classes from './item-drawer.module.css';
-import type { HazmatForm } from '../form/load-form.ts';
-import { useItem } from './use-item.ts';
+import classes from './hazmat-fields.module.css';
+import type { HazmatForm } from './hazmat-form.ts';
 
-type HazmatFieldsProps = { itemKey: string; hazmat: HazmatForm };
+type HazmatFieldsProps = {
+  hazmat: HazmatForm;
+  /** Replaces fields of the description; what was looked up of its number is one of them. */
+  edit: (change: Partial<HazmatForm>) => void;
+  faultOf: (field: string) => string | undefined;
+  /** Whether a package holds its reportable quantity. */
+  isReportable: boolean;
+  advice: readonly HazmatFinding[];
+};
 
 /**
  * The listed details of a material; a packing group is set only if there is just one. The name is the English one in
@@ -48,14 +55,10 @@ const otherName = ({ listed, proper_shipping_name: name }: HazmatForm): string |
 const listedGroups = ({ listed }: HazmatForm): PackingGroup[] =>
   packingGroups.filter((group) => listed?.entries.some((entry) => entry.packing_groups.includes(group)));
 
-/** The fields of a hazardous item: number, name, hazards, packing group, emergency phone and marks. */
-export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
+/** The description of a hazardous material: number, name, hazards, packing group, emergency phone and marks. */
+export const HazmatFields = ({ hazmat, edit, faultOf, isReportable, advice }: HazmatFieldsProps) => {
   const { t } = useTranslation();
-  const row = useItem(itemKey);
-  useListedEntries(hazmat, (listed) => row?.changeItem({ hazmat: { ...hazmat, listed } }));
-  if (!row) return null;
-  const edit = (change: Partial<HazmatForm>) => row.changeItem({ hazmat: { ...hazmat, ...change } });
-  const faultOf = (field: string) => row.faultOf(`hazmat.${field}`);
+  useListedEntries(hazmat, (listed) => edit({ listed }));
   return (
     <>
       <UnNumberField
@@ -102,8 +105,8 @@ export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
         error={faultOf('emergency_registrant')}
         maxLength={120}
       />
-      <HazmatMarks hazmat={hazmat} edit={edit} isReportable={isReportableItem(row.item, row.units)} faultOf={faultOf} />
-      <HazmatAdvice advice={row.hazmatAdvice} />
+      <HazmatMarks hazmat={hazmat} edit={edit} isReportable={isReportable} faultOf={faultOf} />
+      <HazmatAdvice advice={advice} />
     </>
   );
 };
