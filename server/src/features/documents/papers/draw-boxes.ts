@@ -149,7 +149,7 @@ const signatures = (doc: PdfDoc, { signers }: SectionOf<'signatures'>): Drawing 
   };
 };
 
-type Boxed = Exclude<PaperSection, { kind: 'table' | 'new_page' }>;
+export type Boxed = Exclude<PaperSection, { kind: 'table' | 'new_page' }>;
 
 const drawingOf = (doc: PdfDoc, section: Boxed): Drawing => {
   switch (section.kind) {
@@ -165,6 +165,9 @@ const drawingOf = (doc: PdfDoc, section: Boxed): Drawing => {
       return signatures(doc, section);
   }
 };
+
+/** How high a section is. */
+export const boxHeight = (doc: PdfDoc, section: Boxed): number => drawingOf(doc, section).h;
 
 /** A section that stays on one page: the next one where there is no room for it; answers where the next one begins. */
 export const drawBoxes = (doc: PdfDoc, section: Boxed, start: number, turn: () => number): number => {

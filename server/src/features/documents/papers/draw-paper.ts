@@ -1,8 +1,8 @@
 import { barcode, barsOf, quietModules } from '../../../platform/pdf/barcode.ts';
 import { labelled, type PdfDoc, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
 import { drawLogo } from '../logo/draw-logo.ts';
-import { drawBoxes } from './draw-boxes.ts';
-import { drawTable } from './draw-table.ts';
+import { boxHeight, drawBoxes } from './draw-boxes.ts';
+import { drawTable, tableHeight } from './draw-table.ts';
 import type { Paper, PaperSection } from '../paper.ts';
 import { sectionGap, sheet } from './paper-page.ts';
 
@@ -48,19 +48,39 @@ const drawHead = (doc: PdfDoc, paper: Paper): number => {
   return y + 31 + sectionGap;
 };
 
+/** Where the content of a further page begins. */
+const furtherTop = sheet.top + 15 + sectionGap;
+
 /** The head of a further page; answers where its content begins. */
 const turnPage = (doc: PdfDoc, { title, facts }: Paper): number => {
   doc.addPage();
   const text = [title, ...facts.slice(0, 2).map(({ label, value }) => `${label} ${value}`)].join('  ·  ');
   write(doc, text, { x: sheet.left, y: sheet.top, w: sheet.width, h: 11 }, { size: 8.5, soft: true });
   ruleAcross(doc, sheet.left, sheet.top + 15, sheet.width);
-  return sheet.top + 15 + sectionGap;
+  return furtherTop;
 };
 
 const drawSection = (doc: PdfDoc, section: PaperSection, y: number, turn: () => number): number => {
   if (section.kind === 'new_page') return turn();
   if (section.kind === 'table') return drawTable(doc, section, y, turn);
   return drawBoxes(doc, section, y, turn);
+};
+
+const heightOfSection = (doc: PdfDoc, section: PaperSection): number => {
+  if (section.kind === 'new_page') return 0;
+  return section.kind === 'table' ? tableHeight(doc, section) : boxHeight(doc, section);
+};
+
+/**
+ * Whether the last section would stand alone on a page, such as signatures without the terms they are for: the one
+ * before it is then taken to that page too.
+ */
+const leavesLastAlone = (doc: PdfDoc, { sections }: Paper, index: number, y: number): boolean => {
+  const pair = sections.slice(index);
+  if (pair.length !== 2 || pair.some(({ kind }) => kind === 'new_page')) return false;
+  const [own = 0, last = 0] = pair.map((section) => heightOfSection(doc, section));
+  const both = own + sectionGap + last;
+  return y + own <= sheet.bottom && y + both > sheet.bottom && furtherTop + both <= sheet.bottom;
 };
 
 /** "Page 1 of 2" on every page, once it is known how many there are. */
@@ -78,6 +98,10 @@ const drawFeet = (doc: PdfDoc, { foot, page }: Paper): void => {
 /** Draws any paper section by section; what does not fit goes on to further pages. */
 export const draw = (doc: PdfDoc, paper: Paper): void => {
   let y = drawHead(doc, paper);
-  for (const section of paper.sections) y = drawSection(doc, section, y, () => turnPage(doc, paper));
+  const turn = () => turnPage(doc, paper);
+  for (const [i, section] of paper.sections.entries()) {
+    const top = leavesLastAlone(doc, paper, i, y) ? turn() : y;
+    y = drawSection(doc, section, top, turn);
+  }
   drawFeet(doc, paper);
 };

@@ -68,15 +68,25 @@ const closeTable = (doc: PdfDoc, { columns }: Table, top: number, body: number, 
 
 const barHeight = 13;
 
+/** How high a table is on one page. */
+export const tableHeight = (doc: PdfDoc, table: Table): number =>
+  table.rows.reduce((h, row) => h + rowHeight(doc, table, row), barHeight + headHeight);
+
+/** What a row needs on its page: a row before the sum needs room for the sum too, which never stands alone. */
+const neededHeight = (doc: PdfDoc, table: Table, index: number): number => {
+  const [row, next] = table.rows.slice(index, index + 2);
+  const isBeforeSum = index === table.rows.length - 2 && next?.strong;
+  return [row, isBeforeSum ? next : undefined].reduce((h, one) => h + (one ? rowHeight(doc, table, one) : 0), 0);
+};
+
 /** A table that goes on to further pages where it has to, its head repeated; answers where the next section begins. */
 export const drawTable = (doc: PdfDoc, table: Table, start: number, turn: () => number): number => {
-  const first = table.rows[0];
-  const leastHeight = barHeight + headHeight + (first ? rowHeight(doc, table, first) : 0);
+  const leastHeight = barHeight + headHeight + neededHeight(doc, table, 0);
   let top = start + leastHeight > sheet.bottom ? turn() : start;
   let y = drawTableHead(doc, table, top);
   for (const [i, row] of table.rows.entries()) {
     const h = rowHeight(doc, table, row);
-    if (y + h > sheet.bottom) {
+    if (y + neededHeight(doc, table, i) > sheet.bottom) {
       closeTable(doc, table, top, top + barHeight, y);
       top = turn();
       y = drawTableHead(doc, table, top);

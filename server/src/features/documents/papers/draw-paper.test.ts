@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { renderHere } from '../../../platform/pdf/pdf-render.ts';
+import { textsOf } from '../../../testing/read-pdf.ts';
+import type { Paper, PaperSection } from '../paper.ts';
+import * as layout from './draw-paper.ts';
+
+const paperOf = (sections: readonly PaperSection[]): Paper => ({
+  language: 'en',
+  title: 'Rate confirmation',
+  subtitle: '',
+  issuer: { name: 'Northline', line: '' },
+  logo: null,
+  barcode: null,
+  facts: [{ label: 'Load', value: '100482' }],
+  sections,
+  foot: '',
+  page: 'Page {{page}} of {{pages}}',
+});
+
+const drawn = async (sections: readonly PaperSection[]): Promise<string[]> =>
+  textsOf(await renderHere(layout as never, paperOf(sections)));
+
+const lines = (count: number): PaperSection => ({
+  kind: 'table',
+  title: 'Stops',
+  columns: [{ label: 'Place', w: 532 }],
+  rows: Array.from({ length: count }, (_, i) => ({ cells: [`Row ${i + 1}`] })),
+});
+const terms: PaperSection = { kind: 'prose', title: 'Terms', paragraphs: ['Terms of the carrier'] };
+const signatures: PaperSection = {
+  kind: 'signatures',
+  signers: [{ title: 'For the carrier', text: '', rules: ['Signature', 'Date'] }],
+};
+const charges: PaperSection = {
+  kind: 'table',
+  title: 'Charges',
+  dense: true,
+  columns: [
+    { label: 'Charge', w: 412 },
+    { label: 'Amount', w: 120, align: 'right' },
+  ],
+  rows: [
+    { cells: ['Linehaul', '$900.00'] },
+    { cells: ['Fuel', '$90.00'] },
+    { cells: ['Total USD', '$990.00'], strong: true },
+  ],
+};
+
+/** As many rows as fill the first page more and more, until it is turned whatever the rules. */
+const fillings = Array.from({ length: 18 }, (_, i) => 24 + i);
+const pageWith = (pages: readonly string[], text: string): number => pages.findIndex((page) => page.includes(text));
+
+describe.each(fillings)('a paper with %i rows before its end', (count) => {
+  it('has its signatures on the page of its terms', async () => {
+    const pages = await drawn([lines(count), terms, signatures]);
+    expect(pageWith(pages, 'For the carrier'.toUpperCase())).toBe(pageWith(pages, 'Terms of the carrier'));
+  });
+
+  it('has a last note beside the charges it is about, and the sum beside a charge', async () => {
+    const pages = await drawn([lines(count), charges, terms]);
+    expect(pageWith(pages, 'Terms of the carrier')).toBe(pageWith(pages, 'Total USD'));
+    expect(pageWith(pages, 'Total USD')).toBe(pageWith(pages, 'Fuel'));
+  });
+});
