@@ -39,6 +39,12 @@ export type CarrierHazmat = {
   reportable_quantity: boolean;
   marine_pollutant: boolean;
   limited_quantity: boolean;
+  /** Packages emptied but not cleaned (49 CFR 173.29). */
+  residue: boolean;
+  /** Offered hot, as a liquid at 100 °C or more (49 CFR 172.203(n)). */
+  elevated_temperature: boolean;
+  /** The number of a DOT special permit. */
+  special_permit: string | null;
   /** The whole description as it stands on the shipping paper. */
   description: string;
   packages: { type: string | null; count: number | null };

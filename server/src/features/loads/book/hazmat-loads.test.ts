@@ -158,6 +158,15 @@ describe('what carriers receive', () => {
   });
 });
 
+it('says to carriers what was emptied, is hot or has a special permit, as its papers do', async () => {
+  const marks = { residue: true, elevated_temperature: true, special_permit: '11406' };
+  const { body } = await create(withItems({ ...acetone, ...marks, emergency_registrant: 'Contract 4711' }));
+  const shipment = await readShipment(systemContext(app.services, 'test'), body.id);
+  const hazmat = shipment.items[0]?.hazmat;
+  expect(hazmat).toMatchObject(marks);
+  for (const said of ['RESIDUE', 'HOT', 'DOT-SP 11406']) expect(hazmat?.description).toContain(said);
+});
+
 it('is described before anything is saved', async () => {
   const { line_items } = withItems(acetone);
   const { body } = await app.call(commodities.itemsInfo, { body: { line_items }, token: shipper.token });
