@@ -1,7 +1,8 @@
 import { roleIds } from '@portal/contract/access/roles.ts';
+import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { todayByClock } from '../../platform/database/sql-clock.ts';
+import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 /** How much of what a quote needs is there today. */
 export type SetupFacts = { carriers: number; quoting: number; examples: number; drayage: number };
@@ -9,7 +10,11 @@ export type SetupFacts = { carriers: number; quoting: number; examples: number; 
 /** SCACs of the carriers that the set-up adds with invented rates. */
 export const exampleScacs = ['EXLT', 'EXTL'] as const;
 
-const inForce = sql`t.effective_from <= ${todayByClock} and (t.effective_to is null or t.effective_to >= ${todayByClock})`;
+/** The operator's day, in the zone its invoices go by: an evening's tariff of tomorrow quotes nothing yet. */
+const today = sql`(${nowByClock} at time zone coalesce(
+  (select value ->> 'time_zone' from settings where name = ${billingTerms.name}), ${billingTerms.default.time_zone}))::date`;
+
+const inForce = sql`t.effective_from <= ${today} and (t.effective_to is null or t.effective_to >= ${today})`;
 
 export const findSetupFacts = async (db: Database): Promise<SetupFacts> => {
   const { rows } = await sql<SetupFacts>`
