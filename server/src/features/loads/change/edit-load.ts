@@ -54,6 +54,7 @@ const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck }: Loa
     stops.map((stop) => [
       stop.type,
       stop.zip_code,
+      stop.country,
       stop.residential,
       stop.limited_access,
       stop.limited_access_type ?? null,
@@ -99,6 +100,12 @@ const withTruckNames = (changes: HistoryChange[], before: LoadDetails, after: Lo
         }
       : change,
   );
+
+/** What the load is to say, each stop in the country it was found in where none was named. */
+const inKnownCountries = (input: LoadInput, { stops }: PreparedLoad): LoadInput => ({
+  ...input,
+  stops: input.stops.map((stop, index) => ({ ...stop, country: stops[index]?.country ?? stop.country })),
+});
 
 /** Whether the way changes: a load that goes where it went keeps the miles it was priced by. */
 const goesElsewhere = (current: LoadInput, input: LoadInput): boolean => {
@@ -150,9 +157,10 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     const current = loadAsInput(before);
     const change = edit.change(current, before);
     if (!edit.haul) refuseBareItems(before, change);
-    const merged = parse(LoadInput, { ...current, ...change });
+    const wanted = parse(LoadInput, { ...current, ...change });
     const trucks = await readOfferedTrucks(tx);
-    const load = prepareLoad(tx, trucks, merged, keptModes(tx, trucks, merged, before));
+    const load = prepareLoad(tx, trucks, wanted, keptModes(tx, trucks, wanted, before));
+    const merged = inKnownCountries(wanted, load);
     const isMoved = goesElsewhere(current, merged);
     const input = { ...merged, border: borderOf(merged, change, load, isMoved) };
     const changesPrice = priceBasis(current) !== priceBasis(input);

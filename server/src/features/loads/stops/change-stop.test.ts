@@ -2,7 +2,7 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
@@ -66,6 +66,81 @@ test('a ZIP code changes until carriers are asked, with its city, and never afte
   const zip = [['tendering.zip_changed', 'zip_code']];
   expect(codesOf(await change(await quoted(), { zip_code: '10001' }))).toEqual(zip);
   expect(codesOf(await change(await booked(), { zip_code: '10001' }))).toEqual(zip);
+});
+
+describe('the country of a stop', () => {
+  const draft = async () =>
+    (await app.call(loads.create, { body: loadBody({ draft: true }), token: shipper.token })).body;
+
+  // Five digits that are a Mexican and an American code: Nuevo Laredo and Hobbs, Tlajomulco and Jackson, and so on.
+  test.each([
+    ['88240', 'MX', 'TAM', 'Hobbs'],
+    ['45640', 'MX', 'JAL', 'Jackson'],
+    ['66610', 'MX', 'NLE', 'Topeka'],
+    ['67114', 'MX', 'NLE', 'Newton'],
+    ['22444', 'MX', 'BCN', ''],
+    ['M5V 2T6', 'CA', 'ON', ''],
+    ['H3B 4W8', 'CA', 'QC', ''],
+    ['V6B 1A1', 'CA', 'BC', ''],
+    ['R3C 4T3', 'CA', 'MB', ''],
+    ['06000', 'MX', 'CMX', ''],
+  ] as const)('changes with its postal code to %s of %s, and is kept', async (zip_code, country, state, namesake) => {
+    const load = await draft();
+    const { status, body } = await change(load, { zip_code, country });
+    expect(status).toBe(200);
+    expect(body.stops[1]).toMatchObject({ zip_code, country, state });
+    expect(body.stops[1]?.city).not.toBe(namesake);
+    expect(body.stops[1]?.city).not.toBe('');
+    expect((await details(load.id)).stops[1]).toMatchObject({ zip_code, country, state });
+  });
+
+  test('alone makes another place of the same five digits, with its own miles', async () => {
+    const load = await draft();
+    const american = await change(load, { zip_code: '45640' });
+    expect(american.body.stops[1]).toMatchObject({ country: 'US', city: 'Jackson', state: 'OH' });
+    const mexican = await change(load, { country: 'MX' });
+    expect(mexican.body.stops[1]).toMatchObject({ country: 'MX', zip_code: '45640', state: 'JAL' });
+    expect(mexican.body.distance_miles).not.toBe(american.body.distance_miles);
+  });
+
+  test.each([
+    [{ zip_code: 'M5V 2T6', country: 'MX' }, 'stops.1.zip_code'],
+    [{ zip_code: 'M5V 2T6', country: 'US' }, 'stops.1.zip_code'],
+    [{ country: 'CA' }, 'stops.1.zip_code'],
+    [{ zip_code: '64000', country: 'MX', city: 'Kansas City', state: 'MO' }, undefined],
+  ] as const)('is refused where %j do not belong together', async (wrong, field) => {
+    const load = await draft();
+    const refused = await change(load, wrong);
+    expect(refused.status).toBe(400);
+    if (field) expect(codesOf(refused).map(([, place]) => place)).toContain(field);
+    expect((await details(load.id)).stops[1]).toMatchObject({ zip_code: '60632', country: 'US' });
+  });
+
+  test('stays once carriers were asked', async () => {
+    const refused = [['tendering.zip_changed', 'country']];
+    expect(codesOf(await change(await quoted(), { country: 'MX' }))).toEqual(refused);
+    expect(codesOf(await change(await booked(), { country: 'MX', reason: 'Moved' }))).toEqual(refused);
+  });
+
+  test('of a quoted load asks for a requote, and a stop that names none stays where it is', async () => {
+    const load = await quoted();
+    const before = await details(load.id);
+    const stops = before.stops.map(({ type, zip_code }) => ({ type, zip_code }));
+    const same = await app.call(loads.change, { params: { id: load.id }, body: { stops }, token: shipper.token });
+    expect(same.body).toMatchObject({ requote_needed: false, distance_miles: before.distance_miles });
+    const [first, last] = stops;
+    if (!first || !last) throw new Error('a load has two stops');
+    const abroad = [first, { ...last, zip_code: '45640', country: 'US' as const }];
+    await app.call(loads.change, { params: { id: load.id }, body: { stops: abroad }, token: shipper.token });
+    await app.services.db.updateTable('loads').set({ requote_needed: false }).where('id', '=', load.id).execute();
+    const moved = abroad.with(1, { ...last, zip_code: '45640', country: 'MX' as never });
+    const { body } = await app.call(loads.change, {
+      params: { id: load.id },
+      body: { stops: moved },
+      token: shipper.token,
+    });
+    expect(body).toMatchObject({ requote_needed: true, stops: [{}, { country: 'MX', state: 'JAL' }] });
+  });
 });
 
 test('after the tender another address needs a reason, leaves its trace and reaches the admin in their language', async () => {
