@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fillIn, openForm, side, signInBeforeEach, type } from './book-load.fixture.tsx';
@@ -18,6 +18,28 @@ const fromMexico = async () => {
   type(side('Pickup').getByLabelText('Postal code'), '66610');
 };
 const port = () => screen.findByRole('combobox', { name: 'Port of crossing' });
+
+it('sends a stop in the country chosen for it, with a code as that country writes it', async () => {
+  const { calls } = await openForm('/quote-book/ltl', answered);
+  fillIn();
+  const field = (name: string) => side('Delivery').getByLabelText<HTMLInputElement | HTMLSelectElement>(name);
+  await waitFor(() => expect(field('City').value).toBe('Columbus'));
+  await userEvent.selectOptions(field('Country'), 'MX');
+  expect([field('Postal code').value, field('City').value, field('State').value]).toEqual(['43228', '', '']);
+  type(field('Postal code'), 'M5V 2T6');
+  expect(field('Country').value).toBe('CA');
+  await userEvent.selectOptions(field('Country'), 'US');
+  expect(field('ZIP').value).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: /^Get quotes/ }));
+  expect(posted(calls)).toHaveLength(0);
+  await userEvent.selectOptions(field('Country'), 'CA');
+  type(field('Postal code'), 'm5v 2t6');
+  await userEvent.click(screen.getByRole('button', { name: /^Get quotes/ }));
+  expect(await screen.findByText('The carriers answer')).toBeVisible();
+  expect(posted(calls).at(-1)?.body).toMatchObject({
+    stops: [{ country: 'US' }, { zip_code: 'm5v 2t6', country: 'CA' }],
+  });
+});
 
 it('asks for the crossing only of a load with stops in several countries', async () => {
   await openForm('/quote-book/ltl');
