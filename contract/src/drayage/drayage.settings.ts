@@ -31,7 +31,7 @@ const anywhere = { steamship_line: null, place: null, terminal: null, effective_
 /** Free time and prices of days by line, place and terminal. What a line's contract says goes before, on the load. */
 export const freeTimeTerms = setting('drayage.free_time_terms', {
   schema: z.array(FreeTimeTerms).max(1000),
-  // Georgia Ports and South Carolina Ports leave Saturdays, Sundays and holidays out of demurrage.
+  // An example for the operator to check: ports that leave Saturdays, Sundays and holidays out of demurrage.
   default: ['USSAV', 'USCHS'].map((place) => ({
     ...anywhere,
     place,
@@ -42,7 +42,7 @@ export const freeTimeTerms = setting('drayage.free_time_terms', {
     first_day: 'next' as const,
     closed_days: 'never' as const,
     tiers: [],
-    note: 'Tariffs of the ports: Saturdays, Sundays and holidays are not counted',
+    note: 'Example, check the tariff in force: Saturdays, Sundays and holidays are not counted',
   })),
   changedBy: 'act_for_operator',
   label: 'drayage.settings.free_time_terms',
