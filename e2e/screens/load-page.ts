@@ -1,6 +1,7 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { calls, declined, declineFor, details, expired, fail, never } from '../support/answers.ts';
 import { openDialog } from '../support/open-dialog.ts';
-import type { Screen, ScreenState } from '../support/screen.ts';
+import type { Rarely, Screen, ScreenState } from '../support/screen.ts';
 
 const quotedLoad: ScreenState['address'] = ({ quoted }) => `/my-loads/${quoted}`;
 const deliveredLoad: ScreenState['address'] = ({ delivered }) => `/my-loads/${delivered}`;
@@ -8,6 +9,53 @@ const bookedLoad: ScreenState['address'] = ({ shared }) => `/my-loads/${shared}`
 const container: ScreenState['address'] = (loads) => `/my-loads/${loads.container}`;
 
 const assigned = { status: 'assigned', status_group: 'assigned', actual_pickup_at: null, tracking: [] };
+
+/** The delivered load as one that goes from Texas to Nuevo León. */
+const acrossTheBorder = (customs: object): Rarely => ({
+  call: calls.details,
+  says: (load) => {
+    const { stops } = load as LoadDetails;
+    const monterrey = { city: 'Monterrey', state: 'NLE', zip_code: '64000', country: 'MX' };
+    return { ...load, customs, stops: stops.map((stop, at) => (at === 0 ? stop : { ...stop, ...monterrey })) };
+  },
+});
+
+const customs = {
+  invoice_number: 'EXP-2026-0481',
+  invoice_date: '2026-11-20',
+  seller: { name: 'Trinity Supply Inc.', address: '2800 Irving Blvd, Dallas, TX 75207', tax_id: '75-1234567' },
+  buyer: { name: 'Comercializadora Regia, S.A. de C.V.', address: 'Av. Pino Suárez 420 Nte.', tax_id: 'CRE010203AB1' },
+  importer: { name: 'Comercializadora Regia, S.A. de C.V.', address: '', tax_id: 'CRE010203AB1' },
+  incoterm: 'DAP',
+  incoterm_place: 'Laredo, TX',
+  reason: 'sale',
+  freight: 1480,
+  insurance: 92.5,
+};
+
+const openCustoms: ScreenState['open'] = async (page, { loads }) => {
+  await openDialog(page, new RegExp(`^(${loads.customs.enter}|${loads.customs.edit})$`));
+  await page.getByRole('dialog').getByLabel(loads.customs.invoice_number, { exact: true }).waitFor();
+};
+
+/** What customs read of a load that crosses a border. */
+const customsStates: readonly ScreenState[] = [
+  { name: 'load-customs-entered', address: deliveredLoad, rarely: [acrossTheBorder(customs)] },
+  { name: 'load-customs-empty', address: deliveredLoad, rarely: [acrossTheBorder({})], open: openCustoms },
+  { name: 'load-customs-edit', address: deliveredLoad, rarely: [acrossTheBorder(customs)], open: openCustoms },
+  {
+    name: 'load-customs-refused',
+    address: deliveredLoad,
+    rarely: [acrossTheBorder(customs)],
+    open: async (page, words) => {
+      await openCustoms(page, words);
+      const drawer = page.getByRole('dialog');
+      await drawer.getByLabel(words.loads.customs.freight, { exact: true }).fill('99999999');
+      await drawer.getByRole('button', { name: words.loads.customs.save, exact: true }).click();
+      await drawer.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+];
 
 /** A load from its quotes to its delivery. */
 const loadStates: readonly ScreenState[] = [
@@ -99,7 +147,7 @@ const documentStates: readonly ScreenState[] = [
 export const loadPageScreens: readonly Screen[] = [
   {
     path: 'my-loads/$loadId',
-    states: [...loadStates, ...containerStates, ...documentStates],
+    states: [...loadStates, ...customsStates, ...containerStates, ...documentStates],
     broken: [
       { name: 'load-loading', address: deliveredLoad, call: calls.details, answer: never },
       { name: 'load-failing', address: deliveredLoad, call: calls.details, answer: fail },

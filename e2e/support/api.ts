@@ -114,8 +114,8 @@ export const quotesOf = async (api: APIRequestContext, id: number): Promise<Carr
 const bookable = new Set(['EXLA', 'SAIA']);
 
 /** A load that a carrier has accepted, insured if asked for. */
-export const bookedLoad = async (api: APIRequestContext, insurance = false): Promise<LoadDetails> => {
-  const load = await makeQuotedLoad(api);
+export const bookedLoad = async (api: APIRequestContext, insurance = false, changes = {}): Promise<LoadDetails> => {
+  const load = await makeQuotedLoad(api, changes);
   const quote = (await quotesOf(api, load.id)).items.find(({ carrier }) => bookable.has(carrier.scac));
   const stops = load.stops.map(({ id, name, address, contact: who, open_time, close_time }) => ({
     id,
