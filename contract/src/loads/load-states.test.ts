@@ -33,7 +33,7 @@ test.each([
   [isBooked, 'assigned, dispatched, in transit, delivered, completed'],
   [isCommitted, 'pending, tendered, assigned, dispatched, in transit'],
   [isTrackable, 'pending, tendered, assigned, dispatched, in transit, delivered, completed'],
-  [isOpenHaul, 'pending, tendered, assigned, dispatched, in transit, delivered'],
+  [isOpenHaul, 'pending, tendered, assigned, dispatched, in transit, delivered, completed'],
   [isReportable, 'assigned, dispatched, in transit, delivered'],
   [isAtRest, 'expired, declined, delivered, completed, cancelled'],
   [isOver, 'delivered, completed, cancelled'],

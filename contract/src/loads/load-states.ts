@@ -56,8 +56,8 @@ export const isCommitted = within(committedStatuses);
 /** From the tender on there is a journey to follow. */
 export const isTrackable = within([...awaitingCarrierStatuses, ...bookedStatuses]);
 
-/** A container's days may cost until it is back, which can be after its delivery. */
-export const openHaulStatuses: Statuses = [...committedStatuses, 'delivered'];
+/** A container's days may cost until it is back, which can be after its delivery and its invoice. */
+export const openHaulStatuses: Statuses = [...committedStatuses, ...deliveredStatuses];
 export const isOpenHaul = within(openHaulStatuses);
 
 /** Progress can be reported by hand; a load that was delivered may still get its proof of delivery. */

@@ -71,6 +71,18 @@ it('asks why and until when for a delay', async () => {
   expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ type: 'DELAY', reason_code: '390-1', eta: '2026-11-30' });
 });
 
+it('is offered for a billed container, which may still be out', async () => {
+  openDispatch('/load', <ReportProgressButton load={aLoad({ status: 'completed', mode: 'drayage' })} />);
+  expect(await screen.findByRole('button', { name: 'Report progress' })).toBeInTheDocument();
+});
+
+it('is not offered for a billed truckload', async () => {
+  const billed = aLoad({ status: 'completed', mode: 'ftl' });
+  openDispatch('/load', [<ReportProgressButton key="b" load={billed} />, <LoadTruck key="t" load={aLoad()} />]);
+  expect(await screen.findByText('Rosa Medina')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Report progress' })).not.toBeInTheDocument();
+});
+
 it('is not offered for carriers that report by themselves, nor to shippers', async () => {
   byHand = false;
   openDispatch('/load', [<ReportProgressButton key="b" load={aLoad()} />, <LoadTruck key="t" load={aLoad()} />]);

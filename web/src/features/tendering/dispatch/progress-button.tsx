@@ -1,4 +1,4 @@
-import { isReportable } from '@portal/contract/loads/load-states.ts';
+import { isDelivered, isOpenHaul, isReportable } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -11,17 +11,21 @@ import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
 const ProgressDrawer = lazyDialog(async () => (await import('./progress-drawer.tsx')).ProgressDrawer);
 
+/** A container is reported on until it is back, even where it has been billed. */
+const hasReportsToCome = ({ status, mode }: LoadDetails): boolean =>
+  isReportable(status) || (mode === 'drayage' && isOpenHaul(status));
+
 /** Lets the operator report progress of a load whose carrier does not report by itself. */
 export const ReportProgressButton = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
-  const mayReport = mayDo(useMe(), 'post:assignment') && isReportable(load.status);
+  const mayReport = mayDo(useMe(), 'post:assignment') && hasReportsToCome(load);
   const { data } = useQuery({ ...loadAssignment(load.id), enabled: mayReport });
   const [open, setOpen] = useState(false);
   if (!mayReport || !data?.by_hand) return null;
   return (
     <>
       <Button
-        kind={load.status === 'delivered' ? 'default' : 'primary'}
+        kind={isDelivered(load.status) ? 'default' : 'primary'}
         icon={<PhoneIcon size={16} />}
         onClick={() => setOpen(true)}
       >

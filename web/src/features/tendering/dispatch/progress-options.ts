@@ -37,6 +37,7 @@ export const reportable = (mode: LoadMode): readonly CarrierEventType[] =>
 export const likelyNext = ({ status }: LoadDetails): CarrierEventType => {
   if (status === 'assigned') return 'PICKUP_SCHEDULED';
   if (status === 'dispatched') return 'PICKED_UP';
+  if (status === 'completed') return 'GATE_IN';
   return status === 'in transit' ? 'DELIVERED' : 'PROOF_OF_DELIVERY';
 };
 
