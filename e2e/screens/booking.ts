@@ -107,7 +107,26 @@ const enterHeavyExport = async (page: Page, { drayage }: Words): Promise<void> =
   await page.getByLabel(drayage.book.cargo.weight, { exact: true }).fill('52500');
 };
 
+/** Drums of gasoline, looked up in the table and described as far as a person has come. */
+const describeGasoline = async (page: Page, { commodities, drayage, loads }: Words): Promise<void> => {
+  await page.getByLabel(drayage.book.cargo.hazmat_type, { exact: true }).selectOption('3');
+  await page.getByRole('button', { name: drayage.book.cargo.describe, exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(commodities.un_number.label, { exact: true }).fill('UN1203');
+  await drawer.getByRole('option', { name: /UN1203/ }).first().click();
+  await drawer.getByLabel(loads.book.item.packaging_count, { exact: true }).fill('40');
+};
+
 const containerStates: readonly ScreenState[] = [
+  { name: 'container-hazmat', address: bookContainer, open: describeGasoline },
+  {
+    name: 'container-hazmat-described',
+    address: bookContainer,
+    open: async (page, words) => {
+      await describeGasoline(page, words);
+      await page.getByRole('dialog').getByRole('button', { name: words.loads.book.item.done, exact: true }).click();
+    },
+  },
   { name: 'container', address: bookContainer },
   {
     name: 'container-missing',
