@@ -3,7 +3,16 @@ import { contract } from '../http/endpoint.ts';
 import { setupCalls } from './setup.calls.ts';
 
 /** What a new portal needs, in the order in which it is done. */
-export const setupSteps = ['identity', 'gs1_prefix', 'carriers', 'tariffs', 'own_rates', 'drayage'] as const;
+export const setupSteps = [
+  'identity',
+  'gs1_prefix',
+  'carriers',
+  'tariffs',
+  'own_rates',
+  'trucks',
+  'drayage',
+  'thresholds',
+] as const;
 export type SetupStepName = (typeof setupSteps)[number];
 
 const SetupStep = z.strictObject({
@@ -11,7 +20,7 @@ const SetupStep = z.strictObject({
   is_done: z.boolean(),
   /** Without it nothing can be quoted. */
   is_required: z.boolean(),
-  /** The command that does it; null where the operator's screen does. */
+  /** The command that does it; null where a screen of the settings does. */
   command: z.string().nullable(),
 });
 export type SetupStep = z.infer<typeof SetupStep>;

@@ -10,6 +10,7 @@ const advice: Readonly<Record<string, string>> = {
   carriers: 'Add some by `npm run cli -- setup`, or change the examples it writes.',
   tariffs: 'Read some from files by `npm run cli -- tables import`.',
   own_rates: 'Change the rates of EXLT and EXTL, or say in carriers.csv that they are not enabled.',
+  trucks: 'Offer some at /settings/trucks.',
 };
 
 const messages: Readonly<Record<string, string>> = {
@@ -18,12 +19,16 @@ const messages: Readonly<Record<string, string>> = {
   carriers: 'there is no carrier to ask for a price',
   tariffs: 'no carrier has a rate in force today: nothing can be quoted',
   own_rates: 'example carriers quote invented rates',
+  trucks: 'no truck is on offer',
 };
 
-/** What still lacks for a first quote. Containers without a rate are quoted by hand, so that is no trouble. */
+/** Steps no quote waits for: containers without a rate are quoted by hand, and notices about carriers are a choice. */
+const untroubled: readonly string[] = ['drayage', 'thresholds'];
+
+/** What still lacks for a first quote. */
 export async function examineSetup(db: Database, config: Config): Promise<Finding[]> {
   const { items, can_quote } = await readSetup(db, await storedIdentity({ db, config }));
-  const open = items.filter(({ is_done, name }) => !is_done && name !== 'drayage');
+  const open = items.filter(({ is_done, name }) => !is_done && !untroubled.includes(name));
   if (open.length === 0) return [ok('set-up', 'the portal has all it needs for a quote')];
   return open
     .filter(({ name }) => name !== 'own_rates' || can_quote)

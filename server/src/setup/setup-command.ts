@@ -50,7 +50,9 @@ const stepWords = {
   carriers: 'carriers',
   tariffs: 'tariffs in force today',
   own_rates: 'rates of your own in place of the examples',
+  trucks: 'trucks on offer',
   drayage: 'rates of ports and rail ramps',
+  thresholds: 'thresholds that warn of carriers, at /settings/carrier-thresholds',
 } as const;
 
 /** The steps as lines for a person to read, and what to do next. */

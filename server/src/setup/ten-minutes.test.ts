@@ -126,7 +126,7 @@ describe('a portal without the demo', { timeout: 300_000 }, () => {
     const { items, ...rest } = body as Setup;
     expect({ status, ...rest }).toEqual({ status: 200, can_quote: true, is_complete: false, is_dismissed: false });
     const open = items.filter(({ is_done }) => !is_done).map(({ name }) => name);
-    expect(open).toEqual(['gs1_prefix', 'own_rates']);
+    expect(open).toEqual(['gs1_prefix', 'own_rates', 'thresholds']);
   });
 
   it('quotes and books a load, and an import changes the next quote and none before', async () => {

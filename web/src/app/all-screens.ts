@@ -9,11 +9,12 @@ import { NotFoundMessage, NotFoundPage } from './not-found-page.tsx';
 import { featureWords, loadsWords, needsWords } from './route-words.ts';
 import { startAddress } from './sidebar-entries.ts';
 
-/** Whether the portal cannot quote yet and nobody put the list of what it lacks away; no where that is not known. */
+/** Whether the portal cannot quote yet or has no name, and nobody put the list of its steps away; no where that is not known. */
 const needsSetup = async (): Promise<boolean> => {
   const { setupQuery } = await loadChunk(() => import('../features/setup/setup.api.ts'));
   const setup = await queryClient.fetchQuery(setupQuery).catch(() => null);
-  return setup !== null && !setup.can_quote && !setup.is_dismissed;
+  if (setup === null || setup.is_dismissed) return false;
+  return !setup.can_quote || setup.items.some(({ name, is_done }) => name === 'identity' && !is_done);
 };
 
 const startRoute = createRoute({

@@ -7,6 +7,8 @@ export const words = {
   dismiss: 'Put this list away',
   to_loads: 'Go to the portal',
   to_operator: 'Open the operator’s page',
+  to_trucks: 'Open the trucks',
+  to_thresholds: 'Open the thresholds',
   command: 'On the server:',
   done: 'Done',
   needed: 'Needed',
@@ -32,9 +34,17 @@ export const words = {
       title: 'Replace the example rates',
       text: 'The rates of the example carriers are invented. Change them to your own, or say that they are not enabled.',
     },
+    trucks: {
+      title: 'Check the trucks you offer',
+      text: 'Sizes, weights and pictures of the trucks that customers choose from. The usual ones are there from the start.',
+    },
     drayage: {
       title: 'Add rates of ports and rail ramps',
       text: 'Without them containers wait for a price that operations enter by hand.',
+    },
+    thresholds: {
+      title: 'Warn of carriers that perform badly',
+      text: 'Below which share of loads on time a carrier’s quotes show a notice, and what it says.',
     },
   },
 };

@@ -10,6 +10,8 @@ export const words = {
   dismiss: 'Guardar esta lista',
   to_loads: 'Ir al portal',
   to_operator: 'Abrir la página del operador',
+  to_trucks: 'Abrir los camiones',
+  to_thresholds: 'Abrir los umbrales',
   command: 'En el servidor:',
   done: 'Hecho',
   needed: 'Necesario',
@@ -35,9 +37,17 @@ export const words = {
       title: 'Reemplace las tarifas de ejemplo',
       text: 'Las tarifas de los transportistas de ejemplo son inventadas. Cámbielas por las suyas o deshabilite esos transportistas.',
     },
+    trucks: {
+      title: 'Revise los camiones que ofrece',
+      text: 'Medidas, pesos e imágenes de los camiones entre los que eligen sus clientes. Los usuales están desde el principio.',
+    },
     drayage: {
       title: 'Agregue tarifas de puertos y rampas',
       text: 'Sin ellas los contenedores esperan un precio que operaciones captura a mano.',
+    },
+    thresholds: {
+      title: 'Avise de transportistas que cumplen mal',
+      text: 'Debajo de qué porcentaje de cargas a tiempo las cotizaciones de un transportista llevan un aviso, y qué dice.',
     },
   },
 } satisfies Widen<typeof en>;

@@ -6,14 +6,16 @@ import { findSetupFacts, type SetupFacts } from './setup.queries.ts';
 const examplesCommand = 'npm run cli -- setup --examples rates';
 const importCommand = 'npm run cli -- tables import rates';
 
-/** The command that does a step; null where the operator's page does. */
+/** The command that does a step; null where a screen of the settings does. */
 const commands: Readonly<Record<SetupStepName, string | null>> = {
   identity: null,
   gs1_prefix: null,
   carriers: examplesCommand,
   tariffs: importCommand,
   own_rates: importCommand,
+  trucks: null,
   drayage: importCommand,
+  thresholds: null,
 };
 
 const required: readonly SetupStepName[] = ['carriers', 'tariffs'];
@@ -27,7 +29,9 @@ const isDone = (identity: OperatorIdentity, facts: SetupFacts): Record<SetupStep
   carriers: facts.carriers > 0,
   tariffs: facts.quoting > 0,
   own_rates: facts.quoting > 0 && facts.examples === 0,
+  trucks: facts.trucks > 0,
   drayage: facts.drayage > 0,
+  thresholds: facts.thresholds > 0,
 });
 
 export type SetupProgress = Omit<Setup, 'is_dismissed'>;

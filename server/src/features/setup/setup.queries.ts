@@ -5,7 +5,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 /** How much of what a quote needs is there today. */
-export type SetupFacts = { carriers: number; quoting: number; examples: number; drayage: number };
+export type SetupFacts = {
+  carriers: number;
+  quoting: number;
+  examples: number;
+  trucks: number;
+  drayage: number;
+  thresholds: number;
+};
 
 /** SCACs of the carriers that the set-up adds with invented rates. */
 export const exampleScacs = ['EXLT', 'EXTL'] as const;
@@ -34,8 +41,10 @@ export const findSetupFacts = async (db: Database): Promise<SetupFacts> => {
       (select count(*)::integer from offered where (rating = 'api' and api_address is not null)
         or id in (select carrier_id from rated union select carrier_id from hauling)) as quoting,
       (select count(*)::integer from offered where scac = any(${[...exampleScacs]}::text[])) as examples,
-      (select count(*)::integer from offered where id in (select carrier_id from hauling)) as drayage`.execute(db);
-  return rows[0] ?? { carriers: 0, quoting: 0, examples: 0, drayage: 0 };
+      (select count(*)::integer from offered where id in (select carrier_id from hauling)) as drayage,
+      (select count(*)::integer from truck_types where active) as trucks,
+      (select count(*)::integer from carrier_alerts) as thresholds`.execute(db);
+  return rows[0] ?? { carriers: 0, quoting: 0, examples: 0, trucks: 0, drayage: 0, thresholds: 0 };
 };
 
 /** Whether there is a platform admin: any, or the one with this address. */

@@ -17,6 +17,8 @@ const portal: Setup = {
     { name: 'identity', is_done: false, is_required: false, command: null },
     { name: 'carriers', is_done: true, is_required: true, command: 'npm run cli -- setup' },
     { name: 'tariffs', is_done: false, is_required: true, command: 'npm run cli -- tables import rates' },
+    { name: 'trucks', is_done: true, is_required: false, command: null },
+    { name: 'thresholds', is_done: false, is_required: false, command: null },
   ],
 };
 
@@ -64,6 +66,11 @@ it('says of each step whether it is done, and how it is done where it is not', a
   const tariffs = await stepOf('Load tariffs');
   expect(tariffs.getByText('Needed')).toBeVisible();
   expect(tariffs.getByText('npm run cli -- tables import rates')).toBeVisible();
+  const trucks = await stepOf('Check the trucks you offer');
+  expect(trucks.getByText('Done')).toBeVisible();
+  expect(trucks.getByRole('link', { name: 'Open the trucks' })).toHaveAttribute('href', '/settings/trucks');
+  const thresholds = await stepOf('Warn of carriers that perform badly');
+  expect(thresholds.getByRole('link')).toHaveAttribute('href', '/settings/carrier-thresholds');
 });
 
 it('is put away at the version it was read with', async () => {

@@ -55,19 +55,31 @@ const Step = ({ step: { name, is_done, is_required, command } }: { step: SetupSt
         <StatusChip tone={tone}>{t(`setup.${state}`)}</StatusChip>
       </div>
       <p className={classes.text}>{t(`setup.steps.${name}.text`)}</p>
-      {!is_done && (command === null ? <OperatorLink /> : <Command text={command} />)}
+      {command === null ? <ScreenLink step={name} /> : !is_done && <Command text={command} />}
     </li>
   );
 };
 
-const OperatorLink = () => {
+/** The screen that does a step, also once it is done. */
+const ScreenLink = ({ step }: { step: SetupStep['name'] }) => {
   const { t } = useTranslation();
-  return (
-    <div>
-      <LinkButton to="/settings/operator">{t('setup.to_operator')}</LinkButton>
-    </div>
-  );
+  if (step === 'trucks') return <StepLink to="/settings/trucks">{t('setup.to_trucks')}</StepLink>;
+  if (step === 'thresholds') {
+    return <StepLink to="/settings/carrier-thresholds">{t('setup.to_thresholds')}</StepLink>;
+  }
+  return <StepLink to="/settings/operator">{t('setup.to_operator')}</StepLink>;
 };
+
+type StepLinkProps = {
+  to: '/settings/operator' | '/settings/trucks' | '/settings/carrier-thresholds';
+  children: string;
+};
+
+const StepLink = ({ to, children }: StepLinkProps) => (
+  <div>
+    <LinkButton to={to}>{children}</LinkButton>
+  </div>
+);
 
 const Command = ({ text }: { text: string }) => {
   const { t } = useTranslation();
