@@ -53,7 +53,7 @@ for (const language of languages) {
       const words = wordsOf(language);
       const { import_screen: screen, my_loads: list } = words.loads;
       await page.goto('/my-loads');
-      await page.getByRole('link', { name: screen.open, exact: true }).click();
+      await page.getByRole('link', { name: list.import, exact: true }).click();
       await page.waitForURL('/my-loads/import');
       const template = await downloadTemplate(page, words, language);
 

@@ -21,4 +21,10 @@ export const generatedPapersCalls = {
     path: '/api/docs/account/attachments',
     permission: 'get:docs',
   },
+  joined: {
+    method: 'GET',
+    path: '/api/docs/joined',
+    permission: 'get:docs',
+    reply: 'file',
+  },
 } as const satisfies Calls;

@@ -6,7 +6,7 @@ import { Day, Id, IdText, listOf } from '../values/values.ts';
 import { LoadId, LoadIdText } from '../loads/load.ts';
 import { Language } from '../words/language.ts';
 import { documentTypes } from './document-types.ts';
-import { generatedTypes } from './generated-types.ts';
+import { generatedTypes, joinedTypes, mostJoined } from './generated-types.ts';
 
 /** A paper wherever it is listed without its load's page. */
 export const FiledPaper = z.strictObject({
@@ -67,5 +67,17 @@ export const generatedPapers = contract(generatedPapersCalls, {
     }),
     reply: page(FiledPaper),
     errors: [404],
+  },
+  joined: {
+    summary: 'One paper of each of several loads in one PDF, to be printed at once; loads without it are left out',
+    query: z.strictObject({
+      load_ids: z.preprocess(
+        (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+        z.array(LoadIdText).min(1).max(mostJoined),
+      ),
+      type: z.enum(joinedTypes),
+    }),
+    errors: [404, 409, 503],
+    perMinute: 30,
   },
 });

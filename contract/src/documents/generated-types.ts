@@ -46,3 +46,8 @@ export const paperRefusal = (
   if (type === 'commercial_invoice' && new Set(countries).size < 2) return 'not_across_a_border';
   return isBooked(status) ? null : 'not_accepted';
 };
+
+/** Papers of several loads that are printed in one go, and of how many loads at most. */
+export const joinedTypes = ['bol', 'label'] as const;
+export type JoinedType = (typeof joinedTypes)[number];
+export const mostJoined = 50;

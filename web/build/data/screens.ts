@@ -36,7 +36,6 @@ export const screens: readonly ListedScreen[] = [
       firstWords,
       words('lists/words/en'),
       words('loads/words/en'),
-      words('loads/words/import-screen.en'),
       words('loads/words/my-loads.en'),
     ],
   },

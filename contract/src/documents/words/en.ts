@@ -160,6 +160,7 @@ export const words = {
   },
   errors: {
     not_found: 'Document not found!',
+    none_to_print: 'None of these loads has this document yet: it comes once a carrier has accepted the load.',
     empty: 'This file is empty. Choose it again, or save it anew first.',
     broken: 'This file is damaged or incomplete. Open it on your device, save it anew and upload that.',
     too_large: 'This file is too large. Files may have {{megabytes}} MB, pictures {{image_megabytes}} MB.',

@@ -161,6 +161,8 @@ export const words = {
   },
   errors: {
     not_found: '¡Documento no encontrado!',
+    none_to_print:
+      'Ninguna de estas cargas tiene todavía este documento: se emite cuando un transportista acepta la carga.',
     empty: 'El archivo está vacío. Elíjalo de nuevo o guárdelo otra vez primero.',
     broken: 'El archivo está dañado o incompleto. Ábralo en su equipo, guárdelo de nuevo y suba ese.',
     too_large:

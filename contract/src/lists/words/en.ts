@@ -19,6 +19,9 @@ export const words = {
     label: 'Columns',
     reset: 'Reset',
     always: 'Always shown',
+    shown_of: '{{shown}} of {{total}}',
+    no_room: 'No room at this width',
+    everything: 'Show all of them and scroll sideways',
     move: 'Move {{name}}',
     move_hint: 'Drag, use the arrow keys, or press this and then the place it goes to.',
     held: '{{name}} is held. Press the place it goes to.',
@@ -27,6 +30,7 @@ export const words = {
   views: {
     label: 'View',
     edited: 'Edited',
+    save_view: 'Save view',
     own: 'Your views',
     none: 'None yet: set filters and columns, then save them as a view.',
     default: 'Opens first',
@@ -44,6 +48,11 @@ export const words = {
     remove: 'Delete {{name}}',
     removed: 'The view {{name}} is deleted.',
     undo: 'Undo',
+  },
+  selection: {
+    cleared_one: 'The filter changed: {{count}} row is no longer selected.',
+    cleared_other: 'The filter changed: {{count}} rows are no longer selected.',
+    undo: 'Select again',
   },
   filters: {
     label: 'Filters',

@@ -22,6 +22,9 @@ export const words = {
     label: 'Columnas',
     reset: 'Restablecer',
     always: 'Siempre visible',
+    shown_of: '{{shown}} de {{total}}',
+    no_room: 'Sin espacio en este ancho',
+    everything: 'Mostrar todas y desplazarse a lo ancho',
     move: 'Mover {{name}}',
     move_hint: 'Arrastre, use las flechas, o presione aquí y después el lugar al que va.',
     held: '{{name}} está tomada. Presione el lugar al que va.',
@@ -30,6 +33,7 @@ export const words = {
   views: {
     label: 'Vista',
     edited: 'Modificada',
+    save_view: 'Guardar vista',
     own: 'Sus vistas',
     none: 'Aún ninguna: elija filtros y columnas y guárdelos como vista.',
     default: 'Se abre primero',
@@ -47,6 +51,11 @@ export const words = {
     remove: 'Eliminar {{name}}',
     removed: 'Se eliminó la vista {{name}}.',
     undo: 'Deshacer',
+  },
+  selection: {
+    cleared_one: 'Cambió el filtro: {{count}} renglón dejó de estar seleccionado.',
+    cleared_other: 'Cambió el filtro: {{count}} renglones dejaron de estar seleccionados.',
+    undo: 'Seleccionar de nuevo',
   },
   filters: {
     label: 'Filtros',

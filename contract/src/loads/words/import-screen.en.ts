@@ -1,6 +1,5 @@
 /** The screen that imports loads from a sheet. */
 export const words = {
-  open: 'Import',
   title: 'Import loads',
   intro: 'Bring many loads at once from a CSV or Excel file. Nothing is saved until you say so.',
   template: 'Template',

@@ -3,7 +3,6 @@ import type { words as en } from './import-screen.en.ts';
 
 /** The screen that imports loads from a sheet. */
 export const words = {
-  open: 'Importar',
   title: 'Importar cargas',
   intro: 'Traiga muchas cargas a la vez desde un archivo CSV o Excel. No se guarda nada hasta que usted lo indique.',
   template: 'Plantilla',

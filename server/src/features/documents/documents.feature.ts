@@ -8,6 +8,7 @@ import { feature } from '../../platform/feature.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { issueBol, reissueBol, watchBols } from './bol/issue-bol.ts';
+import { joinPapers } from './join/join-papers.ts';
 import { previewLabel } from './labels/preview-label.ts';
 import { printLabels } from './labels/print-labels.ts';
 import { changeLogo, inspectLogo } from './logo/change-logo.ts';
@@ -62,6 +63,7 @@ export const documentsFeature = feature({
       forCarrier: (ctx, { query }) => listCarrierPapers(ctx, query.load_id),
       invoices: (ctx, { query }) => listInvoices(ctx, query.load_id),
       ofAccount: (ctx, { query }) => listAttachments(ctx, query),
+      joined: (ctx, { query }) => joinPapers(ctx, query.load_ids, query.type),
     });
     serve(app, labels, {
       print: (ctx, { params, query }) => printLabels(ctx, params.load_id, query),

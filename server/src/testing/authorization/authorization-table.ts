@@ -136,6 +136,7 @@ GET /api/docs/carriers load_id | everybody | tree
 GET /api/docs/invoice load_id | everybody | tree
 GET /api/docs/account/attachments account_id | everybody | tree
 GET /api/docs/account/attachments load_id | everybody | tree
+GET /api/docs/joined load_ids | everybody | tree
 GET /api/shipping-label/{load_id} load_id | everybody | tree
 GET /api/shipping-label/{load_id}/preview load_id | everybody | tree
 POST /api/share-files/{id} id | everybody | tree

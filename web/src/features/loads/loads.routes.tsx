@@ -16,7 +16,7 @@ const openDefaultView = (search: Record<string, unknown>, cause: string): void =
 const myLoads = createRoute({
   getParentRoute: () => frameRoute,
   path: 'my-loads',
-  staticData: { words: ['lists', 'loads.my_loads', 'loads.import_screen'] },
+  staticData: { words: ['lists', 'loads.my_loads'] },
   // The list parses the address itself; its code is loaded with the screen.
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: ({ search, cause }) => openDefaultView(search, cause),

@@ -32,3 +32,6 @@ export const LockIcon = /* @__PURE__ */ icon('M5.5 10.5h13v10h-13zM8.5 10.5V7a3.
 export const StarIcon = /* @__PURE__ */ icon(
   'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9L3.5 9.7l5.9-.8z',
 );
+export const PrintIcon = /* @__PURE__ */ icon('M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z');
+export const TagIcon = /* @__PURE__ */ icon('M3.5 12.2V4h8.2l8.8 8.8-7.7 7.7zM8 8v.1');
+export const ShareIcon = /* @__PURE__ */ icon('M12 15V3.5M8 7.5l4-4 4 4M8 11H5v9.5h14V11h-3');

@@ -29,6 +29,7 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, panel }: 
             aria-controls={panel}
             data-value={tab.value}
             className={classes.tab}
+            data-none={tab.count === 0 || undefined}
           >
             {tab.glyph}
             {tab.label} {tab.count !== undefined && <span className={classes.count}>{number(tab.count, 0)}</span>}

@@ -1,10 +1,12 @@
 import type { ListNews } from '../../platform/live/list-news.ts';
+import type { Icon } from '../icons/icon.tsx';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { Translate } from '../../platform/words/translate.ts';
 import { type FC, memo } from 'react';
 import type { StoredKey } from '../../platform/session/stored.ts';
 import type { ColumnChoice } from './table/column-choice.ts';
+import type { ColumnWidth } from './table/fitting-columns.ts';
 import type { PageSizes } from './table/use-table-state.ts';
 import type { ChangeSearch, SearchChange } from './use-list-search.ts';
 
@@ -25,6 +27,8 @@ export type ListColumn<D extends ListData, S extends ListSearch> = {
   sorts?: readonly [first: NonNullable<S['sort']>, second?: NonNullable<S['sort']>];
   /** Narrowest width in px, so that the columns stand still from page to page. */
   minWidth?: number;
+  /** Width in px where the table is never wider than its box. */
+  width?: ColumnWidth;
   align?: 'end';
   /** What stands for a cell while the rows are on their way, in px. */
   skeleton?: { width?: number; height?: number };
@@ -44,6 +48,8 @@ export type ListFilter<S, D = never> = {
   Value: FC<{ search: S }>;
   /** Whether there is such a filter at all; left out, there is. */
   isOffered?: (data: D | undefined) => boolean;
+  /** Present where the filter is on or off: its pill is this glyph and its name. */
+  icon?: Icon;
 };
 
 export type RangeText = {
@@ -89,6 +95,11 @@ export type ListDefinition<D extends ListData, S extends ListSearch> = {
   /** Where the device remembers columns, density and page size. */
   storedAs: StoredKey;
   pageSizes: PageSizes;
+  /**
+   * Present where the table is never wider than its box: the columns that leave first, and those that stay. Every column
+   * has a width then.
+   */
+  fit?: { leaveFirst: readonly string[]; stay: readonly string[] };
   /** Lines a row of the table has. */
   rowLines: 1 | 2;
   PhoneRow: FC<RowProps<RowOf<D>> & { me: Me }>;

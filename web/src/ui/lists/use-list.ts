@@ -1,9 +1,11 @@
-import { useMemo, useRef, useCallback, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useListNews } from '../../platform/live/list-news.ts';
 import { useMe } from '../../platform/session/current-user.ts';
 import type { ListData, ListDefinition, ListSearch } from './list-definition.ts';
+import { useShownColumns } from './table/use-shown-columns.ts';
 import { useTableState } from './table/use-table-state.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { useSelection } from './use-selection.ts';
 import type { SearchChange } from './use-list-search.ts';
 
 /** One page of a list, kept fresh, and all that a person has chosen about it: what the parts of a list page take. */
@@ -11,7 +13,7 @@ export const useList = <D extends ListData, S extends ListSearch>(definition: Li
   const [search, change] = definition.useSearch();
   const table = useTableState(definition, useMe());
   const query = definition.query.useRead(search, table.limit);
-  const selection = useSelection();
+  const selection = useSelection(search);
   const panel = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useListKeys({
@@ -20,6 +22,7 @@ export const useList = <D extends ListData, S extends ListSearch>(definition: Li
     onToggle: definition.selection && ((id) => selection.select(id, !selection.ids.has(id))),
   });
   useNews(definition, query.data);
+  const columns = useOfferedColumns(definition, query.data);
   return {
     definition,
     search,
@@ -27,7 +30,8 @@ export const useList = <D extends ListData, S extends ListSearch>(definition: Li
     query,
     queryKey: definition.query.queryKey(search, table.limit),
     table,
-    columns: useOfferedColumns(definition, query.data),
+    columns,
+    view: useShownColumns(definition, columns, table, panel),
     filters: Object.entries(definition.filters ?? {}).filter(([, { isOffered }]) => isOffered?.(query.data) ?? true),
     selection,
     panel,
@@ -61,16 +65,4 @@ const useOfferedColumns = <D extends ListData, S extends ListSearch>(
   const ids = Object.entries(columns).flatMap(([id, { isOffered }]) => (isOffered && !isOffered(data) ? [] : [id]));
   const key = ids.join();
   return useMemo(() => key.split(','), [key]);
-};
-
-const nothing: ReadonlySet<number> = new Set();
-
-/** The rows that are ticked, by id; they stay ticked on other pages and under other filters. */
-const useSelection = () => {
-  const [ids, setIds] = useState(nothing);
-  const selectAll = useCallback((changed: readonly number[], isSelected: boolean) => {
-    setIds((known) => new Set(isSelected ? [...known, ...changed] : [...known].filter((id) => !changed.includes(id))));
-  }, []);
-  const select = useCallback((id: number, isSelected: boolean) => selectAll([id], isSelected), [selectAll]);
-  return { ids, select, selectAll, clear: () => setIds(nothing) };
 };

@@ -9,6 +9,8 @@ import { IconButton } from '../primitives/icon-button.tsx';
 import classes from './toasts.module.css';
 
 const successMs = 4000;
+/** Time to read, think and press. */
+const actionMs = 8000;
 const glyphs = { success: CheckCircleIcon, failure: AlertIcon, info: InfoIcon };
 const toasts = Toast.createToastManager<Notice>();
 
@@ -19,7 +21,7 @@ export const Toasts = ({ notices }: { notices: readonly Notice[] }) => {
   useEffect(() => {
     for (const notice of notices.slice(shown.current)) {
       // 0 keeps a failure until it is closed.
-      toasts.add({ data: notice, timeout: notice.kind === 'failure' ? 0 : successMs });
+      toasts.add({ data: notice, timeout: notice.kind === 'failure' ? 0 : notice.action ? actionMs : successMs });
     }
     shown.current = notices.length;
   }, [notices]);

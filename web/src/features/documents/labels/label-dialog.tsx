@@ -10,7 +10,7 @@ import { FormatChoice } from './format-choice.tsx';
 import { type LabelChoices, labelCount, unitsFault } from './label-choices.ts';
 import classes from './label-dialog.module.css';
 import { LabelPreview } from './label-preview.tsx';
-import { canPrint } from './print-blob.ts';
+import { canPrint } from '../../../platform/print-blob.ts';
 import { SheetPicker } from './sheet-picker.tsx';
 import { UnitsChoice } from './units-choice.tsx';
 import { type LabelAction, usePrintLabels } from './use-print-labels.ts';

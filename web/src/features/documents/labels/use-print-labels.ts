@@ -5,7 +5,7 @@ import { notify } from '../../../platform/notify.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { labelRequest, type LabelChoices } from './label-choices.ts';
 import { labelsFile } from './labels.api.ts';
-import { printBlob } from './print-blob.ts';
+import { printBlob } from '../../../platform/print-blob.ts';
 import { documentKeys } from '../documents.keys.ts';
 
 export type LabelAction = 'download' | 'print' | 'copy';

@@ -44,7 +44,7 @@ export const ImportLoads = () => {
   return (
     <Can permission="post:loads">
       <LinkButton {...importAddress} icon={<UploadIcon size={16} />}>
-        {t('loads.import_screen.open')}
+        {t('loads.my_loads.import')}
       </LinkButton>
     </Can>
   );

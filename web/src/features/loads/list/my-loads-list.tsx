@@ -7,7 +7,7 @@ import { EmptyList } from './empty-list.tsx';
 import { loadFilters } from './filters/load-filters.tsx';
 import { defaultSort, filtersOn, type ListSearch, noFilters, useListSearch } from './list-search.ts';
 import { loadTable, pageQuery } from './page-query.ts';
-import { initialLoadColumns, loadColumns } from './table/load-columns.tsx';
+import { initialLoadColumns, loadColumnFit, loadColumns } from './table/load-columns.tsx';
 import { LoadPhoneRow } from './table/load-phone-row.tsx';
 import { loadKeys } from '../loads.keys.ts';
 
@@ -36,6 +36,7 @@ export const myLoadsList = defineList<LoadPage, ListSearch>({
   countFilters: filtersOn,
   columns: loadColumns,
   initialColumns: initialLoadColumns,
+  fit: loadColumnFit,
   firstColumnName: (t) => t('loads.my_loads.columns.load_and_mode'),
   rowLines: 1,
   PhoneRow: LoadPhoneRow,

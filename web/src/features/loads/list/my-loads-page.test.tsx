@@ -1,6 +1,6 @@
 import type { LoadHint } from '@portal/contract/live/room-events.ts';
 import { en } from '@portal/contract/phrases/phrases.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -133,13 +133,26 @@ it('exports the selected loads, and shows the refusal of the server', async () =
   openMyLoads();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select load 100490' }));
   await userEvent.click(
-    within(screen.getByRole('toolbar', { name: '1 selected' })).getByRole('button', { name: 'Export' }),
+    within(await screen.findByRole('toolbar', { name: '1 selected' })).getByRole('button', { name: 'Export' }),
   );
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByText('Excel (XLSX)'));
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(refusal.en);
   expect(requests.at(-1)?.search).toBe('?ids=100490&format=xlsx&language=en');
+});
+
+it('copies one load alone, and lets filters untick what is selected', async () => {
+  answer = () => ({ body: aPage([aLoad(), aLoad({ id: 100490 })]) });
+  const router = openMyLoads();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select load 100490' }));
+  const copy = within(await screen.findByRole('toolbar', { name: '1 selected' })).getByRole('link', { name: 'Copy' });
+  expect(copy).toHaveAttribute('href', '/quote-book/ltl?clone=100490');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select load 100482' }));
+  const bar = within(screen.getByRole('toolbar', { name: '2 selected' }));
+  expect(bar.getByRole('button', { name: 'Copy' })).toHaveAccessibleDescription('Select one load to copy it.');
+  await act(() => router.navigate({ to: '/my-loads', search: { mode: 'ltl' } }));
+  await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
 });
 
 it('remembers which columns are shown, and their order, until they are reset', async () => {

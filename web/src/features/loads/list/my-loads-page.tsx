@@ -1,16 +1,14 @@
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
-import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
-import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { countText } from '../../../ui/lists/count-text.ts';
 import { ListFoot } from '../../../ui/lists/list-foot.tsx';
 import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { isAdvanced } from './advanced/advanced-criteria.ts';
 import type { ExportedLoads } from './export-loads-dialog.tsx';
 import { ListHead } from './list-head.tsx';
@@ -18,8 +16,9 @@ import type { ListSearch } from './list-search.ts';
 import { BookALoad } from './list-title.tsx';
 import { myLoadsList } from './my-loads-list.tsx';
 import classes from './my-loads.module.css';
-import { lazyDialog } from '../../../platform/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '../../../platform/lazy-part.tsx';
 
+const LoadBulkBar = lazyPart(async () => (await import('./bulk/load-bulk-bar.tsx')).LoadBulkBar);
 const ExportLoadsDialog = lazyDialog(async () => (await import('./export-loads-dialog.tsx')).ExportLoadsDialog);
 
 /** My Loads: every load of the account by status, filtered, sorted and paged. */
@@ -33,9 +32,10 @@ export const MyLoadsPage = () => {
   const [exported, setExported] = useState<ExportedLoads | null>(null);
   const { selection, search } = list;
   const { data } = list.query;
+  const selected = useSelectedLoads(data?.items, selection.ids);
   const total = data ? countText(data) : null;
   return (
-    <ListPage>
+    <ListPage isSelecting={selection.ids.size > 0}>
       <ListHead
         list={list}
         total={total}
@@ -48,19 +48,29 @@ export const MyLoadsPage = () => {
           <BookALoad fullWidth />
         </div>
       )}
-      <ActionBar selected={selection.ids.size} onClear={selection.clear}>
-        <Button
-          kind="ghost"
-          size="small"
-          icon={<DownloadIcon size={16} />}
-          onClick={() => setExported({ ids: [...selection.ids] })}
-        >
-          {t('lists.export.open')}
-        </Button>
-      </ActionBar>
+      <Suspense>
+        {selection.ids.size > 0 && (
+          <LoadBulkBar
+            loads={selected}
+            onExport={() => setExported({ ids: [...selection.ids] })}
+            onClear={selection.clear}
+          />
+        )}
+      </Suspense>
       <Suspense>{exported && <ExportLoadsDialog of={exported} onClose={() => setExported(null)} />}</Suspense>
     </ListPage>
   );
+};
+
+/** The selected loads as they were last seen, since some may be on other pages. */
+const useSelectedLoads = (items: readonly LoadSummary[] | undefined, ids: ReadonlySet<number>): LoadSummary[] => {
+  const [seen, setSeen] = useState({ items, byId: new Map<number, LoadSummary>() });
+  if (items !== seen.items) {
+    const byId = new Map(seen.byId);
+    for (const load of items ?? []) byId.set(load.id, load);
+    setSeen({ items, byId });
+  }
+  return [...ids].flatMap((id) => seen.byId.get(id) ?? items?.find((load) => load.id === id) ?? []);
 };
 
 /** The rows are the panel of the selected status tab; an advanced search has no tabs. */

@@ -52,7 +52,7 @@ const me = (role: Me['user']['role']) =>
     account: { id: 2, name: 'Acme Industrial' },
     settings: {
       can_dispatch_modes: { ltl: true },
-      permissions: ['get:loads', 'post:loads'],
+      permissions: ['get:loads', 'post:loads', 'get:clone', 'get:docs', 'post:share-files'],
       capabilities: role === 'platform_admin' ? operatorCapabilities : [],
     },
   }) as unknown as Me;

@@ -38,12 +38,11 @@ export const StatusTabs = ({ panel, counts, late }: StatusTabsProps) => {
           ]}
         />
       </div>
-      {Boolean(late) && (
+      {Boolean(late) && !search.late && (
         <button
           type="button"
           className={classes.late}
-          aria-pressed={search.late ?? false}
-          onClick={() => change(search.late ? { late: undefined } : { ...noFilters, group: undefined, late: true })}
+          onClick={() => change({ ...noFilters, group: undefined, late: true })}
         >
           {t('loads.my_loads.running_late', { total: number(late ?? 0, 0) })}
         </button>

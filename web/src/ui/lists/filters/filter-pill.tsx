@@ -6,19 +6,28 @@ import type { PopupTrigger } from '../../overlays/popover.tsx';
 
 type FilterPillProps = {
   label: string;
-  value: ReactNode;
+  /** Left out where the filter is on or off. */
+  value?: ReactNode;
+  icon?: ReactNode;
   /** Opens the choice; the props of a Popup's trigger fit here. */
   trigger?: PopupTrigger;
   onRemove: () => void;
 };
 
 /** A filter that is on: its name, its value, and a way to take it off. */
-export const FilterPill = ({ label, value, trigger, onRemove }: FilterPillProps) => {
+export const FilterPill = ({ label, value, icon, trigger, onRemove }: FilterPillProps) => {
   const { t } = useTranslation();
   return (
-    <span className={classes.pill}>
+    <span className={classes.pill} data-soft={icon ? true : undefined}>
       <button type="button" className={classes.part} {...trigger}>
-        {label} <b>{value}</b>
+        {icon}
+        {value ? (
+          <>
+            {label} <b>{value}</b>
+          </>
+        ) : (
+          <b>{label}</b>
+        )}
       </button>
       <button
         type="button"

@@ -45,7 +45,12 @@ const Pill = <D extends ListData, S extends ListSearch>({
       label={label}
       align="start"
       trigger={(trigger) => (
-        <FilterPill label={label} value={<filter.Value search={search} />} trigger={trigger} onRemove={takeOff} />
+        <FilterPill
+          label={label}
+          {...(filter.icon ? { icon: <filter.icon size={15} /> } : { value: <filter.Value search={search} /> })}
+          trigger={trigger}
+          onRemove={takeOff}
+        />
       )}
     >
       <filter.Editor search={search} change={change} />

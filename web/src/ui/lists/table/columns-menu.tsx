@@ -5,6 +5,7 @@ import { ColumnsIcon } from '../../icons/action-icons.tsx';
 import { Popup } from '../../overlays/popup.tsx';
 import type { ListData, ListSearch } from '../list-definition.ts';
 import type { List } from '../use-list.ts';
+import classes from './columns-menu.module.css';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 
 const ColumnsPanel = lazyPart(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
@@ -13,7 +14,8 @@ const ColumnsPanel = lazyPart(async () => (await import('./columns-panel.tsx')).
 export const ColumnsMenu = <D extends ListData, S extends ListSearch>({ list }: { list: List<D, S> }) => {
   const { t } = useTranslation();
   const label = t('lists.columns.label');
-  const { definition } = list;
+  const { definition, view } = list;
+  const hasNoRoom = view.shown.length < view.chosen.length;
   const nameOf = (id: string) => definition.columns[id]?.label(t) ?? id;
   return (
     <Popup
@@ -27,12 +29,18 @@ export const ColumnsMenu = <D extends ListData, S extends ListSearch>({ list }: 
           {...props}
         >
           {label}
+          {hasNoRoom && (
+            <span className={classes.count}>
+              {t('lists.columns.shown_of', { shown: view.shown.length, total: view.chosen.length })}
+            </span>
+          )}
         </Button>
       )}
     >
       <Suspense>
         <ColumnsPanel
           table={list.table}
+          view={definition.fit && view}
           ids={list.columns}
           nameOf={nameOf}
           firstName={definition.firstColumnName?.(t) ?? nameOf(list.columns[0] ?? '')}

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Checkbox } from '../../fields/checkbox.tsx';
 import { GripIcon } from '../../icons/action-icons.tsx';
+import type { ShownColumns } from './use-shown-columns.ts';
 import type { TableControls } from './use-table-state.ts';
 import { moveColumn } from './column-choice.ts';
 import classes from './columns-panel.module.css';
@@ -11,6 +12,8 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 type ColumnsPanelProps = {
   table: TableControls;
+  /** Left out where the table takes the width it needs. */
+  view: ShownColumns | undefined;
   /** The columns there are. */
   ids: readonly string[];
   nameOf: (id: string) => string;
@@ -19,7 +22,7 @@ type ColumnsPanelProps = {
 };
 
 /** Columns to tick, and to put in order: by dragging, with the arrow keys, or with two presses. */
-export const ColumnsPanel = ({ table, ids, nameOf, firstName }: ColumnsPanelProps) => {
+export const ColumnsPanel = ({ table, view, ids, nameOf, firstName }: ColumnsPanelProps) => {
   const { t } = useTranslation();
   const [held, setHeld] = useState<string | null>(null);
   const [announcement, announce] = useState('');
@@ -58,6 +61,7 @@ export const ColumnsPanel = ({ table, ids, nameOf, firstName }: ColumnsPanelProp
           id={id}
           name={nameOf(id)}
           shown={shown.includes(id)}
+          hasRoom={!view || !view.chosen.includes(id) || view.shown.includes(id)}
           held={held === id}
           onShow={(on) =>
             table.change({ columns: { order, shown: on ? [...shown, id] : shown.filter((x) => x !== id) } })
@@ -68,9 +72,25 @@ export const ColumnsPanel = ({ table, ids, nameOf, firstName }: ColumnsPanelProp
           onStep={(step) => move(id, movable[movable.indexOf(id) + step])}
         />
       ))}
+      <Everything table={table} view={view} />
       <p className={classes.announcement} role="status">
         {announcement}
       </p>
+    </div>
+  );
+};
+
+/** Shows all chosen columns where there is no room for them; the table scrolls then. */
+const Everything = ({ table, view }: Pick<ColumnsPanelProps, 'table' | 'view'>) => {
+  const { t } = useTranslation();
+  if (!view || (!table.isWide && view.shown.length === view.chosen.length)) return null;
+  return (
+    <div className={classes.everything}>
+      <Checkbox
+        checked={table.isWide}
+        label={t('lists.columns.everything')}
+        onChange={(isWide) => table.change({ isWide })}
+      />
     </div>
   );
 };
@@ -79,6 +99,8 @@ type ColumnLineProps = {
   id: string;
   name: string;
   shown: boolean;
+  /** False where it is chosen and there is no room for it. */
+  hasRoom: boolean;
   held: boolean;
   onShow: (shown: boolean) => void;
   onHold: (id: string | null) => void;
@@ -88,7 +110,7 @@ type ColumnLineProps = {
   onStep: (step: number) => void;
 };
 
-const ColumnLine = ({ id, name, shown, held, onShow, onHold, onEnter, onPress, onStep }: ColumnLineProps) => {
+const ColumnLine = ({ id, name, shown, hasRoom, held, onShow, onHold, onEnter, onPress, onStep }: ColumnLineProps) => {
   const { t } = useTranslation();
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -110,6 +132,7 @@ const ColumnLine = ({ id, name, shown, held, onShow, onHold, onEnter, onPress, o
       onDragEnd={() => onHold(null)}
     >
       <Checkbox checked={shown} label={name} onChange={onShow} />
+      {!hasRoom && <span className={classes.always}>{t('lists.columns.no_room')}</span>}
       <button
         type="button"
         className={classes.grip}

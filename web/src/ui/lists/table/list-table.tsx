@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import type { ListColumn, ListData, ListSearch, RowOf } from '../list-definition.ts';
 import type { List } from '../use-list.ts';
+import { widthIn } from './fitting-columns.ts';
 import { ListRow } from './list-row.tsx';
 import classes from './list-table.module.css';
 import { TableHead } from './table-head.tsx';
@@ -23,7 +24,7 @@ const skeletonRows = { 1: 15, 2: 8 };
 export const ListTable = <D extends ListData, S extends ListSearch>({ list, rows, isStale }: ListTableProps<D, S>) => {
   const { t } = useTranslation();
   const { definition, selection, table } = list;
-  const shown = useShownColumns(list);
+  const { shown, scrolls } = list.view;
   const { tree, body } = useTreeGrid(list, rows);
   return (
     <table
@@ -31,9 +32,12 @@ export const ListTable = <D extends ListData, S extends ListSearch>({ list, rows
       className={classes.table}
       data-density={table.density}
       data-lines={definition.rowLines}
+      data-fits={definition.fit ? true : undefined}
+      data-scrolls={scrolls || undefined}
       aria-busy={isStale || !rows}
     >
       <caption className={classes.caption}>{definition.title(t)}</caption>
+      {definition.fit && <ColumnWidths list={list} />}
       <TableHead list={list} shown={shown} rows={rows} />
       <tbody data-stale={isStale || undefined} {...body}>
         {rows
@@ -65,10 +69,18 @@ export const ListTable = <D extends ListData, S extends ListSearch>({ list, rows
   );
 };
 
-/** Ids of the columns to show, in order; the same array until the choice changes, so that rows are not made again. */
-const useShownColumns = <D extends ListData, S extends ListSearch>({ columns, table }: List<D, S>): string[] => {
-  const { order, shown } = table.columns;
-  return useMemo(() => order.filter((id) => shown.includes(id) && columns.includes(id)), [order, shown, columns]);
+/** Where the table is never wider than its box, its columns have widths of their own and share what is left. */
+const ColumnWidths = <D extends ListData, S extends ListSearch>({ list }: { list: List<D, S> }) => {
+  const { columns, selection } = list.definition;
+  const language = currentLanguage();
+  return (
+    <colgroup>
+      {selection && <col className={classes.choiceColumn} />}
+      {list.view.shown.map((id) => (
+        <col key={id} style={{ width: widthIn(columns[id]?.width, language) }} />
+      ))}
+    </colgroup>
+  );
 };
 
 type SkeletonRowProps<D extends ListData, S extends ListSearch> = {

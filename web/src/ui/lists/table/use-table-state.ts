@@ -4,8 +4,9 @@ import { readStored, type StoredKey, writeStored } from '../../../platform/sessi
 import { type ColumnChoice, validColumns, type StoredColumns } from './column-choice.ts';
 
 type Density = 'normal' | 'compact';
-type TableState = { columns: ColumnChoice; density: Density; limit: number };
-type Stored = { columns?: StoredColumns; density?: unknown; limit?: unknown };
+/** `isWide`: all chosen columns are shown, and the table scrolls where there is no room for them. */
+type TableState = { columns: ColumnChoice; density: Density; limit: number; isWide: boolean };
+type Stored = { columns?: StoredColumns; density?: unknown; limit?: unknown; isWide?: unknown };
 
 /** How many rows a page may hold. */
 export type PageSizes = { options: readonly number[]; usual: number };
@@ -33,6 +34,7 @@ export const useTableState = ({ columns, initialColumns, storedAs, pageSizes }: 
       columns: validColumns(stored.columns, ids, initial),
       density: stored.density === 'compact' ? 'compact' : 'normal',
       limit: storedPageSize(storedAs, pageSizes),
+      isWide: stored.isWide === true,
     };
   });
   const change = (changed: Partial<TableState>) => {
@@ -44,7 +46,7 @@ export const useTableState = ({ columns, initialColumns, storedAs, pageSizes }: 
     ...state,
     change,
     showColumns: (stored: StoredColumns) => change({ columns: validColumns(stored, ids, initial) }),
-    resetColumns: () => change({ columns: initial }),
+    resetColumns: () => change({ columns: initial, isWide: false }),
   };
 };
 export type TableControls = ReturnType<typeof useTableState>;

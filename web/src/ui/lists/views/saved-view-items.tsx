@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
 import { PencilIcon, PlusIcon, RefreshIcon, StarIcon } from '../../icons/action-icons.tsx';
 import { MenuItem, MenuList } from '../../overlays/menu-item.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import type { ListViews, SavedListView, ViewTask } from './list-views.ts';
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
+import { useReplacedView } from './use-replaced-view.ts';
 import classes from './view-menu.module.css';
 
 type SavedViewItemsProps = { views: ListViews; close: () => void; onTask: (task: ViewTask) => void };
@@ -81,17 +80,9 @@ type SaveChangesProps = { view: SavedListView; views: ListViews; close: () => vo
 /** Lets the view on screen keep what was changed of it. */
 const SaveChanges = ({ view, views, close }: SaveChangesProps) => {
   const { t } = useTranslation();
-  const saving = useMutation({
-    mutationFn: () => views.replace(view),
-    onSuccess: () => {
-      notify.success(t('lists.views.replaced', { name: view.name }));
-      close();
-    },
-    onError: (error) => notify.failure(errorText(error)),
-    onSettled: views.reread,
-  });
+  const saving = useReplacedView(views, close);
   return (
-    <MenuItem icon={RefreshIcon} onClick={() => !saving.isPending && saving.mutate()}>
+    <MenuItem icon={RefreshIcon} onClick={() => !saving.isPending && saving.mutate(view)}>
       {t('lists.views.replace', { name: view.name })}
     </MenuItem>
   );

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/primitives/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { FilterChoices, FilterOptions } from '../../../../ui/lists/filters/filter-choices.tsx';
+import { ClockIcon } from '../../../../ui/icons/status-icons.tsx';
 import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../../ui/primitives/skeleton.tsx';
 import { carrierList } from '../../loads.api.ts';
@@ -164,5 +165,6 @@ export const loadFilters = {
     fields: ['late'],
     Editor: LateEditor,
     Value: LateValue,
+    icon: ClockIcon,
   },
 } satisfies Record<string, ListFilter<ListSearch>>;

@@ -24,6 +24,9 @@ const place = (city: string, state: string): string => [city, state].filter(Bool
 export const originOf = (load: LoadSummary): string => place(load.origin_city, load.origin_state);
 export const destinationOf = (load: LoadSummary): string => place(load.destination_city, load.destination_state);
 
+/** A text that may be cut off, with the whole of it as a tooltip. */
+export const Cut = ({ text }: { text: string }) => <span title={text}>{text}</span>;
+
 /** The mode of a load; while several modes are being quoted, multi-service. */
 export const modeShown = ({ mode, quote_type, status_group }: LoadSummary): QuoteType =>
   quote_type === 'multi-service' && status_group === 'quoted' ? quote_type : mode;
@@ -39,11 +42,17 @@ const ExceptionMark: Cell = ({ row: load, t }) => {
   );
 };
 
+/** Saved, and nobody has been asked for a price yet. */
+const isToQuote = ({ status, quotes_requested }: LoadSummary): boolean =>
+  status === 'unassigned' && quotes_requested === 0;
+
 /** The status group as a chip with the exact status as its title, and the exception mark. */
 export const StatusCell: Cell = ({ row: load, t }) => (
   <>
     <span title={t(`loads.statuses.${load.status}`)}>
-      <StatusChip tone={load.status_group}>{t(`loads.my_loads.groups.${load.status_group}`)}</StatusChip>
+      <StatusChip tone={load.status_group}>
+        {isToQuote(load) ? t('loads.my_loads.to_quote') : t(`loads.my_loads.groups.${load.status_group}`)}
+      </StatusChip>
     </span>
     <ExceptionMark row={load} t={t} />
   </>
@@ -73,7 +82,9 @@ export const CarrierCell: Cell = ({ row: load, t }) => {
   return (
     <span className={classes.carrier}>
       <CarrierBadge scac={scac} name={short_name} size="small" />
-      <span className={classes.clip}>{short_name}</span>
+      <span className={classes.clip} title={short_name}>
+        {short_name}
+      </span>
     </span>
   );
 };
@@ -119,7 +130,10 @@ export const Dimmed = ({ children }: { children: ReactNode }) => <span className
 /** The load’s number as a link, and its mode. */
 export const LoadCell: Cell = ({ row: load, t }) => (
   <>
-    <LoadLink id={load.id} /> <span className={classes.dim}>{t(`loads.my_loads.modes.${modeShown(load)}`)}</span>
+    <LoadLink id={load.id} />{' '}
+    <span className={classes.dim} title={t(`loads.modes.${modeShown(load)}`)}>
+      {t(`loads.my_loads.modes.${modeShown(load)}`)}
+    </span>
   </>
 );
 

@@ -7,6 +7,7 @@ import type { LoadPage } from '../../loads.api.ts';
 import type { ListSearch } from '../list-search.ts';
 import {
   CarrierCell,
+  Cut,
   DeliveryCell,
   destinationOf,
   Dimmed,
@@ -26,20 +27,24 @@ export const loadColumns = {
     label: (t) => t('loads.my_loads.columns.load'),
     Cell: LoadCell,
     sorts: ['-id', 'id'],
-    minWidth: 92,
+    width: { en: 118, es: 124 },
     skeleton: { width: 76 },
   },
   status: {
     label: (t) => t('loads.my_loads.columns.status'),
     Cell: StatusCell,
-    minWidth: 128,
+    width: { en: 130, es: 146 },
     skeleton: { width: 84, height: 22 },
   },
-  origin: { label: (t) => t('loads.my_loads.columns.origin'), Cell: ({ row }) => originOf(row), minWidth: 112 },
+  origin: {
+    label: (t) => t('loads.my_loads.columns.origin'),
+    Cell: ({ row }) => <Cut text={originOf(row)} />,
+    width: { en: 116, es: 110 },
+  },
   destination: {
     label: (t) => t('loads.my_loads.columns.destination'),
-    Cell: ({ row }) => destinationOf(row),
-    minWidth: 112,
+    Cell: ({ row }) => <Cut text={destinationOf(row)} />,
+    width: { en: 120, es: 114 },
   },
   pickup: {
     label: (t) => t('loads.my_loads.columns.pickup'),
@@ -49,25 +54,25 @@ export const loadColumns = {
       </Dimmed>
     ),
     sorts: ['-pickup_date', 'pickup_date'],
-    minWidth: 92,
+    width: 90,
   },
   delivery: {
     label: (t) => t('loads.my_loads.columns.delivery'),
     Cell: DeliveryCell,
     sorts: ['-delivery_date', 'delivery_date'],
-    minWidth: 120,
+    width: { en: 140, es: 142 },
     skeleton: { width: 78 },
   },
-  carrier: { label: (t) => t('loads.my_loads.columns.carrier'), Cell: CarrierCell, minWidth: 140 },
+  carrier: { label: (t) => t('loads.my_loads.columns.carrier'), Cell: CarrierCell, width: { en: 140, es: 118 } },
   pro: {
     label: (t) => t('loads.my_loads.columns.pro'),
     Cell: ({ row }) => <Reference value={row.pro_number} />,
-    minWidth: 96,
+    width: { en: 98, es: 96 },
   },
   weight: {
     label: (t) => t('loads.my_loads.columns.weight'),
     Cell: WeightCell,
-    minWidth: 76,
+    width: 72,
     align: 'end',
     skeleton: { width: 52 },
   },
@@ -75,20 +80,24 @@ export const loadColumns = {
     label: (t) => t('loads.my_loads.columns.price'),
     Cell: PriceCell,
     sorts: ['-price', 'price'],
-    minWidth: 96,
+    width: { en: 128, es: 136 },
     align: 'end',
     skeleton: { width: 64 },
   },
-  account: { label: (t) => t('loads.my_loads.columns.account'), Cell: ({ row }) => row.account.name, minWidth: 120 },
+  account: {
+    label: (t) => t('loads.my_loads.columns.account'),
+    Cell: ({ row }) => <Cut text={row.account.name} />,
+    width: 140,
+  },
   po: {
     label: (t) => t('loads.my_loads.columns.po'),
     Cell: ({ row }) => <Reference value={row.po_number} />,
-    minWidth: 100,
+    width: 110,
   },
   bol: {
     label: (t) => t('loads.my_loads.columns.bol'),
     Cell: ({ row }) => <Reference value={row.bol_number} />,
-    minWidth: 100,
+    width: 160,
   },
   created: {
     label: (t) => t('loads.my_loads.columns.created'),
@@ -97,7 +106,7 @@ export const loadColumns = {
         <DateText iso={row.created_at} />
       </Dimmed>
     ),
-    minWidth: 92,
+    width: 92,
   },
 } satisfies Record<string, Column>;
 
@@ -113,3 +122,6 @@ export const initialLoadColumns = (me: Me): ColumnChoice => {
     shown: [...shown.filter((id) => id !== 'pro'), 'account'],
   };
 };
+
+/** Columns that give way first where there is no room for all, and those that never do. */
+export const loadColumnFit = { leaveFirst: ['weight', 'pro', 'bol'], stay: ['load', 'price'] };
