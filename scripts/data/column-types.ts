@@ -115,7 +115,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     truck: 'TruckRequest',
     truck_name: 'BothLanguages',
   },
-  locations: { country: 'Country' },
+  locations: { country: 'Country', further_contacts: 'FurtherContact[]', week_hours: 'WeekHours' },
   parcel_tariffs: { accessorial_prices: 'AccessorialPrices' },
   saved_views: { columns: 'ViewColumns', filters: 'ViewFilters' },
   shares: { how: 'ShareMethod', language: 'Language' },
@@ -173,6 +173,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   EvidenceKind: '@portal/contract/claims/data/claim-choices.ts',
   FreightClass: '@portal/contract/commodities/freight-class.ts',
   FuelBasis: '@portal/contract/quotes/rating/fuel-table.ts',
+  FurtherContact: '@portal/contract/places/saved-location.ts',
   Hazmat: '@portal/contract/commodities/line-item.ts',
   HazardClass: '@portal/contract/commodities/hazmat.ts',
   BorderCrossing: '@portal/contract/places/border-crossing.ts',
@@ -221,5 +222,6 @@ export const typeHomes: Readonly<Record<string, string>> = {
   TruckRequest: '@portal/contract/equipment/truck-request.ts',
   ViewColumns: '@portal/contract/loads/saved-views.contract.ts',
   ViewFilters: '@portal/contract/loads/saved-views.contract.ts',
+  WeekHours: '@portal/contract/places/saved-location.ts',
   WeightUnit: '@portal/contract/commodities/density.ts',
 };

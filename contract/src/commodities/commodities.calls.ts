@@ -26,6 +26,18 @@ export const commoditiesCalls = {
     path: '/api/account-commodity',
     permission: 'get:line-items',
   },
+  exportSavedItems: {
+    method: 'GET',
+    path: '/api/account-commodity/export',
+    permission: 'get:line-items',
+    reply: 'file',
+  },
+  importSavedItems: {
+    method: 'POST',
+    path: '/api/account-commodity/import',
+    permission: 'post:line-items',
+    encoding: 'multipart',
+  },
   saveItem: {
     method: 'POST',
     path: '/api/account-commodity',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { commoditiesCalls } from './commodities.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { IdText, text } from '../values/values.ts';
+import { ExportQuery } from '../lists/export-query.ts';
+import { ListImport, ListImportReply } from '../lists/list-import.ts';
+import { BooleanText, IdText, listOf, text } from '../values/values.ts';
 import { BothLanguages } from '../words/language.ts';
 import { FreightClass } from './freight-class.ts';
 import { HazmatNotes } from './hazmat/hazmat-notes.ts';
@@ -11,6 +13,14 @@ import { LineItemInput } from './line-item.ts';
 import { NewSavedItem, SavedItem, SavedItemChange } from './saved-item.ts';
 
 const Choice = z.strictObject({ code: z.string(), label: BothLanguages });
+
+/** What the saved line items are filtered by. */
+export const SavedItemFilters = z.strictObject({
+  search: text(100).optional(),
+  hazardous: BooleanText.optional(),
+  freight_class: listOf(FreightClass, 20).optional(),
+});
+export type SavedItemFilters = z.infer<typeof SavedItemFilters>;
 
 export const commodities = contract(commoditiesCalls, {
   picklists: {
@@ -64,8 +74,19 @@ export const commodities = contract(commoditiesCalls, {
   },
   savedItems: {
     summary: 'The saved line items of the own account',
-    query: PageQuery.extend({ search: text(100).optional() }),
+    query: PageQuery.extend(SavedItemFilters.shape),
     reply: page(SavedItem),
+  },
+  exportSavedItems: {
+    summary: 'Saved line items that match as a file, at most 200, in the columns an import reads',
+    query: SavedItemFilters.extend(ExportQuery.shape),
+  },
+  importSavedItems: {
+    perMinute: 60,
+    summary: 'Saved line items from a CSV file: rows of a known commodity change that item, all others are added',
+    body: ListImport,
+    reply: ListImportReply,
+    errors: [413],
   },
   saveItem: {
     summary: 'Save a line item for everybody of the own account',
@@ -78,7 +99,7 @@ export const commodities = contract(commoditiesCalls, {
     params: z.strictObject({ id: IdText }),
     body: SavedItemChange,
     reply: SavedItem,
-    errors: [404],
+    errors: [404, 409],
   },
   removeSavedItem: {
     summary: 'Remove a saved line item; loads that used it keep their lines',

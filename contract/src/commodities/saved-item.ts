@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../values/values.ts';
 import { Hazmat, LineItemChange, repeatsHazard } from './line-item.ts';
 
-/** A line item an account saved to pick when it books. `weight` and dimensions are those usual for one handling unit. */
+/** A line item an account saved to pick when it books. `weight` and dimensions are those usual for one handling unit, `unit_value` in US dollars. */
 export const SavedItem = z.strictObject({
   id: Id,
   commodity: z.string(),
@@ -18,6 +18,10 @@ export const SavedItem = z.strictObject({
   weight_unit: z.enum(['lb', 'kg']),
   stackable: z.boolean(),
   hazmat: Hazmat.nullable(),
+  unit_value: z.number().nullable(),
+  hs_code: z.string().nullable(),
+  country_of_origin: z.string().nullable(),
+  version: z.int(),
 });
 export type SavedItem = z.infer<typeof SavedItem>;
 
@@ -36,6 +40,9 @@ const Fields = LineItemChange.pick({
   weight_unit: true,
   stackable: true,
   hazmat: true,
+  unit_value: true,
+  hs_code: true,
+  country_of_origin: true,
 }).extend({ weight: shape.weight.unwrap().nullable().optional() });
 
 const refuseRepeatedHazard = ({ hazmat }: z.infer<typeof Fields>, check: z.core.$RefinementCtx): void => {
@@ -45,7 +52,10 @@ const refuseRepeatedHazard = ({ hazmat }: z.infer<typeof Fields>, check: z.core.
 };
 
 /** What may change of a saved item; what is not sent stays as it is. */
-export const SavedItemChange = Fields.superRefine(refuseRepeatedHazard);
+export const SavedItemChange = Fields.extend({
+  /** The version the change was made from; one that is no longer the latest is refused. Left out: changed in any case. */
+  version: z.int().min(1).optional(),
+}).superRefine(refuseRepeatedHazard);
 export type SavedItemChange = z.infer<typeof SavedItemChange>;
 
 /** A new saved item: all but its commodity may be left out, handling units are pallets then. */

@@ -6,6 +6,23 @@ export const placesCalls = {
     path: '/api/locations',
     permission: 'get:locations',
   },
+  exportLocations: {
+    method: 'GET',
+    path: '/api/locations/export',
+    permission: 'get:locations',
+    reply: 'file',
+  },
+  importLocations: {
+    method: 'POST',
+    path: '/api/locations/import',
+    permission: 'post:locations',
+    encoding: 'multipart',
+  },
+  location: {
+    method: 'GET',
+    path: '/api/locations/{id}',
+    permission: 'get:locations',
+  },
   addLocation: {
     method: 'POST',
     path: '/api/locations',

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { placesCalls } from './places.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { Day, Email, Id, IdText, Instant, requiredText, text, TimeOfDay } from '../values/values.ts';
+import { ExportQuery } from '../lists/export-query.ts';
+import { ListImport, ListImportReply } from '../lists/list-import.ts';
+import { Day, IdText, Instant, listOf, text, TimeOfDay } from '../values/values.ts';
 import { Country, ZipCode } from './postal.ts';
+import { Location, LocationChange, locationFlags, LocationInput } from './saved-location.ts';
 
 /** A place a ZIP code or a city stands for. */
 export const Place = z.strictObject({
@@ -19,48 +22,41 @@ export const Place = z.strictObject({
 });
 export type Place = z.infer<typeof Place>;
 
-const location = {
-  name: requiredText(120),
-  address: text(200),
-  city: requiredText(100),
-  state: requiredText(40),
-  zip_code: ZipCode,
-  country: Country,
-  contact_name: text(120),
-  contact_phone: text(30),
-  contact_email: z.union([z.literal(''), Email]),
-  open_time: TimeOfDay,
-  close_time: TimeOfDay,
-  residential: z.boolean(),
-  limited_access: z.boolean(),
-};
-
-export const LocationInput = z.strictObject({
-  ...location,
-  address: location.address.default(''),
-  /** Left out: as for a stop, by the postal code, the state and the city. */
-  country: Country.optional(),
-  contact_name: location.contact_name.default(''),
-  contact_phone: location.contact_phone.default(''),
-  contact_email: location.contact_email.default(''),
-  open_time: TimeOfDay.default('08:00'),
-  close_time: TimeOfDay.default('17:00'),
-  residential: location.residential.default(false),
-  limited_access: location.limited_access.default(false),
+/** What the saved locations are filtered by. */
+export const LocationFilters = z.strictObject({
+  search: text(100).optional(),
+  /** Codes of states, as the reply lists them. */
+  state: listOf(text(40)).optional(),
+  flag: listOf(z.enum(locationFlags), locationFlags.length).optional(),
 });
-
-/** What may change of a saved location; without defaults, since what is not sent stays as it is. */
-export const LocationChange = z.strictObject(location).partial();
-export type LocationChange = z.infer<typeof LocationChange>;
-
-export const Location = z.strictObject({ ...LocationInput.shape, country: Country, id: Id, contact_email: z.string() });
-export type Location = z.infer<typeof Location>;
+export type LocationFilters = z.infer<typeof LocationFilters>;
 
 export const places = contract(placesCalls, {
   locations: {
     summary: 'The saved locations of the own account',
-    query: PageQuery.extend({ search: text(100).optional() }),
-    reply: page(Location),
+    query: PageQuery.extend(LocationFilters.shape),
+    /** `states`: where the account has saved locations at all. */
+    reply: page(Location).extend({ states: z.array(z.string()) }),
+  },
+  exportLocations: {
+    summary: 'Saved locations that match as a file, at most 200, in the columns an import reads',
+    query: LocationFilters.extend(ExportQuery.shape),
+  },
+  importLocations: {
+    perMinute: 60,
+    summary: 'Saved locations from a CSV file: rows of a known name change that location, all others are added',
+    body: ListImport,
+    reply: ListImportReply,
+    errors: [413],
+  },
+  location: {
+    summary: 'A saved location of the own account, and how many loads name it',
+    params: z.strictObject({ id: IdText }),
+    reply: Location.extend({
+      /** Loads of all times, of the last 90 days, and booked ones that are under way: these keep their address. */
+      loads: z.strictObject({ all: z.int(), recent: z.int(), booked: z.int() }),
+    }),
+    errors: [404],
   },
   addLocation: {
     summary: 'Save a location',
@@ -73,7 +69,7 @@ export const places = contract(placesCalls, {
     params: z.strictObject({ id: IdText }),
     body: LocationChange,
     reply: Location,
-    errors: [404],
+    errors: [404, 409],
   },
   removeLocation: {
     summary: 'Remove a saved location; loads keep the address they have',

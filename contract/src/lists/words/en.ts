@@ -1,6 +1,14 @@
 /** What every list says of itself, whatever it lists. */
 export const words = {
   errors: {
+    import_unreadable: 'This is no CSV file we can read. Save the sheet as CSV (UTF-8) and choose it again.',
+    import_empty: 'The file has headings only. Add a row below them.',
+    import_heading_missing: 'The file needs a column with the heading {{heading}}.',
+    import_too_many_rows: 'A file may have at most {{limit}} rows. Split it and import the parts.',
+    import_repeated: 'This name stands in an earlier row already.',
+    import_not_yes_or_no: 'Write yes or no.',
+    import_not_a_number: 'Write a number.',
+    import_may_not_change: 'You may add, but not change what is saved already.',
     export_too_many: 'You may export at most {{limit}} records: change the filters or the time range.',
   },
   sort: 'Sort',

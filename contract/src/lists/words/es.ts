@@ -4,6 +4,14 @@ import type { words as en } from './en.ts';
 /** What every list says of itself, whatever it lists. */
 export const words = {
   errors: {
+    import_unreadable: 'No es un archivo CSV que podamos leer. Guarde la hoja como CSV (UTF-8) y elíjalo de nuevo.',
+    import_empty: 'El archivo solo tiene encabezados. Agregue una fila debajo.',
+    import_heading_missing: 'Al archivo le falta una columna con el encabezado {{heading}}.',
+    import_too_many_rows: 'Un archivo puede tener como máximo {{limit}} filas. Divídalo e importe las partes.',
+    import_repeated: 'Este nombre ya está en una fila anterior.',
+    import_not_yes_or_no: 'Escriba sí o no.',
+    import_not_a_number: 'Escriba un número.',
+    import_may_not_change: 'Puede agregar, pero no cambiar lo que ya está guardado.',
     export_too_many: 'Puede exportar como máximo {{limit}} registros: cambie los filtros o el periodo.',
   },
   sort: 'Orden',

@@ -17,6 +17,37 @@ export const words = {
     lookup_failed: 'The lookup is not answering. Type city and state yourself.',
   },
   countries: { US: 'USA', CA: 'Canada', MX: 'Mexico' },
+  flags: {
+    appointment: 'Appointment needed',
+    limited_access: 'Limited access',
+    liftgate: 'Liftgate needed',
+    residential: 'Residential',
+    forklift: 'Forklift on site',
+    photo_id: 'Photo ID at the gate',
+  },
+  days_short: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
+  file: {
+    name: 'Name',
+    address: 'Street',
+    zip_code: 'ZIP',
+    city: 'City',
+    state: 'State',
+    country: 'Country',
+    contact_name: 'Contact',
+    contact_role: 'Contact role',
+    contact_phone: 'Contact phone',
+    contact_email: 'Contact email',
+    hours: 'Hours',
+    dock_notes: 'Dock notes',
+    yes: 'Yes',
+    no: 'No',
+  },
+  notes: {
+    closed_on: 'This location is closed on {{day}}.',
+    appointment: 'This location takes freight by appointment.',
+    add_appointment: 'Add the appointment',
+    dock: 'At the dock: {{notes}}',
+  },
   border: {
     title: 'Border crossing',
     port: 'Port of crossing',
@@ -31,6 +62,10 @@ export const words = {
     email_invalid: 'Enter a valid email address, or leave it empty.',
   },
   errors: {
+    changed_meanwhile:
+      'Somebody else changed this location meanwhile. Your change is not saved, and what you typed is kept here.',
+    never_open: 'Enter the hours of at least one day.',
+    hours_unreadable: 'Write hours like this: Mon-Fri 08:00-17:00; Sat 09:00-12:00.',
     port_unknown: 'Choose a port of entry of this border from the list.',
     zip_unknown: 'We do not know this ZIP code.',
     country_unclear:

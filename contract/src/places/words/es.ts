@@ -20,6 +20,37 @@ export const words = {
     lookup_failed: 'La búsqueda no responde. Escriba usted la ciudad y el estado.',
   },
   countries: { US: 'EE. UU.', CA: 'Canadá', MX: 'México' },
+  flags: {
+    appointment: 'Requiere cita',
+    limited_access: 'Acceso limitado',
+    liftgate: 'Requiere rampa hidráulica',
+    residential: 'Residencial',
+    forklift: 'Montacargas en el lugar',
+    photo_id: 'Identificación en la caseta',
+  },
+  days_short: { mon: 'Lun', tue: 'Mar', wed: 'Mié', thu: 'Jue', fri: 'Vie', sat: 'Sáb', sun: 'Dom' },
+  file: {
+    name: 'Nombre',
+    address: 'Calle',
+    zip_code: 'C.P.',
+    city: 'Ciudad',
+    state: 'Estado',
+    country: 'País',
+    contact_name: 'Contacto',
+    contact_role: 'Puesto del contacto',
+    contact_phone: 'Teléfono del contacto',
+    contact_email: 'Correo del contacto',
+    hours: 'Horario',
+    dock_notes: 'Notas del andén',
+    yes: 'Sí',
+    no: 'No',
+  },
+  notes: {
+    closed_on: 'Esta ubicación cierra el {{day}}.',
+    appointment: 'Esta ubicación recibe carga con cita.',
+    add_appointment: 'Agregar la cita',
+    dock: 'En el andén: {{notes}}',
+  },
   border: {
     title: 'Cruce fronterizo',
     port: 'Puerto de cruce',
@@ -34,6 +65,10 @@ export const words = {
     email_invalid: 'Escriba un correo válido o déjelo vacío.',
   },
   errors: {
+    changed_meanwhile:
+      'Alguien más cambió esta ubicación mientras tanto. Su cambio no se guardó; lo que escribió sigue aquí.',
+    never_open: 'Escriba el horario de al menos un día.',
+    hours_unreadable: 'Escriba el horario así: Lun-Vie 08:00-17:00; Sáb 09:00-12:00.',
     port_unknown: 'Elija de la lista un puerto de entrada de esta frontera.',
     zip_unknown: 'No conocemos este código postal.',
     country_unclear:

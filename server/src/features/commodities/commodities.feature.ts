@@ -1,4 +1,5 @@
 import { commodities } from '@portal/contract/commodities/commodities.contract.ts';
+import { exportSavedItems, importSavedItems } from './import-saved-items.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { changeSavedItem, describeItems, listSavedItems, removeSavedItem, saveItem } from './saved-items.ts';
@@ -15,6 +16,8 @@ export const commoditiesFeature = feature({
       nmfc: (ctx, { query }) => listUsedNumbers(ctx, query),
       itemsInfo: (_ctx, { body }) => describeItems(body),
       savedItems: (ctx, { query }) => listSavedItems(ctx, query),
+      exportSavedItems: (ctx, { query }) => exportSavedItems(ctx, query),
+      importSavedItems: (ctx, { body }) => importSavedItems(ctx, body),
       saveItem: (ctx, { body }) => saveItem(ctx, body),
       changeSavedItem: (ctx, { params, body }) => changeSavedItem(ctx, params.id, body),
       removeSavedItem: (ctx, { params }) => removeSavedItem(ctx, params.id),

@@ -1,3 +1,4 @@
+import type { SavedItemFilters } from '@portal/contract/commodities/commodities.contract.ts';
 import type { NewSavedItem, SavedItemChange } from '@portal/contract/commodities/saved-item.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -19,19 +20,32 @@ const itemColumns = [
   'weight_unit',
   'stackable',
   'hazmat',
+  'unit_value',
+  'hs_code',
+  'country_of_origin',
+  'version',
 ] as const;
 
-const savedItems = (ctx: Ctx, search: string | undefined) =>
+const ownItems = (ctx: Ctx) =>
   ctx.db
     .selectFrom('account_commodities')
     .where('account_id', '=', ctx.actor.accountId)
-    .where('archived_at', 'is', null)
-    .$if(Boolean(search), (query) =>
-      query.where(sql`concat_ws(' ', commodity, nmfc_number)`, 'ilike', containing(search ?? '')),
-    );
+    .where('archived_at', 'is', null);
 
-export const findSavedItems = (ctx: Ctx, search: string | undefined, page: { skip: number; limit: number }) =>
-  savedItems(ctx, search)
+const matching = (ctx: Ctx, { search, hazardous, freight_class }: SavedItemFilters) =>
+  ownItems(ctx)
+    .$if(Boolean(search), (query) =>
+      query.where(
+        sql`concat_ws(' ', commodity, nmfc_number, hs_code, hazmat ->> 'un_number')`,
+        'ilike',
+        containing(search ?? ''),
+      ),
+    )
+    .$if(hazardous !== undefined, (query) => query.where('hazmat', hazardous ? 'is not' : 'is', null))
+    .$if(Boolean(freight_class?.length), (query) => query.where('freight_class', 'in', freight_class ?? []));
+
+export const findSavedItems = (ctx: Ctx, filters: SavedItemFilters, page: { skip: number; limit: number }) =>
+  matching(ctx, filters)
     .select(itemColumns)
     .orderBy('commodity')
     .orderBy('id')
@@ -39,12 +53,15 @@ export const findSavedItems = (ctx: Ctx, search: string | undefined, page: { ski
     .limit(page.limit)
     .execute();
 
-export const countSavedItems = async (ctx: Ctx, search: string | undefined): Promise<number> => {
-  const { count } = await savedItems(ctx, search)
+export const countSavedItems = async (ctx: Ctx, filters: SavedItemFilters): Promise<number> => {
+  const { count } = await matching(ctx, filters)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
+
+/** All saved items of the own account, locked until the transaction ends. */
+export const lockSavedItems = (ctx: Ctx) => ownItems(ctx).select(itemColumns).orderBy('id').forUpdate().execute();
 
 export const insertSavedItem = (ctx: Ctx, item: NewSavedItem) =>
   ctx.db
@@ -55,7 +72,7 @@ export const insertSavedItem = (ctx: Ctx, item: NewSavedItem) =>
 
 /** A saved item of the own account, locked until the transaction ends; undefined where there is none. */
 export const findSavedItem = (ctx: Ctx, id: number) =>
-  savedItems(ctx, undefined).select(itemColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+  ownItems(ctx).select(itemColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 const ownSavedItem = (ctx: Ctx, id: number) =>
   ctx.db
@@ -64,10 +81,9 @@ const ownSavedItem = (ctx: Ctx, id: number) =>
     .where('account_id', '=', ctx.actor.accountId)
     .where('archived_at', 'is', null);
 
-export const updateSavedItem = (ctx: Ctx, id: number, change: SavedItemChange) =>
-  // The account is written as it is, so that a change of nothing still answers the row.
+export const updateSavedItem = (ctx: Ctx, id: number, change: Omit<SavedItemChange, 'version'>) =>
   ownSavedItem(ctx, id)
-    .set({ ...change, account_id: ctx.actor.accountId })
+    .set({ ...change, version: sql`version + 1` })
     .returning(itemColumns)
     .executeTakeFirst();
 

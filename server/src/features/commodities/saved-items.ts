@@ -1,11 +1,11 @@
-import type { commodities } from '@portal/contract/commodities/commodities.contract.ts';
+import type { commodities, SavedItemFilters } from '@portal/contract/commodities/commodities.contract.ts';
 import { itemInfo, totals } from '@portal/contract/commodities/line-item.ts';
 import type { NewSavedItem, SavedItem, SavedItemChange } from '@portal/contract/commodities/saved-item.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { notFound, problem } from '../../platform/http/errors.ts';
 import { describeHazmat, hazmatNotes } from './item-hazmat.ts';
 import {
   archiveSavedItem,
@@ -25,14 +25,16 @@ export const describeItems = ({
   hazmat: hazmatNotes(line_items),
 });
 
-/** The own account's saved line items by commodity; `search` looks into commodity and NMFC number. */
+/** The own account's saved line items by commodity; `search` looks into commodity and numbers. */
 export const listSavedItems = async (
   ctx: Ctx,
-  { search, ...page }: Input<typeof commodities.savedItems>['query'],
+  { skip, limit, ...filters }: SavedItemFilters & { skip: number; limit: number },
 ): Promise<Reply<typeof commodities.savedItems>> => {
-  const [rows, total] = await Promise.all([findSavedItems(ctx, search, page), countSavedItems(ctx, search)]);
-  // The reply's schema has the last word on what was stored.
-  return { items: rows, total };
+  const [items, total] = await Promise.all([
+    findSavedItems(ctx, filters, { skip, limit }),
+    countSavedItems(ctx, filters),
+  ]);
+  return { items, total };
 };
 
 const auditedItem = (id: number) => ({ object_type: 'saved_item', object_id: id });
@@ -45,11 +47,16 @@ export const saveItem = (ctx: Ctx, item: NewSavedItem): Promise<SavedItem> =>
     return after;
   });
 
-/** Changes a saved item of the own account; what is not named stays. 404 for any other. */
-export const changeSavedItem = (ctx: Ctx, id: number, change: SavedItemChange): Promise<SavedItem> =>
+/**
+ * Changes a saved item of the own account; what is not named stays. 404 for any other, 409
+ * `commodities.item_changed_meanwhile` where somebody changed it since the version that is named.
+ */
+export const changeSavedItem = (ctx: Ctx, id: number, { version, ...change }: SavedItemChange): Promise<SavedItem> =>
   withTransaction(ctx, async (tx) => {
     const before = await findSavedItem(tx, id);
-    const after = before && (await updateSavedItem(tx, id, change));
+    if (!before) throw notFound();
+    if (version !== undefined && version !== before.version) throw problem('commodities.item_changed_meanwhile', 409);
+    const after = await updateSavedItem(tx, id, change);
     if (!after) throw notFound();
     await audit(tx, { action: 'saved-item.changed', ...auditedItem(id), before, after });
     return after;

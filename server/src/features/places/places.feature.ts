@@ -1,7 +1,8 @@
 import { places } from '@portal/contract/places/places.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { addLocation, changeLocation, listLocations, removeLocation } from './saved-locations.ts';
+import { exportLocations, importLocations } from './import-locations.ts';
+import { addLocation, changeLocation, getLocation, listLocations, removeLocation } from './saved-locations.ts';
 import { measureDistance } from './measure-distance.ts';
 import { validateTimezone } from './local-instant.ts';
 import { verifyStop } from './verify-stop.ts';
@@ -12,6 +13,9 @@ export const placesFeature = feature({
   routes: (app) =>
     serve(app, places, {
       locations: (ctx, { query }) => listLocations(ctx, query),
+      exportLocations: (ctx, { query }) => exportLocations(ctx, query),
+      importLocations: (ctx, { body }) => importLocations(ctx, body),
+      location: (ctx, { params }) => getLocation(ctx, params.id),
       addLocation: (ctx, { body }) => addLocation(ctx, body),
       changeLocation: (ctx, { params, body }) => changeLocation(ctx, params.id, body),
       removeLocation: (ctx, { params }) => removeLocation(ctx, params.id),

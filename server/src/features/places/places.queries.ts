@@ -1,4 +1,6 @@
-import type { LocationChange } from '@portal/contract/places/places.contract.ts';
+import { committedStatuses } from '@portal/contract/loads/load-states.ts';
+import type { LocationFilters } from '@portal/contract/places/places.contract.ts';
+import type { LocationChange, LocationInput } from '@portal/contract/places/saved-location.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Locations } from '../../platform/database/db.types.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -6,7 +8,7 @@ import { containing } from '../../platform/database/search-pattern.ts';
 import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 export type LocationRow = Selectable<Locations>;
-type NewLocation = Omit<LocationRow, 'id' | 'created_at' | 'archived_at'>;
+type NewLocation = Omit<LocationInput, 'country'> & Pick<LocationRow, 'account_id' | 'country'>;
 
 const columns = [
   'id',
@@ -23,33 +25,83 @@ const columns = [
   'close_time',
   'residential',
   'limited_access',
+  'limited_access_type',
+  'contact_role',
+  'further_contacts',
+  'week_hours',
+  'dock_notes',
+  'appointment',
+  'liftgate',
+  'forklift',
+  'photo_id',
+  'version',
 ] as const;
 
-const ofAccount = (ctx: Ctx, search: string | undefined) =>
-  ctx.db
-    .selectFrom('locations')
-    .where('account_id', '=', ctx.actor.accountId)
-    .where('archived_at', 'is', null)
+const ofAccount = (ctx: Ctx) =>
+  ctx.db.selectFrom('locations').where('account_id', '=', ctx.actor.accountId).where('archived_at', 'is', null);
+
+const matching = (ctx: Ctx, { search, state, flag }: LocationFilters) =>
+  ofAccount(ctx)
     .$if(Boolean(search), (query) =>
       query.where(
-        sql`concat_ws(' ', name, address, city, state, zip_code, contact_name)`,
+        sql`concat_ws(' ', name, address, city, state, zip_code, contact_name, further_contacts::text)`,
         'ilike',
         containing(search ?? ''),
       ),
+    )
+    .$if(Boolean(state?.length), (query) => query.where('state', 'in', state ?? []))
+    .$if(Boolean(flag?.length), (query) =>
+      query.where((either) => either.and((flag ?? []).map((one) => either(one, '=', true)))),
     );
 
-export const findLocations = (ctx: Ctx, search: string | undefined, page: { skip: number; limit: number }) =>
-  ofAccount(ctx, search).select(columns).orderBy('name').orderBy('id').offset(page.skip).limit(page.limit).execute();
+export const findLocations = (ctx: Ctx, filters: LocationFilters, page: { skip: number; limit: number }) =>
+  matching(ctx, filters).select(columns).orderBy('name').orderBy('id').offset(page.skip).limit(page.limit).execute();
 
-export const countLocations = async (ctx: Ctx, search: string | undefined): Promise<number> => {
-  const { count } = await ofAccount(ctx, search)
+export const countLocations = async (ctx: Ctx, filters: LocationFilters): Promise<number> => {
+  const { count } = await matching(ctx, filters)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
+/** The states the own account has saved locations in, in alphabetical order. */
+export const findLocationStates = async (ctx: Ctx): Promise<string[]> => {
+  const rows = await ofAccount(ctx).select('state').distinct().orderBy('state').execute();
+  return rows.map(({ state }) => state);
+};
+
+/** All saved locations of the own account, locked until the transaction ends. */
+export const lockLocations = (ctx: Ctx) => ofAccount(ctx).select(columns).orderBy('id').forUpdate().execute();
+
+/** A location of the own account; undefined where there is none. */
+export const findLocation = (ctx: Ctx, id: number) =>
+  ofAccount(ctx).select(columns).where('id', '=', id).executeTakeFirst();
+
+/** How many loads of the own account name a location: all, those of 90 days, and those a carrier counts on. */
+export const countLoadsAt = async (ctx: Ctx, id: number): Promise<{ all: number; recent: number; booked: number }> => {
+  const { rows } = await sql<{ all: number; recent: number; booked: number }>`
+    select count(*)::int as "all",
+      count(*) filter (where created_at > ${nowByClock} - interval '90 days')::int as recent,
+      count(*) filter (where status = any(${committedStatuses}::text[]))::int as booked
+    from loads
+    where account_id = ${ctx.actor.accountId} and id in (select load_id from stops where location_id = ${id})
+  `.execute(ctx.db);
+  return rows[0] ?? { all: 0, recent: 0, booked: 0 };
+};
+
+/** The driver would make PostgreSQL arrays of these lists. */
+const written = <L extends Pick<LocationChange, 'further_contacts' | 'week_hours'>>({
+  further_contacts,
+  week_hours,
+  ...rest
+}: L) => ({
+  ...rest,
+  ...(further_contacts && { further_contacts: JSON.stringify(further_contacts) }),
+  ...(week_hours !== undefined && { week_hours: week_hours && JSON.stringify(week_hours) }),
+});
+
 export const insertLocation = (ctx: Ctx, location: NewLocation) =>
-  ctx.db.insertInto('locations').values(location).returning(columns).executeTakeFirstOrThrow();
+  ctx.db.insertInto('locations').values(written(location)).returning(columns).executeTakeFirstOrThrow();
 
 /** One of the own account's saved locations that is not removed. */
 const ownLocation = (ctx: Ctx, id: number) =>
@@ -60,23 +112,15 @@ const ownLocation = (ctx: Ctx, id: number) =>
     .where('archived_at', 'is', null);
 
 /** Changes a location of the own account; undefined where there is none. */
-export const updateLocation = (ctx: Ctx, id: number, change: LocationChange) =>
-  // The account is written as it is, so that the statement stands where nothing else is to change.
+export const updateLocation = (ctx: Ctx, id: number, change: Omit<LocationChange, 'version'>) =>
   ownLocation(ctx, id)
-    .set({ ...change, account_id: ctx.actor.accountId })
+    .set({ ...written(change), version: sql`version + 1` })
     .returning(columns)
     .executeTakeFirst();
 
 /** A saved location of the own account, held until the transaction ends; undefined where there is none. */
 export const lockLocation = (ctx: Ctx, id: number) =>
-  ctx.db
-    .selectFrom('locations')
-    .select(columns)
-    .where('id', '=', id)
-    .where('account_id', '=', ctx.actor.accountId)
-    .where('archived_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  ofAccount(ctx).select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Takes a location out of the list; loads that name it keep their row. What it was; undefined where there was none. */
 export const archiveLocation = (ctx: Ctx, id: number) =>

@@ -1,77 +1,120 @@
-import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
-import type { Location, LocationChange, places } from '@portal/contract/places/places.contract.ts';
+import type { Reply } from '@portal/contract/http/endpoint.ts';
+import type { LocationFilters, places } from '@portal/contract/places/places.contract.ts';
+import type { Location, LocationChange, LocationInput } from '@portal/contract/places/saved-location.ts';
+import { usualHours } from '@portal/contract/places/week-hours.ts';
+import { isPhone } from '@portal/contract/places/phone.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { notFound, problem } from '../../platform/http/errors.ts';
 import { assertContact } from './assert-contact.ts';
 import { placeOfStop } from './place-of-stop.ts';
 import {
   archiveLocation,
+  countLoadsAt,
   countLocations,
+  findLocation,
   findLocations,
+  findLocationStates,
   insertLocation,
   lockLocation,
   type LocationRow,
   updateLocation,
 } from './places.queries.ts';
 
-type Row = Omit<LocationRow, 'account_id' | 'created_at' | 'archived_at'>;
-
-/** A row as the wire has it; only the countries of the contract were ever written. */
-const savedLocation = (row: Row): Location => ({ ...row, country: row.country });
-
-type LocationText = Pick<Row, 'zip_code' | 'city' | 'state'> & {
+type LocationText = Pick<LocationRow, 'zip_code' | 'city' | 'state'> & {
   country?: Country | undefined;
   contact_phone: string;
+  further_contacts?: readonly { phone: string }[];
   open_time: string;
   close_time: string;
 };
 
 /** What the rules of a location look at. */
-const locationRules = ['zip_code', 'city', 'state', 'country', 'contact_phone', 'open_time', 'close_time'] as const;
+const locationRules = [
+  'zip_code',
+  'city',
+  'state',
+  'country',
+  'contact_phone',
+  'further_contacts',
+  'open_time',
+  'close_time',
+  'week_hours',
+] as const;
 
-/** The place of a location; 400 where it is none, its city is elsewhere, or nobody can be called or found there. */
-const placeOfLocation = ({ contact_phone, ...location }: LocationText) => {
+/**
+ * The place of a location; 400 where it is none, its city is elsewhere, or nobody can be called or found there.
+ * `further_contacts` are looked at where they are given.
+ */
+const placeOfLocation = ({ contact_phone, further_contacts = [], ...location }: LocationText) => {
   const place = placeOfStop(location, '');
   assertContact({ ...location, contact: { phone: contact_phone } }, place.country, '');
+  const wrong = further_contacts.findIndex(({ phone }) => phone !== '' && !isPhone(phone, place.country));
+  if (wrong >= 0) throw problem('places.phone_invalid', 400, { field: `further_contacts.${wrong}.phone` });
   return place;
+};
+
+/** A week's own hours also say the usual ones; usual hours alone stand for Monday to Friday. */
+const withUsualHours = <L extends Pick<LocationChange, 'open_time' | 'close_time' | 'week_hours'>>(location: L): L => {
+  const usual = location.week_hours && usualHours(location.week_hours);
+  if (usual) return { ...location, open_time: usual.open, close_time: usual.close };
+  const isUsualChanged = location.week_hours === undefined && (location.open_time ?? location.close_time) !== undefined;
+  return isUsualChanged ? { ...location, week_hours: null } : location;
 };
 
 /** The own account's saved locations by name; `search` looks into names, addresses and contacts. */
 export const listLocations = async (
   ctx: Ctx,
-  { search, ...page }: Input<typeof places.locations>['query'],
+  { skip, limit, ...filters }: LocationFilters & { skip: number; limit: number },
 ): Promise<Reply<typeof places.locations>> => {
-  const [rows, total] = await Promise.all([findLocations(ctx, search, page), countLocations(ctx, search)]);
-  return { items: rows.map(savedLocation), total };
+  const [items, total, states] = await Promise.all([
+    findLocations(ctx, filters, { skip, limit }),
+    countLocations(ctx, filters),
+    findLocationStates(ctx),
+  ]);
+  return { items, total, states };
+};
+
+/** A location of the own account with the loads that name it. 404 for any other. */
+export const getLocation = async (ctx: Ctx, id: number): Promise<Reply<typeof places.location>> => {
+  const location = await findLocation(ctx, id);
+  if (!location) throw notFound();
+  return { ...location, loads: await countLoadsAt(ctx, id) };
 };
 
 const auditedLocation = (id: number) => ({ object_type: 'saved_location', object_id: id });
 
+/** A location as it is stored, its place completed; 400 as for `placeOfLocation`. */
+export const checkedLocation = (location: LocationInput) => {
+  const { country, state } = placeOfLocation(location);
+  return { ...withUsualHours(location), country, state };
+};
+
 /** Saves a location for everybody of the own account. */
-export const addLocation = (
-  ctx: Ctx,
-  location: Input<typeof places.addLocation>['body'],
-): Promise<Reply<typeof places.addLocation>> =>
+export const addLocation = (ctx: Ctx, location: LocationInput): Promise<Location> =>
   withTransaction(ctx, async (tx) => {
-    const { country, state } = placeOfLocation(location);
-    const after = await insertLocation(tx, { ...location, country, state, account_id: tx.actor.accountId });
+    const after = await insertLocation(tx, { ...checkedLocation(location), account_id: tx.actor.accountId });
     await audit(tx, { action: 'saved-location.added', ...auditedLocation(after.id), after });
-    return savedLocation(after);
+    return after;
   });
 
-/** Changes a location of the own account; what is not named stays. 404 for any other. */
-export const changeLocation = (ctx: Ctx, id: number, change: LocationChange): Promise<Location> =>
+/**
+ * Changes a location of the own account; what is not named stays. 404 for any other, 409 `places.changed_meanwhile`
+ * where somebody changed it since the version that is named.
+ */
+export const changeLocation = (ctx: Ctx, id: number, { version, ...change }: LocationChange): Promise<Location> =>
   withTransaction(ctx, async (tx) => {
     const before = await lockLocation(tx, id);
-    const after = before && (await updateLocation(tx, id, change));
+    if (!before) throw notFound();
+    if (version !== undefined && version !== before.version) throw problem('places.changed_meanwhile', 409);
+    const after = await updateLocation(tx, id, withUsualHours(change));
     if (!after) throw notFound();
     // A location from before a rule stays changeable in what the rule is not about.
     if (locationRules.some((field) => change[field] !== undefined)) placeOfLocation(after);
     await audit(tx, { action: 'saved-location.changed', ...auditedLocation(id), before, after });
-    return savedLocation(after);
+    return after;
   });
 
 /** Removes a location of the own account from its list, once. 404 for any other. */

@@ -228,6 +228,12 @@ const operatorsRequests: Readonly<Record<string, WritingRequest>> = {
 
 const loadRequests: Readonly<Record<string, WritingRequest>> = {
   'POST /api/locations': byShipper({ body: location }),
+  'POST /api/locations/import': byShipper({
+    body: { file: fileOf('name,zip_code,city,state\nNorth gate,75207,Dallas,TX'), dry_run: 'false' },
+  }),
+  'POST /api/account-commodity/import': byShipper({
+    body: { file: fileOf('commodity,weight\nBrake discs,820'), dry_run: 'false' },
+  }),
   'POST /api/account-commodity': byShipper({ body: { commodity: 'Pumps' } }),
   'POST /api/loads': byShipper(async () => ({ body: loadBody() })),
   'POST /api/loads/views': byShipper(async () => ({ body: { name: randomUUID(), filters: {} } })),

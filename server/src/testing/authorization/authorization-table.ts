@@ -21,6 +21,9 @@ const authorizationTable = `
 GET /api/help | public | -
 GET /api/locations | everybody | -
 POST /api/locations | everybody | -
+GET /api/locations/export | everybody | -
+POST /api/locations/import | everybody | -
+GET /api/locations/{id} id | everybody | private
 PATCH /api/locations/{id} id | everybody | private
 DELETE /api/locations/{id} id | everybody | private
 GET /api/address/verify-stop/account/{id} id | everybody | tree
@@ -32,6 +35,8 @@ GET /api/standardizers/nmfc | everybody | -
 POST /api/standardizers/line-items/info | everybody | -
 GET /api/account-commodity | everybody | -
 POST /api/account-commodity | everybody | -
+GET /api/account-commodity/export | everybody | -
+POST /api/account-commodity/import | everybody | -
 PATCH /api/account-commodity/{id} id | everybody | private
 DELETE /api/account-commodity/{id} id | everybody | private
 GET /api/accessorials department_id | everybody | shared

@@ -1,5 +1,5 @@
 import { cityLine } from '@portal/contract/places/city-line.ts';
-import type { Location } from '@portal/contract/places/places.contract.ts';
+import type { Location } from '@portal/contract/places/saved-location.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/words/use-translation.ts';

@@ -1,12 +1,17 @@
-import type { Input } from '@portal/contract/http/endpoint.ts';
+import type { Received, Request } from '@portal/contract/http/endpoint.ts';
 import { placesCalls } from '@portal/contract/places/places.calls.ts';
 import type { places as placesRows } from '@portal/contract/places/places.contract.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, callsOf } from '../../platform/api/api.ts';
+import { api, apiFile, callsOf } from '../../platform/api/api.ts';
 import { placeKeys } from './places.keys.ts';
 
 const places = callsOf<typeof placesRows>(placesCalls);
+
+export type NewLocation = Request<typeof placesRows.addLocation>['body'];
+export type LocationPage = Received<typeof placesRows.locations>;
+export type LocationListQuery = NonNullable<Request<typeof placesRows.locations>['query']>;
+export type LocationWithLoads = Received<typeof placesRows.location>;
 
 const mostLocations = 8;
 const hour = 3_600_000;
@@ -22,7 +27,35 @@ export const savedLocations = (search: string) =>
   });
 
 /** Saves a location for everybody of the own account. */
-export const addLocation = (body: Input<typeof placesRows.addLocation>['body']) => api(places.addLocation, { body });
+export const addLocation = (body: NewLocation) => api(places.addLocation, { body });
+
+/** A page of the account's saved locations. */
+export const locationList = (query: LocationListQuery) =>
+  queryOptions({
+    queryKey: placeKeys.locationList(query),
+    queryFn: ({ signal }) => api(places.locations, { query }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** One saved location with the loads that name it. */
+export const savedLocation = (id: number) =>
+  queryOptions({
+    queryKey: placeKeys.location(id),
+    queryFn: ({ signal }) => api(places.location, { params: { id } }, signal),
+  });
+
+export const changeLocation = (id: number, body: Request<typeof placesRows.changeLocation>['body']) =>
+  api(places.changeLocation, { params: { id }, body });
+
+export const removeLocation = (id: number) => api(places.removeLocation, { params: { id } });
+
+/** The saved locations that match as a file. */
+export const exportLocations = (query: Request<typeof placesRows.exportLocations>['query']) =>
+  apiFile(places.exportLocations, { query });
+
+/** Tries a file of locations out, or takes it in. */
+export const importLocations = (file: File, isDryRun: boolean) =>
+  api(places.importLocations, { body: { file, dry_run: isDryRun ? 'true' : 'false' } });
 
 /** Search for a place of a country: by postal code, or by city and state. */
 export type PlaceSearch = { country: Country } & ({ zip_code: string } | { city: string; state: string });

@@ -1,5 +1,5 @@
-import type { Input } from '@portal/contract/http/endpoint.ts';
-import type { Location, places } from '@portal/contract/places/places.contract.ts';
+import type { NewLocation } from './places.api.ts';
+import type { Location } from '@portal/contract/places/saved-location.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../platform/api/api-error.ts';
@@ -13,8 +13,6 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { addLocation } from './places.api.ts';
 import { placeKeys } from './places.keys.ts';
 import classes from './save-location.module.css';
-
-type NewLocation = Input<typeof places.addLocation>['body'];
 
 type SaveLocationProps = {
   /** The typed address with its contact and hours. */

@@ -1,4 +1,4 @@
-import type { Location } from '@portal/contract/places/places.contract.ts';
+import type { Location } from '@portal/contract/places/saved-location.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';

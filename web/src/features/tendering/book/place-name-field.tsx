@@ -1,5 +1,5 @@
 import { useDebounced } from '../../../platform/use-debounced.ts';
-import type { Location } from '@portal/contract/places/places.contract.ts';
+import type { Location } from '@portal/contract/places/saved-location.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PinIcon } from '../../../ui/icons/freight-icons.tsx';

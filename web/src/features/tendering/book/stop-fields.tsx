@@ -1,6 +1,6 @@
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
-import type { Location } from '@portal/contract/places/places.contract.ts';
+import type { Location } from '@portal/contract/places/saved-location.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CardHead } from '../../../ui/primitives/card.tsx';

@@ -1,4 +1,6 @@
-import type { Location } from '@portal/contract/places/places.contract.ts';
+import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
+import type { Location } from '@portal/contract/places/saved-location.ts';
+import { hoursOn } from '@portal/contract/places/week-hours.ts';
 import { isZipCode } from '@portal/contract/places/zip-code.ts';
 import type { StopForm } from '../form/load-form.ts';
 
@@ -9,8 +11,8 @@ export const locationText = ({ name, address }: Pick<StopForm, 'name' | 'address
 /** A stop at a typed address; its ZIP code, city and state stay. */
 export const atTypedAddress = (text: string): Partial<StopForm> => ({ location_id: null, name: '', address: text });
 
-/** A stop at a saved location, with the location's contact and hours. */
-export const atLocation = (location: Location): Partial<StopForm> => ({
+/** A stop at a saved location, with the location's contact and its hours on a day, which are the usual ones where none is known. */
+export const atLocation = (location: Location, day = ''): Partial<StopForm> => ({
   location_id: location.id,
   name: location.name,
   address: location.address,
@@ -19,8 +21,8 @@ export const atLocation = (location: Location): Partial<StopForm> => ({
   zip_code: location.zip_code,
   country: location.country,
   contact: { name: location.contact_name, phone: location.contact_phone, email: location.contact_email },
-  open_time: location.open_time.slice(0, 5),
-  close_time: location.close_time.slice(0, 5),
+  open_time: hoursOn(location, day).open,
+  close_time: hoursOn(location, day).close,
 });
 
 /** Whether a stop is a whole typed address, which the account may keep. */
@@ -41,4 +43,5 @@ export const locationOfStop = (stop: StopForm) => ({
   close_time: stop.close_time,
   residential: stop.residential,
   limited_access: stop.limited_access,
+  limited_access_type: limitedAccessTypes.find((kind) => kind === stop.limited_access_type) ?? null,
 });

@@ -4,6 +4,9 @@ import { SaveLocation } from '../../../places/save-location.tsx';
 import type { usePlaceCompletion } from '../../../places/use-place-completion.ts';
 import type { StopForm } from '../form/load-form.ts';
 import { atLocation, atTypedAddress, canBeSaved, locationOfStop, locationText } from './stop-location.ts';
+import { StopLocationNotes } from './stop-location-notes.tsx';
+import { useFromLoad } from '../form/book-load-context.ts';
+import { usePickedLocation } from './use-picked-location.ts';
 import { useStop } from './use-stop.ts';
 
 type StopPlaceProps = { index: number; completion: ReturnType<typeof usePlaceCompletion> };
@@ -11,13 +14,15 @@ type StopPlaceProps = { index: number; completion: ReturnType<typeof usePlaceCom
 /** Where a stop is: a saved location or an address, and its ZIP code, city and state. */
 export const StopPlace = ({ index, completion }: StopPlaceProps) => {
   const { stop, changeStop, faultOf } = useStop(index);
+  const day = useFromLoad(({ pickup_date }) => (index === 0 ? pickup_date : ''));
+  const pick = usePickedLocation(index, day);
   return (
     <>
       <LocationField
         text={locationText(stop)}
         picked={stop.location_id !== null}
         onText={(text) => changeStop(() => atTypedAddress(text))}
-        onPick={(location) => changeStop(() => atLocation(location), location)}
+        onPick={pick}
         error={faultOf('address')}
       />
       <PlaceFields
@@ -29,9 +34,10 @@ export const StopPlace = ({ index, completion }: StopPlaceProps) => {
       {canBeSaved(stop) && (
         <SaveLocation
           location={locationOfStop(stop)}
-          onSaved={(location) => changeStop(() => atLocation(location), location)}
+          onSaved={(location) => changeStop(() => atLocation(location, day), location)}
         />
       )}
+      {stop.location_id !== null && <StopLocationNotes index={index} locationId={stop.location_id} day={day} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
-import type { Location } from '@portal/contract/places/places.contract.ts';
+import type { Location } from '@portal/contract/places/saved-location.ts';
 import { useBookLoad, useLoadFaults, useLoadPart } from '../form/book-load-context.ts';
-import { withFlagAt } from '../accessorials/accessorials-and-flags.ts';
+import { withFlagAt, withPlaceKindAt } from '../accessorials/accessorials-and-flags.ts';
 import type { LoadForm, StopForm } from '../form/load-form.ts';
 
 /** The form with one stop changed; a saved location also sets the stop's access flags. */
@@ -16,7 +16,10 @@ const withStop = (
   };
   if (!location) return changed;
   const residential = withFlagAt(changed, index, 'residential', location.residential);
-  return withFlagAt(residential, index, 'limited_access', location.limited_access);
+  const limited = withFlagAt(residential, index, 'limited_access', location.limited_access);
+  return location.limited_access && location.limited_access_type
+    ? withPlaceKindAt(limited, index, location.limited_access_type)
+    : limited;
 };
 
 /** One stop of the form with its changes and faults. */
