@@ -38,6 +38,11 @@ export const commoditiesCalls = {
     permission: 'post:line-items',
     encoding: 'multipart',
   },
+  savedItem: {
+    method: 'GET',
+    path: '/api/account-commodity/{id}',
+    permission: 'get:line-items',
+  },
   saveItem: {
     method: 'POST',
     path: '/api/account-commodity',

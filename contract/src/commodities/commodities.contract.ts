@@ -88,6 +88,12 @@ export const commodities = contract(commoditiesCalls, {
     reply: ListImportReply,
     errors: [413],
   },
+  savedItem: {
+    summary: 'A saved line item of the own account',
+    params: z.strictObject({ id: IdText }),
+    reply: SavedItem,
+    errors: [404],
+  },
   saveItem: {
     summary: 'Save a line item for everybody of the own account',
     body: NewSavedItem,

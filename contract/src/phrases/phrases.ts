@@ -101,6 +101,12 @@ import { words as rolesEs } from '../roles/words/es.ts';
 import { words as settingsEn } from '../settings/words/en.ts';
 import { words as settingsCarriersEn } from '../settings/words/carriers.en.ts';
 import { words as settingsHomeEn } from '../settings/words/home.en.ts';
+import { words as settingsLineItemsEn } from '../settings/words/line-items.en.ts';
+import { words as settingsLocationsEn } from '../settings/words/locations.en.ts';
+import { words as settingsSavedEn } from '../settings/words/saved.en.ts';
+import { words as settingsLineItemsEs } from '../settings/words/line-items.es.ts';
+import { words as settingsLocationsEs } from '../settings/words/locations.es.ts';
+import { words as settingsSavedEs } from '../settings/words/saved.es.ts';
 import { words as settingsLogosEn } from '../settings/words/logos.en.ts';
 import { words as settingsLogosEs } from '../settings/words/logos.es.ts';
 import { words as settingsNotificationsEn } from '../settings/words/notifications.en.ts';
@@ -179,8 +185,11 @@ export const en = {
     ...settingsEn,
     carriers: settingsCarriersEn,
     home: settingsHomeEn,
+    line_items: settingsLineItemsEn,
+    locations: settingsLocationsEn,
     logos: settingsLogosEn,
     notifications: settingsNotificationsEn,
+    saved: settingsSavedEn,
     themes: settingsThemesEn,
     trucks: settingsTrucksEn,
   },
@@ -237,8 +246,11 @@ export const es = {
     ...settingsEs,
     carriers: settingsCarriersEs,
     home: settingsHomeEs,
+    line_items: settingsLineItemsEs,
+    locations: settingsLocationsEs,
     logos: settingsLogosEs,
     notifications: settingsNotificationsEs,
+    saved: settingsSavedEs,
     themes: settingsThemesEs,
     trucks: settingsTrucksEs,
   },

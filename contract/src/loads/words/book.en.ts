@@ -144,6 +144,8 @@ export const words = {
     more: 'More for item {{number}}',
     details: 'Item details',
     duplicate: 'Duplicate',
+    save_item: 'Save this item',
+    item_saved: '{{name}} is now among your saved line items.',
     remove: 'Remove',
     removed: 'Item removed.',
     nmfc: 'NMFC {{number}}',

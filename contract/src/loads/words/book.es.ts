@@ -145,6 +145,8 @@ export const words = {
     more: 'Más opciones del artículo {{number}}',
     details: 'Detalles del artículo',
     duplicate: 'Duplicar',
+    save_item: 'Guardar este artículo',
+    item_saved: '{{name}} ya está entre sus artículos guardados.',
     remove: 'Quitar',
     removed: 'Artículo quitado.',
     nmfc: 'NMFC {{number}}',

@@ -37,6 +37,8 @@ export const words = {
   screens: {
     themes: { title: 'Themes', about: 'Colors of texts, buttons, borders and sidebar' },
     logos: { title: 'Logos', about: 'On the screens and papers of the account' },
+    locations: { title: 'Locations', about: 'Addresses with contacts, hours and dock notes' },
+    line_items: { title: 'Line items', about: 'Commodities with size, class and NMFC' },
     email_notifications: { title: 'E-mail notifications', about: 'Which mails about loads the account’s people get' },
     mosaic_carousel: { title: 'Home carousel and news', about: 'Pictures, videos and notes on the home screen' },
     trucks: { title: 'Truck types', about: 'Trucks people may pick, with pictures and limits' },

@@ -41,6 +41,8 @@ export const words = {
   screens: {
     themes: { title: 'Temas', about: 'Colores de textos, botones, bordes y barra lateral' },
     logos: { title: 'Logotipos', about: 'En las pantallas y los papeles de la cuenta' },
+    locations: { title: 'Ubicaciones', about: 'Direcciones con contactos, horarios y notas del andén' },
+    line_items: { title: 'Artículos', about: 'Mercancías con medidas, clase y NMFC' },
     email_notifications: { title: 'Avisos por correo', about: 'Qué correos sobre cargas recibe la gente de la cuenta' },
     mosaic_carousel: {
       title: 'Carrusel y noticias de inicio',

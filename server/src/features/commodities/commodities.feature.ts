@@ -2,7 +2,14 @@ import { commodities } from '@portal/contract/commodities/commodities.contract.t
 import { exportSavedItems, importSavedItems } from './import-saved-items.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { changeSavedItem, describeItems, listSavedItems, removeSavedItem, saveItem } from './saved-items.ts';
+import {
+  changeSavedItem,
+  getSavedItem,
+  describeItems,
+  listSavedItems,
+  removeSavedItem,
+  saveItem,
+} from './saved-items.ts';
 import { listHazmatNumbers, listUsedNumbers } from './commodity-numbers.ts';
 import { listPicklists } from './list-picklists.ts';
 
@@ -18,6 +25,7 @@ export const commoditiesFeature = feature({
       savedItems: (ctx, { query }) => listSavedItems(ctx, query),
       exportSavedItems: (ctx, { query }) => exportSavedItems(ctx, query),
       importSavedItems: (ctx, { body }) => importSavedItems(ctx, body),
+      savedItem: (ctx, { params }) => getSavedItem(ctx, params.id),
       saveItem: (ctx, { body }) => saveItem(ctx, body),
       changeSavedItem: (ctx, { params, body }) => changeSavedItem(ctx, params.id, body),
       removeSavedItem: (ctx, { params }) => removeSavedItem(ctx, params.id),

@@ -70,9 +70,13 @@ export const insertSavedItem = (ctx: Ctx, item: NewSavedItem) =>
     .returning(itemColumns)
     .executeTakeFirstOrThrow();
 
-/** A saved item of the own account, locked until the transaction ends; undefined where there is none. */
-export const findSavedItem = (ctx: Ctx, id: number) =>
-  ownItems(ctx).select(itemColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+const oneItem = (ctx: Ctx, id: number) => ownItems(ctx).select(itemColumns).where('id', '=', id);
+
+/** A saved item of the own account; undefined where there is none. */
+export const findSavedItem = (ctx: Ctx, id: number) => oneItem(ctx, id).executeTakeFirst();
+
+/** The same, locked until the transaction ends. */
+export const lockSavedItem = (ctx: Ctx, id: number) => oneItem(ctx, id).forUpdate().executeTakeFirst();
 
 const ownSavedItem = (ctx: Ctx, id: number) =>
   ctx.db

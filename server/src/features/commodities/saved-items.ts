@@ -11,6 +11,7 @@ import {
   archiveSavedItem,
   countSavedItems,
   findSavedItem,
+  lockSavedItem,
   findSavedItems,
   insertSavedItem,
   updateSavedItem,
@@ -37,6 +38,13 @@ export const listSavedItems = async (
   return { items, total };
 };
 
+/** A saved item of the own account. 404 for any other. */
+export const getSavedItem = async (ctx: Ctx, id: number): Promise<SavedItem> => {
+  const item = await findSavedItem(ctx, id);
+  if (!item) throw notFound();
+  return item;
+};
+
 const auditedItem = (id: number) => ({ object_type: 'saved_item', object_id: id });
 
 /** Saves a line item for everybody of the own account. */
@@ -53,7 +61,7 @@ export const saveItem = (ctx: Ctx, item: NewSavedItem): Promise<SavedItem> =>
  */
 export const changeSavedItem = (ctx: Ctx, id: number, { version, ...change }: SavedItemChange): Promise<SavedItem> =>
   withTransaction(ctx, async (tx) => {
-    const before = await findSavedItem(tx, id);
+    const before = await lockSavedItem(tx, id);
     if (!before) throw notFound();
     if (version !== undefined && version !== before.version) throw problem('commodities.item_changed_meanwhile', 409);
     const after = await updateSavedItem(tx, id, change);

@@ -37,6 +37,7 @@ GET /api/account-commodity | everybody | -
 POST /api/account-commodity | everybody | -
 GET /api/account-commodity/export | everybody | -
 POST /api/account-commodity/import | everybody | -
+GET /api/account-commodity/{id} id | everybody | private
 PATCH /api/account-commodity/{id} id | everybody | private
 DELETE /api/account-commodity/{id} id | everybody | private
 GET /api/accessorials department_id | everybody | shared

@@ -3,6 +3,7 @@ import { TruckIcon } from '../../ui/icons/freight-icons.tsx';
 import { bookingAddress } from '../loads/addresses.ts';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { bookContainerRoutes } from './container/book-container.routes.tsx';
+import { savedItemsRoutes } from './saved-items/saved-items.routes.tsx';
 import { bookLoadRoutes } from './freight/book-load.routes.tsx';
 
 /** Opens the booking form of the first way to quote that is enabled. */
@@ -18,8 +19,8 @@ const bookingEntry: SidebarEntry = {
 
 export const bookingFeature = feature({
   name: 'booking',
-  uses: ['accessorials', 'commodities', 'drayage', 'equipment', 'loads', 'places'],
+  uses: ['accessorials', 'commodities', 'drayage', 'equipment', 'loads', 'places', 'settings'],
   words: ['loads.book', 'drayage.book'],
-  screens: [...bookContainerRoutes, ...bookLoadRoutes],
+  screens: [...bookContainerRoutes, ...bookLoadRoutes, ...savedItemsRoutes],
   sidebar: [bookingEntry],
 });

@@ -3,13 +3,13 @@ import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { number } from '../../platform/words/format.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { BookmarkIcon } from '../../ui/icons/action-icons.tsx';
 import { SearchIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Popup } from '../../ui/overlays/popup.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { savedItems } from './commodities.api.ts';
+import { savedItemText } from './saved-item-text.ts';
 import classes from './saved-item-picker.module.css';
 
 /** Button that opens the account's saved items to choose one. */
@@ -63,7 +63,7 @@ const SavedItems = ({ onPick }: { onPick: (item: SavedItem) => void }) => {
           <li key={item.id}>
             <button type="button" className={classes.item} onClick={() => onPick(item)}>
               {item.commodity}
-              <span>{describe(item)}</span>
+              <span>{savedItemText(item)}</span>
             </button>
           </li>
         ))}
@@ -75,15 +75,3 @@ const SavedItems = ({ onPick }: { onPick: (item: SavedItem) => void }) => {
     </div>
   );
 };
-
-const describe = (item: SavedItem): string =>
-  [
-    item.length && item.width && item.height
-      ? `${number(item.length)} × ${number(item.width)} × ${number(item.height)} ${item.dimension_unit}`
-      : '',
-    item.weight ? `${number(item.weight)} ${item.weight_unit}` : '',
-    item.freight_class ?? '',
-    item.hazmat?.un_number ?? '',
-  ]
-    .filter(Boolean)
-    .join(', ');

@@ -17,6 +17,8 @@ type Completion = {
   zipUnknown: boolean;
   lookupFailed: boolean;
   timezone: string | null;
+  /** What the whole postal code stands for, once that is known. */
+  place: Place | null;
 };
 
 const typingPauseMs = 250;
@@ -64,5 +66,6 @@ export const usePlaceCompletion = (
     zipUnknown: isWhole && byZip.data?.items.length === 0,
     lookupFailed: isWhole ? byZip.isError : byCity.isError,
     timezone: (isWhole && byZip.data?.items[0]?.timezone) || null,
+    place: (isWhole && byZip.data?.items[0]) || null,
   };
 };

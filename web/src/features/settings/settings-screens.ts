@@ -45,6 +45,16 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/favorite-carriers' }),
     isOpenTo: (me) => hasSettings(me) && !me.account.is_branded && mayDo(me, 'patch:favorite-carriers'),
   },
+  locations: {
+    group: 'saved',
+    address: () => linkOptions({ to: '/settings/my-locations/{-$location}', params: {} }),
+    isOpenTo: (me) => hasSettings(me) && mayDo(me, 'patch:locations'),
+  },
+  line_items: {
+    group: 'saved',
+    address: () => linkOptions({ to: '/settings/my-line-items/{-$item}', params: {} }),
+    isOpenTo: (me) => hasSettings(me) && mayDo(me, 'patch:line-items'),
+  },
   email_notifications: {
     group: 'messages',
     address: () => linkOptions({ to: '/settings/email-notifications' }),

@@ -91,6 +91,14 @@ const notifications = createRoute({
   component: lazyPage(() => import('./notifications/notifications-page.tsx'), 'NotificationsPage'),
 });
 
+const locations = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/my-locations/{-$location}',
+  beforeLoad: settingsGuard('locations'),
+  staticData: { words: ['accessorials', 'lists', 'places', 'settings', 'settings.locations', 'settings.saved'] },
+  component: lazyPage(() => import('./locations/locations-page.tsx'), 'LocationsPage'),
+});
+
 const settingsEntry: SidebarEntry = {
   name: 'settings',
   icon: SlidersIcon,
@@ -104,6 +112,7 @@ const settingsRoutes = [
   trucks,
   thresholds,
   favoriteCarriers,
+  locations,
   logos,
   mosaic,
   notifications,
@@ -113,7 +122,7 @@ const settingsRoutes = [
 
 export const settingsFeature = feature({
   name: 'settings',
-  uses: ['equipment'],
+  uses: ['equipment', 'places'],
   words: [],
   screens: settingsRoutes,
   sidebar: [settingsEntry],

@@ -12,6 +12,8 @@ export const storedKeys = {
   auditTable: 'portal.audit_table',
   apiKeysTable: 'portal.api_keys_table',
   allApiKeysTable: 'portal.all_api_keys_table',
+  locationsTable: 'portal.locations_table',
+  lineItemsTable: 'portal.line_items_table',
   usersTable: 'portal.users_table',
   customersTable: 'portal.customers_table',
   accountsBelowTable: 'portal.accounts_below_table',

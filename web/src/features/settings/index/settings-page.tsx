@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { EyeIcon, KeyIcon, PercentIcon, RefreshIcon, StarIcon } from '../../../ui/icons/action-icons.tsx';
-import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
+import { BoxIcon, PinIcon, TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { icon, type Icon } from '../../../ui/icons/icon.tsx';
 import { FileIcon, MailIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
 import { BuildingIcon, ChevronRightIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
@@ -30,6 +30,8 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   trucks: TruckIcon,
   carrier_thresholds: GaugeIcon,
   favorite_carriers: StarIcon,
+  locations: PinIcon,
+  line_items: BoxIcon,
   email_notifications: MailIcon,
   logos: ImageIcon,
   themes: PaletteIcon,

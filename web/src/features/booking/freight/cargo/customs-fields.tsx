@@ -30,16 +30,39 @@ const countryOptions = (language: Language) => {
 const unitOf = (item: ItemForm) =>
   item.packaging_unit && item.packaging_unit_count ? item.packaging_unit : item.handling_unit;
 
-/** What customs need to know of goods that cross a border. */
+/** The customs fields of a line of the booking form, with what the line is worth. */
 export const CustomsFields = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
-  const language = currentLanguage();
-  const countries = useMemo(() => countryOptions(language), [language]);
   const row = useItem(itemKey);
   if (!row) return null;
   const { item, changeItem, faultOf } = row;
   const total = lineValue(item);
   const isMany = (valuedUnits(item) ?? 1) > 1;
+  return (
+    <CustomsInputs
+      item={item}
+      unit={unitOf(item)}
+      hint={isMany && total !== null ? t('loads.book.item.line_value', { amount: money(dollars(total)) }) : undefined}
+      change={changeItem}
+      faultOf={faultOf}
+    />
+  );
+};
+
+type Customs = Pick<ItemForm, 'unit_value' | 'hs_code' | 'country_of_origin'>;
+type CustomsInputsProps = {
+  item: Customs;
+  unit: ItemForm['handling_unit'];
+  hint?: string | undefined;
+  change: (change: Partial<Customs>) => void;
+  faultOf: (field: string) => string | undefined;
+};
+
+/** What customs need to know of goods that cross a border. */
+export const CustomsInputs = ({ item, unit, hint, change, faultOf }: CustomsInputsProps) => {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const countries = useMemo(() => countryOptions(language), [language]);
   return (
     <fieldset className={classes.customs}>
       <legend className={classes.legend}>{t('loads.book.item.customs')}</legend>
@@ -47,22 +70,20 @@ export const CustomsFields = ({ itemKey }: { itemKey: string }) => {
       <div className={classes.pair}>
         <NumberField
           label={t('loads.book.item.unit_value', {
-            unit: t(`commodities.handling_units.${unitOf(item)}`, { count: 1 }),
+            unit: t(`commodities.handling_units.${unit}`, { count: 1 }),
           })}
           value={item.unit_value}
-          onChange={(unit_value) => changeItem({ unit_value })}
+          onChange={(unit_value) => change({ unit_value })}
           unit="USD"
           digits={2}
           maxLength={13}
-          hint={
-            isMany && total !== null ? t('loads.book.item.line_value', { amount: money(dollars(total)) }) : undefined
-          }
+          hint={hint}
           error={faultOf('unit_value')}
         />
         <TextField
           label={t('loads.book.item.hs_code')}
           value={item.hs_code}
-          onChange={(hs_code) => changeItem({ hs_code })}
+          onChange={(hs_code) => change({ hs_code })}
           placeholder="8471.30.0100"
           inputMode="decimal"
           maxLength={13}
@@ -73,7 +94,7 @@ export const CustomsFields = ({ itemKey }: { itemKey: string }) => {
         label={t('loads.book.item.origin')}
         options={[{ value: noCountry, label: t('loads.book.item.packaging_none') }, ...countries]}
         value={item.country_of_origin ?? noCountry}
-        onChange={(code) => changeItem({ country_of_origin: code === noCountry ? null : code })}
+        onChange={(code) => change({ country_of_origin: code === noCountry ? null : code })}
         error={faultOf('country_of_origin')}
       />
     </fieldset>

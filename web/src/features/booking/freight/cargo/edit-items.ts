@@ -43,6 +43,9 @@ const savedForm = (saved: SavedItem): ItemForm => ({
   weight: saved.weight,
   stackable: saved.stackable,
   hazmat: saved.hazmat && formOfHazmat(saved.hazmat),
+  unit_value: saved.unit_value,
+  hs_code: saved.hs_code ?? '',
+  country_of_origin: saved.country_of_origin as ItemForm['country_of_origin'],
 });
 
 const unitsOfSaved = ({ dimension_unit, weight_unit }: SavedItem): Units =>
@@ -54,6 +57,32 @@ export const withSavedItem = (form: LoadForm, saved: SavedItem): LoadForm => {
   const added = switchUnits(alone, form.units).line_items;
   const kept = form.line_items.filter((item, index) => index < form.line_items.length - 1 || !isUntouched(item));
   const next = { ...form, line_items: [...kept, ...added] };
+  return saved.hazmat ? withAccessorial(next, 'HAZ', true) : next;
+};
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
+
+/** The form with a saved item in the place of a line, which keeps its count; a saved weight is that of one unit. */
+export const withSavedItemAt = (form: LoadForm, key: string, saved: SavedItem): LoadForm => {
+  const alone = { ...form, units: unitsOfSaved(saved), line_items: [savedForm(saved)] };
+  const [found] = switchUnits(alone, form.units).line_items;
+  if (!found) return form;
+  const next = {
+    ...form,
+    line_items: form.line_items.map((item) =>
+      item.key === key
+        ? {
+            ...item,
+            ...found,
+            key,
+            handling_unit_count: item.handling_unit_count,
+            packaging_unit_count: item.packaging_unit_count,
+            temperature: item.temperature,
+            weight: found.weight && hundredth(found.weight * (item.handling_unit_count ?? 1)),
+          }
+        : item,
+    ),
+  };
   return saved.hazmat ? withAccessorial(next, 'HAZ', true) : next;
 };
 

@@ -2,12 +2,13 @@ import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { DimensionField } from '../../../../ui/fields/dimension-field.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { CommodityField } from '../../../commodities/commodity-field.tsx';
 import { handlingUnitOptions } from '../../../commodities/handling-unit-options.ts';
 import { asksForClass } from '../form/quote-request.ts';
-import { useQuoteRequest } from '../form/book-load-context.ts';
+import { useBookLoad, useQuoteRequest } from '../form/book-load-context.ts';
 import classes from './cargo-card.module.css';
 import { ClassField } from './class-field.tsx';
+import { withSavedItemAt } from './edit-items.ts';
 import { unitsOf } from '../form/load-form.ts';
 import { useItem } from './use-item.ts';
 
@@ -88,20 +89,20 @@ const MeasureFields = ({ itemKey }: { itemKey: string }) => {
 const KindFields = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
   const quoteRequest = useQuoteRequest();
+  const { change } = useBookLoad();
   const row = useItem(itemKey);
   if (!row) return null;
   const { item, changeItem, faultOf } = row;
   return (
     <>
       <div className={classes.commodity}>
-        <TextField
+        <CommodityField
           label={t('loads.book.cargo.commodity')}
-          value={item.commodity}
-          onChange={(commodity) => changeItem({ commodity })}
+          text={item.commodity}
+          onText={(commodity) => changeItem({ commodity })}
+          onPick={(saved) => change((form) => withSavedItemAt(form, itemKey, saved), `line_items.${row.index}`)}
           placeholder={t('loads.book.cargo.commodity_placeholder')}
-          maxLength={200}
           error={faultOf('commodity')}
-          required
         />
       </div>
       {asksForClass(quoteRequest) && (

@@ -121,6 +121,10 @@ describe('units', () => {
       weight_unit: 'kg',
       stackable: false,
       hazmat: null,
+      unit_value: null,
+      hs_code: null,
+      country_of_origin: null,
+      version: 1,
     } as const;
     const form = withSavedItem(emptyLoad('2090-03-01'), saved);
     expect(form.line_items).toHaveLength(1);

@@ -1,0 +1,171 @@
+import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
+import type { LocationInput } from '@portal/contract/places/saved-location.ts';
+import { knownCountry } from '@portal/contract/places/zip-code.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { addLocation, changeLocation, type LocationWithLoads, removeLocation } from '../../places/places.api.ts';
+import { placeKeys } from '../../places/places.keys.ts';
+import { PlaceFields } from '../../places/place-fields.tsx';
+import { usePlaceCompletion } from '../../places/use-place-completion.ts';
+import { zoneName } from '../../places/zone-name.ts';
+import { RemoveButton } from '../setting-drawer.tsx';
+import { SavedDrawer } from '../saved/saved-drawer.tsx';
+import classes from '../saved/saved.module.css';
+import { ContactFields } from './contact-fields.tsx';
+import { HoursFields } from './hours-fields.tsx';
+import { fieldsOf, isChanged, locationFaults, type LocationFields } from './location-form.ts';
+import { offeredFlags } from './locations-search.ts';
+
+type LocationDrawerProps = { location: LocationWithLoads | null; onClose: () => void };
+
+const useLocationForm = (location: LocationWithLoads | null, initial: LocationFields, onClose: () => void) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const done = () => {
+    void client.invalidateQueries({ queryKey: placeKeys.allLocations });
+    onClose();
+  };
+  const form = useCheckedForm({
+    initial,
+    check: locationFaults,
+    send: (typed) => {
+      // The schema has found the form to be one.
+      const body = typed as LocationInput & { country: LocationFields['country'] };
+      return location ? changeLocation(location.id, { ...body, version: location.version }) : addLocation(body);
+    },
+    onSent: ({ name }) => {
+      notify.success(t('settings.locations.saved', { name }));
+      done();
+    },
+  });
+  return { form, done };
+};
+
+type Form = ReturnType<typeof useLocationForm>['form'];
+
+/** A new location, or one that stands. */
+export const LocationDrawer = ({ location, onClose }: LocationDrawerProps) => {
+  const { t } = useTranslation();
+  const country = knownCountry(useMe().account.country);
+  const initial = useMemo(() => {
+    if (!location) return fieldsOf(null, country);
+    const { loads: _loads, ...rest } = location;
+    return fieldsOf(rest, country);
+  }, [location, country]);
+  const { form, done } = useLocationForm(location, initial, onClose);
+  const { values, change, faultOf } = form;
+  return (
+    <SavedDrawer
+      title={location?.name ?? t('settings.locations.new')}
+      form={form}
+      isChanged={isChanged(initial, values)}
+      save={t('settings.locations.save')}
+      onClose={onClose}
+      aside={location && <RemoveLocation location={location} onRemoved={done} />}
+    >
+      {location && <p className={classes.state}>{t('settings.locations.used', { count: location.loads.recent })}</p>}
+      <TextField label={t('settings.locations.name')} required maxLength={120} {...form.field('name')} />
+      <TextField label={t('settings.locations.street')} maxLength={200} {...form.field('address')} />
+      <Place form={form} />
+      <ContactFields values={values} onChange={change} faultOf={faultOf} />
+      <HoursFields week={values.week_hours} onChange={(week_hours) => change({ week_hours })} faultOf={faultOf} />
+      <TextAreaField
+        label={t('settings.locations.dock_notes')}
+        hint={t('settings.locations.characters', { count: values.dock_notes.length, most: 500 })}
+        maxLength={500}
+        {...form.field('dock_notes')}
+      />
+      <Flags form={form} />
+      {location && location.loads.booked > 0 && (
+        <p className={classes.state}>{t('settings.locations.booked_keep', { count: location.loads.booked })}</p>
+      )}
+    </SavedDrawer>
+  );
+};
+
+/** ZIP, city and state, which complete each other, and what is known of them. */
+const Place = ({ form: { values, change, faultOf } }: { form: Form }) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const completion = usePlaceCompletion(me.account.id, values, (found) => change(found));
+  const { place } = completion;
+  const isOther =
+    place !== null && values.city.trim() !== '' && place.city.toLowerCase() !== values.city.trim().toLowerCase();
+  return (
+    <div>
+      <PlaceFields
+        value={values}
+        onChange={change}
+        completion={completion}
+        errors={{ zip_code: faultOf('zip_code'), city: faultOf('city'), state: faultOf('state') }}
+      />
+      {place && !isOther && values.city !== '' && (
+        <p className={classes.check} role="status">
+          {t('settings.locations.verified', { zone: zoneName(place.timezone, currentLanguage()) })}
+        </p>
+      )}
+      {place && isOther && (
+        <p className={classes.doubt} role="status">
+          {t('settings.locations.post_office', { zip: place.zip_code, city: place.city, state: place.state })}{' '}
+          <button type="button" onClick={() => change({ city: place.city, state: place.state })}>
+            {t('settings.locations.take_city', { city: place.city })}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** What carriers need there; some are extra services, which Book a Load adds by itself. */
+const Flags = ({ form: { values, change } }: { form: Form }) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={classes.flags} aria-label={t('settings.locations.needs')}>
+      {offeredFlags.map((flag) => (
+        <Checkbox
+          key={flag}
+          label={t(`places.flags.${flag}`)}
+          checked={values[flag]}
+          onChange={(on) =>
+            change({ [flag]: on, ...(flag === 'limited_access' && !on && { limited_access_type: null }) })
+          }
+        />
+      ))}
+      {values.limited_access && (
+        <div className={classes.kind}>
+          <SelectField
+            label={t('settings.locations.kind_of_place')}
+            placeholder={t('settings.locations.choose_kind')}
+            options={limitedAccessTypes.map((code) => ({
+              value: code,
+              label: t(`accessorials.limited_access_types.${code}`),
+            }))}
+            value={limitedAccessTypes.find((code) => code === values.limited_access_type) ?? ''}
+            onChange={(limited_access_type) => change({ limited_access_type: limited_access_type || null })}
+          />
+        </div>
+      )}
+      <p className={`${classes.kind} ${classes.state}`}>{t('settings.locations.flags_hint')}</p>
+    </fieldset>
+  );
+};
+
+const RemoveLocation = ({ location, onRemoved }: { location: LocationWithLoads; onRemoved: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <RemoveButton
+      text={t('settings.locations.remove_text', { count: location.loads.all })}
+      remove={() => removeLocation(location.id)}
+      onRemoved={onRemoved}
+    />
+  );
+};
