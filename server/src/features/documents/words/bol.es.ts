@@ -31,7 +31,7 @@ export const words = {
   seal: 'Número(s) de sello',
   terms: 'Condiciones de pago del flete',
   prepaid: 'Pagado (prepaid)',
-  collect: 'Por cobrar',
+  collect: 'Flete por cobrar',
   third_party: 'Tercero',
   master: 'BL máster con conocimientos individuales anexos',
   instructions: 'Instrucciones y servicios especiales',
