@@ -1,5 +1,6 @@
 import { cityLine } from '@portal/contract/places/city-line.ts';
 import type { Location } from '@portal/contract/places/saved-location.ts';
+import { folded } from '@portal/contract/values/folded.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -24,18 +25,22 @@ const typingPauseMs = 200;
 export const LocationField = ({ text, picked, onText, onPick, error }: LocationFieldProps) => {
   const { t } = useTranslation();
   const search = useDebounced(picked ? '' : text.trim().slice(0, 100), typingPauseMs);
-  const { data } = useQuery(savedLocations(search));
+  const { data, isPlaceholderData } = useQuery(savedLocations(search));
+  // Until the answer for this very text is there, Enter must not take what an earlier text had found.
+  const isEarlier = isPlaceholderData || (!picked && search !== text.trim());
   return (
     <SuggestField
       label={t('places.fields.location')}
       text={text}
       onText={onText}
-      suggestions={(data?.items ?? []).map((location) => ({
-        key: String(location.id),
-        label: location.name,
-        detail: [location.address, cityLine(location)].filter(Boolean).join(', '),
-        value: location,
-      }))}
+      suggestions={(data?.items ?? [])
+        .map((location) => ({
+          key: String(location.id),
+          label: location.name,
+          detail: [location.address, cityLine(location)].filter(Boolean).join(', '),
+          value: location,
+        }))
+        .filter(({ label, detail }) => !isEarlier || folded(`${label} ${detail}`).includes(folded(text)))}
       onPick={onPick}
       icon={<PinIcon size={16} />}
       unit={<ChevronDownIcon size={14} />}
