@@ -71,7 +71,13 @@ export const LineItemDrawer = ({ saved, onClose }: { saved: SavedItem | null; on
       onClose={onClose}
       aside={remove}
     >
-      <TextField label={t('commodities.file.commodity')} required maxLength={200} {...form.field('commodity')} />
+      <TextField
+        label={t('commodities.file.commodity')}
+        required
+        maxLength={200}
+        data-autofocus={saved ? undefined : true}
+        {...form.field('commodity')}
+      />
       <Measures form={form} />
       <ClassAndNumber form={form} />
       <Checkbox

@@ -16,6 +16,9 @@ type Range = { from: number; to: number };
 
 const usual: NonNullable<HoursOfDay> = { open: '08:00', close: '17:00' };
 
+/** Spanish writes days in lower case but at the start of a line. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const singleDays = ({ from, to }: Range): Range[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ from: from + index, to: from + index }));
 
@@ -61,7 +64,9 @@ type DaysProps = {
 const Days = ({ range: { from, to }, hours, onHours, onSplit, faultOf }: DaysProps) => {
   const { t } = useTranslation();
   const name = (day: number) => t(`settings.locations.days.${daysOfWeek[day] ?? 'mon'}`);
-  const days = from === to ? name(from) : t('settings.locations.day_range', { from: name(from), to: name(to) });
+  const days = capital(
+    from === to ? name(from) : t('settings.locations.day_range', { from: name(from), to: name(to) }),
+  );
   const fault = faultOf(`week_hours.${from}.open`) ?? faultOf(`week_hours.${from}.close`);
   return (
     <div className={classes.days}>

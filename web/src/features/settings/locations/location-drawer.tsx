@@ -73,7 +73,13 @@ export const LocationDrawer = ({ location, onClose }: LocationDrawerProps) => {
       aside={location && <RemoveLocation location={location} onRemoved={done} />}
     >
       {location && <p className={classes.state}>{t('settings.locations.used', { count: location.loads.recent })}</p>}
-      <TextField label={t('settings.locations.name')} required maxLength={120} {...form.field('name')} />
+      <TextField
+        label={t('settings.locations.name')}
+        required
+        maxLength={120}
+        data-autofocus={location ? undefined : true}
+        {...form.field('name')}
+      />
       <TextField label={t('settings.locations.street')} maxLength={200} {...form.field('address')} />
       <Place form={form} />
       <ContactFields values={values} onChange={change} faultOf={faultOf} />

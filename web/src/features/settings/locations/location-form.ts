@@ -1,4 +1,4 @@
-import { isPhone } from '@portal/contract/places/phone.ts';
+import { isPhone, readablePhone } from '@portal/contract/places/phone.ts';
 import { type Location, LocationInput } from '@portal/contract/places/saved-location.ts';
 import { type HoursOfDay, hoursOfWeek } from '@portal/contract/places/week-hours.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
@@ -39,7 +39,15 @@ const empty = (country: Country): LocationFields => ({
 export const fieldsOf = (location: Location | null, country: Country): LocationFields => {
   if (!location) return empty(country);
   const { id: _id, version: _version, open_time, close_time, week_hours, ...rest } = location;
-  return { ...rest, week_hours: hoursOfWeek({ open_time, close_time, week_hours }) };
+  return {
+    ...rest,
+    contact_phone: readablePhone(rest.contact_phone, rest.country),
+    further_contacts: rest.further_contacts.map((contact) => ({
+      ...contact,
+      phone: readablePhone(contact.phone, rest.country),
+    })),
+    week_hours: hoursOfWeek({ open_time, close_time, week_hours }),
+  };
 };
 
 const phoneFault = { phrase: 'places.errors.phone_invalid' } as const;
