@@ -87,7 +87,7 @@ const ownSavedItem = (ctx: Ctx, id: number) =>
 
 export const updateSavedItem = (ctx: Ctx, id: number, change: Omit<SavedItemChange, 'version'>) =>
   ownSavedItem(ctx, id)
-    .set({ ...change, version: sql`version + 1` })
+    .set({ ...change, version: Object.keys(change).length > 0 ? sql`version + 1` : sql`version` })
     .returning(itemColumns)
     .executeTakeFirst();
 

@@ -44,7 +44,7 @@ describe('saved line items', () => {
     expect(saved.body).toMatchObject({ ...drum, dimension_unit: 'in', stackable: false, length: null });
     const params = { id: saved.body.id };
     const changed = await app.call(commodities.changeSavedItem, { token, params, body: { weight: 880, hazmat: null } });
-    expect(changed.body).toEqual({ ...saved.body, weight: 880, hazmat: null });
+    expect(changed.body).toEqual({ ...saved.body, weight: 880, hazmat: null, version: 2 });
     const unchanged = await app.call(commodities.changeSavedItem, { token, params, body: {} });
     expect(unchanged.body).toEqual(changed.body);
     expect((await app.call(commodities.savedItems, { token })).body.items).toEqual([changed.body]);

@@ -114,7 +114,7 @@ const ownLocation = (ctx: Ctx, id: number) =>
 /** Changes a location of the own account; undefined where there is none. */
 export const updateLocation = (ctx: Ctx, id: number, change: Omit<LocationChange, 'version'>) =>
   ownLocation(ctx, id)
-    .set({ ...written(change), version: sql`version + 1` })
+    .set({ ...written(change), version: Object.keys(change).length > 0 ? sql`version + 1` : sql`version` })
     .returning(columns)
     .executeTakeFirst();
 

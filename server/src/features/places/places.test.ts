@@ -54,7 +54,7 @@ describe('saved locations', () => {
     const [owner, other] = [await makeShipper(app), await makeShipper(app)];
     await app.call(places.addLocation, { token: owner.token, body: dock });
     const seen = await app.call(places.locations, { token: other.token });
-    expect(seen.body).toEqual({ items: [], total: 0 });
+    expect(seen.body).toEqual({ items: [], total: 0, states: [] });
   });
 
   it('come a page at a time', async () => {

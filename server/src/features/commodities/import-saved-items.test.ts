@@ -1,0 +1,54 @@
+import { commodities } from '@portal/contract/commodities/commodities.contract.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { makeShipper } from '../../testing/fixtures/make-account.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+
+const csv = (...lines: string[]) => new File([lines.join('\n')], 'items.csv', { type: 'text/csv' });
+const heads = 'Commodity,Class,Length,Width,Height,Weight of one unit,Stackable,HS code';
+const discs = 'Brake discs,85,48,40,36,"1,240.5",yes,8708.30';
+
+const take = (token: string, file: File, dry_run: 'true' | 'false' = 'false') =>
+  app.call(commodities.importSavedItems, { token, body: { file, dry_run } });
+
+it('tries a file out, takes it in, and leaves it alone the second time', async () => {
+  const { token } = await makeShipper(app);
+  const wrong = 'Valves,86,48,40,heavy,1,no,';
+  const trial = await take(token, csv(heads, discs, wrong), 'true');
+  expect(trial.body).toMatchObject({ dry_run: true, added: 1, faulty: 1 });
+  expect(trial.body.faults.map(({ column }) => column)).toContain('height');
+  expect((await app.call(commodities.savedItems, { token })).body.total).toBe(0);
+  expect((await take(token, csv(heads, discs))).body).toMatchObject({ added: 1 });
+  expect((await take(token, csv(heads, discs))).body).toMatchObject({ unchanged: 1 });
+  const { items } = (await app.call(commodities.savedItems, { token, query: { search: '8708' } })).body;
+  expect(items).toMatchObject([{ commodity: 'Brake discs', weight: 1240.5, stackable: true, hs_code: '8708.30' }]);
+});
+
+it('keeps customs of an item, filters by class and refuses a change of an older version', async () => {
+  const { token } = await makeShipper(app);
+  const body = { commodity: 'Valves', freight_class: '70', unit_value: 12.5, country_of_origin: 'MX' } as const;
+  const { id } = (await app.call(commodities.saveItem, { token, body })).body;
+  const params = { id };
+  expect((await app.call(commodities.savedItem, { token, params })).body).toMatchObject({ ...body, version: 1 });
+  const ofClass = await app.call(commodities.savedItems, {
+    token,
+    query: { freight_class: ['70'], hazardous: 'false' },
+  });
+  expect(ofClass.body.total).toBe(1);
+  expect((await app.call(commodities.savedItems, { token, query: { hazardous: 'true' } })).body.total).toBe(0);
+  await app.call(commodities.changeSavedItem, { token, params, body: { unit_value: 14, version: 1 } });
+  const second = await app.call(commodities.changeSavedItem, { token, params, body: { unit_value: 15, version: 1 } });
+  expect(second).toMatchObject({ status: 409, body: { detail: [{ code: 'commodities.item_changed_meanwhile' }] } });
+});
+
+it('reads again what an export wrote', async () => {
+  const { token } = await makeShipper(app);
+  await take(token, csv(heads, discs));
+  const file = await app.call(commodities.exportSavedItems, { token, query: { format: 'csv', language: 'es' } });
+  const text = String(file.body);
+  expect((await take(token, csv(text))).body).toMatchObject({ unchanged: 1, faulty: 0, unknown_headings: [] });
+});
