@@ -12,12 +12,13 @@ for (const language of ['en', 'es'] as const) {
   test.describe(`a customer agent (${language})`, () => {
     test.use({ as: people.agent, language });
 
-    test('saves a line item, picks it by keyboard while booking, saves it anew from there and removes it', async ({
+    test('saves a line item, picks it by keyboard while booking, saves another from there and removes it', async ({
       page,
       complaints,
     }) => {
       const name = `Brake rotor kits ${randomUUID().slice(0, 8)}`;
       await page.goto('/settings/my-line-items');
+      await expect(page.getByRole('button', { name: items.new })).toBeVisible();
       await page.keyboard.press('n');
       const drawer = page.getByRole('dialog', { name: items.new });
       await drawer.getByLabel(file.commodity, { exact: false }).fill(name);

@@ -1,15 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { people } from './support/people.ts';
+import type { Words } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { fill, wordsOf } from './support/words.ts';
+
+/** A residential dock in Laredo, closed on Fridays and at the weekend. */
+const fillLocation = async (drawer: Locator, name: string, { settings: { locations }, places }: Words) => {
+  const { fields, flags } = places;
+  const { mon, fri } = locations.days;
+  const workweek = fill(locations.day_range, { from: mon, to: fri });
+  await drawer.getByLabel(locations.name, { exact: false }).first().fill(name);
+  await drawer.getByLabel(locations.street, { exact: true }).fill('8602 Mines Rd');
+  await drawer.getByLabel(fields.zip, { exact: false }).fill('78045');
+  await expect(drawer.getByLabel(fields.city, { exact: true })).toHaveValue('Laredo');
+  await expect(
+    drawer.getByRole('status').filter({ hasText: fill(locations.verified, { zone: '' }).slice(0, 10) }),
+  ).toBeVisible();
+  await drawer.getByLabel(locations.contact_fields.name, { exact: true }).fill('Elena Quiroz');
+  await drawer.getByLabel(locations.contact_fields.phone, { exact: true }).fill('(956) 555-0129');
+  await drawer.getByRole('button', { name: fill(locations.split_days, { days: workweek }) }).click();
+  await drawer.getByRole('checkbox', { name: fill(locations.open_on, { days: fri }) }).uncheck();
+  await drawer.getByLabel(locations.dock_notes, { exact: false }).fill('Gate B');
+  await drawer.getByLabel(flags.residential, { exact: true }).check();
+  await drawer.getByLabel(flags.liftgate, { exact: true }).check();
+};
+
+/** A file of two locations, one of which is nowhere. */
+const fileWith = (name: string) => ({
+  name: 'locations.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`name,zip_code,city,state\n${name},43228,Columbus,OH\nNowhere,00000,Dallas,TX`),
+});
 
 for (const language of ['en', 'es'] as const) {
   const words = wordsOf(language);
   const { locations, saved, form } = words.settings;
-  const { fields, flags } = words.places;
-  const { mon, fri } = locations.days;
-  const workweek = fill(locations.day_range, { from: mon, to: fri });
+  const { fields } = words.places;
 
   test.describe(`a customer agent (${language})`, () => {
     test.use({ as: people.agent, language });
@@ -20,20 +48,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.settings.screens.locations.title);
       await page.keyboard.press('n');
       const drawer = page.getByRole('dialog', { name: locations.new });
-      await drawer.getByLabel(locations.name, { exact: false }).first().fill(name);
-      await drawer.getByLabel(locations.street, { exact: true }).fill('8602 Mines Rd');
-      await drawer.getByLabel(fields.zip, { exact: false }).fill('78045');
-      await expect(drawer.getByLabel(fields.city, { exact: true })).toHaveValue('Laredo');
-      await expect(
-        drawer.getByRole('status').filter({ hasText: fill(locations.verified, { zone: '' }).slice(0, 10) }),
-      ).toBeVisible();
-      await drawer.getByLabel(locations.contact_fields.name, { exact: true }).fill('Elena Quiroz');
-      await drawer.getByLabel(locations.contact_fields.phone, { exact: true }).fill('(956) 555-0129');
-      await drawer.getByRole('button', { name: fill(locations.split_days, { days: workweek }) }).click();
-      await drawer.getByRole('checkbox', { name: fill(locations.open_on, { days: fri }) }).uncheck();
-      await drawer.getByLabel(locations.dock_notes, { exact: false }).fill('Gate B');
-      await drawer.getByLabel(flags.residential, { exact: true }).check();
-      await drawer.getByLabel(flags.liftgate, { exact: true }).check();
+      await fillLocation(drawer, name, words);
       await drawer.getByRole('button', { name: locations.save }).click();
       await expect(drawer).toHaveCount(0);
 
@@ -60,15 +75,10 @@ for (const language of ['en', 'es'] as const) {
 
     test('tries a file out, takes it in and saves one with the same columns', async ({ page }) => {
       const name = `Buckeye Assembly ${randomUUID().slice(0, 8)}`;
-      const lines = ['name,zip_code,city,state', `${name},43228,Columbus,OH`, 'Nowhere,00000,Dallas,TX'];
       await page.goto('/settings/my-locations');
       await page.getByRole('button', { name: saved.import, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: locations.import_title });
-      await dialog.getByLabel(saved.file).setInputFiles({
-        name: 'locations.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(lines.join('\n')),
-      });
+      await dialog.getByLabel(saved.file).setInputFiles(fileWith(name));
       await expect(dialog.getByRole('status')).toHaveText(
         fill(saved.outcome, { added: 1, changed: 0, unchanged: 0, faulty: 1 }),
       );

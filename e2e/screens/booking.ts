@@ -137,6 +137,8 @@ const containerStates: readonly ScreenState[] = [
   { name: 'container-with-operations', address: ({ withOperations }) => `/quote-book/drayage/${withOperations}` },
 ];
 
+const items = () => '/settings/my-line-items';
+
 export const bookingScreens: readonly Screen[] = [
   {
     path: 'quote-book/$quoteType/{-$loadId}',
@@ -144,4 +146,34 @@ export const bookingScreens: readonly Screen[] = [
     broken: [{ name: 'book-extras-failing', address: bookLtl, call: /\/api\/accessorials/, answer: fail }],
   },
   { path: 'quote-book/drayage/{-$loadId}', states: containerStates },
+  {
+    path: 'settings/my-line-items/{-$item}',
+    states: [
+      { name: 'line-items', address: items },
+      {
+        name: 'line-items-none',
+        address: items,
+        rarely: [{ call: /api\/account-commodity\?/, says: () => ({ items: [], total: 0 }) }],
+      },
+      { name: 'line-items-none-found', address: () => '/settings/my-line-items?search=zzz' },
+      {
+        name: 'line-items-new-hazardous',
+        address: () => '/settings/my-line-items/new',
+        open: async (page, { settings, loads }) => {
+          await page.getByRole('dialog').getByLabel(loads.book.item.hazardous, { exact: true }).check();
+          await page.getByRole('dialog').getByRole('button', { name: settings.line_items.save }).click();
+        },
+      },
+      { name: 'line-items-one', address: items, open: (page) => page.locator('a[data-load]').first().click() },
+    ],
+    broken: [
+      { name: 'line-items-loading', address: items, call: /api\/account-commodity\?/, answer: () => undefined },
+      {
+        name: 'line-items-failing',
+        address: items,
+        call: /api\/account-commodity\?/,
+        answer: (route) => route.fulfill({ status: 500, json: { detail: [], request_id: 'r' } }),
+      },
+    ],
+  },
 ];

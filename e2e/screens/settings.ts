@@ -2,6 +2,8 @@ import { people } from '../support/people.ts';
 import type { Screen } from '../support/screen.ts';
 
 const address = () => '/settings/operator';
+const locations = () => '/settings/my-locations';
+const failing = { detail: [], request_id: 'r' };
 
 /** A vector picture with empty edges. */
 const svgLogo = {
@@ -82,6 +84,51 @@ export const settingsScreens: readonly Screen[] = [
         name: 'settings-favorites-none-found',
         address: () => '/settings/favorite-carriers',
         open: (page, { settings }) => page.getByRole('searchbox', { name: settings.carriers.search }).fill('zzz'),
+      },
+    ],
+  },
+  {
+    path: 'settings/my-locations/{-$location}',
+    states: [
+      { name: 'locations', address: locations },
+      {
+        name: 'locations-none',
+        address: locations,
+        rarely: [{ call: /api\/locations\?/, says: () => ({ items: [], total: 0, states: [] }) }],
+      },
+      { name: 'locations-none-found', address: () => '/settings/my-locations?search=zzz' },
+      {
+        name: 'locations-new-wrong',
+        address: () => '/settings/my-locations/new',
+        open: (page, { settings }) =>
+          page.getByRole('dialog').getByRole('button', { name: settings.locations.save }).click(),
+      },
+      {
+        name: 'locations-one',
+        address: locations,
+        open: (page) => page.locator('a[data-load]').first().click(),
+      },
+      {
+        name: 'locations-import',
+        address: locations,
+        open: async (page, { settings: { saved } }) => {
+          await page.getByRole('button', { name: saved.import, exact: true }).click();
+          await page.getByLabel(saved.file).setInputFiles({
+            name: 'locations.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from('name,zip_code,city,state,color\nNorth,75207,Dallas,TX,red\nNowhere,00000,Dallas,TX,'),
+          });
+          await page.getByRole('dialog').getByRole('status').waitFor();
+        },
+      },
+    ],
+    broken: [
+      { name: 'locations-loading', address: locations, call: /api\/locations\?/, answer: () => undefined },
+      {
+        name: 'locations-failing',
+        address: locations,
+        call: /api\/locations\?/,
+        answer: (route) => route.fulfill({ status: 500, json: failing }),
       },
     ],
   },

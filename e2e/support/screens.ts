@@ -16,7 +16,6 @@ import { loadPageScreens } from '../screens/load-page.ts';
 import { loadsScreens } from '../screens/loads.ts';
 import { quotesScreens } from '../screens/quotes.ts';
 import { rolesScreens } from '../screens/roles.ts';
-import { savedScreens } from '../screens/saved.ts';
 import { settingsScreens } from '../screens/settings.ts';
 import { setupScreens } from '../screens/setup.ts';
 import { sharingScreens } from '../screens/sharing.ts';
@@ -42,7 +41,6 @@ const screens: readonly Screen[] = [
   ...tenderingScreens,
   ...claimsScreens,
   ...billingScreens,
-  ...savedScreens,
   ...settingsScreens,
   ...setupScreens,
   ...apiKeysScreens,

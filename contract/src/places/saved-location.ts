@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limitedAccessTypes } from '../accessorials/data/limited-access-types.ts';
 import { Email, Id, requiredText, text, TimeOfDay } from '../values/values.ts';
 import { Country, ZipCode } from './postal.ts';
 import { daysOfWeek } from './week-hours.ts';
@@ -46,7 +45,7 @@ const location = {
   dock_notes: text(500),
   residential: z.boolean(),
   limited_access: z.boolean(),
-  limited_access_type: z.enum(limitedAccessTypes).nullable(),
+  limited_access_type: text(40).nullable(),
   appointment: z.boolean(),
   liftgate: z.boolean(),
   forklift: z.boolean(),

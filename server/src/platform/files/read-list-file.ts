@@ -81,7 +81,7 @@ const readRow = <T>(
 };
 
 /**
- * The rows of a CSV file by the columns of a list; `needed` names the column without which nothing can be told apart.
+ * The rows of a CSV file by the columns of a list; `needed` names the column that says which thing a row is.
  * 400 for a file that is none, lacks that column, is empty or holds more than a thousand rows.
  */
 export const readListFile = async <T>(

@@ -27,7 +27,7 @@ export const savedItemList = (query: SavedItemListQuery) =>
 /** One saved line item. */
 export const savedItem = (id: number) =>
   queryOptions({
-    queryKey: [...savedItemsKey, 'one', id],
+    queryKey: ['commodities', 'saved-item', id],
     queryFn: ({ signal }) => api(commodities.savedItem, { params: { id } }, signal),
   });
 

@@ -3,7 +3,7 @@ export const placeKeys = {
   allLocations: ['places', 'locations'],
   locations: (search: string) => ['places', 'locations', search],
   locationList: (query: object) => ['places', 'locations', 'list', query],
-  location: (id: number) => ['places', 'locations', 'one', id],
+  location: (id: number) => ['places', 'location', id],
   stop: (accountId: number, stop: unknown) => ['places', 'verify-stop', accountId, stop],
   lane: (origin: unknown, destination: unknown) => ['places', 'lane', origin, destination],
   mapShapes: ['map-shapes'],

@@ -131,7 +131,7 @@ const Place = ({ form: { values, change, faultOf } }: { form: Form }) => {
   );
 };
 
-/** What carriers need there; some are extra services, which Book a Load adds by itself. */
+/** What carriers need there; some are accessorials, which Book a Load adds by itself. */
 const Flags = ({ form: { values, change } }: { form: Form }) => {
   const { t } = useTranslation();
   return (

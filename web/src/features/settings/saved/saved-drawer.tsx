@@ -21,8 +21,8 @@ type SavedDrawerProps = {
 /** A saved thing in a form at the right, which asks before what was typed is dropped. */
 export const SavedDrawer = ({ title, form, isChanged, save, onClose, aside, children }: SavedDrawerProps) => {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => (isChanged ? setAsking(true) : onClose());
+  const [isQuestionOpen, setQuestionOpen] = useState(false);
+  const close = () => (isChanged ? setQuestionOpen(true) : onClose());
   return (
     <Drawer
       opened
@@ -42,13 +42,13 @@ export const SavedDrawer = ({ title, form, isChanged, save, onClose, aside, chil
         {children}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </CheckedForm>
-      {isAsking && (
+      {isQuestionOpen && (
         <Dialog
           title={t('settings.saved.discard_title')}
-          onClose={() => setAsking(false)}
+          onClose={() => setQuestionOpen(false)}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{t('settings.saved.keep_editing')}</Button>
+              <Button onClick={() => setQuestionOpen(false)}>{t('settings.saved.keep_editing')}</Button>
               <Button kind="danger" onClick={onClose}>
                 {t('settings.saved.discard')}
               </Button>

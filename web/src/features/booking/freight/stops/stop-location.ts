@@ -1,4 +1,3 @@
-import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
 import type { Location } from '@portal/contract/places/saved-location.ts';
 import { hoursOn } from '@portal/contract/places/week-hours.ts';
 import { isZipCode } from '@portal/contract/places/zip-code.ts';
@@ -43,5 +42,5 @@ export const locationOfStop = (stop: StopForm) => ({
   close_time: stop.close_time,
   residential: stop.residential,
   limited_access: stop.limited_access,
-  limited_access_type: limitedAccessTypes.find((kind) => kind === stop.limited_access_type) ?? null,
+  limited_access_type: stop.limited_access_type || null,
 });
