@@ -65,7 +65,7 @@ const describe = (report: TableReport, isWhole: boolean): string[] => {
 };
 
 const describeFaults = ({ table, faults }: TableReport): string[] =>
-  faults.map(({ line, column, message }) => `${table}.csv line ${line}${column && `, ${column}`}: ${message}`);
+  faults.map(({ line, column, message }) => `${table}.csv line ${line}${column && `, ${column}`}: ${message.en}`);
 
 /** Reads files into their tables; answers what changed, a line each. Throws with every fault by its line. */
 export const importFiles = async (

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { ofCarriers } from '../../platform/csv-tables/of-carriers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AlertTableRow, CarrierTableRow } from './carrier-rows.ts';
 
-export const findTableCarriers = async (db: Database): Promise<CarrierTableRow[]> => {
+export const findTableCarriers = async (db: Database, carriers?: readonly string[]): Promise<CarrierTableRow[]> => {
   const rows = await db
     .selectFrom('carriers')
+    .where(ofCarriers(carriers))
     .select([
       'scac',
       'name',
@@ -42,10 +44,11 @@ export const findCarrierIds = async (db: Database): Promise<Map<string, number>>
   return new Map(rows.map(({ scac, id }) => [scac, id]));
 };
 
-export const findTableAlerts = (db: Database): Promise<AlertTableRow[]> =>
+export const findTableAlerts = (db: Database, carriers?: readonly string[]): Promise<AlertTableRow[]> =>
   db
     .selectFrom('carrier_alerts as alert')
     .innerJoin('carriers', 'carriers.id', 'alert.carrier_id')
+    .where(ofCarriers(carriers))
     .select(['carriers.scac', 'alert.threshold_percent', 'alert.message_en', 'alert.message_es'])
     .orderBy('carriers.scac')
     .orderBy('alert.threshold_percent')

@@ -1,6 +1,7 @@
 import { csvTable } from '../../platform/csv-tables/csv-table.ts';
 import { AlertTableRow, CarrierTableRow } from './carrier-rows.ts';
 import { addAlerts, findTableAlerts, findTableCarriers, removeAlerts, saveCarriers } from './carriers-table.queries.ts';
+import { fault } from '../../platform/csv-tables/fault-words.ts';
 import { calendarsUnknown } from './calendars-table.ts';
 import { carriersUnknown } from './known-carriers.ts';
 
@@ -15,7 +16,11 @@ const carriersTable = csvTable({
     ...(await calendarsUnknown(db, rows)),
     ...rows
       .filter(({ rating, api_address }) => rating === 'api' && api_address === null)
-      .map((row) => ({ row, field: 'api_address', message: 'must not be empty for a carrier that is rated by api' })),
+      .map((row) => ({
+        row,
+        field: 'api_address',
+        message: fault('must not be empty for a carrier that is rated by api'),
+      })),
   ],
   write: (db, { added, changed }) => saveCarriers(db, [...added, ...changed]),
 });

@@ -1,6 +1,7 @@
 import { truckFaults } from '@portal/contract/equipment/truck-faults.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { csvTable, type RowFault } from '../../platform/csv-tables/csv-table.ts';
+import { fault } from '../../platform/csv-tables/fault-words.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findAllTruckTypes, saveTrucks } from './equipment.queries.ts';
 import { TruckTableRow } from './truck-rows.ts';
@@ -17,7 +18,7 @@ const fieldOf = { temperature: 'temperature_min_f', modes: 'modes', rated_as: 'r
 const faultsOf = (row: TruckTableRow, all: readonly Truck[]): RowFault<TruckTableRow>[] => {
   const { temperature_min_f: min_f, temperature_max_f: max_f, label_en: en, label_es: es } = row;
   if ((min_f === null) !== (max_f === null) || (min_f !== null && max_f !== null && min_f > max_f)) {
-    const message = 'the coldest and the warmest degrees are given together, the coldest below';
+    const message = fault('the coldest and the warmest degrees are given together, the coldest below');
     return [{ row, field: 'temperature_max_f', message }];
   }
   const built_in = all.some((truck) => truck.code === row.code && truck.built_in);
@@ -25,7 +26,7 @@ const faultsOf = (row: TruckTableRow, all: readonly Truck[]): RowFault<TruckTabl
   return truckFaults({ ...row, label: { en, es }, temperature, built_in }, all).map(({ code, field }) => ({
     row,
     field: fieldOf[field],
-    message: faultWords[code],
+    message: fault(faultWords[code]),
   }));
 };
 
@@ -45,7 +46,7 @@ const trucksTable = csvTable({
   subject: 'trucks',
   row: TruckTableRow,
   key: ['code'],
-  read: findAllTruckTypes,
+  read: (db) => findAllTruckTypes(db),
   check: checkTrucks,
   write: (db, { added, changed }) => saveTrucks(db, [...added, ...changed]),
 });

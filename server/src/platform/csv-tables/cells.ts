@@ -1,41 +1,61 @@
 import { Day } from '@portal/contract/values/values.ts';
+import type { BothLanguages } from '@portal/contract/words/language.ts';
 import { z } from 'zod';
+import { fault, type FaultWords } from './fault-words.ts';
 
 // Each of these is a codec: it reads a cell's text and writes the value back as the same text in every country.
 
 type Context = { issues: unknown[]; value: string };
 
 /** Makes a message the fault of a cell that is decoded. */
-export const refuse = (context: Context, message: string): typeof z.NEVER => {
-  context.issues.push({ code: 'custom', message, input: context.value });
+export const refuse = (context: Context, message: BothLanguages): typeof z.NEVER => {
+  context.issues.push({ code: 'custom', message: message.en, params: { message }, input: context.value });
   return z.NEVER;
 };
+
+type Issue = { message: string; params?: Record<string, unknown> | undefined };
+
+/** What an issue of a cell says, in both languages. */
+export const messageOf = (issue: Issue | undefined): BothLanguages => {
+  const said = issue?.params?.['message'];
+  if (said && typeof said === 'object' && 'en' in said && 'es' in said)
+    return { en: String(said.en), es: String(said.es) };
+  return fault('cannot be read');
+};
+
+const notWanted = (text: string, wanted: FaultWords): BothLanguages =>
+  fault('"{{text}}" is not {{wanted}}', { text, wanted: fault(wanted) });
 
 /** A text of at most `max` characters; empty where `isOptional` says so. */
 export const textCell = (max: number, { isOptional = false } = {}) =>
   z.codec(z.string(), z.string(), {
     decode: (text, context) => {
-      if (text === '' && !isOptional) return refuse(context, 'must not be empty');
-      if (text.length > max) return refuse(context, `has ${text.length} characters, at most ${max} are taken`);
-      return text.includes('\u0000') ? refuse(context, 'holds a character that cannot be stored') : text;
+      if (text === '' && !isOptional) return refuse(context, fault('must not be empty'));
+      if (text.length > max) {
+        return refuse(
+          context,
+          fault('has {{count}} characters, at most {{max}} are taken', { count: text.length, max }),
+        );
+      }
+      return text.includes('\u0000') ? refuse(context, fault('holds a character that cannot be stored')) : text;
     },
     encode: (text) => text,
   });
 
 /** A text of a form, which `wanted` describes. */
-export const patternCell = (pattern: RegExp, wanted: string) =>
+export const patternCell = (pattern: RegExp, wanted: FaultWords) =>
   z.codec(z.string(), z.string(), {
-    decode: (text, context) => (pattern.test(text) ? text : refuse(context, `"${text}" is not ${wanted}`)),
+    decode: (text, context) => (pattern.test(text) ? text : refuse(context, notWanted(text, wanted))),
     encode: (text) => text,
   });
 
 /** Why a text is no number, with what to write instead. */
-const numberFault = (text: string): string => {
-  if (text === '') return 'must not be empty';
+const numberFault = (text: string): BothLanguages => {
+  if (text === '') return fault('must not be empty');
   if (/^-?\d+,\d+$/.test(text))
-    return `"${text}" has a comma: write decimals with a point and thousands without a mark`;
-  if (/^-?[\d,. ']+$/.test(text)) return `"${text}" has marks between its digits: write 1234.5`;
-  return `"${text}" is not a number: write digits alone, without currency or percent signs`;
+    return fault('"{{text}}" has a comma: write decimals with a point and thousands without a mark', { text });
+  if (/^-?[\d,. ']+$/.test(text)) return fault('"{{text}}" has marks between its digits: write 1234.5', { text });
+  return fault('"{{text}}" is not a number: write digits alone, without currency or percent signs', { text });
 };
 
 type Range = { min: number; max: number };
@@ -46,12 +66,15 @@ export const numberCell = ({ min, max, places = 2 }: Range & { places?: number }
     decode: (text, context) => {
       if (!/^-?\d+(\.\d+)?$/.test(text)) return refuse(context, numberFault(text));
       const value = Number(text);
-      if (value < min || value > max) return refuse(context, `${text} is not between ${min} and ${max}`);
+      if (value < min || value > max)
+        return refuse(context, fault('{{text}} is not between {{min}} and {{max}}', { text, min, max }));
       const decimals = text.split('.')[1]?.replace(/0+$/, '').length ?? 0;
       if (decimals <= places) return value;
       return refuse(
         context,
-        places === 0 ? `${text} is not a whole number` : `${text} has more than ${places} decimals`,
+        places === 0
+          ? fault('{{text}} is not a whole number', { text })
+          : fault('{{text}} has more than {{places}} decimals', { text, places }),
       );
     },
     encode: String,
@@ -68,7 +91,9 @@ export const percentCell = (max = 100) => numberCell({ min: 0, max });
 export const dayCell = () =>
   z.codec(z.string(), z.string(), {
     decode: (text, context) =>
-      Day.safeParse(text).success ? text : refuse(context, `"${text}" is not a day: write it as 2026-12-31`),
+      Day.safeParse(text).success
+        ? text
+        : refuse(context, fault('"{{text}}" is not a day: write it as 2026-12-31', { text })),
     encode: (day) => day,
   });
 
@@ -76,13 +101,17 @@ export const yesNoCell = () =>
   z.codec(z.string(), z.boolean(), {
     decode: (text, context) => {
       const word = text.toLowerCase();
-      return word === 'yes' || word === 'no' ? word === 'yes' : refuse(context, `"${text}" is neither yes nor no`);
+      return word === 'yes' || word === 'no'
+        ? word === 'yes'
+        : refuse(context, fault('"{{text}}" is neither yes nor no', { text }));
     },
     encode: (value) => (value ? 'yes' : 'no'),
   });
 
-const oneOf = (options: readonly string[], text: string): string =>
-  `"${text}" is not one of ${options.length > 40 ? `the ${options.length} there are` : options.join(', ')}`;
+const oneOf = (options: readonly string[], text: string): BothLanguages =>
+  options.length > 40
+    ? fault('"{{text}}" is not one of the {{count}} there are', { text, count: options.length })
+    : fault('"{{text}}" is not one of {{options}}', { text, options: options.join(', ') });
 
 /** One of a few words. */
 export const choiceCell = <const T extends string>(options: readonly T[]) =>
@@ -98,7 +127,7 @@ export const choicesCell = <const T extends string>(options: readonly T[]) =>
   z.codec(z.string(), z.array(z.enum(options)), {
     decode: (text, context) => {
       const words = [...new Set(separated(text))];
-      if (words.length === 0) return refuse(context, 'must not be empty');
+      if (words.length === 0) return refuse(context, fault('must not be empty'));
       const known = words.flatMap((word) => options.filter((option) => option === word));
       const unknown = words.find((word) => !options.some((option) => option === word));
       return unknown === undefined ? known : refuse(context, oneOf(options, unknown));
@@ -107,13 +136,13 @@ export const choicesCell = <const T extends string>(options: readonly T[]) =>
   });
 
 /** Codes with spaces between them, at least one, each once. */
-export const codesCell = (pattern: RegExp, wanted: string) =>
+export const codesCell = (pattern: RegExp, wanted: FaultWords) =>
   z.codec(z.string(), z.array(z.string()), {
     decode: (text, context) => {
       const codes = [...new Set(separated(text))];
-      if (codes.length === 0) return refuse(context, 'must not be empty');
+      if (codes.length === 0) return refuse(context, fault('must not be empty'));
       const wrong = codes.find((code) => !pattern.test(code));
-      return wrong === undefined ? codes : refuse(context, `"${wrong}" is not ${wanted}`);
+      return wrong === undefined ? codes : refuse(context, notWanted(wrong, wanted));
     },
     encode: (codes) => codes.join(' '),
   });
@@ -124,7 +153,7 @@ export const optionalCell = <T>(cell: z.ZodType<T, string>) =>
     decode: (text, context) => {
       if (text === '') return null;
       const read = z.safeDecode(cell, text);
-      return read.success ? read.data : refuse(context, read.error.issues[0]?.message ?? 'cannot be read');
+      return read.success ? read.data : refuse(context, messageOf(read.error.issues[0]));
     },
     encode: (value) => (value === null ? '' : z.encode(cell, value)),
   });

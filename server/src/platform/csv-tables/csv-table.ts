@@ -1,12 +1,13 @@
+import type { BothLanguages } from '@portal/contract/words/language.ts';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { writeCsv } from '../files/write-csv.ts';
 import { type Changes, compareRows, type Keyed } from './compare-rows.ts';
 import type { TableSubject } from './table-subjects.ts';
-import { type CellFault, readRows } from './read-rows.ts';
+import { type CellFault, type Read, readFile, readTexts } from './read-rows.ts';
 
 /** What a row of a file has wrong beside the others and the database. */
-export type RowFault<Row> = { row: Row; field: string; message: string };
+export type RowFault<Row> = { row: Row; field: string; message: BothLanguages };
 
 /** What an import does to a table, in words: one line a row that differs. */
 export type TableReport = {
@@ -19,6 +20,15 @@ export type TableReport = {
   faults: CellFault[];
 };
 
+/** A row as the texts of its cells, by field. */
+export type CellTexts = Record<string, string>;
+
+/** Which rows an import removes: those of what the rows speak of, none, or every other row of the carriers read. */
+export type Removal = 'within' | 'none' | 'others';
+
+/** Rows as texts instead of a file; `carriers` are the SCACs whose rows are compared, all where it is left out. */
+export type RowsToImport = { rows: readonly CellTexts[]; carriers?: readonly string[]; removal: Removal };
+
 /** A table that the operator keeps in a file, as the commands see it. */
 export type CsvTable = {
   /** Name of its file, without `.csv`. */
@@ -26,9 +36,22 @@ export type CsvTable = {
   /** What it belongs to, by which commands call several tables. */
   subject: TableSubject;
   headers: readonly string[];
+  /** The fields of its columns, in the order of `headers`. */
+  fields: readonly string[];
+  /** The fields by whose values a row is known. */
+  key: readonly string[];
   exportFile: (db: Database) => Promise<Buffer>;
   /** Brings the table to what the file says, within the caller's transaction. Writes nothing where it finds faults. */
   importFile: (db: Database, text: string) => Promise<TableReport>;
+  /** The rows as texts: all, or those of carriers by SCAC. */
+  readTexts: (db: Database, carriers?: readonly string[]) => Promise<CellTexts[]>;
+  /** As `importFile` for rows that stand in no file: their lines count from 1. */
+  importRows: (db: Database, input: RowsToImport) => Promise<TableReport>;
+  /** What the cells of a file say and what is wrong with them, without a look at the database. */
+  readFile: (
+    text: string,
+    fields?: readonly string[],
+  ) => { rows: { line: number; texts: CellTexts }[]; faults: CellFault[] };
 };
 
 type Declaration<S extends z.ZodObject> = {
@@ -43,13 +66,14 @@ type Declaration<S extends z.ZodObject> = {
    * Left out: nothing is ever removed.
    */
   removesWithin?: readonly (keyof z.output<S> & string)[];
-  read: (db: Database) => Promise<z.output<S>[]>;
+  /** Reads all rows, or those of carriers by SCAC where the table has carriers. */
+  read: (db: Database, carriers?: readonly string[]) => Promise<z.output<S>[]>;
   /** Finds what the cells alone do not say, such as a carrier nobody knows. */
   check?: (db: Database, rows: readonly z.output<S>[]) => Promise<RowFault<z.output<S>>[]>;
   write: (db: Database, changes: Changes<z.output<S>>) => Promise<void>;
 };
 
-const cellTexts = <S extends z.ZodObject>(schema: S, row: z.output<S>): Record<string, string> =>
+const cellTexts = <S extends z.ZodObject>(schema: S, row: z.output<S>): CellTexts =>
   Object.fromEntries(Object.entries(z.encode(schema, row)).map(([field, text]) => [field, String(text)]));
 
 const report = (table: string, faults: CellFault[]): TableReport => ({
@@ -62,43 +86,76 @@ const report = (table: string, faults: CellFault[]): TableReport => ({
   faults,
 });
 
-/** Declares a table that goes to and from a CSV file. The feature that owns the rows lists it in its declaration. */
-export const csvTable = <S extends z.ZodObject>(declaration: Declaration<S>): CsvTable => {
-  const { name, subject, row: schema, key, removesWithin, read, check, write } = declaration;
+type Columns = { fields: readonly string[]; header: (field: string) => string };
+
+const columnsOf = (schema: z.ZodObject): Columns => {
   const fields = Object.keys(schema.shape);
-  const headerOf = new Map(
+  const headers = new Map(
     fields.map((field) => [field, z.globalRegistry.get(schema.shape[field])?.description ?? field]),
   );
-  const header = (field: string) => headerOf.get(field) ?? field;
-  const keyed = (row: z.output<S>): Keyed<z.output<S>> => ({ row, cells: cellTexts(schema, row) });
-  const compare = (stored: readonly z.output<S>[], named: readonly z.output<S>[]) =>
-    compareRows({ stored: stored.map(keyed), named: named.map(keyed), key, removesWithin, header });
+  return { fields, header: (field) => headers.get(field) ?? field };
+};
+
+/** The carriers that rows speak of, whose rows alone have to be compared; undefined for a table without carriers. */
+const carriersOf = (fields: readonly string[], rows: readonly object[]): string[] | undefined =>
+  fields.includes('scac') ? [...new Set(rows.map((row) => ('scac' in row ? String(row.scac) : '')))] : undefined;
+
+/** Compares rows that were read with those stored, and writes what differs. */
+const importer =
+  <S extends z.ZodObject>(declaration: Declaration<S>, { header }: Columns) =>
+  async (
+    db: Database,
+    { rows, lineOf, faults }: Read<z.output<S>>,
+    { carriers, removal }: { carriers: readonly string[] | undefined; removal: Removal },
+  ): Promise<TableReport> => {
+    const { name, row: schema, key, read, check, write } = declaration;
+    if (faults.length > 0) return report(name, faults);
+    const found = (await check?.(db, rows)) ?? [];
+    if (found.length > 0) {
+      const where = ({ row, field, message }: RowFault<z.output<S>>) => ({
+        line: lineOf.get(row) ?? 0,
+        column: header(field),
+        message,
+      });
+      return report(name, found.map(where));
+    }
+    const keyed = (row: z.output<S>): Keyed<z.output<S>> => ({ row, cells: cellTexts(schema, row) });
+    const stored = (await read(db, carriers)).map(keyed);
+    const within = { within: declaration.removesWithin, none: undefined, others: [] }[removal];
+    const compared = compareRows({ stored, named: rows.map(keyed), key, removesWithin: within, header });
+    const { changes, lines, unchanged } = compared;
+    await write(db, changes);
+    const counts = { added: changes.added.length, changed: changes.changed.length, removed: changes.removed.length };
+    return { ...report(name, []), ...counts, unchanged, lines };
+  };
+
+/** Declares a table that goes to and from a CSV file. The feature that owns the rows lists it in its declaration. */
+export const csvTable = <S extends z.ZodObject>(declaration: Declaration<S>): CsvTable => {
+  const { name, subject, row: schema, key, read } = declaration;
+  const columns = columnsOf(schema);
+  const { fields, header } = columns;
+  const importRead = importer(declaration, columns);
+  const texts = async (db: Database, carriers?: readonly string[]) =>
+    (await read(db, carriers)).map((row) => cellTexts(schema, row));
 
   return {
     name,
     subject,
     headers: fields.map(header),
-    exportFile: async (db) => {
-      const rows = (await read(db)).map((row) => cellTexts(schema, row));
-      return writeCsv([fields.map(header), ...rows.map((cells) => fields.map((field) => cells[field] ?? ''))]);
+    fields,
+    key,
+    readTexts: texts,
+    readFile: (text, wanted = fields) => readFile({ text, fields: wanted, known: fields, header }),
+    exportFile: async (db) =>
+      writeCsv([fields.map(header), ...(await texts(db)).map((cells) => fields.map((field) => cells[field] ?? ''))]),
+    importFile: (db, text) => {
+      const file = readFile({ text, fields, known: fields, header });
+      const found = readTexts({ rows: file.rows, schema, key, header, faults: file.faults });
+      return importRead(db, found, { carriers: carriersOf(fields, found.rows), removal: 'within' });
     },
-    importFile: async (db, text) => {
-      const { rows, lineOf, faults } = readRows({ text, schema, key, header });
-      if (faults.length > 0) return report(name, faults);
-      const found = (await check?.(db, rows)) ?? [];
-      if (found.length > 0) {
-        const faultsOfRows = found.map(({ row, field, message }) => ({
-          line: lineOf.get(row) ?? 0,
-          column: header(field),
-          message,
-        }));
-        return report(name, faultsOfRows);
-      }
-      const { changes, lines, unchanged } = compare(await read(db), rows);
-      await write(db, changes);
-      const { added, changed, removed } = changes;
-      const counts = { added: added.length, changed: changed.length, removed: removed.length, unchanged };
-      return { ...report(name, []), ...counts, lines };
+    importRows: (db, { rows, carriers, removal }) => {
+      const lines = rows.map((one, i) => ({ line: i + 1, texts: one }));
+      return importRead(db, readTexts({ rows: lines, schema, key, header, faults: [] }), { carriers, removal });
     },
   };
 };

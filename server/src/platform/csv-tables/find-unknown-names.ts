@@ -1,10 +1,11 @@
 import type { RowFault } from './csv-table.ts';
+import { fault } from './fault-words.ts';
 
 type Named = {
   /** The column that names it. */
   field: string;
   /** What is named, in words, and the file that lists what there is. */
-  what: string;
+  what: 'carrier' | 'calendar' | 'fuel table' | 'tariff';
   file: string;
   known: { has: (name: string) => boolean };
 };
@@ -18,5 +19,11 @@ export const findUnknownNames = <Row extends object>(
   rows.flatMap((row) => {
     const name = nameOf(row);
     if (name === null || known.has(name)) return [];
-    return [{ row, field, message: `there is no ${what} ${name}: add it to ${file} first` }];
+    return [
+      {
+        row,
+        field,
+        message: fault('there is no {{what}} {{name}}: add it to {{file}} first', { what: fault(what), name, file }),
+      },
+    ];
   });

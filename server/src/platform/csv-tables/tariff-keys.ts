@@ -1,4 +1,5 @@
 import type { RowFault } from './csv-table.ts';
+import { fault } from './fault-words.ts';
 import { findUnknownNames } from './find-unknown-names.ts';
 
 /** Rows with the id of the tariff each belongs to. Throws where a tariff is not there: `tariffsUnknown` finds those. */
@@ -28,7 +29,8 @@ export const touchedTariffs = <Row extends object>(
   ids: ReadonlyMap<string, number>,
 ): { id: number; rows: Row[] }[] => {
   const touched = new Set([...added, ...changed, ...removed].map(keyOf));
-  return [...touched].map((key) => ({ id: ids.get(key) ?? 0, rows: resulting.filter((row) => keyOf(row) === key) }));
+  const rowsOf = Map.groupBy(resulting, keyOf);
+  return [...touched].map((key) => ({ id: ids.get(key) ?? 0, rows: rowsOf.get(key) ?? [] }));
 };
 
 /** Rows that end to hold before they begin. */
@@ -37,4 +39,4 @@ export const endsBeforeStart = <Row extends { effective_from: string; effective_
 ): RowFault<Row>[] =>
   rows
     .filter(({ effective_from, effective_to }) => effective_to !== null && effective_to < effective_from)
-    .map((row) => ({ row, field: 'effective_to', message: 'is before the day it is effective from' }));
+    .map((row) => ({ row, field: 'effective_to', message: fault('is before the day it is effective from') }));

@@ -1,5 +1,6 @@
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import { csvTable, type RowFault } from '../../../platform/csv-tables/csv-table.ts';
+import { fault } from '../../../platform/csv-tables/fault-words.ts';
 import {
   endsBeforeStart,
   tariffsUnknown,
@@ -25,10 +26,13 @@ import {
 const file = 'drayage-tariffs.csv';
 const tariff = ['scac', 'place', 'service_class', 'effective_from'] as const;
 
+const notAPlace = (text: string) =>
+  fault('"{{text}}" is not {{wanted}}', { text, wanted: fault('the code of a port or rail ramp') });
+
 const placesUnknown = (rows: readonly DrayageTariffRow[]): RowFault<DrayageTariffRow>[] =>
   rows
     .filter(({ place }) => !containerPlace(place))
-    .map((row) => ({ row, field: 'place', message: `"${row.place}" is not the code of a port or rail ramp` }));
+    .map((row) => ({ row, field: 'place', message: notAPlace(row.place) }));
 
 const tariffsTable = csvTable({
   name: 'drayage-tariffs',

@@ -10,6 +10,7 @@ import {
   textCell,
   wholeCell,
 } from '../../../platform/csv-tables/cells.ts';
+import { fault } from '../../../platform/csv-tables/fault-words.ts';
 
 const placeCell = () => patternCell(/^[A-Z0-9_]{2,20}$/, 'the code of a port or rail ramp, such as USLAX');
 const terminalCell = () => optionalCell(patternCell(/^\S{1,20}$/, 'the code of a terminal')).describe('Terminal');
@@ -31,11 +32,17 @@ const tiersCell = () =>
       const words = text.split(/\s+/).filter((word) => word !== '');
       const wrong = words.find((word) => readTier(word) === undefined);
       if (wrong !== undefined)
-        return refuse(context, `"${wrong}" is not a tier: write the first day and its dollars, such as 1=150 8=225`);
-      if (words.length > mostTiers) return refuse(context, `has ${words.length} tiers, at most ${mostTiers} are taken`);
+        return refuse(
+          context,
+          fault('"{{text}}" is not a tier: write the first day and its dollars, such as 1=150 8=225', { text: wrong }),
+        );
+      if (words.length > mostTiers) {
+        const counts = { count: words.length, max: mostTiers };
+        return refuse(context, fault('has {{count}} tiers, at most {{max}} are taken', counts));
+      }
       const tiers = words.flatMap((word) => readTier(word) ?? []);
       const isRising = tiers.every(({ from_day }, i) => from_day > (tiers[i - 1]?.from_day ?? 0));
-      return isRising ? tiers : refuse(context, 'has days that do not rise from tier to tier');
+      return isRising ? tiers : refuse(context, fault('has days that do not rise from tier to tier'));
     },
     encode: (tiers) => tiers.map(({ from_day, per_day }) => `${from_day}=${per_day}`).join(' '),
   });
@@ -63,7 +70,8 @@ const weekdayCell = () =>
   z.codec(z.string(), z.int(), {
     decode: (text, context) => {
       const weekday = weekdays.findIndex((name) => name === text.toLowerCase());
-      return weekday >= 0 ? weekday : refuse(context, `"${text}" is not one of ${weekdays.join(', ')}`);
+      const options = weekdays.join(', ');
+      return weekday >= 0 ? weekday : refuse(context, fault('"{{text}}" is not one of {{options}}', { text, options }));
     },
     encode: (weekday) => weekdays[weekday] ?? '',
   });

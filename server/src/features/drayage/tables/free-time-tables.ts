@@ -2,8 +2,10 @@ import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import { ports } from '@portal/contract/drayage/data/ports.ts';
 import { freeTimeTerms, terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
 import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
+import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { z } from 'zod';
 import { csvTable, type RowFault } from '../../../platform/csv-tables/csv-table.ts';
+import { fault } from '../../../platform/csv-tables/fault-words.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findSetting, storeSetting } from '../../settings/settings.queries.ts';
 import { FreeTimeTermsRow, TerminalClosureRow } from './free-time-rows.ts';
@@ -24,14 +26,20 @@ const writeRowsOf = async (db: Database, { name, schema }: DeclaredSetting, rows
 
 type Located = { place: string | null; terminal: string | null };
 
-const placeFault = ({ place, terminal }: Located): { field: string; message: string } | undefined => {
+const placeFault = ({ place, terminal }: Located): { field: string; message: BothLanguages } | undefined => {
   if (place === null)
-    return terminal === null ? undefined : { field: 'terminal', message: 'needs the port or ramp it is at' };
-  if (!containerPlace(place)) return { field: 'place', message: `"${place}" is not the code of a port or rail ramp` };
+    return terminal === null ? undefined : { field: 'terminal', message: fault('needs the port or ramp it is at') };
+  if (!containerPlace(place)) {
+    const wanted = fault('the code of a port or rail ramp');
+    return { field: 'place', message: fault('"{{text}}" is not {{wanted}}', { text: place, wanted }) };
+  }
   const terminals = ports.find(({ code }) => code === place)?.terminals ?? [];
   if (terminal === null || terminals.some(({ code }) => code === terminal)) return undefined;
-  const known = terminals.length > 0 ? `: there are ${terminals.map(({ code }) => code).join(', ')}` : '';
-  return { field: 'terminal', message: `"${terminal}" is no terminal of ${place}${known}` };
+  const options = terminals.map(({ code }) => code).join(', ');
+  const words = options
+    ? '"{{text}}" is no terminal of {{place}}: there are {{options}}'
+    : '"{{text}}" is no terminal of {{place}}';
+  return { field: 'terminal', message: fault(words, { text: terminal, place, options }) };
 };
 
 /** The fault of each row that names a place or terminal which is not there. */
@@ -44,7 +52,7 @@ const placeFaults = <Row extends Located>(rows: readonly Row[]): RowFault<Row>[]
 const endsBeforeStart = (rows: readonly FreeTimeTermsRow[]): RowFault<FreeTimeTermsRow>[] =>
   rows
     .filter(({ effective_from, effective_to }) => effective_from && effective_to && effective_to < effective_from)
-    .map((row) => ({ row, field: 'effective_to', message: 'is before the day it is effective from' }));
+    .map((row) => ({ row, field: 'effective_to', message: fault('is before the day it is effective from') }));
 
 const termsTable = csvTable({
   name: 'free-time-terms',
@@ -67,7 +75,7 @@ const closuresTable = csvTable({
   removesWithin: ['place'],
   read: (db) => readRowsOf(db, terminalClosures),
   check: (_db, rows) => {
-    const message = 'give either a weekday or a day';
+    const message = fault('give either a weekday or a day');
     const unclear = rows.filter(({ weekday, day }) => (weekday === null) === (day === null));
     return Promise.resolve([...placeFaults(rows), ...unclear.map((row) => ({ row, field: 'weekday', message }))]);
   },

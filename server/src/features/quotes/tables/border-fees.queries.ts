@@ -1,10 +1,12 @@
+import { ofCarriers } from '../../../platform/csv-tables/of-carriers.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { BorderFeeRow } from './border-fee-row.ts';
 
-export const findBorderFeeRows = (db: Database): Promise<BorderFeeRow[]> =>
+export const findBorderFeeRows = (db: Database, carriers?: readonly string[]): Promise<BorderFeeRow[]> =>
   db
     .selectFrom('border_fees as fee')
     .innerJoin('carriers', 'carriers.id', 'fee.carrier_id')
+    .where(ofCarriers(carriers))
     .select(['carriers.scac', 'fee.border', 'fee.direction', 'fee.effective_from', 'fee.price', 'fee.note'])
     .$narrowType<Pick<BorderFeeRow, 'border' | 'direction'>>()
     .orderBy('carriers.scac')

@@ -9,6 +9,7 @@ import {
   textCell,
   wholeCell,
 } from '../../../platform/csv-tables/cells.ts';
+import { fault } from '../../../platform/csv-tables/fault-words.ts';
 
 /** How fuel tables are named; tariffs name them so too. */
 const fuelTableCell = () => patternCell(/^\S(?:.{0,38}\S)?$/, 'the code of a fuel table').describe('Fuel table');
@@ -18,7 +19,10 @@ export const fuelTableOfTariff = () => optionalCell(fuelTableCell()).describe('F
 
 const week = () =>
   dayCell()
-    .refine((day) => FuelPriceRow.shape.week.safeParse(day).success, 'is not a Monday')
+    .refine((day) => FuelPriceRow.shape.week.safeParse(day).success, {
+      error: 'is not a Monday',
+      params: { message: fault('is not a Monday') },
+    })
     .describe('Week');
 
 export const DieselPriceRow = z.object({

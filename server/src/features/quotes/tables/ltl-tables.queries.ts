@@ -1,5 +1,8 @@
 import type { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
+import { weightBreakNames } from '@portal/contract/quotes/rating/ltl-tariff.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
+import { sql } from 'kysely';
+import { ofCarriers } from '../../../platform/csv-tables/of-carriers.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   type ClassKey,
@@ -13,25 +16,26 @@ import {
 export const classKeyOf = ({ scac, service_class, effective_from }: ClassKey): string =>
   `${scac} ${service_class} ${effective_from}`;
 
-const ltlTariffs = (db: Database) =>
+const ltlTariffs = (db: Database, carriers?: readonly string[]) =>
   db
     .selectFrom('tariffs as tariff')
     .innerJoin('carriers', 'carriers.id', 'tariff.carrier_id')
+    .where(ofCarriers(carriers))
     .where('tariff.mode', '=', 'ltl')
     .select(['carriers.scac', 'tariff.service_class', 'tariff.effective_from'])
     .orderBy('carriers.scac')
     .orderBy('tariff.service_class')
     .orderBy('tariff.effective_from');
 
-export const findLtlTariffRows = (db: Database): Promise<LtlTariffRow[]> =>
-  ltlTariffs(db)
+export const findLtlTariffRows = (db: Database, carriers?: readonly string[]): Promise<LtlTariffRow[]> =>
+  ltlTariffs(db, carriers)
     .select(['tariff.effective_to', 'tariff.name', 'tariff.discount_percent', 'tariff.minimum_charge'])
     .select(['tariff.fuel_percent', 'tariff.fak', 'tariff.transit_factor', 'tariff.valid_business_days'])
     .select(['tariff.fuel_table', 'tariff.non_stackable_height_in'])
     .execute();
 
-export const findLtlRuleRows = (db: Database): Promise<LtlRuleRow[]> =>
-  ltlTariffs(db)
+export const findLtlRuleRows = (db: Database, carriers?: readonly string[]): Promise<LtlRuleRow[]> =>
+  ltlTariffs(db, carriers)
     .innerJoin('tariff_rules as rule', 'rule.tariff_id', 'tariff.id')
     .select([
       'rule.kind',
@@ -61,8 +65,8 @@ export const findLtlIds = async (db: Database): Promise<Map<string, number>> => 
   return new Map(rows.map((row) => [classKeyOf(row), row.id]));
 };
 
-export const findLtlRateRows = (db: Database): Promise<LtlRateRow[]> =>
-  ltlTariffs(db)
+export const findLtlRateRows = (db: Database, carriers?: readonly string[]): Promise<LtlRateRow[]> =>
+  ltlTariffs(db, carriers)
     .innerJoin('tariff_rates as rate', 'rate.tariff_id', 'tariff.id')
     .select(['rate.from_miles', 'rate.freight_class', 'rate.l5c', 'rate.m5c', 'rate.m1m', 'rate.m2m', 'rate.m5m'])
     .select(['rate.m10m', 'rate.m20m'])
@@ -71,8 +75,8 @@ export const findLtlRateRows = (db: Database): Promise<LtlRateRow[]> =>
     .$narrowType<{ freight_class: LtlRateRow['freight_class'] }>()
     .execute();
 
-export const findLtlPriceRows = async (db: Database): Promise<ClassPriceRow[]> => {
-  const rows = await ltlTariffs(db).select('tariff.accessorial_prices').execute();
+export const findLtlPriceRows = async (db: Database, carriers?: readonly string[]): Promise<ClassPriceRow[]> => {
+  const rows = await ltlTariffs(db, carriers).select('tariff.accessorial_prices').execute();
   return rows.flatMap(({ accessorial_prices, ...key }) => {
     const prices: Partial<Record<AccessorialCode, number>> = accessorial_prices;
     return keysOf(prices).map((code) => ({ ...key, code, price: prices[code] ?? 0 }));
@@ -101,33 +105,41 @@ export const deleteLtlTariff = async (db: Database, id: number): Promise<void> =
   await db.deleteFrom('tariffs').where('id', '=', id).execute();
 };
 
-export const saveLtlRates = async (
-  db: Database,
-  rows: readonly { row: LtlRateRow; tariff_id: number }[],
-): Promise<void> => {
-  for (const { row, tariff_id } of rows) {
-    const { scac: _scac, service_class: _class, effective_from: _from, ...columns } = row;
-    await db
-      .insertInto('tariff_rates')
-      .values({ ...columns, tariff_id })
-      .onConflict((conflict) => conflict.columns(['tariff_id', 'from_miles', 'freight_class']).doUpdateSet(columns))
-      .execute();
-  }
+type TariffRate = { row: LtlRateRow; tariff_id: number };
+
+/** Rows written at once: enough that the way to the database does not count, few enough for one statement. */
+const batch = 5_000;
+
+const inBatches = async (rows: readonly TariffRate[], write: (part: readonly TariffRate[]) => Promise<unknown>) => {
+  for (let from = 0; from < rows.length; from += batch) await write(rows.slice(from, from + batch));
 };
 
-export const deleteLtlRates = async (
-  db: Database,
-  rows: readonly { row: LtlRateRow; tariff_id: number }[],
-): Promise<void> => {
-  for (const { row, tariff_id } of rows) {
-    await db
-      .deleteFrom('tariff_rates')
-      .where('tariff_id', '=', tariff_id)
-      .where('from_miles', '=', row.from_miles)
-      .where('freight_class', '=', row.freight_class)
-      .execute();
-  }
-};
+/** The keys of rates as arrays, a column each, which a statement reads as a table. */
+const keyColumns = (rows: readonly TariffRate[]) => sql`
+  ${rows.map(({ tariff_id }) => tariff_id)}::integer[],
+  ${rows.map(({ row }) => row.from_miles)}::integer[],
+  ${rows.map(({ row }) => row.freight_class)}::text[]`;
+
+const breakColumns = sql.join(weightBreakNames.map((name) => sql.ref(name)));
+
+/** Adds rates, or brings those that are there to what the rows say. */
+export const saveLtlRates = (db: Database, rates: readonly TariffRate[]): Promise<void> =>
+  inBatches(rates, (rows) => {
+    const breaks = weightBreakNames.map((name) => sql`${rows.map(({ row }) => row[name])}::numeric[]`);
+    const replaced = weightBreakNames.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
+    return sql`
+      insert into tariff_rates (tariff_id, from_miles, freight_class, ${breakColumns})
+      select * from unnest(${keyColumns(rows)}, ${sql.join(breaks)})
+      on conflict (tariff_id, from_miles, freight_class) do update set ${sql.join(replaced)}`.execute(db);
+  });
+
+export const deleteLtlRates = (db: Database, rates: readonly TariffRate[]): Promise<void> =>
+  inBatches(rates, (rows) =>
+    sql`
+      delete from tariff_rates using unnest(${keyColumns(rows)}) as gone (tariff_id, from_miles, freight_class)
+      where tariff_rates.tariff_id = gone.tariff_id and tariff_rates.from_miles = gone.from_miles
+        and tariff_rates.freight_class = gone.freight_class`.execute(db),
+  );
 
 export const setLtlPrices = async (db: Database, id: number, rows: readonly ClassPriceRow[]): Promise<void> => {
   await db

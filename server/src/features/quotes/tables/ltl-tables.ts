@@ -1,5 +1,6 @@
 import { TariffRuleRow } from '@portal/contract/quotes/rating/ltl-rules.ts';
 import { csvTable, type RowFault } from '../../../platform/csv-tables/csv-table.ts';
+import { fault } from '../../../platform/csv-tables/fault-words.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { carrierIds, carriersUnknown } from '../../carriers/known-carriers.ts';
 import { fuelTablesUnknown } from './fuel-tables.ts';
@@ -76,7 +77,11 @@ const ruleFaults = (rows: readonly LtlRuleRow[]): RowFault<LtlRuleRow>[] =>
     const { scac: _scac, service_class: _class, effective_from: _from, ...rule } = row;
     const judged = TariffRuleRow.safeParse({ ...rule, tariff_id: 1 });
     const fields = judged.success ? [] : judged.error.issues.map(({ path }) => String(path[0]));
-    return fields.map((field) => ({ row, field, message: `does not go with the rest of a rule of ${row.kind}` }));
+    return fields.map((field) => ({
+      row,
+      field,
+      message: fault('does not go with the rest of a rule of {{kind}}', { kind: row.kind }),
+    }));
   });
 
 const rulesTable = csvTable({

@@ -1,20 +1,22 @@
 import type { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
+import { ofCarriers } from '../../../platform/csv-tables/of-carriers.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { classKeyOf } from './ltl-tables.queries.ts';
 import { type ClassPriceRow, type ParcelRateRow, type ParcelTariffRow, pricesOf } from './tariff-rows.ts';
 
-const parcelTariffs = (db: Database) =>
+const parcelTariffs = (db: Database, carriers?: readonly string[]) =>
   db
     .selectFrom('parcel_tariffs as tariff')
     .innerJoin('carriers', 'carriers.id', 'tariff.carrier_id')
+    .where(ofCarriers(carriers))
     .select(['carriers.scac', 'tariff.service_class', 'tariff.effective_from'])
     .orderBy('carriers.scac')
     .orderBy('tariff.service_class')
     .orderBy('tariff.effective_from');
 
-export const findParcelTariffRows = (db: Database): Promise<ParcelTariffRow[]> =>
-  parcelTariffs(db)
+export const findParcelTariffRows = (db: Database, carriers?: readonly string[]): Promise<ParcelTariffRow[]> =>
+  parcelTariffs(db, carriers)
     .select(['tariff.effective_to', 'tariff.name', 'tariff.max_pounds', 'tariff.minimum_charge'])
     .select(['tariff.fuel_percent', 'tariff.fuel_table', 'tariff.transit_factor', 'tariff.valid_business_days'])
     .execute();
@@ -25,15 +27,15 @@ export const findParcelIds = async (db: Database): Promise<Map<string, number>> 
   return new Map(rows.map((row) => [classKeyOf(row), row.id]));
 };
 
-export const findParcelRateRows = (db: Database): Promise<ParcelRateRow[]> =>
-  parcelTariffs(db)
+export const findParcelRateRows = (db: Database, carriers?: readonly string[]): Promise<ParcelRateRow[]> =>
+  parcelTariffs(db, carriers)
     .innerJoin('parcel_rates as rate', 'rate.tariff_id', 'tariff.id')
     .select(['rate.zone', 'rate.first_pound', 'rate.further_pound'])
     .orderBy('rate.zone')
     .execute();
 
-export const findParcelPriceRows = async (db: Database): Promise<ClassPriceRow[]> => {
-  const rows = await parcelTariffs(db).select('tariff.accessorial_prices').execute();
+export const findParcelPriceRows = async (db: Database, carriers?: readonly string[]): Promise<ClassPriceRow[]> => {
+  const rows = await parcelTariffs(db, carriers).select('tariff.accessorial_prices').execute();
   return rows.flatMap(({ accessorial_prices, ...key }) => {
     const prices: Partial<Record<AccessorialCode, number>> = accessorial_prices;
     return keysOf(prices).map((code) => ({ ...key, code, price: prices[code] ?? 0 }));

@@ -13,11 +13,13 @@ import {
   optionalCell,
   patternCell,
   percentCell,
+  refuse,
   scacCell,
   textCell,
   wholeCell,
   yesNoCell,
 } from '../../../platform/csv-tables/cells.ts';
+import { fault } from '../../../platform/csv-tables/fault-words.ts';
 import { fuelTableOfTariff } from './fuel-rows.ts';
 
 const serviceClass = () =>
@@ -47,8 +49,7 @@ const agreedClasses = () =>
         return from && to ? [[from, to] as const] : [];
       });
       if (known.length === pairs.length) return Object.fromEntries(known);
-      context.issues.push({ code: 'custom', message: `"${text}" is not written as 77.5=70 85=70`, input: text });
-      return z.NEVER;
+      return refuse(context, fault('"{{text}}" is not written as 77.5=70 85=70', { text }));
     },
     encode: (classes) =>
       freightClasses.flatMap((one) => (hasKey(classes, one) ? [`${one}=${classes[one] ?? ''}`] : [])).join(' '),

@@ -1,5 +1,7 @@
 import type { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
+import { sql } from 'kysely';
+import { ofCarriers } from '../../../platform/csv-tables/of-carriers.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   pricesOf,
@@ -13,10 +15,11 @@ import {
 export const truckKeyOf = ({ scac, mode, name, effective_from }: TruckKey): string =>
   `${scac} ${mode} ${name} ${effective_from}`;
 
-const truckTariffs = (db: Database) =>
+const truckTariffs = (db: Database, carriers?: readonly string[]) =>
   db
     .selectFrom('truck_tariffs as tariff')
     .innerJoin('carriers', 'carriers.id', 'tariff.carrier_id')
+    .where(ofCarriers(carriers))
     .select(['carriers.scac', 'tariff.mode', 'tariff.name', 'tariff.effective_from'])
     .$narrowType<{ mode: TruckTariffRow['mode'] }>()
     .orderBy('carriers.scac')
@@ -24,8 +27,8 @@ const truckTariffs = (db: Database) =>
     .orderBy('tariff.name')
     .orderBy('tariff.effective_from');
 
-export const findTruckTariffRows = (db: Database): Promise<TruckTariffRow[]> =>
-  truckTariffs(db)
+export const findTruckTariffRows = (db: Database, carriers?: readonly string[]): Promise<TruckTariffRow[]> =>
+  truckTariffs(db, carriers)
     .select(['tariff.effective_to', 'tariff.service_class', 'tariff.truck_types', 'tariff.minimum_charge'])
     .select(['tariff.fuel_per_mile', 'tariff.fuel_percent', 'tariff.fuel_table', 'tariff.team', 'tariff.valid_hours'])
     .select(['tariff.partial_minimum_percent', 'tariff.partial_surcharge_percent', 'tariff.valid_business_days'])
@@ -37,23 +40,23 @@ export const findTruckTariffIds = async (db: Database): Promise<Map<string, numb
   return new Map(rows.map((row) => [truckKeyOf(row), row.id]));
 };
 
-export const findTruckBandRows = (db: Database): Promise<TruckBandRow[]> =>
-  truckTariffs(db)
+export const findTruckBandRows = (db: Database, carriers?: readonly string[]): Promise<TruckBandRow[]> =>
+  truckTariffs(db, carriers)
     .innerJoin('truck_tariff_bands as band', 'band.tariff_id', 'tariff.id')
     .select(['band.from_miles', 'band.per_mile'])
     .orderBy('band.from_miles')
     .execute();
 
-export const findTruckLaneRows = (db: Database): Promise<TruckLaneRow[]> =>
-  truckTariffs(db)
+export const findTruckLaneRows = (db: Database, carriers?: readonly string[]): Promise<TruckLaneRow[]> =>
+  truckTariffs(db, carriers)
     .innerJoin('truck_tariff_lanes as lane', 'lane.tariff_id', 'tariff.id')
     .select(['lane.origin', 'lane.destination', 'lane.flat', 'lane.per_mile'])
     .orderBy('lane.origin')
     .orderBy('lane.destination')
     .execute();
 
-export const findTruckPriceRows = async (db: Database): Promise<TruckPriceRow[]> => {
-  const rows = await truckTariffs(db)
+export const findTruckPriceRows = async (db: Database, carriers?: readonly string[]): Promise<TruckPriceRow[]> => {
+  const rows = await truckTariffs(db, carriers)
     .select(['tariff.accessorial_prices', 'tariff.accessorial_prices_per_mile'])
     .execute();
   return rows.flatMap(({ accessorial_prices, accessorial_prices_per_mile, ...key }) => {
@@ -93,9 +96,11 @@ export const replaceTruckBands = async (db: Database, id: number, rows: readonly
 /** Puts a tariff's lanes in place of those it had. */
 export const replaceTruckLanes = async (db: Database, id: number, rows: readonly TruckLaneRow[]): Promise<void> => {
   await db.deleteFrom('truck_tariff_lanes').where('tariff_id', '=', id).execute();
-  for (const { origin, destination, flat, per_mile } of rows) {
-    await db.insertInto('truck_tariff_lanes').values({ tariff_id: id, origin, destination, flat, per_mile }).execute();
-  }
+  const column = <F extends keyof TruckLaneRow>(field: F) => rows.map((row) => row[field]);
+  await sql`
+    insert into truck_tariff_lanes (tariff_id, origin, destination, flat, per_mile)
+    select ${id}::integer, * from unnest(${column('origin')}::text[], ${column('destination')}::text[],
+      ${column('flat')}::numeric[], ${column('per_mile')}::numeric[])`.execute(db);
 };
 
 export const setTruckPrices = async (db: Database, id: number, rows: readonly TruckPriceRow[]): Promise<void> => {

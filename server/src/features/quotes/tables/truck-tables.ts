@@ -1,4 +1,5 @@
 import { csvTable, type RowFault } from '../../../platform/csv-tables/csv-table.ts';
+import { fault, type FaultWords } from '../../../platform/csv-tables/fault-words.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { carrierIds, carriersUnknown } from '../../carriers/known-carriers.ts';
 import { findAllTruckTypes } from '../../equipment/equipment.queries.ts';
@@ -33,12 +34,12 @@ const given = (...values: unknown[]): number => values.filter((value) => value !
 /** What of a tariff excludes or needs each other. */
 const faultsOfTerms = (row: TruckTariffRow): RowFault<TruckTariffRow>[] => {
   const faults: RowFault<TruckTariffRow>[] = [];
-  const fault = (field: string, message: string) => faults.push({ row, field, message });
-  if (given(row.fuel_per_mile, row.fuel_percent) !== 1) fault('fuel_per_mile', 'fuel is either per mile or a percent');
+  const add = (field: string, words: FaultWords) => faults.push({ row, field, message: fault(words) });
+  if (given(row.fuel_per_mile, row.fuel_percent) !== 1) add('fuel_per_mile', 'fuel is either per mile or a percent');
   if (given(row.partial_minimum_percent, row.partial_surcharge_percent) === 1)
-    fault('partial_minimum_percent', 'part of a truck needs its least percent and its surcharge, or neither');
+    add('partial_minimum_percent', 'part of a truck needs its least percent and its surcharge, or neither');
   if (given(row.valid_hours, row.valid_business_days) !== 1)
-    fault('valid_hours', 'a price holds either so many hours or so many business days');
+    add('valid_hours', 'a price holds either so many hours or so many business days');
   return faults;
 };
 
@@ -47,7 +48,11 @@ const trucksUnknown = async (db: Database, rows: readonly TruckTariffRow[]): Pro
   return rows.flatMap((row) =>
     row.truck_types
       .filter((code) => !known.has(code))
-      .map((code) => ({ row, field: 'truck_types', message: `there is no truck ${code}: add it to trucks.csv first` })),
+      .map((code) => ({
+        row,
+        field: 'truck_types',
+        message: fault('there is no truck {{code}}: add it to trucks.csv first', { code }),
+      })),
   );
 };
 
@@ -103,7 +108,7 @@ const lanesTable = csvTable({
     ...(await unknown(db, rows)),
     ...rows
       .filter(({ flat, per_mile }) => given(flat, per_mile) !== 1)
-      .map((row) => ({ row, field: 'flat', message: 'a lane has either a flat price or one per mile' })),
+      .map((row) => ({ row, field: 'flat', message: fault('a lane has either a flat price or one per mile') })),
   ],
   write: async (db, changes) => {
     const touched = touchedTariffs(changes, truckKeyOf, await findTruckTariffIds(db));
