@@ -15,6 +15,7 @@ import { jobsScreens } from '../screens/jobs.ts';
 import { loadPageScreens } from '../screens/load-page.ts';
 import { loadsScreens } from '../screens/loads.ts';
 import { quotesScreens } from '../screens/quotes.ts';
+import { ratesScreens } from '../screens/rates.ts';
 import { rolesScreens } from '../screens/roles.ts';
 import { settingsScreens } from '../screens/settings.ts';
 import { setupScreens } from '../screens/setup.ts';
@@ -48,6 +49,7 @@ const screens: readonly Screen[] = [
   ...insuranceScreens,
   ...jobsScreens,
   ...accountsScreens,
+  ...ratesScreens,
   ...rolesScreens,
 ];
 

@@ -19,6 +19,7 @@ import { loadsFeature } from './features/loads/loads.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { placesFeature } from './features/places/places.feature.ts';
 import { quotesFeature } from './features/quotes/quotes.feature.ts';
+import { ratesFeature } from './features/rates/rates.feature.ts';
 import { rolesFeature } from './features/roles/roles.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
 import { setupFeature } from './features/setup/setup.feature.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   loadsFeature,
   drayageFeature,
   quotesFeature,
+  ratesFeature,
   trackingFeature,
   insuranceFeature,
   tenderingFeature,

@@ -19,6 +19,8 @@ const resources = {
   cancellation: ['get', 'post'],
   'carrier-alert': ['get', 'post', 'patch', 'delete'],
   carriers: ['get', 'patch'],
+  /** Carriers themselves and how they are reached: the operator's alone. */
+  'carrier-connection': ['get', 'post', 'patch'],
   /** The insurer's own number of a certificate: the operator's alone. */
   'certificate-number': ['patch'],
   claims: ['get', 'post', 'patch'],
@@ -44,6 +46,8 @@ const resources = {
   permissions: ['get', 'post', 'delete'],
   quote: ['get', 'post'],
   'quote-file': ['get', 'post'],
+  /** What tariff carriers charge: the operator's alone. */
+  rates: ['get', 'patch'],
   role: ['get', 'post', 'patch', 'delete'],
   'role-permission': ['get', 'post', 'delete'],
   /** Choices the operator makes for everybody. */

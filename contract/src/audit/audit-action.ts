@@ -31,6 +31,7 @@ const subjects: Record<AuditSubject, true> = {
   setting: true,
   share: true,
   tables: true,
+  tariff: true,
   tracking_link: true,
   'truck-type': true,
   users: true,

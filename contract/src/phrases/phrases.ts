@@ -96,6 +96,8 @@ import { words as placesEn } from '../places/words/en.ts';
 import { words as placesEs } from '../places/words/es.ts';
 import { words as quotesEn } from '../quotes/words/en.ts';
 import { words as quotesEs } from '../quotes/words/es.ts';
+import { words as ratesEn } from '../rates/words/en.ts';
+import { words as ratesEs } from '../rates/words/es.ts';
 import { words as rolesEn } from '../roles/words/en.ts';
 import { words as rolesEs } from '../roles/words/es.ts';
 import { words as settingsEn } from '../settings/words/en.ts';
@@ -180,6 +182,7 @@ export const en = {
   },
   places: placesEn,
   quotes: quotesEn,
+  rates: ratesEn,
   roles: rolesEn,
   settings: {
     ...settingsEn,
@@ -241,6 +244,7 @@ export const es = {
   },
   places: placesEs,
   quotes: quotesEs,
+  rates: ratesEs,
   roles: rolesEs,
   settings: {
     ...settingsEs,

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { freightClasses } from '../commodities/freight-class.ts';
-import { LoadMode } from '../modes/load-mode-schema.ts';
 import { weightBreakNames } from '../quotes/rating/ltl-tariff.ts';
 import { Day, Id } from '../values/values.ts';
 import { BothLanguages } from '../words/language.ts';
 
-const ZipCode = z.string().trim().regex(/^\d{5}$/);
+const ZipCode = z
+  .string()
+  .trim()
+  .regex(/^\d{5}$/);
 const inches = z.number().positive().max(1_000).nullable().default(null);
 
 /** A shipment to be priced by a carrier's tables: no load is made of it. */
 export const PriceQuestion = z.strictObject({
   carrier_id: Id,
-  mode: LoadMode,
+  mode: z.enum(['ltl', 'ftl', 'expedited', 'reefer', 'flatbed']),
   pickup_date: Day,
   origin_zip_code: ZipCode,
   destination_zip_code: ZipCode,

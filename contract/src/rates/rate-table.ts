@@ -25,7 +25,15 @@ export const Kind = z.enum(tariffKinds);
 const Scac = z.string().regex(/^[A-Z0-9]{2,4}$/);
 
 /** The values that name a tariff beside its carrier, in the order of `tariffSheets[kind].series`. */
-export const Series = z.array(z.string().trim().min(1).max(80)).min(1).max(2);
+export const Series = z
+  .array(
+    z
+      .string()
+      .trim()
+      .regex(/^[^|]{1,80}$/),
+  )
+  .min(1)
+  .max(2);
 
 export const versionStates = ['past', 'in_use', 'planned'] as const;
 
@@ -94,6 +102,7 @@ export type DraftPage = z.infer<typeof DraftPage>;
 export const VersionQuery = z.strictObject({
   kind: Kind,
   scac: Scac,
+  /** The values of its series, with | between them. */
   series: z.string().max(200),
   effective_from: Day,
 });
@@ -107,8 +116,14 @@ export const ImportReport = z.strictObject({
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
-  /** Each row that differs, in words, at most 200 of them. */
-  lines: z.array(z.string()),
+  /** Rows that differ, at most 200 of them: by what they are known, and each cell before and after. */
+  changes: z.array(
+    z.strictObject({
+      kind: z.enum(['added', 'changed', 'removed']),
+      key: z.array(z.string()),
+      cells: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
   /** The mean change of the amounts that change, in percent; null where none does. */
   mean_percent: z.number().nullable(),
   refused: z.array(z.strictObject({ line: z.int(), column: z.string(), message: BothLanguages })),

@@ -49,10 +49,7 @@ export const rates = contract(ratesCalls, {
   },
   exportSheet: {
     summary: 'A sheet of a version, or of a draft, as the CSV file that imports take',
-    query: z.union([
-      VersionQuery.extend({ sheet: SheetName }),
-      z.strictObject({ draft_id: IdText, sheet: SheetName }),
-    ]),
+    query: VersionQuery.partial().extend({ draft_id: IdText.optional(), sheet: SheetName }),
     errors: [404],
   },
   addDraft: {
@@ -82,11 +79,10 @@ export const rates = contract(ratesCalls, {
   },
   importDraft: {
     summary: 'What a CSV file would change in a sheet of a draft; kept only where it is no dry run and has no fault',
-    largestFile,
     params: byId,
     body: z.strictObject({ file: File, sheet: SheetName, version: VersionText, dry_run: Bool }),
     reply: ImportReport,
-    errors: [404, 409, 413],
+    errors: [404, 409],
   },
   publishDraft: {
     summary: 'Put a draft in use from a day on; quotes that were given keep their price',
@@ -119,11 +115,10 @@ export const rates = contract(ratesCalls, {
   },
   importTable: {
     summary: 'What a CSV file would change in a shared table; kept only where it is no dry run and has no fault',
-    largestFile,
     params: byTable,
     body: z.strictObject({ file: File, dry_run: Bool }),
     reply: ImportReport,
-    errors: [413],
+    errors: [409],
   },
   exportTable: { summary: 'A shared table as a CSV file', params: byTable },
 });

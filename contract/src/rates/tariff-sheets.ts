@@ -108,7 +108,7 @@ export const tariffSheets: Readonly<Record<TariffKind, KindOfTariff>> = {
     ],
   },
   parcel: {
-    series: [column('service_class', 'choice', { options: serviceClasses })],
+    series: [column('service_class', 'choice', { options: ['parcel_ground', 'parcel_express', ...serviceClasses] })],
     terms: {
       name: 'parcel-tariffs',
       key: [],
@@ -132,10 +132,7 @@ export const tariffSheets: Readonly<Record<TariffKind, KindOfTariff>> = {
     ],
   },
   truck: {
-    series: [
-      column('mode', 'choice', { options: ['ftl', 'expedited', 'reefer', 'flatbed'] }),
-      column('name', 'text'),
-    ],
+    series: [column('mode', 'choice', { options: ['ftl', 'expedited', 'reefer', 'flatbed'] }), column('name', 'text')],
     terms: {
       name: 'truck-tariffs',
       key: [],

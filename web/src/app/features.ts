@@ -18,6 +18,7 @@ import { loadPageFeature } from '../features/load-page/load-page.feature.ts';
 import { loadsFeature } from '../features/loads/loads.feature.ts';
 import { placesFeature } from '../features/places/places.feature.ts';
 import { quotesFeature } from '../features/quotes/quotes.feature.ts';
+import { ratesFeature } from '../features/rates/rates.feature.ts';
 import { rolesFeature } from '../features/roles/roles.feature.ts';
 import { settingsFeature } from '../features/settings/settings.feature.ts';
 import { setupFeature } from '../features/setup/setup.feature.ts';
@@ -49,6 +50,7 @@ export const features = [
   equipmentFeature,
   placesFeature,
   accountsFeature,
+  ratesFeature,
   rolesFeature,
   settingsFeature,
   setupFeature,

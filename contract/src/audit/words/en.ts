@@ -60,6 +60,7 @@ export const words = {
     setting: 'Settings',
     share: 'Shared files',
     tables: 'Tables',
+    tariff: 'Tariffs',
     tracking_link: 'Tracking links',
     'truck-type': 'Truck types',
     users: 'Users',
@@ -88,6 +89,7 @@ export const words = {
     share: 'Share',
     stop: 'Stop',
     table: 'Table',
+    tariff: 'Tariff',
     tracking_link: 'Tracking link',
     truck_type: 'Truck type',
     user: 'User',
@@ -191,6 +193,12 @@ export const words = {
     setting: { changed: 'Setting changed' },
     share: { made: 'Files shared', revoked: 'Share revoked' },
     tables: { imported: 'Table imported' },
+    tariff: {
+      drafted: 'Draft of a tariff begun',
+      'draft-changed': 'Draft of a tariff changed',
+      'draft-removed': 'Draft of a tariff deleted',
+      published: 'Tariff put in use',
+    },
     tracking_link: { made: 'Tracking link created', revoked: 'Tracking link revoked' },
     'truck-type': {
       added: 'Truck type added',

@@ -60,6 +60,7 @@ export const words = {
     setting: 'Configuración',
     share: 'Archivos compartidos',
     tables: 'Tablas',
+    tariff: 'Tarifas',
     tracking_link: 'Enlaces de rastreo',
     'truck-type': 'Tipos de camión',
     users: 'Usuarios',
@@ -88,6 +89,7 @@ export const words = {
     share: 'Envío de archivos',
     stop: 'Parada',
     table: 'Tabla',
+    tariff: 'Tarifa',
     tracking_link: 'Enlace de rastreo',
     truck_type: 'Tipo de camión',
     user: 'Usuario',
@@ -199,6 +201,12 @@ export const words = {
     setting: { changed: 'Configuración cambiada' },
     share: { made: 'Archivos compartidos', revoked: 'Envío de archivos revocado' },
     tables: { imported: 'Tabla importada' },
+    tariff: {
+      drafted: 'Borrador de tarifa iniciado',
+      'draft-changed': 'Borrador de tarifa modificado',
+      'draft-removed': 'Borrador de tarifa eliminado',
+      published: 'Tarifa puesta en vigor',
+    },
     tracking_link: { made: 'Enlace de rastreo creado', revoked: 'Enlace de rastreo revocado' },
     'truck-type': {
       added: 'Tipo de camión agregado',

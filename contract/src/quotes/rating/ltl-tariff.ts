@@ -43,7 +43,27 @@ export type LtlTariff = {
 
 export type RatedItem = { freight_class: FreightClass; pounds: number };
 
-export type Rating = { lines: RatedLine[]; total: Cents; weight_break: WeightBreak; deficit_pounds: number };
+/** Gross freight at a weight break, with the pounds that are paid up to it. */
+export type BreakGross = { weight_break: WeightBreak; deficit_pounds: number; gross: Cents };
+
+/** An item as it was rated, at the break that cost least. */
+export type RatedAtBreak = {
+  freight_class: FreightClass;
+  rated_class: FreightClass;
+  pounds: number;
+  rate: Cents;
+  amount: Cents;
+};
+
+/** `breaks`: every one that was compared. */
+export type Rating = {
+  lines: RatedLine[];
+  total: Cents;
+  weight_break: WeightBreak;
+  deficit_pounds: number;
+  breaks: BreakGross[];
+  items: RatedAtBreak[];
+};
 
 /** Why a tariff has no price: a class it does not rate, a service it does not offer, or freight beyond its rules. */
 export type NoRate = {
@@ -52,6 +72,7 @@ export type NoRate = {
 };
 
 type Item = { pounds: number; rates: ClassRates };
+type ClassItem = Item & { freight_class: FreightClass; rated_class: FreightClass };
 
 const poundsPerHundredweight = 100;
 
@@ -77,16 +98,20 @@ const grossAt = (items: readonly Item[], weight_break: WeightBreak, deficit_poun
 
 const weightOf = (items: readonly Item[]): number => items.reduce((total, item) => total + item.pounds, 0);
 
-/** Gross freight at the shipment's weight break or, where that is cheaper, at any higher one with its deficit weight. */
-const grossFreight = (items: readonly Item[]): Gross => {
+/** Gross freight at the shipment's weight break and at every higher one with its deficit weight. */
+const grossAtBreaks = (items: readonly Item[]): [Gross, ...Gross[]] => {
   const weight = weightOf(items);
   const own = weightBreaks.findLast(({ from }) => from <= weight);
   if (!own) throw new RangeError(`no weight break for ${weight} lb`);
-  return weightBreaks
+  const raised = weightBreaks
     .filter(({ from }) => from > weight)
-    .map(({ name, from }) => grossAt(items, name, from - weight))
-    .reduce((least, raised) => (amount(raised) < amount(least) ? raised : least), grossAt(items, own.name, 0));
+    .map(({ name, from }) => grossAt(items, name, from - weight));
+  return [grossAt(items, own.name, 0), ...raised];
 };
+
+/** The cheapest; of equals the one with fewer pounds. */
+const grossFreight = (breaks: readonly [Gross, ...Gross[]]): Gross =>
+  breaks.reduce((least, raised) => (amount(raised) < amount(least) ? raised : least));
 
 const freightLines = (tariff: LtlTariff, gross: Gross, pounds: number): RatedLine[] => {
   const lines: RatedLine[] = [{ code: 'BASE', amount: gross.freight, quantity: pounds }];
@@ -100,11 +125,12 @@ const freightLines = (tariff: LtlTariff, gross: Gross, pounds: number): RatedLin
 
 const total = (lines: readonly RatedLine[]): Cents => sum(lines.map((line) => line.amount));
 
-type LinesByWeight = { gross: Gross; lines: RatedLine[] };
+type LinesByWeight = { gross: Gross; breaks: readonly Gross[]; lines: RatedLine[] };
 
 const byWeight = (tariff: LtlTariff, items: readonly Item[]): LinesByWeight => {
-  const gross = grossFreight(items);
-  return { gross, lines: freightLines(tariff, gross, weightOf(items)) };
+  const breaks = grossAtBreaks(items);
+  const gross = grossFreight(breaks);
+  return { gross, breaks, lines: freightLines(tariff, gross, weightOf(items)) };
 };
 
 /** The items at the weight and class a rule rates them at; undefined where the tariff has no rates for that class. */
@@ -129,13 +155,13 @@ const roomLines = (tariff: LtlTariff, items: readonly Item[], rules: readonly Ra
     .slice(0, 1);
 
 /** The items with the rates of their class, or of the class agreed on instead. */
-const itemsOf = (tariff: LtlTariff, items: readonly RatedItem[]): Item[] | NoRate => {
-  const rated: Item[] = [];
+const itemsOf = (tariff: LtlTariff, items: readonly RatedItem[]): ClassItem[] | NoRate => {
+  const rated: ClassItem[] = [];
   for (const item of items) {
-    const freightClass = tariff.fak?.[item.freight_class] ?? item.freight_class;
-    const rates = tariff.rates[freightClass];
-    if (!rates) return { reason: 'class_not_rated', code: freightClass };
-    rated.push({ pounds: item.pounds, rates });
+    const rated_class = tariff.fak?.[item.freight_class] ?? item.freight_class;
+    const rates = tariff.rates[rated_class];
+    if (!rates) return { reason: 'class_not_rated', code: rated_class };
+    rated.push({ ...item, rated_class, rates });
   }
   return rated;
 };
@@ -183,8 +209,24 @@ export const rateLtl = (
   }
   const services = serviceLines(tariff, accessorials, new Set(applied.lines.map(({ code }) => code)));
   if ('reason' in services) return services;
-  const { gross, lines: byClass } = byWeight(tariff, rated);
+  const { gross, breaks, lines: byClass } = byWeight(tariff, rated);
   const freight = [...byClass, ...roomLines(tariff, rated, applied.ratedAs, total(byClass))];
   const lines = [...freight, fuelLine(tariff, freight), ...applied.lines, ...services];
-  return { lines, total: total(lines), weight_break: gross.weight_break, deficit_pounds: gross.deficit_pounds };
+  const { weight_break, deficit_pounds } = gross;
+  return {
+    lines,
+    total: total(lines),
+    weight_break,
+    deficit_pounds,
+    breaks: breaks.map((one) => ({
+      weight_break: one.weight_break,
+      deficit_pounds: one.deficit_pounds,
+      gross: amount(one) as Cents,
+    })),
+    items: rated.map(({ rates, ...item }) => ({
+      ...item,
+      rate: rates[weight_break],
+      amount: charge(rates[weight_break], item.pounds),
+    })),
+  };
 };

@@ -41,6 +41,7 @@ export const words = {
     line_items: { title: 'Line items', about: 'Commodities with size, class and NMFC' },
     email_notifications: { title: 'E-mail notifications', about: 'Which mails about loads the account’s people get' },
     mosaic_carousel: { title: 'Home carousel and news', about: 'Pictures, videos and notes on the home screen' },
+    rates: { title: 'Carrier rates', about: 'What tariff carriers charge: classes, miles, lanes, fuel, accessorials' },
     trucks: { title: 'Truck types', about: 'Trucks people may pick, with pictures and limits' },
     carrier_thresholds: { title: 'Carrier thresholds', about: 'When shippers are warned that a carrier delivers late' },
     favorite_carriers: { title: 'Favorite carriers', about: 'Shown first in every list of quotes' },

@@ -48,6 +48,10 @@ export const words = {
       title: 'Carrusel y noticias de inicio',
       about: 'Fotos, videos y avisos en la pantalla de inicio',
     },
+    rates: {
+      title: 'Tarifas de transportistas',
+      about: 'Lo que cobran por tabla: clases, millas, rutas, combustible, servicios adicionales',
+    },
     trucks: { title: 'Tipos de unidad', about: 'Unidades que se pueden elegir, con fotos y límites' },
     carrier_thresholds: {
       title: 'Umbrales de transportistas',

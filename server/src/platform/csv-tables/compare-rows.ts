@@ -45,7 +45,8 @@ export const compareRows = <Row>({ stored, named, key, removesWithin, header }: 
   for (const one of stored) {
     const words = wordsOf(key, one.cells);
     if (namedKeys.has(words)) continue;
-    const isRemoved = removesWithin !== undefined && scopes.has(wordsOf(removesWithin, one.cells));
+    const isRemoved =
+      removesWithin !== undefined && (removesWithin.length === 0 || scopes.has(wordsOf(removesWithin, one.cells)));
     (isRemoved ? changes.removed : changes.resulting).push(one.row);
     if (isRemoved) lines.push(`removed  ${words}`);
   }

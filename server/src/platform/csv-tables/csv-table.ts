@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { writeCsv } from '../files/write-csv.ts';
 import { type Changes, compareRows, type Keyed } from './compare-rows.ts';
 import type { TableSubject } from './table-subjects.ts';
-import { type CellFault, type Read, readFile, readTexts } from './read-rows.ts';
+import { type CellFault, type Read, readFile, readTexts, type TextLine } from './read-rows.ts';
 
 /** What a row of a file has wrong beside the others and the database. */
 export type RowFault<Row> = { row: Row; field: string; message: BothLanguages };
@@ -47,11 +47,10 @@ export type CsvTable = {
   readTexts: (db: Database, carriers?: readonly string[]) => Promise<CellTexts[]>;
   /** As `importFile` for rows that stand in no file: their lines count from 1. */
   importRows: (db: Database, input: RowsToImport) => Promise<TableReport>;
-  /** What the cells of a file say and what is wrong with them, without a look at the database. */
-  readFile: (
-    text: string,
-    fields?: readonly string[],
-  ) => { rows: { line: number; texts: CellTexts }[]; faults: CellFault[] };
+  /** The rows of a file that can be read, their cells as exports write them, and the faults of the others. */
+  readRows: (lines: readonly TextLine[]) => { rows: TextLine[]; faults: CellFault[] };
+  /** The cells of a file by field, all columns being there or those of `fields`, and what is wrong with its shape. */
+  readFile: (text: string, fields?: readonly string[]) => { rows: TextLine[]; faults: CellFault[] };
 };
 
 type Declaration<S extends z.ZodObject> = {
@@ -145,6 +144,10 @@ export const csvTable = <S extends z.ZodObject>(declaration: Declaration<S>): Cs
     fields,
     key,
     readTexts: texts,
+    readRows: (lines) => {
+      const { rows, lineOf, faults } = readTexts({ rows: lines, schema, key, header, faults: [] });
+      return { rows: rows.map((row) => ({ line: lineOf.get(row) ?? 0, texts: cellTexts(schema, row) })), faults };
+    },
     readFile: (text, wanted = fields) => readFile({ text, fields: wanted, known: fields, header }),
     exportFile: async (db) =>
       writeCsv([fields.map(header), ...(await texts(db)).map((cells) => fields.map((field) => cells[field] ?? ''))]),

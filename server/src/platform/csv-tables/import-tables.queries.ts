@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { CsvTable, TableReport } from './csv-table.ts';
 
 /** Lets one import at a time compare and write. */
-const lockImports = async (tx: Database): Promise<void> => {
+export const lockImports = async (tx: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.tableImport})`.execute(tx);
 };
 

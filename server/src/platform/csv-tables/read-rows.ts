@@ -8,7 +8,8 @@ import { fault } from './fault-words.ts';
 export type CellFault = { line: number; column: string; message: BothLanguages };
 
 type Texts = Record<string, string>;
-type Line = { line: number; texts: Texts };
+/** A row as the texts of its cells, and the line it stands in. */
+export type TextLine = { line: number; texts: Texts };
 
 type FileQuestion = {
   text: string;
@@ -20,7 +21,7 @@ type FileQuestion = {
 };
 
 type TextsQuestion<S extends z.ZodObject> = {
-  rows: readonly Line[];
+  rows: readonly TextLine[];
   schema: S;
   key: readonly string[];
   header: (field: string) => string;
@@ -60,14 +61,14 @@ const records = (text: string): CsvRecord[] | BothLanguages => {
 const unreadable = (message: BothLanguages) => ({ rows: [], faults: [{ line: 1, column: '', message }] });
 
 /** The cells of a file by field, each row with its line. */
-export const readFile = (question: FileQuestion): { rows: Line[]; faults: CellFault[] } => {
+export const readFile = (question: FileQuestion): { rows: TextLine[]; faults: CellFault[] } => {
   const found = records(question.text);
   if ('en' in found) return unreadable(found);
   const [head, ...rest] = found;
   if (!head) return unreadable(fault('the file is empty: its first line has to name the columns'));
   const { place, faults } = columnsOf(head.cells, question);
   if (faults.length > 0) return { rows: [], faults };
-  const rows: Line[] = [];
+  const rows: TextLine[] = [];
   for (const { line, cells } of rest) {
     if (cells.length > head.cells.length && cells.slice(head.cells.length).some((cell) => cell !== '')) {
       const counts = { count: cells.length, max: head.cells.length };

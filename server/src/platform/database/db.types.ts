@@ -1163,6 +1163,18 @@ export interface Stops {
   zip_code: string;
 }
 
+export interface TariffDrafts {
+  based_on: string | null;
+  carrier_id: number;
+  changed_at: Generated<string>;
+  changed_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  series: string[];
+  sheets: Json;
+  version: Generated<number>;
+}
+
 export interface TariffRates {
   freight_class: string;
   from_miles: number;
@@ -1454,6 +1466,7 @@ export interface DB {
   single_sign_on_users: SingleSignOnUsers;
   socket_io_attachments: SocketIoAttachments;
   stops: Stops;
+  tariff_drafts: TariffDrafts;
   tariff_rates: TariffRates;
   tariff_rules: TariffRules;
   tariffs: Tariffs;

@@ -8,6 +8,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /api/auth/magaya/validate': 'asks the freight system and writes nothing',
   'POST /api/accounts/{id}/single-sign-on/check': 'asks the identity provider and writes nothing',
   'POST /api/standardizers/line-items/info': 'computes and writes nothing',
+  'POST /api/rates/explain': 'computes a price and writes nothing',
   'POST /api/quote-file': 'reads: a file of quotes',
   'POST /api/quote-file/excel': 'reads: a file of quotes',
   'POST /api/claims/{id}/packet': 'reads: a file of a case and its papers',

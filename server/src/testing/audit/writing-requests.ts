@@ -28,6 +28,7 @@ import {
 } from './request-makers.ts';
 import { billingRequests } from './billing-requests.ts';
 import { insuranceRequests } from './insurance-requests.ts';
+import { ratesRequests } from './rates-requests.ts';
 
 const bothLanguages = { en: 'Snow in the Sierra', es: 'Nieve en la sierra' };
 const person = () => ({ email: `new-${randomUUID()}@portal.test`, first_name: 'Ana', last_name: 'Ruiz' });
@@ -291,5 +292,6 @@ export const writingRequests: Readonly<Record<string, WritingRequest>> = {
   ...operatorsRequests,
   ...loadRequests,
   ...insuranceRequests,
+  ...ratesRequests,
   ...billingRequests,
 };

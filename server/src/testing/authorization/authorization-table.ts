@@ -1,6 +1,7 @@
 import { billingRows } from './billing-rows.ts';
 import { insuranceAndClaims } from './insurance-and-claims.ts';
 import { peopleRows } from './people-rows.ts';
+import { ratesRows } from './rates-rows.ts';
 
 /**
  * Who may make which call, and on whose objects, written by hand from the specification's section on roles and
@@ -187,7 +188,8 @@ const rowOf = (line: string): TableRow => {
   return { call: `${method} ${path}`, parameter, callers, reach, refused };
 };
 
-export const tableRows: readonly TableRow[] = `${peopleRows}${authorizationTable}${insuranceAndClaims}${billingRows}`
-  .split('\n')
-  .filter((line) => line !== '')
-  .map(rowOf);
+export const tableRows: readonly TableRow[] =
+  `${peopleRows}${authorizationTable}${insuranceAndClaims}${billingRows}${ratesRows}`
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(rowOf);

@@ -41,6 +41,10 @@ settings/insurance-tariffs | PATCH /api/settings/{name}
 settings/logos | PATCH /api/accounts/{id}/settings/logo | platform admin, signed in as
 settings/markups | PATCH /api/settings/{name}
 settings/mosaic-carousel | POST /api/carousel
+settings/rates | PATCH /api/rates/drafts/{id}
+settings/rates/version | PATCH /api/rates/drafts/{id}
+settings/rates/drafts/$draft | PATCH /api/rates/drafts/{id}
+settings/rates/tables/$table | PATCH /api/rates/tables/{name}
 settings/operator | PATCH /api/settings/{name}
 settings/themes | PATCH /api/settings/{name}
 settings/themes/$theme | PATCH /api/settings/{name}

@@ -34,7 +34,15 @@ const resourcesOf: Partial<Record<GroupName, readonly string[]>> = {
     'assignment',
   ],
   papers: ['docs', 'docs-generate', 'user-docs', 'shipping-label', 'share-files', 'claims'],
-  carriers: ['history', 'carriers', 'favorite-carriers', 'carrier-alert', 'distance-coordinates'],
+  carriers: [
+    'history',
+    'carriers',
+    'carrier-connection',
+    'rates',
+    'favorite-carriers',
+    'carrier-alert',
+    'distance-coordinates',
+  ],
   money: ['payments'],
   people: ['user', 'accounts', 'account-settings', 'crm-account', 'crm-contact'],
 };

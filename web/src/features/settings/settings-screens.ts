@@ -30,6 +30,11 @@ type SettingsScreen = {
  * `settings.screens.<name>`.
  */
 const settingsScreens = {
+  rates: {
+    group: 'freight',
+    address: () => linkOptions({ to: '/settings/rates' }),
+    isOpenTo: needs('patch:rates'),
+  },
   trucks: {
     group: 'freight',
     address: () => linkOptions({ to: '/settings/trucks' }),

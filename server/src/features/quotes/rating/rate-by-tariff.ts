@@ -9,7 +9,7 @@ import { rateParcelShipment } from './rate-parcel.ts';
 import { rateTruckShipment } from './rate-truck.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import type { RatedShipment } from './rating-tables.ts';
-import type { Rater } from './tariff-offer.ts';
+import { type Rated, type RatedTariff, type Rater, tariffAnswer } from './tariff-offer.ts';
 
 /** Which tables a mode is rated from. */
 const raters: Readonly<Record<LoadMode, Rater>> = {
@@ -37,16 +37,20 @@ const withCharges = (offer: CarrierOffer, added: CarrierOffer['charges']): Carri
   price: dollars(sum([offer.price, ...added.map(({ amount }) => amount)].map(cents))),
 });
 
-/** A carrier's prices from the operator's own rate tables, in the shape in which carriers answer over HTTP. */
-export const rateByTariff = async (
-  ctx: OpenCtx,
-  carrier: CarrierRow,
-  shipment: RatedShipment,
-): Promise<QuoteAnswer> => {
-  if (shipment.distance_miles === null) return { offers: [], dropped: [], reason_code: 'LANE_UNKNOWN' };
-  const rate = carrier.parcels_only ? rateParcelShipment : raters[shipment.mode];
-  const [answer, charges] = [await rate(ctx, carrier, shipment), borderCharges(carrier, shipment)];
-  return charges.length === 0
-    ? answer
-    : { ...answer, offers: answer.offers.map((offer) => withCharges(offer, charges)) };
+const withBorder = (rated: RatedTariff, charges: CarrierOffer['charges']): RatedTariff => {
+  if ('reason' in rated.found || charges.length === 0) return rated;
+  const added = charges.map(({ code, amount }) => ({ code, amount: cents(amount) }));
+  return { ...rated, found: withCharges(rated.found, charges), lines: [...rated.lines, ...added] };
 };
+
+/** What each tariff of a carrier makes of a shipment, and how it comes to its price. */
+export const rateTariffs = async (ctx: OpenCtx, carrier: CarrierRow, shipment: RatedShipment): Promise<Rated> => {
+  if (shipment.distance_miles === null) return { tariffs: [], reason_code: 'LANE_UNKNOWN' };
+  const rate = carrier.parcels_only ? rateParcelShipment : raters[shipment.mode];
+  const [rated, charges] = [await rate(ctx, carrier, shipment), borderCharges(carrier, shipment)];
+  return { ...rated, tariffs: rated.tariffs.map((one) => withBorder(one, charges)) };
+};
+
+/** A carrier's prices from the operator's own rate tables, in the shape in which carriers answer over HTTP. */
+export const rateByTariff = async (ctx: OpenCtx, carrier: CarrierRow, shipment: RatedShipment): Promise<QuoteAnswer> =>
+  tariffAnswer(await rateTariffs(ctx, carrier, shipment));

@@ -13,11 +13,10 @@ import {
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { Selectable } from 'kysely';
 import type { TariffRates, TariffRules, Tariffs } from '../../../platform/database/db.types.ts';
-import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
 import { endOfDay, priceDay } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import { deliveryDays, fuelNote, fuelOf, type RatedShipment } from './rating-tables.ts';
-import { inCents, type NoPrice, type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
+import { inCents, type RatedTariff, type Rater, tariffOffer } from './tariff-offer.ts';
 import { findBandRates, findRules, findTariffs } from './tariffs.queries.ts';
 
 type TariffRow = Selectable<Tariffs>;
@@ -63,30 +62,32 @@ const sizesOf = ({ items }: RatedShipment): Sized[] =>
     stackable,
   }));
 
-const offerOf = (carrier: CarrierRow, rows: TariffRows, shipment: RatedShipment): CarrierOffer | NoPrice => {
+const rateRow = (carrier: CarrierRow, rows: TariffRows, shipment: RatedShipment): RatedTariff => {
   const { row } = rows;
   const tariff = ltlTariff(rows, shipment);
   const rating = rateLtl(tariff, ratedItems(shipment), shipment.accessorials, sizesOf(shipment));
-  if ('reason' in rating) return rating;
+  if ('reason' in rating) return { tariff: row, found: rating, lines: [] };
   const days = transitDays(shipment.distance_miles ?? 0, row.transit_factor);
-  return tariffOffer(carrier, {
+  const found = tariffOffer(carrier, {
     service_class: row.service_class,
     ...deliveryDays(shipment.tables, carrier, shipment.pickup_date, days),
     expiration_date: endOfDay(addBusinessDays(priceDay(shipment.priced_at), row.valid_business_days)),
     lines: rating.lines,
   });
+  const from_miles = rows.rates[0]?.from_miles ?? 0;
+  return { tariff: row, found, lines: rating.lines, by_weight: { ...rating, from_miles } };
 };
 
 /** A carrier's LTL prices by class, weight and distance. */
 export const rateLtlShipment: Rater = async (ctx, carrier, shipment) => {
   const tariffs = await findTariffs(ctx.db, carrier.id, 'ltl', shipment.pickup_date);
-  const found: (CarrierOffer | NoPrice)[] = [];
+  const rated: RatedTariff[] = [];
   for (const row of tariffs) {
     const [rates, rules] = await Promise.all([
       findBandRates(ctx.db, row.id, shipment.distance_miles ?? 0),
       findRules(ctx.db, row.id),
     ]);
-    found.push(offerOf(carrier, { row, rates, rules }, shipment));
+    rated.push(rateRow(carrier, { row, rates, rules }, shipment));
   }
-  return tariffAnswer(found);
+  return { tariffs: rated };
 };

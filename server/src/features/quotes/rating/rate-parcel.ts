@@ -2,12 +2,11 @@ import { cents } from '@portal/contract/values/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { type ParcelTariff, rateParcels } from '@portal/contract/quotes/rating/parcel-tariff.ts';
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
-import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
 import { findParcelTariffs, type ParcelTariffRows } from './parcel-tariffs.queries.ts';
 import { endOfDay, priceDay } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import { deliveryDays, fuelNote, fuelOf, type RatedShipment } from './rating-tables.ts';
-import { inCents, type NoPrice, type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
+import { inCents, type RatedTariff, type Rater, tariffOffer } from './tariff-offer.ts';
 
 type FuelTerms = Pick<ParcelTariff, 'fuel_percent' | 'fuel_note'>;
 
@@ -31,7 +30,7 @@ const parcelTariff = ({ tariff, rates }: ParcelTariffRows, fuel: FuelTerms): Par
   accessorials: inCents(tariff.accessorial_prices),
 });
 
-const offerOf = (carrier: CarrierRow, rows: ParcelTariffRows, shipment: RatedShipment): CarrierOffer | NoPrice => {
+const rateRow = (carrier: CarrierRow, rows: ParcelTariffRows, shipment: RatedShipment): RatedTariff => {
   const miles = shipment.distance_miles ?? 0;
   const rating = rateParcels(
     parcelTariff(rows, fuelTerms(rows, shipment)),
@@ -39,19 +38,20 @@ const offerOf = (carrier: CarrierRow, rows: ParcelTariffRows, shipment: RatedShi
     miles,
     shipment.accessorials,
   );
-  if ('reason' in rating) return rating;
+  if ('reason' in rating) return { tariff: rows.tariff, found: rating, lines: [] };
   const days = transitDays(miles, rows.tariff.transit_factor);
-  return tariffOffer(carrier, {
+  const found = tariffOffer(carrier, {
     service_class: rows.tariff.service_class,
     ...deliveryDays(shipment.tables, carrier, shipment.pickup_date, days),
     expiration_date: endOfDay(addBusinessDays(priceDay(shipment.priced_at), rows.tariff.valid_business_days)),
     lines: rating.lines,
   });
+  return { tariff: rows.tariff, found, lines: rating.lines };
 };
 
 /** A parcel carrier's prices by billable weight and distance zone. */
 export const rateParcelShipment: Rater = async (ctx, carrier, shipment) => {
-  if (!shipment.parcels) return { offers: [], dropped: [], reason_code: 'NO_PARCELS' };
+  if (!shipment.parcels) return { tariffs: [], reason_code: 'NO_PARCELS' };
   const tariffs = await findParcelTariffs(ctx.db, carrier.id, shipment.pickup_date);
-  return tariffAnswer(tariffs.map((rows) => offerOf(carrier, rows, shipment)));
+  return { tariffs: tariffs.map((rows) => rateRow(carrier, rows, shipment)) };
 };

@@ -6,11 +6,10 @@ import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { truckServices } from '@portal/contract/quotes/rating/truck-services.ts';
 import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.ts';
 import { rateTruckload, type TruckloadTariff } from '@portal/contract/quotes/rating/truckload.ts';
-import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
 import { endOfDay, hoursAfter, priceDay } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import { fuelNote, fuelOf, type RatedShipment } from './rating-tables.ts';
-import { inCents, type NoPrice, type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
+import { inCents, type RatedTariff, type Rater, tariffOffer } from './tariff-offer.ts';
 import { findTruckTariffs, type TruckTariffRows } from './truck-tariffs.queries.ts';
 
 type TariffRow = TruckTariffRows['tariff'];
@@ -70,12 +69,12 @@ const arrival = (shipment: RatedShipment, days: number): string => {
   return shipment.deliver_from && shipment.deliver_from > earliest ? shipment.deliver_from : earliest;
 };
 
-const offerOf = (
+const rateRow = (
   carrier: CarrierRow,
   rows: TruckTariffRows,
   shipment: RatedShipment,
   choice: TruckChoice,
-): CarrierOffer | NoPrice => {
+): RatedTariff => {
   const tariff = truckTariff(rows, truckFuel(rows, shipment));
   const miles = shipment.distance_miles ?? 0;
   const services = servicesFor(rows, shipment, choice);
@@ -87,10 +86,10 @@ const offerOf = (
     share_percent: tariff.partial ? truckSharePercent(choice.truck, shipment.cargo) : wholeTruck,
   };
   const rating = rateTruckload(tariff, trip, services);
-  if ('reason' in rating) return rating;
+  if ('reason' in rating) return { tariff: rows.tariff, found: rating, lines: [] };
   const hasTeam = rows.tariff.team || services.includes('TEAM_DRIVER');
   const days = truckTransitDays(miles, hasTeam ? 'team' : 'solo');
-  return tariffOffer(carrier, {
+  const found = tariffOffer(carrier, {
     service_class: rows.tariff.service_class,
     transit_days: days,
     estimated_delivery: arrival(shipment, days),
@@ -99,6 +98,7 @@ const offerOf = (
     restrictions: choice.needs_permit ? [{ code: 'PERMIT_NEEDED', date: null }] : [],
     truck_type: choice.truck.code,
   });
+  return { tariff: rows.tariff, found, lines: rating.lines };
 };
 
 /**
@@ -115,8 +115,8 @@ const requestedTariffs = (tariffs: readonly TruckTariffRows[], { truck }: RatedS
 export const rateTruckShipment: Rater = async (ctx, carrier, shipment) => {
   const choice = chooseTruck(shipment.trucks, shipment.mode, shipment.truck.truck_type, shipment.cargo);
   const [misfit] = choice?.misfits ?? [];
-  if (!choice || misfit) return { offers: [], dropped: [], reason_code: `truck_does_not_fit ${misfit?.code ?? ''}` };
+  if (!choice || misfit) return { tariffs: [], reason_code: `truck_does_not_fit ${misfit?.code ?? ''}` };
   const { mode, pickup_date } = shipment;
   const tariffs = await findTruckTariffs(ctx.db, carrier.id, mode, choice.truck, pickup_date);
-  return tariffAnswer(requestedTariffs(tariffs, shipment).map((rows) => offerOf(carrier, rows, shipment, choice)));
+  return { tariffs: requestedTariffs(tariffs, shipment).map((rows) => rateRow(carrier, rows, shipment, choice)) };
 };

@@ -11,6 +11,7 @@ export const words = {
   zone_not_rated: 'It does not deliver so far.',
   parcel_too_heavy: 'It takes parcels of up to {{what}} lb.',
   country_not_served: 'It does not serve {{country}}.',
+  DRAFT_HAS_FAULTS: 'The draft has cells to be corrected first.',
   NO_TARIFF: 'It has no rates for this load.',
   LANE_UNKNOWN: 'The distance between the stops is not known.',
   AREA_NOT_SERVED: 'It does not serve this area.',

@@ -14,6 +14,7 @@ export const words = {
   zone_not_rated: 'No entrega tan lejos.',
   parcel_too_heavy: 'Acepta paquetes de hasta {{what}} lb.',
   country_not_served: 'No da servicio en {{country}}.',
+  DRAFT_HAS_FAULTS: 'El borrador tiene celdas por corregir.',
   NO_TARIFF: 'No tiene tarifa para esta carga.',
   LANE_UNKNOWN: 'No se conoce la distancia entre las paradas.',
   AREA_NOT_SERVED: 'No atiende esta zona.',

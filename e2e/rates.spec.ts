@@ -1,0 +1,87 @@
+import { expect, test } from './support/test.ts';
+import { people } from './support/people.ts';
+import { fill, wordsOf } from './support/words.ts';
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['es', 1024],
+] as const) {
+  test.describe(`carrier rates (${language}, ${width} px)`, () => {
+    test.use({ as: people.operator, language, viewport: { width, height: 900 } });
+
+    test('a tariff is changed in a draft, explained, imported into and published', async ({ page }) => {
+      const { rates, settings } = wordsOf(language);
+      await page.goto('/settings');
+      await page.getByRole('link', { name: settings.screens.rates.title }).first().click();
+      await page.getByRole('link', { name: rates.kinds.ltl }).nth(language === 'en' ? 0 : 1).click();
+      await page.getByRole('button', { name: rates.edit, exact: true }).click();
+
+      const cell = (freightClass: string, weightBreak: string) =>
+        page.getByLabel(`${rates.fields.freight_class} ${freightClass}, ${weightBreak}`, { exact: true });
+      const rate = cell('125', rates.fields.m1m);
+      const former = await rate.inputValue();
+      await rate.fill('999');
+      await rate.press('Enter');
+      await expect(cell('150', rates.fields.m1m)).toBeFocused();
+      await expect(page.getByText(fill(rates.grid.warnings, { count: 2 }))).toBeVisible();
+      await page.keyboard.press('Control+z');
+      await expect(rate).toHaveValue(former);
+      const raised = (Number(former) + 0.01).toFixed(2);
+      await rate.fill(raised);
+      const publish = page.getByRole('button', { name: rates.editor.publish, exact: true });
+      await expect(publish).toHaveAttribute('aria-disabled', 'true');
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText(rates.editor.unsaved)).toHaveCount(0);
+      await expect(publish).not.toHaveAttribute('aria-disabled', 'true');
+
+      await page.getByLabel(rates.why.from, { exact: true }).fill('75207');
+      await page.getByLabel(rates.why.to, { exact: true }).fill('60632');
+      await page.getByLabel(rates.why.weight, { exact: true }).fill('950');
+      await page.getByRole('button', { name: rates.why.explain, exact: true }).click();
+      await expect(page.getByText(rates.why.cost, { exact: true })).toBeVisible();
+
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: rates.importing.export, exact: true }).click();
+      const file = await (await downloading).path();
+      await page.getByLabel(rates.importing.button, { exact: true }).first().setInputFiles(file);
+      await expect(page.getByText(rates.importing.nothing_saved)).toBeVisible();
+      await page.getByRole('button', { name: rates.importing.cancel, exact: true }).click();
+      await expect(page.getByText(rates.importing.nothing_saved)).toHaveCount(0);
+
+      await publish.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(rates.editor.first_day, { exact: true }).fill('12-01-2030');
+      await dialog.getByRole('button', { name: rates.editor.publish, exact: true }).click();
+      await expect(page.getByText(rates.read_only)).toBeVisible();
+      await expect(page.getByRole('link', { name: `12-01-2030 ${rates.states.planned}` })).toBeVisible();
+      await expect(rate).toHaveValue(raised);
+    });
+
+    test('two people who change one draft both see both values', async ({ page, browser }) => {
+      const { rates } = wordsOf(language);
+      await page.goto('/settings/rates');
+      await page.getByRole('link', { name: rates.kinds.ltl }).nth(language === 'en' ? 2 : 3).click();
+      await page.getByRole('button', { name: rates.edit, exact: true }).click();
+      await page.waitForURL(/\/drafts\/\d+$/);
+      const cellName = (freightClass: string) => `${rates.fields.freight_class} ${freightClass}, ${rates.fields.l5c}`;
+      const state = await page.context().storageState();
+      const other = await (await browser.newContext({ storageState: state, locale: language })).newPage();
+      await other.goto(page.url());
+
+      await other.getByLabel(cellName('50'), { exact: true }).fill('11.11');
+      await other.getByLabel(cellName('60'), { exact: true }).fill('12.12');
+      await other.keyboard.press('Control+s');
+      await expect(other.getByText(rates.editor.unsaved)).toHaveCount(0);
+
+      await page.getByLabel(cellName('50'), { exact: true }).fill('10.10');
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText(rates.editor.conflict_title)).toBeVisible();
+      await expect(page.getByText(fill(rates.editor.mine, { value: '10.10' }))).toBeVisible();
+      await expect(page.getByText(fill(rates.editor.theirs, { value: '11.11' }))).toBeVisible();
+      await expect(page.getByLabel(cellName('60'), { exact: true })).toHaveValue('12.12');
+      await page.getByRole('button', { name: rates.editor.take_theirs, exact: true }).click();
+      await expect(page.getByLabel(cellName('50'), { exact: true })).toHaveValue('11.11');
+      await other.context().close();
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { SharedRows } from '@portal/contract/rates/rates.contract.ts';
+import type { ImportReport, SharedTable } from '@portal/contract/rates/rate-table.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { CellTexts, CsvTable } from '../../../platform/csv-tables/csv-table.ts';
+import { lockImports } from '../../../platform/csv-tables/import-tables.queries.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import type { FileReply } from '../../../platform/http/serve.ts';
+import { calendarTables } from '../../carriers/calendars-table.ts';
+import { freeTimeTables } from '../../drayage/tables/free-time-tables.ts';
+import { borderFeesTable } from '../../quotes/tables/border-fees.ts';
+import { fuelTables } from '../../quotes/tables/fuel-tables.ts';
+import { reportImport } from '../import-report.ts';
+
+const tables = new Map<string, CsvTable>(
+  [...fuelTables, borderFeesTable, ...freeTimeTables, ...calendarTables].map((table) => [table.name, table]),
+);
+
+const tableNamed = (name: SharedTable): CsvTable => {
+  const table = tables.get(name);
+  if (!table) throw new Error(`there is no table ${name}`);
+  return table;
+};
+
+const cellsOf = ({ fields }: CsvTable, texts: CellTexts): string[] => fields.map((field) => texts[field] ?? '');
+
+const keyOf = ({ key }: CsvTable, texts: CellTexts): string => key.map((field) => texts[field] ?? '').join(' · ');
+
+/** Names rows by what they say, so that a change of other rows than those that were read stands out. */
+const versionOf = (rows: readonly string[][]): string =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 32);
+
+const present = (name: SharedTable, rows: readonly string[][]): SharedRows => {
+  const { fields, headers, key } = tableNamed(name);
+  const columns = fields.map((field, i) => ({ field, header: headers[i] ?? field, is_key: key.includes(field) }));
+  return { name, columns, rows: [...rows], version: versionOf(rows) };
+};
+
+const readRows = async (ctx: Ctx, table: CsvTable): Promise<string[][]> =>
+  (await table.readTexts(ctx.db)).map((texts) => cellsOf(table, texts));
+
+/** A shared table as it is now. */
+export const getTable = async (ctx: Ctx, name: SharedTable): Promise<SharedRows> =>
+  present(name, await readRows(ctx, tableNamed(name)));
+
+type Change = { version: string; set: readonly string[][]; remove: readonly string[][] };
+
+/**
+ * Changes rows of a shared table at once. 400 with each faulty cell by row and field, 409 `rates.changed_meanwhile`
+ * where it was not made from the present rows.
+ */
+export const changeTable = (ctx: Ctx, name: SharedTable, { version, set, remove }: Change): Promise<SharedRows> =>
+  withTransaction(ctx, async (tx) => {
+    await lockImports(tx.db);
+    const table = tableNamed(name);
+    if (versionOf(await readRows(tx, table)) !== version) throw problem('rates.changed_meanwhile', 409);
+    const next = new Map((await table.readTexts(tx.db)).map((texts) => [keyOf(table, texts), texts]));
+    for (const key of remove) next.delete(key.join(' · '));
+    for (const cells of set) {
+      const texts = Object.fromEntries(table.fields.map((field, i) => [field, cells[i] ?? '']));
+      next.set(keyOf(table, texts), texts);
+    }
+    const { faults, lines } = await table.importRows(tx.db, { rows: [...next.values()], removal: 'others' });
+    const [wrong] = faults;
+    if (wrong) {
+      const params = { column: wrong.column, message: wrong.message };
+      throw problem('rates.faulty_cell', 400, { field: wrong.column, params });
+    }
+    const object = { object_type: 'table', object_id: name };
+    await audit(tx, { action: 'tables.imported', ...object, before: { version }, after: { set, remove, lines } });
+    return getTable(tx, name);
+  });
+
+/** What a file makes of a shared table; kept where it is no dry run. */
+export const importTable = async (
+  ctx: Ctx,
+  name: SharedTable,
+  { file, dry_run }: { file: File; dry_run: boolean },
+): Promise<ImportReport> => {
+  const table = tableNamed(name);
+  const read = table.readFile(new TextDecoder().decode(await file.arrayBuffer()));
+  const { rows, faults } = table.readRows(read.rows);
+  const named = rows.map(({ texts }) => texts);
+  const report = async (db: Ctx['db']): Promise<ImportReport> => {
+    const before = await table.readTexts(db);
+    const keys = new Set(named.map((texts) => keyOf(table, texts)));
+    const kept = before.filter((texts) => !keys.has(keyOf(table, texts)));
+    const refused = [...read.faults, ...faults];
+    const { fields, key } = table;
+    return reportImport({
+      fields,
+      key,
+      amounts: [],
+      before,
+      after: [...kept, ...named],
+      read: read.rows.length,
+      refused,
+    });
+  };
+  if (dry_run) return report(ctx.db);
+  return withTransaction(ctx, async (tx) => {
+    await lockImports(tx.db);
+    const found = await report(tx.db);
+    if (found.added + found.changed === 0) throw problem('rates.nothing_to_import', 409);
+    const { faults: wrong, lines } = await table.importRows(tx.db, { rows: named, removal: 'none' });
+    const [first] = wrong;
+    if (first) {
+      const params = { column: first.column, message: first.message };
+      throw problem('rates.faulty_cell', 400, { field: 'file', params });
+    }
+    await audit(tx, { action: 'tables.imported', object_type: 'table', object_id: name, after: { lines } });
+    return found;
+  });
+};
+
+/** A shared table as its CSV file. */
+export const exportTable = async (ctx: Ctx, name: SharedTable): Promise<FileReply> => ({
+  bytes: await tableNamed(name).exportFile(ctx.db),
+  contentType: 'text/csv; charset=utf-8',
+  name: `${name}.csv`,
+});

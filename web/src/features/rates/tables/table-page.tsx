@@ -1,0 +1,156 @@
+import { type ImportReport, sharedTables, type SharedTable } from '@portal/contract/rates/rate-table.ts';
+import type { SharedRows } from '@portal/contract/rates/rates.contract.ts';
+import type { Sheet } from '@portal/contract/rates/tariff-sheets.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notFound, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import frameClasses from '../../settings/settings-frame.module.css';
+import { Loaded } from '../../settings/settings-frame.tsx';
+import { changesOf, mergeSheets, sharedKey } from '../grid/sheet-rows.ts';
+import { SheetGrid } from '../grid/sheet-grid.tsx';
+import { useSheetEditor } from '../grid/use-sheet-editor.ts';
+import { changeTable, exportTable, importTable, sharedTable } from '../rates.api.ts';
+import { ratesKeys } from '../rates.keys.ts';
+import { ImportButton, ImportReportCard } from '../tariff/import-report-card.tsx';
+import { useRatesBreadcrumb } from '../tariff/tariff-frame.tsx';
+import classes from '../tariff/tariff.module.css';
+
+/** A table that all tariffs share: its rows name their own weeks and days, so that there is no draft. */
+export const TablePage = () => {
+  const { table } = useParams({ from: '/frame/settings/rates/tables/$table' });
+  const name = sharedTables.find((one) => one === table);
+  if (!name) throw notFound();
+  return <Table key={name} name={name} />;
+};
+
+const Table = ({ name }: { name: SharedTable }) => {
+  const { t } = useTranslation();
+  const title = t(`rates.tables.${name}`);
+  useRatesBreadcrumb(title);
+  const query = useQuery(sharedTable(name));
+  return (
+    <div className={`${frameClasses.page} ${classes.page}`}>
+      <div className={frameClasses.header}>
+        <h1>{title}</h1>
+      </div>
+      <Loaded query={query}>{(rows) => <TableEditor key={rows.version} name={name} opened={rows} />}</Loaded>
+    </div>
+  );
+};
+
+const sheetOf = ({ name, columns }: SharedRows): Sheet => ({
+  name,
+  columns: columns.map(({ field }) => ({ field, cell: 'text' })),
+  key: columns.filter(({ is_key }) => is_key).map(({ field }) => field),
+});
+
+/** Rows of these are never removed: prices of a week were, and carriers and tariffs name the others. */
+const keptTables: readonly SharedTable[] = ['fuel-prices', 'fuel-tables', 'calendars'];
+
+const failed = (error: unknown) => notify.failure(errorText(error));
+
+type EditorProps = { name: SharedTable; opened: SharedRows };
+
+/** What is typed into a shared table; what somebody else saved meanwhile comes under it. */
+const useTableEditor = ({ name, opened }: EditorProps) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [stored, setStored] = useState(opened);
+  const editor = useSheetEditor({ [name]: opened.rows });
+  const sheet = sheetOf(opened);
+  const rows = editor.sheets[name] ?? [];
+  const changes = changesOf([sheet], { [name]: stored.rows }, editor.sheets)[0];
+  /** Somebody else's rows come under mine; a cell that both changed keeps mine, which is saved or not. */
+  const merge = async () => {
+    const theirs = await client.fetchQuery({ ...sharedTable(name), staleTime: 0 });
+    const base = { [name]: stored.rows };
+    const merged = mergeSheets([sheet], { base, mine: editor.sheets, theirs: { [name]: theirs.rows } });
+    setStored(theirs);
+    editor.reset(merged.sheets);
+    notify.failure(t('rates.errors.changed_meanwhile'));
+  };
+  const saving = useMutation({
+    mutationFn: () =>
+      changeTable(name, { version: stored.version, set: changes?.set ?? [], remove: changes?.remove ?? [] }),
+    onSuccess: (next) => {
+      client.setQueryData(ratesKeys.table(name), next);
+      notify.success(t('rates.editor.saved'));
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void merge().catch(failed);
+      else failed(error);
+    },
+  });
+  const save = () => {
+    const twice = sharedKey([sheet], editor.sheets);
+    if (twice !== undefined) notify.failure(t('rates.grid.twice', { key: twice }));
+    else if (changes) saving.mutate();
+  };
+  return { sheet, rows, stored, changes, save, isSaving: saving.isPending, change: editor.change };
+};
+
+/** A file tried against a shared table: nothing is saved before it is taken. */
+const useTableImport = (name: SharedTable) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [tried, setTried] = useState<{ file: File; report: ImportReport } | null>(null);
+  const taking = useMutation({
+    mutationFn: (file: File) => importTable(name, { file, dry_run: false }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ratesKeys.table(name) });
+      setTried(null);
+      notify.success(t('rates.importing.saved'));
+    },
+    onError: failed,
+  });
+  const read = (file: File) =>
+    void importTable(name, { file, dry_run: true })
+      .then((report) => setTried({ file, report }))
+      .catch(failed);
+  const card = tried && (
+    <ImportReportCard
+      file={tried.file}
+      report={tried.report}
+      take={t('rates.importing.take_table', { count: tried.report.added + tried.report.changed })}
+      isTaking={taking.isPending}
+      onTake={() => taking.mutate(tried.file)}
+      onCancel={() => setTried(null)}
+    />
+  );
+  return { read, card };
+};
+
+const TableEditor = (props: EditorProps) => {
+  const { t } = useTranslation();
+  const { name } = props;
+  const { sheet, rows, stored, changes, save, isSaving, change } = useTableEditor(props);
+  const importing = useTableImport(name);
+  return (
+    <div className={classes.stack}>
+      <div className={classes.buttons}>
+        <Button icon={<DownloadIcon size={16} />} onClick={() => void exportTable(name).catch(failed)}>
+          {t('rates.importing.export')}
+        </Button>
+        <ImportButton reason={changes && t('rates.editor.unsaved')} onFile={importing.read} />
+        <Button kind="primary" pending={isSaving} onClick={save}>
+          {t('settings.form.save')}
+        </Button>
+      </div>
+      {importing.card}
+      <SheetGrid
+        sheet={sheet}
+        rows={rows}
+        before={stored.rows}
+        isReadOnly={false}
+        faults={[]}
+        canRemove={!keptTables.includes(name)}
+        onChange={(next, cell) => change(name, next, cell)}
+      />
+    </div>
+  );
+};
