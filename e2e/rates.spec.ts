@@ -13,7 +13,10 @@ for (const [language, width] of [
       const { rates, settings } = wordsOf(language);
       await page.goto('/settings');
       await page.getByRole('link', { name: settings.screens.rates.title }).first().click();
-      await page.getByRole('link', { name: rates.kinds.ltl }).nth(language === 'en' ? 0 : 1).click();
+      await page
+        .getByRole('link', { name: rates.kinds.ltl })
+        .nth(language === 'en' ? 0 : 1)
+        .click();
       await page.getByRole('button', { name: rates.edit, exact: true }).click();
 
       const cell = (freightClass: string, weightBreak: string) =>
@@ -56,11 +59,23 @@ for (const [language, width] of [
       await expect(page.getByRole('link', { name: `12-01-2030 ${rates.states.planned}` })).toBeVisible();
       await expect(rate).toHaveValue(raised);
     });
+  });
+}
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['es', 1024],
+] as const) {
+  test.describe(`one draft of two people (${language}, ${width} px)`, () => {
+    test.use({ as: people.operator, language, viewport: { width, height: 900 } });
 
     test('two people who change one draft both see both values', async ({ page, browser }) => {
       const { rates } = wordsOf(language);
       await page.goto('/settings/rates');
-      await page.getByRole('link', { name: rates.kinds.ltl }).nth(language === 'en' ? 2 : 3).click();
+      await page
+        .getByRole('link', { name: rates.kinds.ltl })
+        .nth(language === 'en' ? 2 : 3)
+        .click();
       await page.getByRole('button', { name: rates.edit, exact: true }).click();
       await page.waitForURL(/\/drafts\/\d+$/);
       const cellName = (freightClass: string) => `${rates.fields.freight_class} ${freightClass}, ${rates.fields.l5c}`;

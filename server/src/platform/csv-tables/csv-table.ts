@@ -41,11 +41,14 @@ export type CsvTable = {
   /** The fields by whose values a row is known. */
   key: readonly string[];
   exportFile: (db: Database) => Promise<Buffer>;
-  /** Brings the table to what the file says, within the caller's transaction. Writes nothing where it finds faults. */
-  importFile: (db: Database, text: string) => Promise<TableReport>;
+  /**
+   * Reads a file at once, so that no transaction waits meanwhile. What it answers brings the table to what the file says,
+   * within the caller's transaction; it writes nothing where there are faults.
+   */
+  prepareFile: (text: string) => (db: Database) => Promise<TableReport>;
   /** The rows as texts: all, or those of carriers by SCAC. */
   readTexts: (db: Database, carriers?: readonly string[]) => Promise<CellTexts[]>;
-  /** As `importFile` for rows that stand in no file: their lines count from 1. */
+  /** As `prepareFile` for rows that stand in no file: their lines count from 1. */
   importRows: (db: Database, input: RowsToImport) => Promise<TableReport>;
   /** The rows of a file that can be read, their cells as exports write them, and the faults of the others. */
   readRows: (lines: readonly TextLine[]) => { rows: TextLine[]; faults: CellFault[] };
@@ -99,12 +102,19 @@ const columnsOf = (schema: z.ZodObject): Columns => {
 const carriersOf = (fields: readonly string[], rows: readonly object[]): string[] | undefined =>
   fields.includes('scac') ? [...new Set(rows.map((row) => ('scac' in row ? String(row.scac) : '')))] : undefined;
 
+const keyedBy =
+  <S extends z.ZodObject>(schema: S) =>
+  (row: z.output<S>): Keyed<z.output<S>> => ({ row, cells: cellTexts(schema, row) });
+
+/** Rows that were read, with the texts by which they are compared. */
+type Prepared<Row> = Read<Row> & { named: readonly Keyed<Row>[] };
+
 /** Compares rows that were read with those stored, and writes what differs. */
 const importer =
   <S extends z.ZodObject>(declaration: Declaration<S>, { header }: Columns) =>
   async (
     db: Database,
-    { rows, lineOf, faults }: Read<z.output<S>>,
+    { rows, named, lineOf, faults }: Prepared<z.output<S>>,
     { carriers, removal }: { carriers: readonly string[] | undefined; removal: Removal },
   ): Promise<TableReport> => {
     const { name, row: schema, key, read, check, write } = declaration;
@@ -118,10 +128,9 @@ const importer =
       });
       return report(name, found.map(where));
     }
-    const keyed = (row: z.output<S>): Keyed<z.output<S>> => ({ row, cells: cellTexts(schema, row) });
-    const stored = (await read(db, carriers)).map(keyed);
+    const stored = (await read(db, carriers)).map(keyedBy(schema));
     const within = { within: declaration.removesWithin, none: undefined, others: [] }[removal];
-    const compared = compareRows({ stored, named: rows.map(keyed), key, removesWithin: within, header });
+    const compared = compareRows({ stored, named, key, removesWithin: within, header });
     const { changes, lines, unchanged } = compared;
     await write(db, changes);
     const counts = { added: changes.added.length, changed: changes.changed.length, removed: changes.removed.length };
@@ -137,6 +146,13 @@ export const csvTable = <S extends z.ZodObject>(declaration: Declaration<S>): Cs
   const texts = async (db: Database, carriers?: readonly string[]) =>
     (await read(db, carriers)).map((row) => cellTexts(schema, row));
 
+  const prepareFile = (text: string) => {
+    const file = readFile({ text, fields, known: fields, header });
+    const found = readTexts({ rows: file.rows, schema, key, header, faults: file.faults });
+    const prepared = { ...found, named: found.rows.map(keyedBy(schema)) };
+    return (db: Database) => importRead(db, prepared, { carriers: carriersOf(fields, found.rows), removal: 'within' });
+  };
+
   return {
     name,
     subject,
@@ -151,14 +167,11 @@ export const csvTable = <S extends z.ZodObject>(declaration: Declaration<S>): Cs
     readFile: (text, wanted = fields) => readFile({ text, fields: wanted, known: fields, header }),
     exportFile: async (db) =>
       writeCsv([fields.map(header), ...(await texts(db)).map((cells) => fields.map((field) => cells[field] ?? ''))]),
-    importFile: (db, text) => {
-      const file = readFile({ text, fields, known: fields, header });
-      const found = readTexts({ rows: file.rows, schema, key, header, faults: file.faults });
-      return importRead(db, found, { carriers: carriersOf(fields, found.rows), removal: 'within' });
-    },
+    prepareFile,
     importRows: (db, { rows, carriers, removal }) => {
       const lines = rows.map((one, i) => ({ line: i + 1, texts: one }));
-      return importRead(db, readTexts({ rows: lines, schema, key, header, faults: [] }), { carriers, removal });
+      const found = readTexts({ rows: lines, schema, key, header, faults: [] });
+      return importRead(db, { ...found, named: found.rows.map(keyedBy(schema)) }, { carriers, removal });
     },
   };
 };

@@ -8,11 +8,16 @@ export const lockImports = async (tx: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.tableImport})`.execute(tx);
 };
 
+/** Lines of an import that its entry keeps: a year of tables would be too much to read or to store. */
+const keptLines = 1_000;
+
 /** Writes down what an import did to a table. */
-const recordImport = async (tx: Database, { table, lines }: TableReport): Promise<void> => {
+const recordImport = async (tx: Database, { table, lines, ...report }: TableReport): Promise<void> => {
+  const { added, changed, removed } = report;
+  const after = JSON.stringify({ added, changed, removed, lines: lines.slice(0, keptLines) });
   await tx
     .insertInto('audit_entries')
-    .values({ action: 'tables.imported', object_type: 'table', object_id: table, after: JSON.stringify({ lines }) })
+    .values({ action: 'tables.imported', object_type: 'table', object_id: table, after })
     .execute();
 };
 
@@ -31,10 +36,12 @@ export const importTables = async (
   { isDryRun }: { isDryRun: boolean },
 ): Promise<TableReport[]> => {
   const reports: TableReport[] = [];
+  // Files are read first: a year of tables takes longer than a transaction may idle.
+  const prepared = files.map(({ table, text }) => table.prepareFile(text));
   const work = async (tx: Database): Promise<void> => {
     await lockImports(tx);
-    for (const { table, text } of files) {
-      const report = await table.importFile(tx, text);
+    for (const importFile of prepared) {
+      const report = await importFile(tx);
       reports.push(report);
       if (report.faults.length === 0 && report.lines.length > 0) await recordImport(tx, report);
     }

@@ -31,5 +31,3 @@ export const useSheetEditor = (opened: Sheets) => {
     reset: (sheets: Sheets) => setState({ sheets, past: [], last: null }),
   };
 };
-
-export type SheetEditor = ReturnType<typeof useSheetEditor>;

@@ -20,6 +20,7 @@ const ImageIcon = /* @__PURE__ */ icon('M3.5 4.5h17v15h-17zM4 17l5-5 4 4 3-3 4.5
 const PaletteIcon = /* @__PURE__ */ icon(
   'M12 3.5a8.5 8.5 0 1 0 0 17c2 0 1-2.5 2-3.5 1-1 6.5 1 6.5-5A8.5 8.5 0 0 0 12 3.5zM8 10v.1M12 8v.1M16 10v.1',
 );
+const TableIcon = /* @__PURE__ */ icon('M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14');
 const GaugeIcon = /* @__PURE__ */ icon('M4.5 18a9 9 0 1 1 15 0M12 14.5l4-5M12 14.5v.1');
 const PeopleIcon = /* @__PURE__ */ icon(
   'M12.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M15.5 4.800a3.5 3.5 0 0 1 0 6.400M18 14.5c2.200.9 3.5 2.700 3.5 5.5',
@@ -27,6 +28,7 @@ const PeopleIcon = /* @__PURE__ */ icon(
 
 /** The picture before each setting in their index. */
 const settingsIcons: Record<SettingsScreenName, Icon> = {
+  rates: TableIcon,
   trucks: TruckIcon,
   carrier_thresholds: GaugeIcon,
   favorite_carriers: StarIcon,
