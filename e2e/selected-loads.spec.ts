@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { apiOf, bookedLoad, makeQuotedLoad } from './support/api.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -7,6 +7,14 @@ import { anyOf, wordsOf } from './support/words.ts';
 
 const select = async (page: Page, label: string, loads: readonly number[]): Promise<void> => {
   for (const load of loads) await page.getByRole('checkbox', { name: label.replace('{{id}}', String(load)) }).check();
+};
+
+/** The bill of lading is drawn a moment after the carrier accepts. */
+const loadWithBol = async (api: APIRequestContext) => {
+  const load = await bookedLoad(api);
+  const papers = async () => (await (await api.get(`/api/docs/${load.id}`)).json()) as { items: unknown[] };
+  await expect.poll(async () => (await papers()).items.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  return load;
 };
 
 for (const language of ['en', 'es'] as const) {
@@ -18,13 +26,8 @@ for (const language of ['en', 'es'] as const) {
       const { loads: words, lists } = wordsOf(language);
       const { bulk } = words.my_loads;
       const api = await apiOf(people.agent);
-      const booked = await bookedLoad(api);
+      const booked = await loadWithBol(api);
       const quoted = await makeQuotedLoad(api);
-      await expect
-        .poll(
-          async () => ((await (await api.get(`/api/docs/${booked.id}`)).json()) as { items: unknown[] }).items.length,
-        )
-        .toBeGreaterThan(0);
       await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
       await page.goto('/my-loads');
       await select(page, words.my_loads.select_load, [booked.id, quoted.id]);
@@ -44,17 +47,18 @@ for (const language of ['en', 'es'] as const) {
       await expect(bar).toBeVisible();
       expect(complaints).toEqual([]);
     });
+  });
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ as: people.agent, language, viewport: { width: 1280, height: 800 } });
 
     test('papers of selected loads are shared', async ({ page, complaints }) => {
       const { loads: words } = wordsOf(language);
       const { bulk } = words.my_loads;
       const api = await apiOf(people.agent);
-      const booked = await bookedLoad(api);
-      await expect
-        .poll(
-          async () => ((await (await api.get(`/api/docs/${booked.id}`)).json()) as { items: unknown[] }).items.length,
-        )
-        .toBeGreaterThan(0);
+      const booked = await loadWithBol(api);
       await page.goto('/my-loads');
       await select(page, words.my_loads.select_load, [booked.id]);
       await page.getByRole('toolbar').getByRole('button', { name: bulk.share }).click();

@@ -41,6 +41,7 @@ test('papers shared in Spanish open signed out, and no longer once the link is r
   await dialog.getByRole('radio', { name: words.languages.es }).check({ force: true });
   await dialog.getByRole('button', { name: words.dialog.send, exact: true }).click();
   await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: fill(words.log.with_one, { count: 1 }) }).click();
   // Exactly the address: the history names it within a sentence, as soon as it is updated.
   await expect(page.getByText(address, { exact: true })).toBeVisible();
 
@@ -56,7 +57,8 @@ test('papers shared in Spanish open signed out, and no longer once the link is r
   expect((await papers).suggestedFilename()).toContain('.pdf');
 
   await page.getByRole('button', { name: words.log.revoke, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.log.revoke, exact: true }).click();
+  const confirm = page.getByRole('dialog', { name: wordsOf('en').frame.confirm.title });
+  await confirm.getByRole('button', { name: words.log.revoke, exact: true }).click();
   await expect(page.getByText(words.log.states.revoked, { exact: true })).toBeVisible();
   await reader.reload();
   await expect(reader.getByText(words.closed.title).or(reader.getByText(spanish.closed.title))).toBeVisible();

@@ -2,6 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { calls, declined, declineFor, details, expired, fail, never } from '../support/answers.ts';
 import { openDialog } from '../support/open-dialog.ts';
 import type { Rarely, Screen, ScreenState } from '../support/screen.ts';
+import { anyOf } from '../support/words.ts';
 
 const quotedLoad: ScreenState['address'] = ({ quoted }) => `/my-loads/${quoted}`;
 const deliveredLoad: ScreenState['address'] = ({ delivered }) => `/my-loads/${delivered}`;
@@ -65,7 +66,7 @@ const loadStates: readonly ScreenState[] = [
   {
     name: 'load-history',
     address: deliveredLoad,
-    open: (page, { loads }) => openDialog(page, loads.history.whole),
+    open: (page, { loads }) => openDialog(page, anyOf(loads.history.all_other)),
   },
   {
     name: 'load-references',

@@ -73,7 +73,7 @@ export const words = {
   },
   /** Asking for a paper of a load. */
   generate: {
-    open: 'Create a document',
+    open: 'Create',
     title: 'Create a document',
     what: 'Document',
     language: 'Language of the recipient',
@@ -95,9 +95,12 @@ export const words = {
   },
   /** The section of a load where its papers are, and where they are added. */
   files: {
-    add: 'Add files',
+    add: 'Upload',
+    all: 'All {{count}} papers',
+    print: 'Print {{name}}',
+    print_failed: 'This document could not be printed. Download it instead.',
     camera: 'Take a photo',
-    drop: 'Drop files here',
+    drop: 'Drop to add',
     drop_hint: 'PDF, pictures, XLSX, CSV or DOCX, up to {{megabytes}} MB; pictures up to {{image_megabytes}} MB',
     queue: 'Files to upload',
     type: 'What it is',

@@ -75,7 +75,7 @@ export const words = {
     other: 'Otro',
   },
   generate: {
-    open: 'Crear un documento',
+    open: 'Crear',
     title: 'Crear un documento',
     what: 'Documento',
     language: 'Idioma de quien lo recibe',
@@ -96,9 +96,12 @@ export const words = {
     },
   },
   files: {
-    add: 'Agregar archivos',
+    add: 'Subir',
+    all: 'Los {{count}} documentos',
+    print: 'Imprimir {{name}}',
+    print_failed: 'No se pudo imprimir el documento. Descárguelo.',
     camera: 'Tomar foto',
-    drop: 'Suelte los archivos aquí',
+    drop: 'Suelte para agregar',
     drop_hint: 'PDF, imágenes, XLSX, CSV o DOCX, hasta {{megabytes}} MB; imágenes hasta {{image_megabytes}} MB',
     queue: 'Archivos por subir',
     type: 'Qué es',

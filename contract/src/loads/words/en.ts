@@ -28,7 +28,7 @@ export const words = {
     declined: 'Declined',
     assigned: 'Assigned',
     dispatched: 'Dispatched',
-    'in transit': 'In transit',
+    'in transit': 'In Transit',
     delivered: 'Delivered',
     completed: 'Completed',
     cancelled: 'Cancelled',

@@ -1,6 +1,11 @@
 /** The history of a load: who did what when, and what was and is. */
 export const words = {
   whole: 'Whole history',
+  all_one: '{{count}} event',
+  all_other: 'All {{count}} events',
+  arrived: 'Arrived in {{city}}',
+  times: '{{what}}, {{count}} times',
+  today: 'Today',
   filter: 'Whose lines',
   sources: { all: 'All', person: 'People', carrier: 'Carrier' },
   none: { all: 'Nothing has happened yet.', person: 'Nobody has changed anything.', carrier: 'No report yet.' },

@@ -4,6 +4,11 @@ import type { words as en } from './history.en.ts';
 /** The history of a load: who did what when, and what was and is. */
 export const words = {
   whole: 'Todo el historial',
+  all_one: '{{count}} evento',
+  all_other: 'Los {{count}} eventos',
+  arrived: 'Llegó a {{city}}',
+  times: '{{what}}, {{count}} veces',
+  today: 'Hoy',
   filter: 'De quién',
   sources: { all: 'Todo', person: 'Personas', carrier: 'Transportista' },
   none: { all: 'Aún no ha pasado nada.', person: 'Nadie ha cambiado nada.', carrier: 'Aún no hay reportes.' },

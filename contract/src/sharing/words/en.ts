@@ -30,6 +30,8 @@ export const words = {
   },
   log: {
     title: 'Shared',
+    with_one: 'Shared with {{count}} person',
+    with_other: 'Shared with {{count}} people',
     all_one: 'Everything that was shared',
     all_other: 'All {{count}} shares',
     none: 'Nothing of this load has been shared.',

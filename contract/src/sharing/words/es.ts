@@ -33,6 +33,8 @@ export const words = {
   },
   log: {
     title: 'Compartido',
+    with_one: 'Compartido con {{count}} persona',
+    with_other: 'Compartido con {{count}} personas',
     all_one: 'Todo lo compartido',
     all_other: 'Ver los {{count}} envíos',
     none: 'No se ha compartido nada de esta carga.',

@@ -2,8 +2,6 @@ import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { CameraIcon } from '../../ui/icons/freight-icons.tsx';
-import { UploadIcon } from '../../ui/icons/action-icons.tsx';
 import { usePhone } from '../../platform/screen-width.ts';
 import classes from './add-files.module.css';
 
@@ -49,6 +47,7 @@ export const DropArea = ({
   onFiles: ((files: readonly File[]) => void) | null;
   children: ReactNode;
 }) => {
+  const { t } = useTranslation();
   const [isDragOver, setIsDragOver] = useState(false);
   if (!onFiles) return children;
   return (
@@ -71,37 +70,33 @@ export const DropArea = ({
       }}
     >
       {children}
+      {isDragOver && <p className={classes.drop}>{t('documents.files.drop')}</p>}
     </div>
   );
 };
 
-/** Adds files: by file dialog, by drop, or on phones by camera. */
+/** Adds files: by file dialog, or on phones by camera. */
 export const AddFiles = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const { t } = useTranslation();
   const phone = usePhone();
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const hint = t('documents.files.drop_hint', {
+    megabytes: megabytes(uploadLimits.bytes),
+    image_megabytes: megabytes(uploadLimits.imageBytes),
+  });
   return (
-    <div className={classes.zone}>
-      <div className={classes.buttons}>
-        <Button size="small" icon={<UploadIcon size={16} />} onClick={() => chooser.current?.click()}>
-          {t('documents.files.add')}
+    <>
+      <Button kind="link" size="small" title={hint} onClick={() => chooser.current?.click()}>
+        {t('documents.files.add')}
+      </Button>
+      {phone && (
+        <Button kind="link" size="small" onClick={() => camera.current?.click()}>
+          {t('documents.files.camera')}
         </Button>
-        {phone && (
-          <Button size="small" icon={<CameraIcon size={16} />} onClick={() => camera.current?.click()}>
-            {t('documents.files.camera')}
-          </Button>
-        )}
-        {!phone && <span className={classes.or}>{t('documents.files.drop')}</span>}
-      </div>
-      <p className={classes.hint}>
-        {t('documents.files.drop_hint', {
-          megabytes: megabytes(uploadLimits.bytes),
-          image_megabytes: megabytes(uploadLimits.imageBytes),
-        })}
-      </p>
+      )}
       <FileInput label={t('documents.files.add')} input={chooser} onFiles={onFiles} />
       {phone && <FileInput label={t('documents.files.camera')} input={camera} onFiles={onFiles} camera />}
-    </div>
+    </>
   );
 };

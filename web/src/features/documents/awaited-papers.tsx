@@ -3,6 +3,7 @@ import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
+import { FileIcon } from '../../ui/icons/status-icons.tsx';
 import classes from './load-documents.module.css';
 
 type Papers = { load: LoadDetails; items: readonly LoadDocument[] };
@@ -55,9 +56,10 @@ const Awaited = ({ type, when }: { type: 'bol' | 'pod'; when: string | null }) =
   const { t } = useTranslation();
   if (when === null) return null;
   return (
-    <p className={classes.awaited}>
+    <li className={classes.awaited}>
+      <FileIcon size={16} />
       <span>{t(`documents.types.${type}`)}</span>
-      <span>{when}</span>
-    </p>
+      <span className={classes.size}>{when}</span>
+    </li>
   );
 };

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
+import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
@@ -13,13 +14,13 @@ import { AwaitedPapers, isAwaited } from './awaited-papers.tsx';
 import { loadDocuments } from './documents.api.ts';
 import classes from './load-documents.module.css';
 import { PrintLabels } from './labels/print-labels.tsx';
-import { viewablePapers, type PaperGroup, paperGroups } from './paper-groups.ts';
+import { paperGroups, type PaperWithFormer, viewablePapers } from './paper-groups.ts';
 import { type PaperActions, PaperRow } from './paper-row.tsx';
-import { TickedBar } from './ticked-bar.tsx';
 import { choose, usePending } from './upload/pending-files.ts';
 import { lazyDialog, lazyPart } from '../../platform/lazy-part.tsx';
 
 const UploadList = lazyPart(async () => (await import('./upload/upload-list.tsx')).UploadList);
+const Drawer = lazyDialog(async () => (await import('../../ui/overlays/drawer.tsx')).Drawer);
 const DocumentViewer = lazyDialog(async () => (await import('./viewer/document-viewer.tsx')).DocumentViewer);
 const RemoveDialog = lazyDialog(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
@@ -27,12 +28,12 @@ type LoadDocumentsProps = {
   load: LoadDetails;
   /** Further actions, such as the menu that generates documents. */
   actions?: ReactNode;
-  /** Action on the selected documents; without it none can be selected. */
-  shareAction?: (documentIds: readonly number[], clear: () => void) => ReactNode;
+  /** Rows that close the card, such as the links that were given away. */
+  foot?: ReactNode;
 };
 
-/** The documents of a load, the expected ones, and the upload of further ones. */
-export const LoadDocuments = ({ load, actions, shareAction }: LoadDocumentsProps) => {
+/** The documents of a load, the expected ones, and the upload of further ones: files may be dropped anywhere on it. */
+export const LoadDocuments = ({ load, actions, foot }: LoadDocumentsProps) => {
   const { t } = useTranslation();
   const mayAdd = mayDo(useMe(), 'post:user-docs');
   const papers = useQuery(loadDocuments(load.id, false));
@@ -43,56 +44,60 @@ export const LoadDocuments = ({ load, actions, shareAction }: LoadDocumentsProps
   const add = (files: readonly File[]) => choose(load.id, files);
   return (
     <DropArea onFiles={mayAdd ? add : null}>
-      <Card title={t('loads.page.documents')} aside={actions}>
-        {papers.isPending && <Skeleton height={60} />}
+      <Card
+        title={t('loads.page.documents')}
+        aside={
+          <span className={classes.actions}>
+            {actions}
+            {mayAdd && <AddFiles onFiles={add} />}
+          </span>
+        }
+      >
+        {papers.isPending && <Skeleton height={132} />}
         {papers.isError && <ErrorState error={papers.error} onRetry={() => void papers.refetch()} />}
-        {papers.isSuccess && <Papers load={load} items={items} mayAdd={mayAdd} shareAction={shareAction} />}
+        {papers.isSuccess && <Papers load={load} items={items} mayAdd={mayAdd} />}
         {pending.length > 0 && (
           <Suspense fallback={<Skeleton height={60} />}>
             <UploadList loadId={load.id} />
           </Suspense>
         )}
-        {mayAdd && <AddFiles onFiles={add} />}
+        {foot}
       </Card>
     </DropArea>
   );
 };
 
-type PapersProps = {
-  load: LoadDetails;
-  items: readonly LoadDocument[];
-  mayAdd: boolean;
-  shareAction: LoadDocumentsProps['shareAction'];
-};
+/** More papers than these stand in a drawer. */
+const shownOnPage = 6;
 
-const Papers = ({ load, items, mayAdd, shareAction }: PapersProps) => {
+type PapersProps = { load: LoadDetails; items: readonly LoadDocument[]; mayAdd: boolean };
+
+const Papers = ({ load, items, mayAdd }: PapersProps) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<number | null>(null);
   const [removing, setRemoving] = useState<LoadDocument | null>(null);
-  const [ticks, setTicks] = useState<ReadonlySet<number>>(new Set());
+  const [isAllOpen, setAllOpen] = useState(false);
   const replacement = useReplacement(load.id);
-  const ticked = items.filter(({ id }) => ticks.has(id)).map(({ id }) => id);
   const acts: PaperActions = {
     onOpen: ({ id }) => setOpened(id),
     onReplace: mayAdd ? replacement.chooseFile : undefined,
     onRemove: setRemoving,
-    ticked: shareAction && new Set(ticked),
-    onTick: (id, on) => setTicks(new Set(on ? [...ticks, id] : [...ticks].filter((one) => one !== id))),
   };
   const groups = paperGroups(items);
+  const papers = groups.flatMap((group) => group.papers);
+  const rows = (shown: readonly PaperWithFormer[]) =>
+    shown.map((entry) => <PaperRow key={entry.paper.series_id} entry={entry} acts={acts} />);
   return (
     <>
-      <div className={classes.list}>
-        {groups.map((group) => (
-          <Group key={group.type} group={group} acts={acts} />
-        ))}
-        <AwaitedPapers load={load} items={items} />
+      <ul className={classes.list}>
+        {rows(papers.slice(0, shownOnPage))}
         <PrintLabels load={load} />
-      </div>
-      {shareAction && ticked.length > 0 && (
-        <TickedBar count={ticked.length} onClear={() => setTicks(new Set())}>
-          {shareAction(ticked, () => setTicks(new Set()))}
-        </TickedBar>
+        <AwaitedPapers load={load} items={items} />
+      </ul>
+      {papers.length > shownOnPage && (
+        <Button kind="link" size="small" onClick={() => setAllOpen(true)}>
+          {t('documents.files.all', { count: papers.length })}
+        </Button>
       )}
       <FileInput
         label={t('documents.files.new_version')}
@@ -101,6 +106,11 @@ const Papers = ({ load, items, mayAdd, shareAction }: PapersProps) => {
         single
       />
       <Suspense>
+        {isAllOpen && (
+          <Drawer opened onClose={() => setAllOpen(false)} title={t('loads.page.documents')}>
+            <ul className={classes.list}>{rows(papers)}</ul>
+          </Drawer>
+        )}
         {opened !== null && (
           <DocumentViewer
             papers={viewablePapers(groups)}
@@ -131,18 +141,4 @@ const useReplacement = (loadId: number) => {
       choose(loadId, files, { id, name, type: type as UploadedType });
     },
   };
-};
-
-const Group = ({ group: { type, papers }, acts }: { group: PaperGroup; acts: PaperActions }) => {
-  const { t } = useTranslation();
-  return (
-    <section className={classes.group}>
-      <h3 className={classes.kind}>{t(`documents.types.${type}`)}</h3>
-      <ul>
-        {papers.map((entry) => (
-          <PaperRow key={entry.paper.series_id} entry={entry} acts={acts} />
-        ))}
-      </ul>
-    </section>
-  );
 };

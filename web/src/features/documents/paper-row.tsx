@@ -1,10 +1,12 @@
 import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
+import { notify } from '../../platform/notify.ts';
+import { canPrint, printBlob } from '../../platform/print-blob.ts';
 import { dateAndTime } from '../../platform/words/format.ts';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { DownloadIcon, TrashIcon, UploadIcon } from '../../ui/icons/action-icons.tsx';
+import { DownloadIcon, PrintIcon, TrashIcon, UploadIcon } from '../../ui/icons/action-icons.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons/navigation-icons.tsx';
 import { FileIcon } from '../../ui/icons/status-icons.tsx';
 import { fileSize } from './file-size.ts';
@@ -22,9 +24,6 @@ export type PaperActions = {
   /** Undefined where the person may not add files. */
   onReplace?: ((paper: LoadDocument) => void) | undefined;
   onRemove: (paper: LoadDocument) => void;
-  /** Undefined where documents cannot be selected. */
-  ticked?: ReadonlySet<number> | undefined;
-  onTick: (id: number, ticked: boolean) => void;
 };
 
 /** A document of a load with its actions and, when opened, its former versions. */
@@ -65,21 +64,17 @@ const PaperLine = ({ paper, acts }: { paper: LoadDocument; acts: PaperActions })
   const label = paper.uploaded_by ? paper.name : t(`documents.types.${paper.type}`);
   return (
     <div className={classes.paper}>
-      {acts.ticked && (
-        <Checkbox
-          checked={acts.ticked.has(paper.id)}
-          onChange={(ticked) => acts.onTick(paper.id, ticked)}
-          aria-label={t('documents.files.select', { name: label })}
-        />
-      )}
-      <button type="button" className={classes.open} onClick={() => acts.onOpen(paper)}>
-        <Thumbnail paper={paper} />
+      <button type="button" className={classes.open} title={paper.name} onClick={() => acts.onOpen(paper)}>
+        <FileIcon size={16} />
         <span className={classes.text}>
-          <span className={classes.name}>{paper.name}</span>
-          <PaperMeta paper={paper} />
-          {paper.note && <span className={classes.note}>{paper.note}</span>}
+          <span className={classes.name}>{label}</span>
+          <PaperOrigin paper={paper} />
+        </span>
+        <span className={classes.size}>
+          {t('loads.page.file', { type: kind(paper.content_type), size: fileSize(paper.size) })}
         </span>
       </button>
+      <PrintPaper paper={paper} name={label} />
       <a
         className={classes.download}
         href={paper.url}
@@ -94,32 +89,47 @@ const PaperLine = ({ paper, acts }: { paper: LoadDocument; acts: PaperActions })
   );
 };
 
-const Thumbnail = ({ paper }: { paper: LoadDocument }) =>
-  paper.thumbnail_url ? (
-    <img className={classes.thumbnail} src={paper.thumbnail_url} alt="" width={32} height={32} loading="lazy" />
-  ) : (
-    <span className={classes.thumbnail}>
-      <FileIcon size={16} />
-    </span>
+/** Prints a PDF where the browser can show it. */
+const PrintPaper = ({ paper, name }: { paper: LoadDocument; name: string }) => {
+  const { t } = useTranslation();
+  const label = t('documents.files.print', { name });
+  const print = useMutation({
+    mutationFn: async () => {
+      const answer = await fetch(paper.url);
+      if (!answer.ok) throw new Error(`the paper was not sent: ${answer.status}`);
+      printBlob(await answer.blob());
+    },
+    onError: () => notify.failure(t('documents.files.print_failed')),
+  });
+  if (paper.content_type !== 'application/pdf' || !canPrint()) return null;
+  return (
+    <button type="button" className={classes.download} aria-label={label} title={label} onClick={() => print.mutate()}>
+      <PrintIcon size={16} />
+    </button>
   );
+};
 
-const PaperMeta = ({ paper }: { paper: LoadDocument }) => {
+/** Who has added a paper, and what was said with it. */
+const PaperOrigin = ({ paper }: { paper: LoadDocument }) => {
   const { t } = useTranslation();
   const [day] = dateAndTime(paper.created_at);
+  const by =
+    paper.uploaded_by &&
+    t('documents.files.by', {
+      name: paper.uploaded_by,
+      side: t(`documents.files.sides.${paper.filed_by}`),
+      date: day,
+    });
+  const version = paper.version > 1 && t('documents.files.version', { version: paper.version });
+  const parts = [by, version, paper.note].filter(Boolean);
   return (
-    <span className={classes.meta}>
-      {paper.uploaded_by && (
-        <span>
-          {t('documents.files.by', {
-            name: paper.uploaded_by,
-            side: t(`documents.files.sides.${paper.filed_by}`),
-            date: day,
-          })}
-        </span>
-      )}
-      <span>{t('loads.page.file', { type: kind(paper.content_type), size: fileSize(paper.size) })}</span>
-      {paper.version > 1 && <span>{t('documents.files.version', { version: paper.version })}</span>}
-    </span>
+    parts.length > 0 && (
+      <span className={classes.note}>
+        {parts.map((part) => (
+          <span key={String(part)}>{part}</span>
+        ))}
+      </span>
+    )
   );
 };
 
@@ -134,9 +144,5 @@ const PaperMenu = ({ paper, acts }: { paper: LoadDocument; acts: PaperActions })
   if (paper.may_remove) {
     actions.push({ label: t('documents.files.remove'), icon: TrashIcon, onSelect: () => onRemove(paper) });
   }
-  return actions.length > 0 ? (
-    <ActionMenu label={t('documents.files.more', { name: paper.name })} actions={actions} />
-  ) : (
-    <span className={classes.noMenu} />
-  );
+  return actions.length > 0 && <ActionMenu label={t('documents.files.more', { name: paper.name })} actions={actions} />;
 };

@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { dateAndTime, weekdayDate } from '../../platform/words/format.ts';
 import { Answer, AnswerCard, AnswerCell, AnswerNews, AnswerNote } from '../../ui/status/answer-card.tsx';
 import { RefText } from '../../ui/primitives/date-text.tsx';
+import { LoadException } from './load-exception.tsx';
 import { LoadSteps } from './load-steps.tsx';
 import { destinationOf } from './place-name.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
@@ -35,7 +36,14 @@ const isUntracked = ({ status, tracking, tracking_available }: LoadDetails): boo
 const Arrival = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   if (load.status === 'cancelled') return <Answer>{t('loads.page.not_arriving')}</Answer>;
-  if (!load.delivery_date) return <Answer>{t('loads.page.known_once_booked')}</Answer>;
+  if (!load.delivery_date) {
+    return (
+      <>
+        <Answer>{t('loads.page.known_once_booked')}</Answer>
+        <LoadException load={load} />
+      </>
+    );
+  }
   const lateness = latenessOf(load, t);
   return (
     <>
@@ -45,7 +53,7 @@ const Arrival = ({ load }: { load: LoadDetails }) => {
         {!lateness && load.actual_delivery_at && <AnswerNews>{t('loads.page.on_time')}</AnswerNews>}
       </Answer>
       <AnswerNote>
-        <RefText>{arrivalDetail(load, t)}</RefText>
+        <LoadException load={load} /> <RefText wraps>{arrivalDetail(load, t)}</RefText>
       </AnswerNote>
     </>
   );

@@ -1,30 +1,19 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { isOver } from '@portal/contract/loads/load-states.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { sharedReason } from '../loads/shared-reason.ts';
-import { dateAndTime } from '../../platform/words/format.ts';
-import { RefText } from '../../ui/primitives/date-text.tsx';
-import { WarningIcon } from '../../ui/icons/status-icons.tsx';
-import classes from './load-page.module.css';
 
-/** The exception of a load with the carrier's reason, place and start in local time. */
+/** The exception of a load with its place and the carrier's reason, as a sentence; its time stands in the history. */
 export const LoadException = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
-  if (!load.exception) return null;
+  if (!load.exception || isOver(load.status)) return null;
   const { kind, reason_code, at } = load.exception;
   const event = load.tracking.find(({ occurred_at }) => occurred_at === at);
-  const [day, time] = dateAndTime(at, event?.timezone ?? undefined);
-  const place = [event?.city, event?.state].filter(Boolean).join(', ');
   const name = t(`loads.exceptions.${kind}`);
   const reason = reason_code ? sharedReason(reason_code) : '';
   const isReasonNew = !name.toLowerCase().includes(reason.toLowerCase());
+  const what = isReasonNew ? `${name}: ${reason}` : name;
   return (
-    <p className={classes.notice} role="status">
-      <WarningIcon size={16} />
-      <span>
-        <b>{name}</b>
-        {isReasonNew && `: ${reason}`}. {place && `${place}. `}
-        <RefText>{t('loads.page.exception_since', { date: day, time })}</RefText>
-      </span>
-    </p>
+    <span role="status">{event?.city ? t('loads.page.exception_in', { what, city: event.city }) : `${what}.`}</span>
   );
 };

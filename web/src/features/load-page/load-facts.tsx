@@ -123,7 +123,7 @@ const CustomsFacts = ({ load, canEdit }: { load: LoadDetails; canEdit: boolean }
 const Accessorials = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   return (
-    <div className={classes.wide}>
+    <div className={load.accessorials.length > 2 ? classes.wide : classes.fact}>
       <h3 className={classes.label}>{t('loads.page.extras')}</h3>
       {load.accessorials.map(({ id, full_label }) => (
         <p key={id} className={classes.text}>

@@ -2,6 +2,7 @@ import { isChoosingCarrier, isEditable } from '@portal/contract/loads/load-state
 import { isPickupOver } from '@portal/contract/loads/pickup-over.ts';
 import { eventsFrom, type LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { ClaimButton } from '../claims/claim-button.tsx';
@@ -27,7 +28,7 @@ const quotesLabels: Partial<Record<LoadStatus, 'see_quotes' | 'choose_another'>>
 };
 
 /** The lane, the status and the actions that are available now. */
-export const LoadHeader = ({ load }: { load: LoadDetails }) => {
+export const LoadHeader = ({ load, share }: { load: LoadDetails; share: ReactNode }) => {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
@@ -50,6 +51,7 @@ export const LoadHeader = ({ load }: { load: LoadDetails }) => {
         <CancelLoadButton load={load} />
         <QuoteButton load={load} />
         <ReportProgressButton load={load} />
+        {share}
       </div>
     </header>
   );

@@ -145,7 +145,9 @@ it('shows a changed stop in the history before and after', async () => {
     },
   ];
   open(aLoad({ status: 'assigned' }));
-  const line = (await screen.findByText('Stop changed: Delivery')).closest('li') as HTMLElement;
+  await userEvent.click(await screen.findByRole('button', { name: '1 event' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'History' }));
+  const line = (await drawer.findByText('Stop changed: Delivery')).closest('li') as HTMLElement;
   expect(within(line).getByText('By Dana Whitfield. The dock floods')).toBeInTheDocument();
   const changes = [...line.querySelectorAll('del, ins')].map((change) => change.textContent);
   expect(changes).toEqual(['900 Howell Mill Rd', '9 Canal St', '5:00 PM', 'empty', 'Ann', 'Bob']);

@@ -10,7 +10,7 @@ import { GenerateMenu } from '../documents/generate/generate-menu.tsx';
 import { LoadDocuments } from '../documents/load-documents.tsx';
 import { LoadPolicies } from '../insurance/load/load-policies.tsx';
 import { loadDetails } from '../loads/loads.api.ts';
-import { ShareButton } from '../sharing/share/share-button.tsx';
+import { ShareLoadButton } from '../sharing/share/share-load-button.tsx';
 import { LoadTruck } from '../tendering/dispatch/load-truck.tsx';
 import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
@@ -18,7 +18,6 @@ import { WarningIcon } from '../../ui/icons/status-icons.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadAnswer } from './load-answer.tsx';
 import { LoadCargo } from './load-cargo.tsx';
-import { LoadException } from './load-exception.tsx';
 import { LoadFacts } from './load-facts.tsx';
 import { LoadHeader } from './load-header.tsx';
 import { LoadHistory } from './history/load-history.tsx';
@@ -52,7 +51,7 @@ export const LoadPage = () => {
   useBreadcrumb([{ label: t('loads.page.crumb'), address: myLoadsAddress }, { label: String(loadId) }]);
   return (
     <div className={classes.page}>
-      <LoadHeader load={load} />
+      <LoadHeader load={load} share={<ShareLoadButton load={load} />} />
       {load.requote_needed && (
         <p className={classes.notice}>
           <WarningIcon size={16} />
@@ -65,7 +64,6 @@ export const LoadPage = () => {
           {t('loads.page.cancellation_refused', { carrier: load.carrier?.name ?? '' })}
         </p>
       )}
-      <LoadException load={load} />
       <LoadAnswer load={load} />
       <Sections load={load} />
     </div>
@@ -80,34 +78,39 @@ const Sections = ({ load }: { load: LoadDetails }) => (
           <LoadContainer loadId={load.id} />
         </Suspense>
       )}
-      <LoadRoute load={load} />
+      <div className={classes.first}>
+        <LoadRoute load={load} />
+      </div>
       <LoadStops load={load} />
       <LoadCargo load={load} />
       <LoadFacts load={load} />
-      <LoadDocuments
-        load={load}
-        actions={<GenerateMenu load={load} />}
-        shareAction={(documentIds, onShared) => (
-          <ShareButton loadId={load.id} documentIds={documentIds} onShared={onShared} />
-        )}
-      />
-      <Suspense>
-        <LoadSharing loadId={load.id} status={load.status} />
-      </Suspense>
       <Suspense>
         <EarlierQuotes load={load} />
       </Suspense>
     </div>
     <div className={classes.side}>
-      <LoadTruck load={load} />
+      <div className={classes.history}>
+        <LoadHistory load={load} />
+      </div>
+      <div className={classes.papers}>
+        <LoadDocuments
+          load={load}
+          actions={<GenerateMenu load={load} />}
+          foot={
+            <Suspense>
+              <LoadSharing loadId={load.id} status={load.status} />
+            </Suspense>
+          }
+        />
+      </div>
       <LoadPrice load={load} />
       <Suspense>
         <CurrentQuotes load={load} />
       </Suspense>
+      <LoadTruck load={load} />
       <LoadInvoice load={load} />
       <LoadPolicies load={load} />
       <LoadClaims load={load} />
-      <LoadHistory load={load} />
     </div>
   </div>
 );

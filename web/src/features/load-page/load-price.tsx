@@ -60,7 +60,7 @@ const Pro = ({ number: pro }: { number: string }) => {
   const copy = () => void navigator.clipboard.writeText(pro).then(() => notify.success(t('loads.page.copied')));
   return (
     <span className={classes.pro}>
-      <RefText>{t('loads.page.pro', { number: pro })}</RefText>
+      <RefText>{/^pro/i.test(pro) ? pro : t('loads.page.pro', { number: pro })}</RefText>
       <IconButton size="small" icon={CopyIcon} label={t('loads.page.copy_pro')} onClick={copy} />
     </span>
   );

@@ -1,3 +1,4 @@
+import { isAtRest } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useMemo } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -33,7 +34,7 @@ export const LoadRoute = ({ load }: { load: LoadDetails }) => {
       <RouteMap
         points={points}
         line={line}
-        height={320}
+        height={isAtRest(load.status) ? 180 : 274}
         stateNames
         label={lastSeen ? t('loads.page.map_now', { ...ends, city: lastSeen }) : t('loads.page.map', ends)}
         {...(text && { caption: text })}

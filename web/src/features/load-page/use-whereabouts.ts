@@ -3,6 +3,7 @@ import type { LoadDetails, TrackingEvent } from '@portal/contract/loads/load.ts'
 import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { dateAndTime, timeOfDay, weekdayDate } from '../../platform/words/format.ts';
+import { zoneName } from '../../platform/words/zone-elsewhere.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { destinationOf, originOf, placeName, trackedInOrder } from './place-name.ts';
 
@@ -26,21 +27,26 @@ const timeAgo = (iso: string): string => {
   );
 };
 
-const inTransitPlace = (event: TrackingEvent, t: Translate): string => {
+const inTransitPlace = (event: TrackingEvent, load: LoadDetails, t: Translate): string => {
   const city = cityOf(event);
   if (!city) return t('loads.page.where_moving');
   if (event.type === 'OUT_FOR_DELIVERY') return t('loads.page.where_out', { city });
-  const hasLeft = event.type === 'DEPARTED_TERMINAL' || event.type === 'PICKED_UP' || event.type === 'IN_TRANSIT';
+  // A terminal of the city it goes to is left for the door: the freight is still there.
+  const isThere = event.city === destinationOf(load)?.city && event.state === destinationOf(load)?.state;
+  if (event.type === 'IN_TRANSIT') return t(isThere ? 'loads.page.where_at' : 'loads.page.where_near', { city });
+  const hasLeft = !isThere && (event.type === 'DEPARTED_TERMINAL' || event.type === 'PICKED_UP');
   return t(hasLeft ? 'loads.page.where_left' : 'loads.page.where_at', { city });
 };
 
 const inTransitText = (load: LoadDetails, t: Translate): Whereabouts => {
   const last = trackedInOrder(load).findLast((event) => event.city) ?? trackedInOrder(load).at(-1);
   if (!last) return { place: t('loads.page.where_moving'), detail: '' };
-  const [day, time] = dateAndTime(last.occurred_at, last.timezone ?? undefined);
+  const timezone = last.timezone ?? undefined;
+  const [day, time] = dateAndTime(last.occurred_at, timezone);
+  const zone = zoneName(last.occurred_at, timezone);
   return {
-    place: inTransitPlace(last, t),
-    detail: `${phraseOfCode('loads.tracking_events', last.type)} ${day} ${time}, ${timeAgo(last.occurred_at)}`,
+    place: inTransitPlace(last, load, t),
+    detail: `${day} ${time} ${zone}, ${timeAgo(last.occurred_at)}`,
   };
 };
 

@@ -1,6 +1,13 @@
 const wallClock = (moment: Date, zone: { timeZone?: string }) =>
   new Intl.DateTimeFormat('en-US', { ...zone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
 
+/** The short name of a zone at that moment, "CST"; the reader's own where none is given. */
+export const zoneName = (timestamp: string, timeZone: string | undefined): string => {
+  const zone = timeZone ? { timeZone } : {};
+  const parts = new Intl.DateTimeFormat('en-US', { ...zone, timeZoneName: 'short' }).formatToParts(new Date(timestamp));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+};
+
 /**
  * The short name of a zone, "CST", where its clocks differ from the reader's at that moment; empty where they agree. Freight
  * people in both languages use the same letters.
@@ -9,6 +16,5 @@ export const zoneElsewhere = (timestamp: string, timeZone: string | undefined): 
   const moment = new Date(timestamp);
   if (!timeZone || Number.isNaN(moment.getTime()) || wallClock(moment, {}) === wallClock(moment, { timeZone }))
     return '';
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(moment);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return zoneName(timestamp, timeZone);
 };

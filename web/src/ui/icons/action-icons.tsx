@@ -35,3 +35,6 @@ export const StarIcon = /* @__PURE__ */ icon(
 export const PrintIcon = /* @__PURE__ */ icon('M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z');
 export const TagIcon = /* @__PURE__ */ icon('M3.5 12.2V4h8.2l8.8 8.8-7.7 7.7zM8 8v.1');
 export const ShareIcon = /* @__PURE__ */ icon('M12 15V3.5M8 7.5l4-4 4 4M8 11H5v9.5h14V11h-3');
+export const LinkIcon = /* @__PURE__ */ icon(
+  'M10 14.5a4 4 0 0 1 0-5.6l3-3a4 4 0 0 1 5.7 5.6L17 13.2M14 9.5a4 4 0 0 1 0 5.6l-3 3a4 4 0 0 1-5.7-5.6L7 10.8',
+);

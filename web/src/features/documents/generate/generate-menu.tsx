@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { can, mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import {
   type GeneratedType,
   generatedTypes,
@@ -23,7 +22,7 @@ export const GenerateMenu = ({ load }: { load: LoadDetails }) => {
   if (types.length === 0 || !mayDo(me, 'post:docs-generate')) return null;
   return (
     <>
-      <Button size="small" kind="ghost" icon={<PlusIcon size={14} />} onClick={() => setOpen(true)}>
+      <Button kind="link" size="small" onClick={() => setOpen(true)}>
         {t('documents.generate.open')}
       </Button>
       <Suspense>{open && <GenerateDialog loadId={load.id} types={types} onClose={() => setOpen(false)} />}</Suspense>

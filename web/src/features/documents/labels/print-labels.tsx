@@ -3,7 +3,8 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Can } from '../../../platform/session/can.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { PrintIcon, TagIcon } from '../../../ui/icons/action-icons.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import classes from './print-labels.module.css';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
@@ -18,7 +19,8 @@ export const PrintLabels = ({ load }: { load: LoadDetails }) => {
   const isReady = isBooked(load.status) && load.carrier !== null;
   return (
     <Can permission="get:shipping-label">
-      <div className={classes.row}>
+      <li className={classes.row}>
+        <TagIcon size={16} />
         <span className={classes.name}>{t('documents.labels.screen.row')}</span>
         <span className={classes.meta}>
           {isReady
@@ -26,11 +28,14 @@ export const PrintLabels = ({ load }: { load: LoadDetails }) => {
             : t('documents.labels.screen.after_accept')}
         </span>
         {isReady && (
-          <Button size="small" onClick={() => setOpen(true)}>
-            {t('documents.labels.screen.title')}
-          </Button>
+          <IconButton
+            size="small"
+            icon={PrintIcon}
+            label={t('documents.labels.screen.title')}
+            onClick={() => setOpen(true)}
+          />
         )}
-      </div>
+      </li>
       <Suspense>{open && <LabelDialog loadId={load.id} units={units} onClose={() => setOpen(false)} />}</Suspense>
     </Can>
   );

@@ -32,7 +32,9 @@ const shownChange = ({ field, before, after }: HistoryChange, t: Translate): Sho
   if (field === 'accessorial')
     return { label: '', before: accessorialText(before, t), after: accessorialText(after, t) };
   const format = (value: unknown) => (value === null && wholeParts.includes(field) ? null : valueText(field, value, t));
-  return { label, before: format(before), after: format(after) };
+  // What was empty before has nothing to strike through.
+  const wasEmpty = before === null || before === '';
+  return { label, before: wasEmpty && after !== null ? null : format(before), after: format(after) };
 };
 
 const shownHaulChange = ({ field, before, after }: HistoryChange, t: Translate): ShownChange => ({

@@ -35,9 +35,18 @@ const textOf = ({ details }: HistoryEntry, name: string): string => {
 
 /** The phrase of the reason code; the carrier's own note only when the code has no phrase. */
 const reportDetail = (entry: HistoryEntry, t: Translate): string => {
-  const reporter = t(entry.details['by_hand'] === true ? 'loads.history.by_hand' : 'loads.history.by_carrier');
+  // Where nothing else is said, the carrier itself has reported it.
+  const reporter = entry.details['by_hand'] === true ? t('loads.history.by_hand') : '';
   if (!hasReason(entry.event)) return reporter;
   return (entry.reason && sharedReason(entry.reason)) || textOf(entry, 'note') || reporter;
+};
+
+/** "Left Memphis, TN"; what has no sentence of its own is named with its place. */
+const titleOfReport = (event: string, city: string, t: Translate): string => {
+  if (city && event === 'DEPARTED_TERMINAL') return t('loads.page.where_left', { city });
+  if (city && event === 'ARRIVED_AT_TERMINAL') return t('loads.history.arrived', { city });
+  if (city && event === 'IN_TRANSIT') return t('loads.page.where_near', { city });
+  return [phraseOfCode('loads.tracking_events', event), city].filter(Boolean).join(', ');
 };
 
 const reportLine = (entry: HistoryEntry, t: Translate): HistoryLine => {
@@ -46,9 +55,7 @@ const reportLine = (entry: HistoryEntry, t: Translate): HistoryLine => {
     key: `carrier-${entry.id}`,
     at: entry.at,
     timezone: textOf(entry, 'timezone') || undefined,
-    title: [phraseOfCode('loads.tracking_events', entry.event), textOf(entry, 'container_number'), city]
-      .filter(Boolean)
-      .join(', '),
+    title: [titleOfReport(entry.event, city, t), textOf(entry, 'container_number')].filter(Boolean).join(', '),
     detail: reportDetail(entry, t),
     tone: isTrouble(entry.event) ? 'trouble' : 'plain',
     internal: false,
@@ -104,6 +111,17 @@ export const historyLines = (entries: readonly HistoryEntry[], load: LoadDetails
         !(kind === 'status' && source === 'carrier' && load.tracking.length > 0 && reportedByCarrier.has(event)),
     )
     .map((entry) => (entry.kind === 'carrier_event' ? reportLine(entry, t) : ownLine(entry, load, t)));
+
+/** Lines that say the same, one after the other, as one line with their count. */
+export const withoutRepeats = (lines: readonly HistoryLine[]): (HistoryLine & { count: number })[] => {
+  const kept: (HistoryLine & { count: number })[] = [];
+  for (const line of lines) {
+    const before = kept.at(-1);
+    if (before && before.title === line.title && before.parts.length + line.parts.length === 0) before.count += 1;
+    else kept.push({ ...line, count: 1 });
+  }
+  return kept;
+};
 
 /** Lines grouped by local day of their place, newest first. */
 export const historyDays = (lines: readonly HistoryLine[]): HistoryDay[] => {

@@ -1,11 +1,14 @@
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime, weekdayDate } from '../../../platform/words/format.ts';
-import { zoneElsewhere } from '../../../platform/words/zone-elsewhere.ts';
+import { zoneName } from '../../../platform/words/zone-elsewhere.ts';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/status/timeline.tsx';
 import type { ChangedPart, ShownChange } from './history-changes.ts';
-import { historyDays, type HistoryLine } from './history-lines.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
+import { historyDays, type HistoryLine, withoutRepeats } from './history-lines.ts';
 import classes from './load-history.module.css';
+
+const shownOnPage = 4;
 
 type TimelineProps = {
   lines: readonly HistoryLine[];
@@ -31,9 +34,9 @@ export const HistoryTimeline = ({ lines, isMoving }: TimelineProps) =>
 /** "Wed 11-18-2026" of 11-18-2026. */
 const namedDay = (day: string): string => weekdayDate(day.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$1-$2'));
 
-/** "4:05 PM CST"; the zone is shown only when it differs from the user's. */
+/** "4:05 PM CST", at the place it happened or at the reader's. */
 const clockAt = (at: string, timezone: string | undefined): string =>
-  `${dateAndTime(at, timezone)[1]} ${zoneElsewhere(at, timezone)}`.trimEnd();
+  `${dateAndTime(at, timezone)[1]} ${zoneName(at, timezone)}`.trimEnd();
 
 const Line = ({ line, isNow }: { line: HistoryLine; isNow: boolean }) => {
   const { t } = useTranslation();
@@ -51,6 +54,39 @@ const Line = ({ line, isNow }: { line: HistoryLine; isNow: boolean }) => {
       <Changes parts={line.parts} />
     </TimelineLine>
   );
+};
+
+/** The newest lines on the page of a load: what happened, where and when, without more. */
+export const NewestLines = ({ lines, isMoving }: TimelineProps) => {
+  const { t } = useTranslation();
+  return (
+    <Timeline>
+      {withoutRepeats(lines)
+        .slice(0, shownOnPage)
+        .map((line, index) => (
+          <TimelineLine
+            key={line.key}
+            title={line.count > 1 ? t('loads.history.times', { what: line.title, count: line.count }) : line.title}
+            time={
+              <time dateTime={line.at}>
+                <RefText>{momentOf(line, t)}</RefText>
+              </time>
+            }
+            mark={line.tone === 'trouble' ? 'trouble' : undefined}
+            now={isMoving && index === 0}
+          >
+            {line.tone === 'trouble' && line.detail && <TimelineDetail>{line.detail}</TimelineDetail>}
+          </TimelineLine>
+        ))}
+    </Timeline>
+  );
+};
+
+/** "Today, 6:12 AM CST" or "11-16-2026, 4:05 PM CST". */
+const momentOf = ({ at, timezone }: HistoryLine, t: Translate): string => {
+  const [day] = dateAndTime(at, timezone);
+  const [today] = dateAndTime(new Date().toISOString(), timezone);
+  return `${day === today ? t('loads.history.today') : day}, ${clockAt(at, timezone)}`;
 };
 
 /** Above this number, values are collapsed behind their count. */
@@ -82,7 +118,7 @@ const Part = ({ part: { name, changes } }: { part: ChangedPart }) => (
 const Change = ({ label, before, after }: ShownChange) => (
   <p className={classes.change}>
     {label && <span className={classes.field}>{label}</span>}
-    {before !== null && <del>{before}</del>}
+    {before !== null && before !== '' && <del>{before}</del>}
     {after !== null && <ins>{after}</ins>}
   </p>
 );

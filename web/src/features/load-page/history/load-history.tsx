@@ -8,14 +8,12 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { historyLines } from './history-lines.ts';
-import { HistoryTimeline } from './history-timeline.tsx';
+import { NewestLines } from './history-timeline.tsx';
 import classes from './load-history.module.css';
 import { WholeHistory } from './whole-history.tsx';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
 const Drawer = lazyDialog(async () => (await import('../../../ui/overlays/drawer.tsx')).Drawer);
-
-const shownOnPage = 6;
 
 /** The newest history lines; a drawer shows the whole history. */
 export const LoadHistory = ({ load }: { load: LoadDetails }) => {
@@ -24,8 +22,8 @@ export const LoadHistory = ({ load }: { load: LoadDetails }) => {
   const history = useQuery(loadHistory(load.id));
   const lines = historyLines(history.data?.items ?? [], load, t);
   const open = lines.length > 0 && (
-    <Button kind="link" onClick={() => setIsWholeOpen(true)}>
-      {t('loads.history.whole')}
+    <Button kind="link" size="small" onClick={() => setIsWholeOpen(true)}>
+      {history.data ? t('loads.history.all', { count: history.data.total }) : t('loads.history.whole')}
     </Button>
   );
   return (
@@ -33,9 +31,7 @@ export const LoadHistory = ({ load }: { load: LoadDetails }) => {
       {history.isPending && <Skeleton height={120} />}
       {history.isError && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
       {history.isSuccess && lines.length === 0 && <p className={classes.none}>{t('loads.history.none.all')}</p>}
-      {history.isSuccess && (
-        <HistoryTimeline lines={lines.slice(0, shownOnPage)} isMoving={load.status === 'in transit'} />
-      )}
+      {history.isSuccess && <NewestLines lines={lines} isMoving={load.status === 'in transit'} />}
       {isWholeOpen && (
         <Suspense>
           <Drawer opened onClose={() => setIsWholeOpen(false)} title={t('loads.page.history')}>

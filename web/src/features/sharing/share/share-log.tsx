@@ -5,48 +5,29 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Card } from '../../../ui/primitives/card.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
-import { ShareButton } from './share-button.tsx';
 import classes from './share-log.module.css';
 import { loadShares, useRevokeShare } from '../sharing.api.ts';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
-const Drawer = lazyDialog(async () => (await import('../../../ui/overlays/drawer.tsx')).Drawer);
 const RevokeDialog = lazyDialog(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
-
-const shownOnPage = 2;
 
 /**
  * The shares of a load and whether the recipients opened them. Not a list of `defineList`: it is part of a page whose
  * address is not its own, and one call answers all of the few there are.
  */
-export const ShareLog = ({ loadId }: { loadId: number }) => {
+export const ShareLog = ({ loadId, onClose }: { loadId: number; onClose: () => void }) => {
   const { t } = useTranslation();
-  const [isAllOpen, setIsAllOpen] = useState(false);
   const shares = useQuery(loadShares(loadId));
-  const items = shares.data?.items ?? [];
   return (
-    <Card title={t('sharing.log.title')} aside={<ShareButton loadId={loadId} />}>
+    <Drawer opened onClose={onClose} title={t('sharing.log.title')}>
       {shares.isPending && <Skeleton height={60} />}
       {shares.isError && <ErrorState error={shares.error} onRetry={() => void shares.refetch()} />}
-      {shares.isSuccess && items.length === 0 && <p className={classes.none}>{t('sharing.log.none')}</p>}
-      <ShareList loadId={loadId} items={items.slice(0, shownOnPage)} />
-      {items.length > shownOnPage && (
-        <Button kind="link" onClick={() => setIsAllOpen(true)}>
-          {t('sharing.log.all', { count: items.length })}
-        </Button>
-      )}
-      {isAllOpen && (
-        <Suspense>
-          <Drawer opened onClose={() => setIsAllOpen(false)} title={t('sharing.log.title')}>
-            <ShareList loadId={loadId} items={items} />
-          </Drawer>
-        </Suspense>
-      )}
-    </Card>
+      <ShareList loadId={loadId} items={shares.data?.items ?? []} />
+    </Drawer>
   );
 };
 

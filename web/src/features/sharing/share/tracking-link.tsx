@@ -7,103 +7,90 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { notify } from '../../../platform/notify.ts';
-import { Button, ButtonAnchor } from '../../../ui/primitives/button.tsx';
-import { Card } from '../../../ui/primitives/card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { CopyIcon, EyeIcon } from '../../../ui/icons/action-icons.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { CloseIcon, CopyIcon, LinkIcon } from '../../../ui/icons/action-icons.tsx';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { trackingLink, useMakeTrackingLink, useRevokeTrackingLink } from '../sharing.api.ts';
-import classes from './tracking-link.module.css';
+import classes from './load-sharing.module.css';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
 const RevokeDialog = lazyDialog(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
 
-/** The public tracking link of a load; none before the load is booked. */
+/** The public tracking link of a load as a row; none before the load is booked. */
 export const TrackingLink = ({ loadId, status }: { loadId: number; status: LoadStatus }) => {
   const { t } = useTranslation();
   const query = useQuery(trackingLink(loadId));
   const link = query.data?.link ?? null;
   if (!isTrackable(status) && !link) return null;
   return (
-    <Card title={t('sharing.tracking.title')}>
-      <p className={classes.about}>{t('sharing.tracking.about')}</p>
-      {query.isPending && <Skeleton height={40} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+    <li title={t('sharing.tracking.about')}>
+      <LinkIcon size={16} />
+      <span className={classes.name}>{t('sharing.tracking.title')}</span>
+      {query.isPending && <Skeleton width={90} />}
+      {query.isError && (
+        <Button kind="link" size="small" onClick={() => void query.refetch()}>
+          {t('frame.failure.retry')}
+        </Button>
+      )}
       {query.isSuccess && (link ? <Present loadId={loadId} link={link} /> : <Absent loadId={loadId} />)}
-    </Card>
+    </li>
   );
 };
 
-const daysToChoose = ['7', '30', '90'];
+/** Days a new link opens for. */
+const usualDays = 30;
 
 const Absent = ({ loadId }: { loadId: number }) => {
   const { t } = useTranslation();
-  const [days, setDays] = useState('30');
   const make = useMakeTrackingLink(loadId);
-  const start = () => make.mutate(Number(days), { onError: (error) => notify.failure(errorText(error)) });
+  const start = () => make.mutate(usualDays, { onError: (error) => notify.failure(errorText(error)) });
   return (
-    <div className={classes.row}>
-      <SelectField
-        label={t('sharing.tracking.days')}
-        options={daysToChoose.map((value) => ({ value, label: t('sharing.dialog.days', { count: Number(value) }) }))}
-        value={days}
-        onChange={setDays}
-      />
-      <Button pending={make.isPending} onClick={start}>
-        {t('sharing.tracking.make')}
-      </Button>
-    </div>
+    <Button kind="link" size="small" pending={make.isPending} onClick={start}>
+      {t('sharing.tracking.make')}
+    </Button>
   );
+};
+
+const useCopiedLink = ({ url }: Link) => {
+  const { t } = useTranslation();
+  return () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify.success(t('sharing.tracking.copied')),
+      () => notify.failure(t('sharing.tracking.copy_failed')),
+    );
+};
+
+const openedText = ({ opened, last_opened_at }: Link, t: Translate): string => {
+  const [date, time] = last_opened_at ? dateAndTime(last_opened_at) : ['', ''];
+  return opened ? t('sharing.tracking.opened', { count: opened, date, time }) : t('sharing.tracking.not_opened');
 };
 
 const Present = ({ loadId, link }: { loadId: number; link: Link }) => {
   const { t } = useTranslation();
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const revoke = useRevokeTrackingLink(loadId);
-  const copy = () =>
-    navigator.clipboard.writeText(link.url).then(
-      () => notify.success(t('sharing.tracking.copied')),
-      () => notify.failure(t('sharing.tracking.copy_failed')),
-    );
-  const [date, time] = link.last_opened_at ? dateAndTime(link.last_opened_at) : ['', ''];
-  const opened = link.opened
-    ? t('sharing.tracking.opened', { count: link.opened, date, time })
-    : t('sharing.tracking.not_opened');
+  const copy = useCopiedLink(link);
   return (
     <>
-      <TextField
-        label={t('sharing.tracking.address')}
-        hideLabel
-        readOnly
-        value={link.url}
-        onFocus={({ target }) => target.select()}
+      <a
+        className={classes.until}
+        href={link.url}
+        target="_blank"
+        rel="noreferrer"
+        title={`${t('sharing.tracking.preview')}. ${openedText(link, t)}`}
+      >
+        <RefText>{t('sharing.tracking.until', { date: dateAndTime(link.expires_at)[0] })}</RefText>
+      </a>
+      <IconButton size="small" icon={CopyIcon} label={t('sharing.tracking.copy')} onClick={() => void copy()} />
+      <IconButton
+        size="small"
+        icon={CloseIcon}
+        label={t('sharing.tracking.revoke')}
+        onClick={() => setIsConfirmOpen(true)}
       />
-      <p className={classes.about}>
-        <RefText wraps>
-          {[t('sharing.tracking.until', { date: dateAndTime(link.expires_at)[0] }), opened].join(' · ')}
-        </RefText>
-      </p>
-      <div className={classes.row}>
-        <Button size="small" icon={<CopyIcon size={16} />} onClick={() => void copy()}>
-          {t('sharing.tracking.copy')}
-        </Button>
-        <ButtonAnchor
-          size="small"
-          kind="ghost"
-          icon={<EyeIcon size={16} />}
-          href={link.url}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('sharing.tracking.preview')}
-        </ButtonAnchor>
-        <Button size="small" kind="ghost" onClick={() => setIsConfirmOpen(true)}>
-          {t('sharing.tracking.revoke')}
-        </Button>
-      </div>
       {isConfirmOpen && (
         <Suspense>
           <RevokeDialog

@@ -14,7 +14,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import classes from './share-loads-dialog.module.css';
-import { type Shared, sharedTypes, type ShareLoadsForm, shareLoads } from './share-loads.ts';
+import { type Shared, type SharedType, sharedTypes, type ShareLoadsForm, shareLoads } from './share-loads.ts';
 
 const linkDays = 7;
 
@@ -50,11 +50,10 @@ const idsOf = (outcomes: readonly Shared[], outcome: Shared['outcome']) =>
 
 type ShareLoadsDialogProps = { loads: readonly LoadSummary[]; onClose: () => void };
 
-/** Mails the chosen papers of several loads to the same people, a link for each load. */
-export const ShareLoadsDialog = ({ loads, onClose }: ShareLoadsDialogProps) => {
+const useShareForm = ({ loads, onClose }: ShareLoadsDialogProps) => {
   const { t } = useTranslation();
   const keyOf = useKeys();
-  const { root, values, field, change, submit, pending, error } = useCheckedForm({
+  return useCheckedForm({
     initial: { types: ['bol'], addresses: '', message: '', days: linkDays } as ShareLoadsForm,
     check: faultsOf,
     send: (form: ShareLoadsForm) =>
@@ -74,6 +73,12 @@ export const ShareLoadsDialog = ({ loads, onClose }: ShareLoadsDialogProps) => {
       onClose();
     },
   });
+};
+
+/** Mails the chosen papers of several loads to the same people, a link for each load. */
+export const ShareLoadsDialog = ({ loads, onClose }: ShareLoadsDialogProps) => {
+  const { t } = useTranslation();
+  const { root, values, field, change, submit, pending, error } = useShareForm({ loads, onClose });
   return (
     <Dialog
       title={t('loads.my_loads.bulk.share_title', { count: loads.length })}
@@ -97,22 +102,7 @@ export const ShareLoadsDialog = ({ loads, onClose }: ShareLoadsDialogProps) => {
         }}
       >
         {error && <p role="alert">{error}</p>}
-        <Field label={t('loads.my_loads.bulk.papers')} error={field('types').error}>
-          {(control) => (
-            <div id={control.id} role="group" className={classes.papers} aria-describedby={control['aria-describedby']}>
-              {sharedTypes.map((type) => (
-                <Checkbox
-                  key={type}
-                  label={t(`loads.my_loads.bulk.types.${type}`)}
-                  checked={values.types.includes(type)}
-                  onChange={(on) =>
-                    change({ types: on ? [...values.types, type] : values.types.filter((one) => one !== type) })
-                  }
-                />
-              ))}
-            </div>
-          )}
-        </Field>
+        <Papers value={values.types} onChange={(types) => change({ types })} error={field('types').error} />
         <TextField
           label={t('loads.my_loads.bulk.to')}
           hint={t('loads.my_loads.bulk.to_hint')}
@@ -124,5 +114,28 @@ export const ShareLoadsDialog = ({ loads, onClose }: ShareLoadsDialogProps) => {
         <p className={classes.note}>{t('loads.my_loads.bulk.link_note', { count: linkDays })}</p>
       </form>
     </Dialog>
+  );
+};
+
+type PapersProps = { value: SharedType[]; onChange: (types: SharedType[]) => void; error: string | undefined };
+
+/** Which papers of each load. */
+const Papers = ({ value, onChange, error }: PapersProps) => {
+  const { t } = useTranslation();
+  return (
+    <Field label={t('loads.my_loads.bulk.papers')} error={error}>
+      {(control) => (
+        <div id={control.id} role="group" className={classes.papers} aria-describedby={control['aria-describedby']}>
+          {sharedTypes.map((type) => (
+            <Checkbox
+              key={type}
+              label={t(`loads.my_loads.bulk.types.${type}`)}
+              checked={value.includes(type)}
+              onChange={(on) => onChange(on ? [...value, type] : value.filter((one) => one !== type))}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
   );
 };
