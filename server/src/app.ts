@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import type { Config, FreightSystemAccess } from './platform/config.ts';
+import type { Config, FreightSystemAccess, PaymentsAccess } from './platform/config.ts';
 import { openBroadcast } from './platform/realtime/broadcast.ts';
 import { type Services, systemContext } from './platform/context.ts';
 import { openDatabase, openPool } from './platform/database/database.ts';
@@ -33,6 +33,7 @@ export type Surroundings = {
   databaseUrl: string;
   carriersUrl?: string | undefined;
   freightSystem?: FreightSystemAccess | undefined;
+  payments?: PaymentsAccess | undefined;
   smtpUrl?: string | undefined;
   clock?: Clock | undefined;
   /** The database was filled with the demo a moment ago. */
@@ -62,6 +63,7 @@ const openServices = async (config: Config, parts: Surroundings) => {
       ...config,
       carriersUrl: parts.carriersUrl,
       freightSystem: config.freightSystem ?? parts.freightSystem,
+      payments: config.payments ?? parts.payments,
     },
     carrierIntervals: carrierIntervals(parts.carriersUrl ? { speed: config.simulatorSpeed } : null),
     log,

@@ -6,7 +6,7 @@ import { type Config, loadConfig } from './platform/config.ts';
 import { databaseTrouble } from './platform/database/database-trouble.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded-database.ts';
 import { makeLog } from './platform/log.ts';
-import { registerPortal, spawnSimulators } from './spawn-simulators.ts';
+import { registerPortal, registerWebhook, spawnSimulators } from './spawn-simulators.ts';
 
 /** How to undo what was started, newest first. What is still starting is waited for and then stopped. */
 type Cleanup = { name: string; run(): Promise<void> }[];
@@ -38,6 +38,7 @@ export async function runServer({ webBuilt = Promise.resolve() }: { webBuilt?: P
     const app = await startApp(config, parts);
     cleanup.unshift({ name: 'application', run: app.close });
     if (parts.carriersUrl) await registerPortal(parts.carriersUrl, app.url);
+    if (parts.payments && !config.payments) await registerWebhook(parts.payments.url, app.url);
     console.log(`ready ${app.url}`);
     if (config.demo) printSignIns();
   } catch (error) {
@@ -70,8 +71,8 @@ async function startParts(config: Config, ending: Ending, webBuilt: Promise<void
   const [{ startApp }, { url: databaseUrl, demo }] = await Promise.all([import('./app.ts'), starting]);
   const [[simulators], isNewDemo] = await Promise.all([others, demo.isNew]);
   const smtpUrl = config.smtpUrl ?? simulators?.mailbox.smtp;
-  const { carriers, freightSystem } = simulators ?? {};
-  return { startApp, parts: { databaseUrl, isNewDemo, carriersUrl: carriers?.url, freightSystem, smtpUrl } };
+  const { carriers, freightSystem, payments } = simulators ?? {};
+  return { startApp, parts: { databaseUrl, isNewDemo, carriersUrl: carriers?.url, freightSystem, payments, smtpUrl } };
 }
 
 /** Answers once the database is migrated and, where it is new, the demo on its way. */

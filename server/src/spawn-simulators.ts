@@ -8,6 +8,7 @@ const listening = z.object({
   carriers: z.object({ url: z.url() }),
   mailbox: z.object({ url: z.url(), smtp: z.url() }),
   freightSystem: z.object({ urlTemplate: z.string(), user: z.string(), password: z.string() }),
+  payments: z.object({ url: z.url(), key: z.string(), webhookSecret: z.string() }),
 });
 
 /** Where the outside world's stand-ins listen, on loopback. `stop` resolves when their process has ended. */
@@ -19,6 +20,15 @@ export const registerPortal = async (carriersUrl: string, portalUrl: string): Pr
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ url: portalUrl }),
+  });
+};
+
+/** Sets where the simulated payment provider sends its notices, as an operator enters it there. */
+export const registerWebhook = async (paymentsUrl: string, portalUrl: string): Promise<void> => {
+  await fetch(`${paymentsUrl}/control/stripe`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ webhook_url: `${portalUrl}/api/stripe/webhook` }),
   });
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_SPEED, startCarrierSimulator } from './carriers/carrier-simulator.ts';
 import { startFreightSystemSimulator } from './freight-system/freight-system-simulator.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
+import { startStripeSimulator } from './stripe/stripe-simulator.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535).default(0);
 
@@ -10,6 +11,7 @@ const environment = z
     DATA_DIR: z.string().default('./data'),
     CARRIERS_PORT: Port,
     FREIGHT_SYSTEM_PORT: Port,
+    STRIPE_PORT: Port,
     MAILBOX_PORT: Port,
     MAILBOX_SMTP_PORT: Port,
     SIMULATOR_SPEED: z.coerce.number().min(1).max(1_000_000).default(DEFAULT_SPEED),
@@ -28,8 +30,10 @@ const mailbox = await startMailbox({
 });
 const freightSystem = await startFreightSystemSimulator({ port: environment.FREIGHT_SYSTEM_PORT });
 
+const stripe = await startStripeSimulator({ port: environment.STRIPE_PORT, dataDir: environment.DATA_DIR });
+
 const stop = async (): Promise<void> => {
-  await Promise.all([carriers.close(), mailbox.close(), freightSystem.close()]);
+  await Promise.all([carriers.close(), mailbox.close(), freightSystem.close(), stripe.close()]);
   process.exit(0);
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
@@ -43,5 +47,6 @@ const addresses = {
   carriers: { url: carriers.url },
   mailbox: { url: mailbox.url, smtp: mailbox.smtp },
   freightSystem: { urlTemplate, user, password },
+  payments: { url: stripe.url, key: stripe.key, webhookSecret: stripe.webhookSecret },
 };
 process.stdout.write(`${JSON.stringify(addresses)}\n`);

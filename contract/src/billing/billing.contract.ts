@@ -30,6 +30,8 @@ const InvoicePage = page(schemas.Invoice).extend({
   owed: z.number(),
   overdue: z.number(),
   ageing: schemas.Ageing,
+  /** Whether payments are taken online. */
+  pays_online: z.boolean(),
 });
 
 const statementOf = { account_id: IdText.optional(), month: Month.optional() };
@@ -38,7 +40,7 @@ export const billing = contract(billingCalls, {
   ofLoad: {
     summary: 'The invoice of a load; null while it has none',
     query: z.strictObject({ load_id: LoadIdText }),
-    reply: z.strictObject({ billing: schemas.Invoice.nullable() }),
+    reply: z.strictObject({ billing: schemas.Invoice.nullable(), pays_online: z.boolean() }),
     errors: [404],
   },
   list: {

@@ -4,6 +4,7 @@ import { LoadId, PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { Day, Email, Id, Instant, requiredText, text } from '../values/values.ts';
 import { Language } from '../words/language.ts';
+import { checkoutStatuses, differenceKinds, refundStatuses } from './checkout-status.ts';
 import {
   ageBuckets,
   creditReasons,
@@ -52,6 +53,9 @@ export const Payment = z.strictObject({
   /** A check's number, the bank's reference, or the provider's. */
   reference: z.string(),
   invoices: z.array(z.strictObject({ id: Id, number: z.int(), amount: z.number() })),
+  /** The provider's code of why it failed. */
+  failure: z.string().nullable(),
+  refunded: z.number(),
   received_on: Day,
   created_at: Instant,
 });
@@ -67,6 +71,34 @@ export const InvoiceEvent = z.strictObject({
 });
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
 
+/** A visit to the payment provider's page, in which invoices are paid. */
+export const Checkout = z.strictObject({
+  id: Id,
+  status: z.enum(checkoutStatuses),
+  account: Account,
+  amount: z.number(),
+  invoices: z.array(z.strictObject({ id: Id, number: z.int(), amount: z.number() })),
+  /** The provider's page, while it can be paid there. */
+  url: z.string().nullable(),
+  /** The provider's code of the last try that failed. */
+  failure: z.string().nullable(),
+  begun_by: z.string(),
+  created_at: Instant,
+  expires_at: Instant,
+  /** What of the provider's payment is not what was asked for; the operator's alone. */
+  difference: z.strictObject({ kind: z.enum(differenceKinds), expected: z.string(), found: z.string() }).nullable(),
+});
+export type Checkout = z.infer<typeof Checkout>;
+
+/** Money that goes back through the provider. */
+const Refund = z.strictObject({
+  id: Id,
+  amount: z.number(),
+  status: z.enum(refundStatuses),
+  reason: z.enum(creditReasons),
+  created_at: Instant,
+});
+
 /** One invoice with all it says. */
 export const InvoiceDetails = Invoice.extend({
   terms_days: z.int(),
@@ -77,6 +109,13 @@ export const InvoiceDetails = Invoice.extend({
   events: z.array(InvoiceEvent),
   /** Where it is paid: the lines of an address. */
   remit_to: z.array(z.string()),
+  /** Whether payments are taken online. */
+  pays_online: z.boolean(),
+  /** The latest visit to the provider's page for this invoice. */
+  checkout: Checkout.nullable(),
+  refunds: z.array(Refund),
+  /** What can still go back through the provider. */
+  refundable: z.number(),
 });
 export type InvoiceDetails = z.infer<typeof InvoiceDetails>;
 
@@ -143,6 +182,16 @@ export const CreditInput = z.strictObject({
   reason: z.enum(creditReasons),
   note: text(500).default(''),
 });
+
+/** What the operator sends back through the provider. */
+export const RefundInput = z.strictObject({
+  amount: Dollars.min(0.01),
+  reason: z.enum(creditReasons),
+  note: text(500).default(''),
+});
+
+/** Invoices of one account that are paid together. */
+export const PayBillings = z.strictObject({ billing_ids: chosenInvoices });
 
 /** A check or wire and the invoices it paid. */
 export const ReceivedPayment = z.strictObject({

@@ -11,6 +11,28 @@ export const invoiceStatuses = [
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
+type Move = { from: readonly InvoiceStatus[]; to: InvoiceStatus };
+
+/** The one table of an invoice's life. An event leads to one status, whichever of its `from` the invoice is in. */
+export const invoiceMoves = {
+  begin_payment: { from: ['open', 'failed'], to: 'payment_processing' },
+  // The payer went back without paying, or did not come back in time.
+  release: { from: ['payment_processing'], to: 'open' },
+  fail: { from: ['payment_processing'], to: 'failed' },
+  settle: { from: ['payment_processing'], to: 'paid' },
+  // A check, a wire or a credit of a part: what is left can be paid.
+  settle_part: { from: ['open', 'failed'], to: 'open' },
+  settle_rest: { from: ['open', 'failed'], to: 'paid' },
+  credit_whole: { from: ['open', 'failed'], to: 'void' },
+  refund_part: { from: ['paid'], to: 'paid' },
+  refund: { from: ['paid'], to: 'refunded' },
+  // The payer's bank takes the payment back, and gives it again or keeps it.
+  dispute: { from: ['paid'], to: 'disputed' },
+  win_dispute: { from: ['disputed'], to: 'paid' },
+  lose_dispute: { from: ['disputed'], to: 'open' },
+} as const satisfies Record<string, Move>;
+export type InvoiceMove = keyof typeof invoiceMoves;
+
 /** Invoices that can be paid: nothing is on its way for them, and something is owed. */
 export const payableStatuses: readonly InvoiceStatus[] = ['open', 'failed'];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invoiceStatuses } from '../billing/invoice-status.ts';
 import { ClaimStatus } from '../claims/claim-schemas.ts';
 import { Id } from '../values/values.ts';
 import { LoadStatus } from '../loads/load-status-schemas.ts';
@@ -23,6 +24,7 @@ export const roomEvents = {
   'portal-tender-terminated': z.strictObject({ load_id: LoadId, status: LoadStatus }),
   'load-changed': z.strictObject({ load_id: LoadId, status: LoadStatus }),
   'claim-changed': z.strictObject({ load_id: LoadId, claim_id: Id, status: ClaimStatus }),
+  'invoice-changed': z.strictObject({ load_id: LoadId, status: z.enum(invoiceStatuses) }),
 } as const;
 export type RoomEvent = keyof typeof roomEvents;
 export type RoomEventData = { [E in RoomEvent]: z.infer<(typeof roomEvents)[E]> };

@@ -59,6 +59,9 @@ const environment = z.object({
   FREIGHT_SYSTEM_PASSWORD: z.string().default(''),
   INSURER_URL: urlOf('http:', 'https:').optional(),
   INSURER_KEY: z.string().default(''),
+  STRIPE_URL: urlOf('http:', 'https:').default('https://api.stripe.com'),
+  STRIPE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
   SIMULATORS: flag.optional(),
   // A three-day lane is delivered in about five minutes.
   SIMULATOR_SPEED: z.coerce.number().min(1).max(100_000).default(864),
@@ -119,6 +122,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     freightSystem: freightSystemOf(values),
     /** The insurer that binds policies; undefined where the house issues certificates by itself. */
     insurer: values.INSURER_URL ? { url: values.INSURER_URL.replace(/\/+$/, ''), key: values.INSURER_KEY } : undefined,
+    /** The payment provider; undefined where nothing is paid online. */
+    payments: paymentsOf(values),
     // Where there is no demo, no carrier and no mail is played either.
     simulators: values.SIMULATORS ?? values.DEMO ?? !production,
     simulatorSpeed: values.SIMULATOR_SPEED,
@@ -138,6 +143,16 @@ export type FreightSystemAccess = { urlTemplate: string; user: string; password:
 function freightSystemOf(values: z.output<typeof environment>): FreightSystemAccess | undefined {
   const { FREIGHT_SYSTEM_URL: urlTemplate, FREIGHT_SYSTEM_USER: user, FREIGHT_SYSTEM_PASSWORD: password } = values;
   return urlTemplate ? { urlTemplate, user, password } : undefined;
+}
+
+/** How the payment provider is reached, and the secret it signs its notices with. */
+export type PaymentsAccess = { url: string; key: string; webhookSecret: string };
+
+function paymentsOf(values: z.output<typeof environment>): PaymentsAccess | undefined {
+  const { STRIPE_URL, STRIPE_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (!key && !webhookSecret) return undefined;
+  if (!key || !webhookSecret) throw refusal(['STRIPE_KEY and STRIPE_WEBHOOK_SECRET are given together']);
+  return { url: STRIPE_URL.replace(/\/+$/, ''), key, webhookSecret };
 }
 
 function refuseUnsafeProduction(values: z.output<typeof environment>, production: boolean) {

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { AccountActor, Actor, Scope, WhoseRights } from './actor.ts';
 import type { Broadcast } from './realtime/broadcast.ts';
 import type { Clock } from './clock.ts';
-import type { Config, FreightSystemAccess } from './config.ts';
+import type { Config, FreightSystemAccess, PaymentsAccess } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { DatabaseHealth } from './database/database-health.ts';
 import type { ConnectionKeeper } from './database/kept-connection.ts';
@@ -86,7 +86,11 @@ export type CarrierIntervals = { feedSeconds: number; paperSeconds: number };
 
 /** What the process offers to every verb; made once by the composition root. */
 export type Services = {
-  config: Config & { carriersUrl?: string | undefined; freightSystem?: FreightSystemAccess | undefined };
+  config: Config & {
+    carriersUrl?: string | undefined;
+    freightSystem?: FreightSystemAccess | undefined;
+    payments?: PaymentsAccess | undefined;
+  };
   carrierIntervals: CarrierIntervals;
   log: Logger;
   clock: Clock;

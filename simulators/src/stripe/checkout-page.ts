@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type PaymentBooks, payMethods, type Session } from './payment-books.ts';
+import type { PaymentBooks } from './payment-books.ts';
+import { payMethods, type Session } from './payment-objects.ts';
 
 const Choice = z.object({ method: z.enum([...payMethods, 'confirm']) });
 const ById = z.object({ id: z.string() });

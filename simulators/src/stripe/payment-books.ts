@@ -1,48 +1,16 @@
 import { randomUUID } from 'node:crypto';
-
-export const payMethods = ['card', 'declined_card', 'three_d_secure', 'bank_debit'] as const;
-type PayMethod = (typeof payMethods)[number];
-
-/** A charge as the provider shows it inside a payment intent. Amounts are whole cents. */
-type Charge = {
-  id: string;
-  object: 'charge';
-  amount_refunded: number;
-  disputed: boolean;
-  payment_method_details: { type: 'card' | 'us_bank_account' };
-};
-export type Intent = {
-  id: string;
-  object: 'payment_intent';
-  amount: number;
-  amount_received: number;
-  currency: string;
-  status: 'requires_payment_method' | 'processing' | 'succeeded';
-  metadata: Record<string, string>;
-  latest_charge: Charge | null;
-  last_payment_error: { code: string } | null;
-};
-export type Session = {
-  id: string;
-  object: 'checkout.session';
-  amount_total: number;
-  currency: string;
-  client_reference_id: string;
-  metadata: Record<string, string>;
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'unpaid' | 'paid';
-  payment_intent: string | null;
-  success_url: string;
-  cancel_url: string;
-  url: string | null;
-};
-type NewSession = Pick<
+import type { Snapshot } from '../carriers/snapshot.ts';
+import type {
+  Charge,
+  Dispute,
+  Intent,
+  NewSession,
+  PayMethod,
+  ProviderEvent,
+  Refund,
+  ReportedCharge,
   Session,
-  'amount_total' | 'currency' | 'client_reference_id' | 'metadata' | 'success_url' | 'cancel_url'
->;
-/** A refund or a dispute is reported by the charge, which carries its intent's metadata. */
-type ReportedCharge = Charge & { payment_intent: string; metadata: Record<string, string> };
-export type ProviderEvent = { type: string; object: Session | Intent | ReportedCharge };
+} from './payment-objects.ts';
 
 const charge = (type: Charge['payment_method_details']['type']): Charge => ({
   id: `ch_${randomUUID()}`,
@@ -70,9 +38,12 @@ const newIntent = ({ amount_total: amount, currency, metadata }: Session): Inten
   last_payment_error: null,
 });
 
+type Kept = { sessions: Session[]; intents: Intent[]; refunds: Refund[]; disputes: Dispute[] };
 type Store = {
   sessions: Map<string, Session>;
   intents: Map<string, Intent>;
+  refunds: Refund[];
+  disputes: Dispute[];
   announce: (event: ProviderEvent) => void;
 };
 
@@ -90,8 +61,19 @@ const intentOf = ({ intents }: Store, session: Session): Intent => {
   return intent;
 };
 
+const expire = ({ announce }: Store, session: Session): boolean => {
+  if (session.status !== 'open') return false;
+  session.status = 'expired';
+  session.url = null;
+  announce({ type: 'checkout.session.expired', object: session });
+  return true;
+};
+
+const isOverdue = ({ expires_at }: Session): boolean => expires_at !== null && expires_at * 1000 < Date.now();
+
 /** Pays an open session; a session that is complete or expired is never paid again. */
 const pay = (store: Store, session: Session, method: PayMethod): 'paid' | 'processing' | 'declined' | 'closed' => {
+  if (isOverdue(session)) expire(store, session);
   if (session.status !== 'open') return 'closed';
   const intent = intentOf(store, session);
   if (method === 'declined_card') {
@@ -100,6 +82,7 @@ const pay = (store: Store, session: Session, method: PayMethod): 'paid' | 'proce
     return 'declined';
   }
   session.status = 'complete';
+  session.url = null;
   intent.last_payment_error = null;
   intent.latest_charge = charge(method === 'bank_debit' ? 'us_bank_account' : 'card');
   if (method === 'bank_debit') {
@@ -124,20 +107,51 @@ const endDebit = (store: Store, session: Session, outcome: 'settle' | 'fail'): b
   return true;
 };
 
-/** Answers false where more cents would go back than were received. */
-const refund = ({ announce }: Store, intent: Intent, amount: number): boolean => {
+/** Null where more cents would go back than were received. */
+const refund = (
+  { announce, refunds }: Store,
+  intent: Intent,
+  { amount, metadata }: Pick<Refund, 'amount' | 'metadata'>,
+): Refund | null => {
   const { latest_charge: charged } = intent;
-  if (!charged || charged.amount_refunded + amount > intent.amount_received) return false;
+  if (!charged || charged.amount_refunded + amount > intent.amount_received) return null;
   charged.amount_refunded += amount;
+  const made: Refund = {
+    id: `re_${randomUUID()}`,
+    object: 'refund',
+    amount,
+    payment_intent: intent.id,
+    status: 'succeeded',
+    metadata,
+  };
+  refunds.unshift(made);
   announce({ type: 'charge.refunded', object: reported(intent, charged) });
+  return made;
+};
+
+const dispute = ({ announce, disputes }: Store, intent: Intent): boolean => {
+  const { latest_charge: charged } = intent;
+  if (!charged || charged.disputed) return false;
+  charged.disputed = true;
+  const opened: Dispute = {
+    id: `dp_${randomUUID()}`,
+    object: 'dispute',
+    amount: intent.amount_received,
+    currency: intent.currency,
+    payment_intent: intent.id,
+    status: 'needs_response',
+  };
+  disputes.unshift(opened);
+  announce({ type: 'charge.dispute.created', object: opened });
   return true;
 };
 
-const dispute = ({ announce }: Store, intent: Intent): boolean => {
-  const { latest_charge: charged } = intent;
-  if (!charged) return false;
-  charged.disputed = true;
-  announce({ type: 'charge.updated', object: reported(intent, charged) });
+/** What the payer's bank decides about a dispute; answers whether there was one to decide. */
+const endDispute = ({ announce, disputes }: Store, intent: Intent, status: 'won' | 'lost'): boolean => {
+  const opened = disputes.find((one) => one.payment_intent === intent.id && one.status === 'needs_response');
+  if (!opened) return false;
+  opened.status = status;
+  announce({ type: 'charge.dispute.closed', object: opened });
   return true;
 };
 
@@ -156,26 +170,46 @@ const open = ({ sessions }: Store, request: NewSession, urlOf: (sessionId: strin
   return session;
 };
 
-const expire = ({ announce }: Store, session: Session): boolean => {
-  if (session.status !== 'open') return false;
-  session.status = 'expired';
-  session.url = null;
-  announce({ type: 'checkout.session.expired', object: session });
-  return true;
+const storeOf = (kept: Kept | undefined, announce: Store['announce']): Store => ({
+  sessions: new Map(kept?.sessions.map((session) => [session.id, session])),
+  intents: new Map(kept?.intents.map((intent) => [intent.id, intent])),
+  refunds: kept?.refunds ?? [],
+  disputes: kept?.disputes ?? [],
+  announce,
+});
+
+type Books = {
+  urlOf: (sessionId: string) => string;
+  /** Called with every change that a webhook reports. */
+  announce: (event: ProviderEvent) => void;
+  /** Where they are kept from one start to the next. */
+  snapshot?: Snapshot<Kept> | undefined;
 };
 
-/** Sessions and payment intents of the provider; `announce` is called with every change a webhook reports. */
-export const openPaymentBooks = (urlOf: (sessionId: string) => string, announce: (event: ProviderEvent) => void) => {
-  const store: Store = { sessions: new Map(), intents: new Map(), announce };
+/** Sessions, payments, refunds and disputes of the provider. */
+export const openPaymentBooks = ({ urlOf, announce, snapshot }: Books) => {
+  const store = storeOf(snapshot?.load(), announce);
+  const keep = <T>(result: T): T => {
+    const { sessions, intents, refunds, disputes } = store;
+    snapshot?.save({ sessions: [...sessions.values()], intents: [...intents.values()], refunds, disputes });
+    return result;
+  };
   return {
     sessions: store.sessions,
     intents: store.intents,
-    open: (request: NewSession) => open(store, request, urlOf),
-    pay: (session: Session, method: PayMethod) => pay(store, session, method),
-    endDebit: (session: Session, outcome: 'settle' | 'fail') => endDebit(store, session, outcome),
-    expire: (session: Session) => expire(store, session),
-    refund: (intent: Intent, amount: number) => refund(store, intent, amount),
-    dispute: (intent: Intent) => dispute(store, intent),
+    refunds: store.refunds,
+    disputes: store.disputes,
+    /** The addresses of pages that are still open lead to where the provider is now. */
+    readdress: () => {
+      for (const session of store.sessions.values()) if (session.url) session.url = urlOf(session.id);
+    },
+    open: (request: NewSession) => keep(open(store, request, urlOf)),
+    pay: (session: Session, method: PayMethod) => keep(pay(store, session, method)),
+    endDebit: (session: Session, outcome: 'settle' | 'fail') => keep(endDebit(store, session, outcome)),
+    expire: (session: Session) => keep(expire(store, session)),
+    refund: (intent: Intent, wanted: Pick<Refund, 'amount' | 'metadata'>) => keep(refund(store, intent, wanted)),
+    dispute: (intent: Intent) => keep(dispute(store, intent)),
+    endDispute: (intent: Intent, status: 'won' | 'lost') => keep(endDispute(store, intent, status)),
   };
 };
 

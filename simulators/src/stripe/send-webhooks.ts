@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { ProviderEvent } from './payment-books.ts';
+import type { ProviderEvent } from './payment-objects.ts';
 
 /** The provider's signature of a webhook's body: a time in seconds and an HMAC over both. */
 export const signWebhook = (body: string, secret: string, atSeconds = Math.floor(Date.now() / 1000)): string =>

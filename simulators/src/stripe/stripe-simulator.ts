@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { checkoutPage } from './checkout-page.ts';
-import { type Intent, openPaymentBooks, type PaymentBooks, type Session } from './payment-books.ts';
+import { snapshotFile } from '../carriers/snapshot.ts';
+import { openPaymentBooks, type PaymentBooks } from './payment-books.ts';
+import type { Intent, Session } from './payment-objects.ts';
 import { openWebhookSender } from './send-webhooks.ts';
 
 /** `down` drops connections before it reads; `lost_answer` acts and then drops the connection. */
@@ -15,7 +18,7 @@ const Control = z.object({
 });
 const Form = z.record(z.string(), z.string());
 const ById = z.object({ id: z.string() });
-const Outcome = z.object({ outcome: z.enum(['settle', 'fail', 'dispute']) });
+const Outcome = z.object({ outcome: z.enum(['settle', 'fail', 'dispute', 'win_dispute', 'lose_dispute']) });
 const Cents = z.coerce.number().int().positive();
 
 const key = 'sk_test_demo';
@@ -50,6 +53,7 @@ const createRoutes = (app: FastifyInstance, books: PaymentBooks, once: ReturnTyp
         metadata: pairsOf(form, 'metadata'),
         success_url: z.url().parse(form['success_url']),
         cancel_url: z.url().parse(form['cancel_url']),
+        expires_at: z.coerce.number().int().positive().optional().parse(form['expires_at']) ?? null,
       }),
     );
   });
@@ -58,14 +62,20 @@ const createRoutes = (app: FastifyInstance, books: PaymentBooks, once: ReturnTyp
     const intent = books.intents.get(form['payment_intent'] ?? '');
     const amount = Cents.parse(form['amount']);
     return once(request.headers['idempotency-key'], form, reply, () =>
-      intent && books.refund(intent, amount)
-        ? { id: `re_${randomUUID()}`, object: 'refund', amount, payment_intent: intent.id, status: 'succeeded' }
-        : null,
+      intent ? books.refund(intent, { amount, metadata: pairsOf(form, 'metadata') }) : null,
     );
   });
 };
 
+const ByIntent = z.object({ payment_intent: z.string() });
+const listOf = <T extends { payment_intent: string }>(all: readonly T[], query: unknown) => {
+  const { payment_intent: intent } = ByIntent.parse(query);
+  return { object: 'list', has_more: false, data: all.filter((one) => one.payment_intent === intent) };
+};
+
 const sessionRoutes = (app: FastifyInstance, books: PaymentBooks): void => {
+  app.get('/v1/refunds', (request) => listOf(books.refunds, request.query));
+  app.get('/v1/disputes', (request) => listOf(books.disputes, request.query));
   app.get('/v1/checkout/sessions/:id', (request, reply) => {
     const session = books.sessions.get(ById.parse(request.params).id);
     if (!session) return reply.code(404).send(refusal('resource_missing', 'No such checkout session'));
@@ -85,7 +95,7 @@ const keepAnswers = (isLost: () => boolean) => {
   const kept = new Map<string, { form: string; answer: object | null }>();
   return (idempotencyKey: unknown, form: object, reply: FastifyReply, act: () => object | null) => {
     const name = z.string().min(1).default(randomUUID()).parse(idempotencyKey);
-    const first = kept.get(name) ?? { form: JSON.stringify(form), answer: act() };
+    const first = kept.get(name) ?? { form: JSON.stringify(form), answer: structuredClone(act()) };
     kept.set(name, first);
     if (isLost()) {
       reply.hijack();
@@ -97,6 +107,19 @@ const keepAnswers = (isLost: () => boolean) => {
     }
     return first.answer ?? reply.code(400).send(refusal('not_possible', 'This cannot be done'));
   };
+};
+
+/** Lets happen what happens away from the provider's page; answers whether it could. */
+const decide = (
+  books: PaymentBooks,
+  session: Session,
+  intent: Intent,
+  outcome: z.output<typeof Outcome>['outcome'],
+): boolean => {
+  if (outcome === 'dispute') return books.dispute(intent);
+  if (outcome === 'win_dispute') return books.endDispute(intent, 'won');
+  if (outcome === 'lose_dispute') return books.endDispute(intent, 'lost');
+  return books.endDebit(session, outcome);
 };
 
 export type StripeSimulator = {
@@ -114,11 +137,18 @@ export type StripeSimulator = {
 };
 
 /** Starts a payment provider on loopback that speaks the wire format of stripe. It knows nothing of the portal. */
-export const startStripeSimulator = async ({ port = 0 }: { port?: number } = {}): Promise<StripeSimulator> => {
+export const startStripeSimulator = async ({
+  port = 0,
+  dataDir,
+}: { port?: number; dataDir?: string } = {}): Promise<StripeSimulator> => {
   let fault: Fault | null = null;
   let url = '';
   const webhooks = openWebhookSender(webhookSecret);
-  const books = openPaymentBooks((id) => `${url}/pay/${id}`, webhooks.send);
+  const books = openPaymentBooks({
+    urlOf: (id) => `${url}/pay/${id}`,
+    announce: webhooks.send,
+    snapshot: dataDir === undefined ? undefined : snapshotFile(path.join(dataDir, 'simulators', 'payments.json')),
+  });
   const app = fastify({ forceCloseConnections: true });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
@@ -146,8 +176,7 @@ export const startStripeSimulator = async ({ port = 0 }: { port?: number } = {})
     const intent = books.intents.get(session?.payment_intent ?? '');
     if (!session || !intent) return reply.code(404).send();
     const { outcome } = Outcome.parse(request.body);
-    const isDone = outcome === 'dispute' ? books.dispute(intent) : books.endDebit(session, outcome);
-    return reply.code(isDone ? 204 : 409).send();
+    return reply.code(decide(books, session, intent, outcome) ? 204 : 409).send();
   });
   createRoutes(
     app,
@@ -157,6 +186,7 @@ export const startStripeSimulator = async ({ port = 0 }: { port?: number } = {})
   sessionRoutes(app, books);
   checkoutPage(app, books);
   url = await app.listen({ port, host: '127.0.0.1' });
+  books.readdress();
   return {
     url,
     key,

@@ -1,12 +1,19 @@
 /** Invoices: refusals, states and what both screens and papers call things. */
 export const words = {
   errors: {
+    bad_signature: 'The signature of this notice is not right.',
     beyond_balance: 'This is more than what is still owed: {{balance}}.',
+    beyond_paid: 'This is more than what can be sent back: {{paid}}.',
+    checkout_not_found: 'This payment was not found.',
     credit_limit:
       'This load of {{price}} would take the account over its credit limit of {{limit}}: {{used}} is used. Pay invoices first, or call operations.',
     not_found: 'This invoice was not found.',
     not_one_account: 'These invoices are not of one account.',
+    not_payable_online: 'Online payment for this load is not available. The invoice will be ready soon.',
     nothing_owed: 'Nothing is owed for this invoice.',
+    payment_interrupted: 'The payment was interrupted. Nothing was charged: try again.',
+    payment_under_way: 'A payment of this invoice is under way. Continue or cancel it first.',
+    provider_silent: 'The payment provider does not answer. Nothing was charged: try again in a minute.',
     statement_not_found: 'This statement was not found.',
   },
   settings: { terms: 'Payment terms' },

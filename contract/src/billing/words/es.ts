@@ -3,12 +3,19 @@ import type { words as en } from './en.ts';
 
 export const words: Widen<typeof en> = {
   errors: {
+    bad_signature: 'La firma de este aviso no es correcta.',
     beyond_balance: 'Es más de lo que aún se debe: {{balance}}.',
+    beyond_paid: 'Es más de lo que se puede devolver: {{paid}}.',
+    checkout_not_found: 'No se encontró este pago.',
     credit_limit:
       'Esta carga de {{price}} rebasaría el límite de crédito de la cuenta, {{limit}}: {{used}} está en uso. Paga facturas primero o llama a operaciones.',
     not_found: 'No se encontró esta factura.',
     not_one_account: 'Estas facturas no son de una sola cuenta.',
+    not_payable_online: 'El pago en línea de esta carga no está disponible. La factura estará lista pronto.',
     nothing_owed: 'No se debe nada de esta factura.',
+    payment_interrupted: 'El pago se interrumpió. No se cobró nada: inténtalo de nuevo.',
+    payment_under_way: 'Hay un pago de esta factura en curso. Continúalo o cancélalo primero.',
+    provider_silent: 'El proveedor de pagos no responde. No se cobró nada: inténtalo en un minuto.',
     statement_not_found: 'No se encontró este estado de cuenta.',
   },
   settings: { terms: 'Condiciones de pago' },

@@ -1,5 +1,6 @@
 import { billing } from '@portal/contract/billing/billing.contract.ts';
-import { invoiceIssued } from '@portal/contract/billing/billing.events.ts';
+import { invoiceIssued, paymentFailed, paymentSettled } from '@portal/contract/billing/billing.events.ts';
+import { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
 import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -11,6 +12,13 @@ import { fileInvoice, mailIssuedInvoice } from './papers/file-invoice.ts';
 import { getInvoiceFile, listInvoiceFiles } from './papers/invoice-files.ts';
 import { sendBilling, sendInvoicesJob } from './papers/send-billing.ts';
 import { listPayments } from './payment-history.ts';
+import { payBillings, payLoad } from './payments/begin-payment.ts';
+import { giveUpCheckout } from './payments/give-up-checkout.ts';
+import { mailFailedPayment, mailReceivedPayment } from './payments/mail-payment.ts';
+import { getCheckout, listDifferences } from './payments/present-checkout.ts';
+import { receiveNotice } from './payments/receive-notice.ts';
+import { refundInvoice, sendRefunds } from './payments/refund-invoice.ts';
+import { settleCheckouts, watchCheckouts } from './payments/settle-checkout.ts';
 import { readStatement } from './statements/read-statement.ts';
 import { getStatementFile } from './statements/statement-file.ts';
 import { getUploadedStatement, inspectStatement, uploadStatement } from './statements/upload-statement.ts';
@@ -18,7 +26,7 @@ import { getUploadedStatement, inspectStatement, uploadStatement } from './state
 export const billingFeature = feature({
   name: 'billing',
   uses: ['documents', 'loads'],
-  routes: (app) =>
+  routes: (app) => {
     serve(
       app,
       billing,
@@ -38,10 +46,27 @@ export const billingFeature = feature({
         uploadedStatement: (ctx, { params }) => getUploadedStatement(ctx, params.id),
       },
       { uploadStatement: (ctx, { params, body }) => inspectStatement(ctx, params.id, body.file) },
-    ),
+    );
+    serve(app, onlinePayments, {
+      payLoad: (ctx, { body }) => payLoad(ctx, body),
+      payBillings: (ctx, { body }) => payBillings(ctx, body),
+      checkout: (ctx, { params }) => getCheckout(ctx, params.id),
+      giveUp: (ctx, { params }) => giveUpCheckout(ctx, params.id),
+      differences: (ctx) => listDifferences(ctx),
+      refund: (ctx, { params, body }) => refundInvoice(ctx, params.id, body),
+      receiveNotice: (ctx, { body }) => receiveNotice(ctx, body),
+    });
+  },
   settings: [keptSetting(billingTerms)],
-  events: [invoiceIssued],
-  jobs: [sendInvoicesJob],
-  listeners: [billProvenLoad, billDeliveredLoad, fileInvoice, mailIssuedInvoice],
-  tickers: [watchUnbilled],
+  events: [invoiceIssued, paymentSettled, paymentFailed],
+  jobs: [sendInvoicesJob, sendRefunds, settleCheckouts],
+  listeners: [
+    billProvenLoad,
+    billDeliveredLoad,
+    fileInvoice,
+    mailIssuedInvoice,
+    mailReceivedPayment,
+    mailFailedPayment,
+  ],
+  tickers: [watchCheckouts, watchUnbilled],
 });

@@ -1,6 +1,6 @@
 import type { billing } from '@portal/contract/billing/billing.contract.ts';
 import type { InvoiceDetails, Payment } from '@portal/contract/billing/billing.ts';
-import type { InvoiceStatus } from '@portal/contract/billing/invoice-status.ts';
+import type { InvoiceMove } from '@portal/contract/billing/invoice-status.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
 import { audit } from '../../platform/audit.ts';
@@ -8,25 +8,27 @@ import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { billingDay } from './billing-day.ts';
-import { addToInvoice, type LockedInvoice, lockInvoices, takeNumber } from './invoices.queries.ts';
+import { type LockedInvoice, lockInvoices, takeNumber } from './invoices.queries.ts';
 import { pair, post } from './ledger/ledger.queries.ts';
 import { getInvoice } from './list-invoices.ts';
 import { money } from '../documents/papers/paper-parts.ts';
+import { moveInvoice } from './move-invoice.ts';
 import { findPayments, insertCreditNote, insertPayment } from './payments.queries.ts';
 import { presentPayment } from './payment-history.ts';
 
-const balanceOf = (invoice: LockedInvoice): Cents => cents(Number(invoice.balance));
+/** What is still owed of an invoice. */
+export const balanceOf = (invoice: LockedInvoice): Cents => cents(Number(invoice.balance));
 
-/** What an invoice is once so much of it is settled: paid where nothing is owed, void where nobody paid anything. */
-const statusAfter = (invoice: LockedInvoice, more: { paid?: Cents; credited?: Cents }): InvoiceStatus => {
+/** What happens to an invoice once so much of it is settled: it is paid where nothing is owed, void where nobody paid. */
+const moveAfter = (invoice: LockedInvoice, more: { paid?: Cents; credited?: Cents }): InvoiceMove => {
   const left = balanceOf(invoice) - (more.paid ?? 0) - (more.credited ?? 0);
-  if (left > 0) return invoice.status === 'failed' ? 'open' : invoice.status;
-  return invoice.paid === 0 && !more.paid ? 'void' : 'paid';
+  if (left > 0) return 'settle_part';
+  return invoice.paid === 0 && !more.paid ? 'credit_whole' : 'settle_rest';
 };
 
 type Credit = Request<(typeof billing)['credit']>['body'];
 
-/** Credits an invoice, up to what is owed. 404, 409 `billing.beyond_balance`. */
+/** Credits an invoice, up to what is owed. 404, 409 `billing.beyond_balance`, `payment_under_way`. */
 export const creditInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Credit): Promise<InvoiceDetails> =>
   withTransaction(ctx, async (tx) => {
     const [invoice] = await lockInvoices(tx.db, tx.scope, [id]);
@@ -39,7 +41,7 @@ export const creditInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Cr
     const number = await takeNumber(tx.db, 'credit_note');
     const created_by = tx.actor.userId;
     const noteId = await insertCreditNote(tx.db, { number, invoice_id: id, amount, reason, note, created_by });
-    await addToInvoice(tx.db, id, { credited: amount, status: statusAfter(invoice, { credited }) });
+    await moveInvoice(tx, invoice, moveAfter(invoice, { credited }), { credited });
     await post(
       tx.db,
       { kind: 'credit_note', account_id, posted_on: billingDay(tx), credit_note_id: noteId, created_by },
@@ -59,7 +61,10 @@ export const creditInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Cr
 type Received = Request<(typeof billing)['receive']>['body'];
 
 /** Splits a sum over invoices, the earliest due first, up to what each owes. */
-const splitOver = (invoices: readonly LockedInvoice[], total: Cents): { invoice: LockedInvoice; part: Cents }[] => {
+export const splitOver = (
+  invoices: readonly LockedInvoice[],
+  total: Cents,
+): { invoice: LockedInvoice; part: Cents }[] => {
   let left = total;
   return invoices
     .toSorted((a, b) => a.due_on.localeCompare(b.due_on) || a.id - b.id)
@@ -72,7 +77,8 @@ const splitOver = (invoices: readonly LockedInvoice[], total: Cents): { invoice:
     .filter(({ part }) => part > 0);
 };
 
-const lockedForPayment = async (tx: Ctx, ids: readonly number[]): Promise<LockedInvoice[]> => {
+/** Invoices of one account that are about to be paid, held until commit. 404, 409 `billing.not_one_account`. */
+export const lockedForPayment = async (tx: Ctx, ids: readonly number[]): Promise<LockedInvoice[]> => {
   const distinct = [...new Set(ids)];
   const invoices = await lockInvoices(tx.db, tx.scope, distinct);
   if (invoices.length < distinct.length) throw problem('billing.not_found', 404);
@@ -82,7 +88,7 @@ const lockedForPayment = async (tx: Ctx, ids: readonly number[]): Promise<Locked
 
 /**
  * Writes down a check or wire that paid invoices of one account, the earliest due first. 404, 409
- * `billing.not_one_account`, `beyond_balance`.
+ * `billing.not_one_account`, `beyond_balance`, `payment_under_way`.
  */
 export const receivePayment = (
   ctx: Ctx,
@@ -104,7 +110,7 @@ export const receivePayment = (
       parts.map(({ invoice, part }) => ({ invoice_id: invoice.id, amount: dollars(part) })),
     );
     for (const { invoice, part } of parts) {
-      await addToInvoice(tx.db, invoice.id, { paid: dollars(part), status: statusAfter(invoice, { paid: part }) });
+      await moveInvoice(tx, invoice, moveAfter(invoice, { paid: part }), { paid: part });
     }
     await post(
       tx.db,

@@ -3,6 +3,8 @@ import {
   type AgeBucket,
   ageBuckets,
   bucketEnds,
+  type InvoiceMove,
+  invoiceMoves,
   type InvoiceSort,
   type InvoiceStatus,
   owedStatuses,
@@ -78,22 +80,22 @@ export const insertInvoice = async (db: Database, row: Insertable<Invoices>): Pr
   return id;
 };
 
-/** Adds to what was paid or credited of an invoice whose row is locked, with the status this leads to. */
-export const addToInvoice = (
+/** Moves an invoice by the contract's table, as long as its status is one the event starts from; says whether it was. */
+export const updateInvoice = async (
   db: Database,
   id: number,
-  { paid = 0, credited = 0, status }: { paid?: number; credited?: number; status: InvoiceStatus },
-) =>
-  db
+  event: InvoiceMove,
+  { paid, credited }: { paid: number; credited: number },
+): Promise<boolean> => {
+  const { from, to } = invoiceMoves[event];
+  const { numUpdatedRows } = await db
     .updateTable('invoices')
-    .set({
-      paid: sql`paid + ${paid}`,
-      credited: sql`credited + ${credited}`,
-      status,
-      version: sql`version + 1`,
-    })
+    .set({ paid: sql`paid + ${paid}`, credited: sql`credited + ${credited}`, status: to, version: sql`version + 1` })
     .where('id', '=', id)
-    .execute();
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 /** The bucket of an invoice's age, as the contract cuts them. */
 const bucketOfRow = (today: string): RawBuilder<AgeBucket> => {

@@ -5,6 +5,7 @@ import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { cityLine } from '@portal/contract/places/city-line.ts';
 import { operatorIdentity, remitTo } from '@portal/contract/settings/operator-identity.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import { paymentProviderOf } from '../../integrations/payments/stripe-provider.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
@@ -12,6 +13,10 @@ import { accountInScope } from './account-in-scope.ts';
 import { billingDay } from './billing-day.ts';
 import { findEvents } from './invoice-events.queries.ts';
 import { countInvoices, findInvoice, findInvoiceOfLoad, findInvoices, type InvoiceRow } from './invoices.queries.ts';
+import { findLatestCheckout } from './payments/checkouts.queries.ts';
+import { findRefundsOf } from './payments/online-payments.queries.ts';
+import { presentCheckout } from './payments/present-checkout.ts';
+import { findRefundable } from './payments/refundable.ts';
 import { presentAgeing, presentInvoice, presentLines } from './present-invoice.ts';
 
 type Paging = { skip: number; limit: number; sort: InvoiceSort };
@@ -33,8 +38,12 @@ export const listInvoices = async (
   const amounts = Object.values(ageing).map(({ amount }) => cents(amount));
   const owed = dollars(sum(amounts));
   const overdue = dollars(sum([cents(owed), cents(-ageing.current.amount)]));
-  return { items: rows.map(presentInvoice), total, counts, owed, overdue, ageing };
+  const pays_online = paysOnline(ctx);
+  return { items: rows.map(presentInvoice), total, counts, owed, overdue, ageing, pays_online };
 };
+
+/** Whether payments are taken online: a provider is configured. */
+const paysOnline = ({ services }: Ctx): boolean => paymentProviderOf(services) !== null;
 
 /** An invoice of the caller's accounts. 404 `billing.not_found`. */
 export const invoiceInScope = async (ctx: Ctx, id: number): Promise<InvoiceRow> => {
@@ -46,6 +55,27 @@ export const invoiceInScope = async (ctx: Ctx, id: number): Promise<InvoiceRow> 
 const remitLines = ({ services }: Ctx): string[] => {
   const party = remitTo(services.settings.get(operatorIdentity));
   return [party.name, party.address, party.city && cityLine(party)].filter(Boolean);
+};
+
+/** How an invoice is and was paid through the provider. */
+const readOnlinePayment = async (ctx: Ctx, id: number) => {
+  const [latest, refunds, { refundable }] = await Promise.all([
+    findLatestCheckout(ctx.db, id),
+    findRefundsOf(ctx.db, id),
+    findRefundable(ctx.db, id),
+  ]);
+  return {
+    pays_online: paysOnline(ctx),
+    checkout: latest ? presentCheckout(ctx, latest) : null,
+    refunds: refunds.map(({ id: refundId, amount, status, reason, created_at }) => ({
+      id: refundId,
+      amount,
+      status,
+      reason,
+      created_at: new Date(created_at).toISOString(),
+    })),
+    refundable,
+  };
 };
 
 /** One invoice with its lines and its history. 404. */
@@ -60,12 +90,16 @@ export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> 
     lines: presentLines(row),
     events: await findEvents(ctx.db, row),
     remit_to: remitLines(ctx),
+    ...(await readOnlinePayment(ctx, id)),
   };
 };
 
 /** The invoice of a load; null while it has none. 404 for a load that is not the caller's. */
-export const getInvoiceOfLoad = async (ctx: Ctx, loadId: number): Promise<{ billing: Invoice | null }> => {
+export const getInvoiceOfLoad = async (
+  ctx: Ctx,
+  loadId: number,
+): Promise<{ billing: Invoice | null; pays_online: boolean }> => {
   await loadInScope(ctx, loadId);
   const row = await findInvoiceOfLoad(ctx.db, ctx.scope, loadId, billingDay(ctx));
-  return { billing: row ? presentInvoice(row) : null };
+  return { billing: row ? presentInvoice(row) : null, pays_online: paysOnline(ctx) };
 };

@@ -12,6 +12,8 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   amount: row.amount,
   reference: row.reference,
   invoices: row.invoices,
+  failure: row.failure,
+  refunded: row.refunded,
   received_on: row.received_on,
   created_at: new Date(row.created_at).toISOString(),
 });

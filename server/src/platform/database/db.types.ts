@@ -9,6 +9,7 @@ import type { AccessorialDetails } from "@portal/contract/accessorials/accessori
 import type { AccessorialCode } from "@portal/contract/accessorials/data/accessorials.ts";
 import type { TrackingChoices } from "@portal/contract/accounts/account-input.ts";
 import type { AccountStatus } from "@portal/contract/accounts/account-status.ts";
+import type { CheckoutStatus, Difference, RefundStatus } from "@portal/contract/billing/checkout-status.ts";
 import type { CreditReason, InvoiceStatus, PaymentMethod, PaymentStatus } from "@portal/contract/billing/invoice-status.ts";
 import type { LedgerAccount, LedgerKind } from "@portal/contract/billing/ledger.ts";
 import type { ClaimEntryKind, ClaimEvent, ClaimSide, ClaimStatus } from "@portal/contract/claims/claim-status.ts";
@@ -299,6 +300,30 @@ export interface Carriers {
   short_name: string;
   tender_window: Generated<string>;
   webhook_secret: string | null;
+}
+
+export interface CheckoutInvoices {
+  amount: number;
+  checkout_id: number;
+  invoice_id: number;
+  is_live: Generated<boolean>;
+}
+
+export interface Checkouts {
+  account_id: number;
+  amount: number;
+  created_at: Generated<string>;
+  created_by: number;
+  difference: JsonColumn<Difference> | null;
+  expires_at: string;
+  failure: string | null;
+  id: Generated<number>;
+  intent_id: string | null;
+  key: Generated<string>;
+  look_at: string | null;
+  session_id: string | null;
+  status: Generated<CheckoutStatus>;
+  url: string | null;
 }
 
 export interface ClaimDeadlineNotices {
@@ -957,15 +982,25 @@ export interface PaymentInvoices {
   payment_id: number;
 }
 
+export interface PaymentNotices {
+  checkout_id: number | null;
+  event_id: string;
+  kind: string;
+  received_at: Generated<string>;
+}
+
 export interface Payments {
   account_id: number;
   amount: number;
+  checkout_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
+  failure: string | null;
   id: Generated<number>;
   method: PaymentMethod;
   received_on: string;
   reference: string;
+  refunded: Generated<number>;
   status: PaymentStatus;
 }
 
@@ -1006,6 +1041,21 @@ export interface RefreshTokens {
   session_id: string;
   token_hash: Buffer;
   used_at: string | null;
+}
+
+export interface Refunds {
+  amount: number;
+  asked_at: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  key: Generated<string>;
+  note: Generated<string>;
+  payment_id: number;
+  reason: CreditReason;
+  refusal: string | null;
+  status: Generated<RefundStatus>;
 }
 
 export interface RolePermissions {
@@ -1399,6 +1449,8 @@ export interface DB {
   carrier_quotes: CarrierQuotes;
   carrier_requests: CarrierRequests;
   carriers: Carriers;
+  checkout_invoices: CheckoutInvoices;
+  checkouts: Checkouts;
   claim_deadline_notices: ClaimDeadlineNotices;
   claim_documents: ClaimDocuments;
   claim_entries: ClaimEntries;
@@ -1445,12 +1497,14 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_invoices: PaymentInvoices;
+  payment_notices: PaymentNotices;
   payments: Payments;
   pending_sign_ins: PendingSignIns;
   permissions: Permissions;
   quote_rounds: QuoteRounds;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  refunds: Refunds;
   role_permissions: RolePermissions;
   roles: Roles;
   saved_views: SavedViews;

@@ -19,6 +19,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /api/users/forgot-password': 'mails a link, and must not say whether there is such a user',
   'POST /api/request-demo': 'somebody without an account; the request itself is kept with its answer',
   'POST /api/carrier-events/{scac}': 'a carrier reports; each event is a row with what was sent',
+  'POST /api/stripe/webhook': 'the provider reports; each notice is a row, and what it settles leaves an entry',
   'PATCH /api/users/user-tour': 'only that a tour was seen',
 };
 
@@ -37,6 +38,9 @@ export const shownElsewhere: Readonly<Record<string, readonly [file: string, tex
     'auth.signed-in-by-single-sign-on',
   ],
   'DELETE /api/users/{id}/second-factor': ['auth/second-factor/second-factor.test.ts', 'users.second-factor-reset'],
+  'POST /api/stripe': ['billing/payments/online-payments.test.ts', 'billing.payment-begun'],
+  'POST /api/stripe/pay': ['billing/payments/online-payments.test.ts', 'billing.payment-begun'],
+  'POST /api/stripe/billings/{id}/refunds': ['billing/payments/online-payments.test.ts', 'billing.refund-ordered'],
   'PATCH /api/demo-requests/{id}': ['guests/answer-demo-request.test.ts', 'demo-request.declined'],
 };
 

@@ -9,6 +9,13 @@ GET /api/stripe/files billing_id | admins | tree
 POST /api/stripe/send-billing | admins | -
 POST /api/stripe/billings/{id}/credit-notes id | operator | shared
 POST /api/stripe/received-payments | operator | -
+POST /api/stripe | admins | -
+POST /api/stripe/pay | admins | -
+GET /api/stripe/checkouts/{id} id | admins | tree
+POST /api/stripe/checkouts/{id}/give-up id | admins | tree | signed in as 403
+GET /api/stripe/differences | operator | -
+POST /api/stripe/billings/{id}/refunds id | operator | shared
+POST /api/stripe/webhook | public | -
 GET /api/accounts/get-statement account_id | unlinked | tree
 GET /api/accounts/get-statement/file account_id | unlinked | tree
 POST /api/accounts/{id}/upload-statement id | operator | shared

@@ -1,0 +1,33 @@
+import { type InvoiceMove, invoiceMoves } from '@portal/contract/billing/invoice-status.ts';
+import { type Cents, dollars } from '@portal/contract/values/money.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { type LockedInvoice, updateInvoice } from './invoices.queries.ts';
+
+/** What is added to the paid and the credited amount of an invoice; negative where money goes back. */
+type Amounts = { paid?: Cents; credited?: Cents };
+
+/** Makes an invoice's next move by the contract's table, with its amounts; false where its status does not allow it. */
+export const tryMoveInvoice = async (
+  tx: OpenCtx,
+  { id, load_id }: Pick<LockedInvoice, 'id' | 'load_id'>,
+  event: InvoiceMove,
+  { paid = 0 as Cents, credited = 0 as Cents }: Amounts = {},
+): Promise<boolean> => {
+  const isMoved = await updateInvoice(tx.db, id, event, { paid: dollars(paid), credited: dollars(credited) });
+  if (isMoved) publish(tx, load_id, 'invoice-changed', { load_id, status: invoiceMoves[event].to });
+  return isMoved;
+};
+
+/** The same, refused where the status does not allow it. 409 `billing.payment_under_way`, `nothing_owed`. */
+export const moveInvoice = async (
+  tx: OpenCtx,
+  invoice: LockedInvoice,
+  event: InvoiceMove,
+  amounts: Amounts = {},
+): Promise<void> => {
+  if (await tryMoveInvoice(tx, invoice, event, amounts)) return;
+  const isUnderWay = invoice.status === 'payment_processing';
+  throw problem(isUnderWay ? 'billing.payment_under_way' : 'billing.nothing_owed', 409);
+};

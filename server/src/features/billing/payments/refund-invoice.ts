@@ -1,0 +1,99 @@
+import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
+import type { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
+import type { Request } from '@portal/contract/http/endpoint.ts';
+import { cents } from '@portal/contract/values/money.ts';
+import { paymentProviderOf } from '../../../integrations/payments/stripe-provider.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx, OpenCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { enqueue, job } from '../../../platform/jobs/jobs.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { money } from '../../documents/papers/paper-parts.ts';
+import { lockInvoices } from '../invoices.queries.ts';
+import { getInvoice } from '../list-invoices.ts';
+import { bookRefund } from './book-refund.ts';
+import { lockCheckout } from './checkouts.queries.ts';
+import {
+  endRefund,
+  findRefund,
+  findRefundablePayment,
+  insertRefund,
+  markRefundAsked,
+  type RefundRow,
+} from './online-payments.queries.ts';
+import { findRefundable } from './refundable.ts';
+
+type RefundInput = Request<(typeof onlinePayments)['refund']>['body'];
+
+const refundJob = 'billing.send-refund';
+
+/** Orders a refund of what was paid online for an invoice; a job has it made. 404, 409 `billing.beyond_paid`. */
+export const refundInvoice = (ctx: Ctx, id: number, { amount, reason, note }: RefundInput): Promise<InvoiceDetails> =>
+  withTransaction(ctx, async (tx) => {
+    const known = await findRefundablePayment(tx.db, id);
+    if (known) await lockCheckout(tx.db, known.checkout_id);
+    const [invoice] = await lockInvoices(tx.db, tx.scope, [id]);
+    if (!invoice) throw problem('billing.not_found', 404);
+    const { payment, refundable } = await findRefundable(tx.db, id);
+    if (!payment || invoice.status !== 'paid' || cents(amount) > cents(refundable)) {
+      const paid = money(invoice.status === 'paid' ? refundable : 0);
+      throw problem('billing.beyond_paid', 409, { field: 'amount', params: { paid } });
+    }
+    const created_by = tx.actor.userId;
+    const row = { payment_id: payment.id, invoice_id: id, amount, reason, note, created_by };
+    const refund_id = await insertRefund(tx.db, row);
+    await enqueue(tx, refundJob, { refund_id }, { key: `${refundJob}:${refund_id}` });
+    await audit(tx, {
+      action: 'billing.refund-ordered',
+      object_type: 'invoice',
+      object_id: id,
+      account_id: invoice.account_id,
+      after: { amount, reason, note },
+    });
+    return getInvoice(tx, id);
+  });
+
+const refuse = (ctx: OpenCtx, row: RefundRow, refusal: string): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    const [invoice] = await lockInvoices(tx.db, 'all', [row.invoice_id]);
+    if (!invoice || !(await endRefund(tx.db, row.id, { status: 'refused', refusal }))) return;
+    await audit(tx, {
+      action: 'billing.refund-refused',
+      object_type: 'invoice',
+      object_id: row.invoice_id,
+      account_id: row.account_id,
+      after: { amount: row.amount, refusal },
+    });
+    publish(tx, invoice.load_id, 'invoice-changed', { load_id: invoice.load_id, status: invoice.status });
+  });
+
+const finish = (ctx: OpenCtx, row: RefundRow): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    await lockCheckout(tx.db, row.checkout_id);
+    const [invoice] = await lockInvoices(tx.db, 'all', [row.invoice_id]);
+    if (!invoice || !(await endRefund(tx.db, row.id, { status: 'done' }))) return;
+    const { payment_id, reason, note, created_by } = row;
+    const isBooked = await bookRefund(tx, { payment_id, invoice, amount: cents(row.amount), reason, note, created_by });
+    if (!isBooked) throw new Error(`refund ${row.id} was made, and its invoice is ${invoice.status}`);
+  });
+
+/** Has the provider send money back, once: a refund that may have been made is looked up before. Rejects while unclear. */
+const sendRefund = async (ctx: OpenCtx, { refund_id }: { refund_id: number }): Promise<void> => {
+  const row = await findRefund(ctx.db, refund_id);
+  if (row?.status !== 'sending' || !row.intent_id) return;
+  const provider = paymentProviderOf(ctx.services);
+  if (!provider) throw new Error('the payment provider is not configured any more');
+  if (row.asked_at) {
+    const known = await provider.findRefund(row.intent_id, row.key);
+    if (known.kind === 'unclear') throw new Error(`refund ${refund_id} not found out: ${known.why}`);
+    if (known.kind === 'made') return finish(ctx, row);
+  }
+  await markRefundAsked(ctx.db, refund_id);
+  const { key, intent_id } = row;
+  const answer = await provider.refund({ key, intent_id, amount: cents(row.amount) });
+  if (answer.kind === 'unclear') throw new Error(`refund ${refund_id} not understood: ${answer.why}`);
+  return answer.kind === 'refunded' ? finish(ctx, row) : refuse(ctx, row, answer.why);
+};
+
+export const sendRefunds = job(refundJob, sendRefund);
