@@ -7,6 +7,9 @@ const one = (): string => '/payment-hub/1';
 const statements = (): string => '/settings/statements?month=2026-10';
 const listCall = /\/api\/stripe\/billings\?/;
 const oneCall = /\/api\/stripe\/billings\/1$/;
+const checkoutCall = /\/api\/stripe\/checkouts\/7$/;
+const differencesCall = /\/api\/stripe\/differences$/;
+const historyCall = /\/api\/stripe\/history\?/;
 const statementCall = /\/api\/accounts\/get-statement\?/;
 
 const none = { amount: 0, count: 0 };
@@ -62,6 +65,71 @@ const details = {
     { kind: 'invoice', at: '2026-10-26T21:02:00.000Z', by: null, amount: 1240.91, detail: '20377' },
   ],
   remit_to: ['Northline Freight', '400 Commerce St', 'Dallas, TX 75202'],
+  pays_online: true,
+  checkout: null,
+  refunds: [],
+  refundable: 0,
+};
+
+const checkout = {
+  id: 7,
+  status: 'open',
+  account: invoice.account,
+  amount: 1240.91,
+  invoices: [{ id: 1, number: 20_377, amount: 1240.91 }],
+  url: 'https://checkout.stripe.com/c/pay/cs_test_1',
+  failure: null,
+  begun_by: 'Priya Shah',
+  created_at: '2026-11-23T15:00:00.000Z',
+  expires_at: '2026-11-23T15:31:00.000Z',
+  difference: null,
+};
+const underWay = { ...details, status: 'payment_processing', checkout };
+const failed = { ...details, status: 'failed', checkout: { ...checkout, status: 'failed', failure: 'card_declined' } };
+const debit = { ...underWay, checkout: { ...checkout, status: 'processing', url: null } };
+const differing = {
+  ...checkout,
+  status: 'differs',
+  url: null,
+  difference: { kind: 'amount', expected: '124091', found: '124090' },
+};
+const refundedInPart = {
+  ...details,
+  status: 'paid',
+  paid: 1120.91,
+  credited: 120,
+  balance: 0,
+  refundable: 1120.91,
+  refunds: [
+    { id: 2, amount: 20, status: 'sending', reason: 'goodwill', created_at: '2026-11-23T15:00:00.000Z' },
+    { id: 1, amount: 120, status: 'done', reason: 'wrong_amount', created_at: '2026-11-20T15:00:00.000Z' },
+  ],
+};
+
+const payment = {
+  id: 3,
+  account: invoice.account,
+  method: 'bank_debit',
+  status: 'failed',
+  amount: 1240.91,
+  reference: 'pi_3QkZ7aLkdIwHu7ix0a1b2c3d',
+  invoices: [
+    { id: 1, number: 20_377, amount: 840.91 },
+    { id: 2, number: 20_366, amount: 400 },
+  ],
+  failure: 'insufficient_funds',
+  refunded: 0,
+  received_on: '2026-11-20',
+  created_at: '2026-11-20T15:00:00.000Z',
+};
+const payments = {
+  items: [
+    payment,
+    { ...payment, id: 2, method: 'card', status: 'succeeded', failure: null, refunded: 120 },
+    { ...payment, id: 1, method: 'check', status: 'succeeded', failure: null, reference: '10482' },
+  ],
+  total: 3,
+  loaded: true,
 };
 
 const movement = {
@@ -133,6 +201,7 @@ const list = {
   owed: 24_687.77,
   overdue: 6485.6,
   ageing,
+  pays_online: true,
 };
 
 export const billingScreens: readonly Screen[] = [
@@ -142,6 +211,29 @@ export const billingScreens: readonly Screen[] = [
     states: [
       { name: 'payment-hub', address: hub },
       { name: 'payment-hub-full', address: hub, rarely: [{ call: listCall, says: () => list }] },
+      {
+        name: 'payment-hub-chosen',
+        address: hub,
+        rarely: [{ call: listCall, says: () => list }],
+        open: async (page, { billing }) => {
+          const box = (number: number) =>
+            page.getByRole('checkbox', { name: billing.screens.list.select_row.replace('{{number}}', String(number)) });
+          for (const id of [1, 2, 3]) await box(id).check();
+        },
+      },
+      {
+        name: 'payment-hub-unavailable',
+        address: hub,
+        rarely: [{ call: listCall, says: () => ({ ...list, pays_online: false }) }],
+      },
+      {
+        name: 'payment-hub-returned',
+        address: () => '/payment-hub?checkout=7&outcome=paid',
+        rarely: [
+          { call: listCall, says: () => list },
+          { call: checkoutCall, says: () => ({ ...checkout, url: null }) },
+        ],
+      },
       {
         name: 'payment-hub-empty',
         address: hub,
@@ -165,6 +257,14 @@ export const billingScreens: readonly Screen[] = [
     as: people.admin,
     states: [
       { name: 'invoice', address: one, rarely: [{ call: oneCall, says: () => details }] },
+      { name: 'invoice-payment-begun', address: one, rarely: [{ call: oneCall, says: () => underWay }] },
+      { name: 'invoice-payment-debit', address: one, rarely: [{ call: oneCall, says: () => debit }] },
+      { name: 'invoice-payment-failed', address: one, rarely: [{ call: oneCall, says: () => failed }] },
+      {
+        name: 'invoice-payment-unavailable',
+        address: one,
+        rarely: [{ call: oneCall, says: () => ({ ...details, pays_online: false }) }],
+      },
       {
         name: 'invoice-send',
         address: one,
@@ -179,9 +279,55 @@ export const billingScreens: readonly Screen[] = [
     ],
   },
   {
+    path: 'payment-hub/history',
+    as: people.admin,
+    states: [
+      {
+        name: 'payments',
+        address: () => '/payment-hub/history',
+        rarely: [{ call: historyCall, says: () => payments }],
+      },
+      {
+        name: 'payments-empty',
+        address: () => '/payment-hub/history',
+        rarely: [emptyList(historyCall, { loaded: true })],
+      },
+    ],
+    broken: [
+      { name: 'payments-loading', address: () => '/payment-hub/history', call: historyCall, answer: never },
+      { name: 'payments-failing', address: () => '/payment-hub/history', call: historyCall, answer: fail },
+    ],
+  },
+  {
+    path: 'payment-hub',
+    as: people.operator,
+    states: [
+      {
+        name: 'payment-hub-differences',
+        address: hub,
+        rarely: [
+          { call: listCall, says: () => list },
+          { call: differencesCall, says: () => [differing] },
+        ],
+      },
+    ],
+  },
+  {
     path: 'payment-hub/$invoice',
     as: people.operator,
     states: [
+      {
+        name: 'invoice-differs',
+        address: one,
+        rarely: [{ call: oneCall, says: () => ({ ...underWay, checkout: differing }) }],
+      },
+      {
+        name: 'invoice-refund',
+        address: one,
+        rarely: [{ call: oneCall, says: () => refundedInPart }],
+        open: (page, { billing }) =>
+          page.getByRole('button', { name: billing.pay.refund.action, exact: true }).click(),
+      },
       {
         name: 'invoice-credit',
         address: one,

@@ -4,15 +4,17 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 
 // Playwright reads this file again in every worker: what the first reading chose has to stay.
 const given = process.env['E2E_PORT'] !== undefined;
-const basePort = 20_000 + (process.pid % 4000) * 3;
+const basePort = 20_000 + (process.pid % 4000) * 4;
 process.env['E2E_PORT'] ??= String(basePort);
 process.env['E2E_MAILBOX_PORT'] ??= String(basePort + 1);
 process.env['E2E_FREIGHT_SYSTEM_PORT'] ??= String(basePort + 2);
+process.env['E2E_STRIPE_PORT'] ??= String(basePort + 3);
 process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `portal-e2e-${process.pid}`);
 
 const port = process.env['E2E_PORT'];
 const mailboxPort = process.env['E2E_MAILBOX_PORT'];
 const freightSystemPort = process.env['E2E_FREIGHT_SYSTEM_PORT'];
+const stripePort = process.env['E2E_STRIPE_PORT'];
 
 /** Where the product under test answers: a portal that PORTAL_URL names, else one that is started for the test. */
 export const baseURL = process.env['PORTAL_URL']?.replace(/\/+$/, '') ?? `http://127.0.0.1:${port}`;
@@ -40,6 +42,9 @@ export const chromium: PlaywrightTestConfig['use'] = {
 /** Where the simulated freight system answers. */
 export const freightSystemURL = `http://127.0.0.1:${freightSystemPort}`;
 
+/** Where the simulated payment provider answers. */
+export const paymentsURL = `http://127.0.0.1:${stripePort}`;
+
 /** The real product, started as an operator starts it; a three-day lane is driven in about fifteen seconds. */
 export const product: PlaywrightTestConfig['webServer'] = {
   command: 'node scripts/start.mjs',
@@ -51,6 +56,7 @@ export const product: PlaywrightTestConfig['webServer'] = {
     PORT: port,
     MAILBOX_PORT: mailboxPort,
     FREIGHT_SYSTEM_PORT: freightSystemPort,
+    STRIPE_PORT: stripePort,
     DATA_DIR: process.env['E2E_DATA_DIR'],
     PUBLIC_URL: baseURL,
     LOG_LEVEL: 'warn',

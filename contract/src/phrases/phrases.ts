@@ -16,6 +16,8 @@ import { words as billingEn } from '../billing/words/en.ts';
 import { words as billingEs } from '../billing/words/es.ts';
 import { words as billingLoadEn } from '../billing/words/load.en.ts';
 import { words as billingLoadEs } from '../billing/words/load.es.ts';
+import { words as billingPayEn } from '../billing/words/pay.en.ts';
+import { words as billingPayEs } from '../billing/words/pay.es.ts';
 import { words as billingScreensEn } from '../billing/words/screens.en.ts';
 import { words as billingScreensEs } from '../billing/words/screens.es.ts';
 import { words as carriersEn } from '../carriers/words/en.ts';
@@ -149,7 +151,7 @@ export const en = {
   audit: auditEn,
   accounts: accountsEn,
   auth: { ...authEn, passkeys: authPasskeysEn, second_factor: authSecondFactorEn },
-  billing: { ...billingEn, load: billingLoadEn, screens: billingScreensEn },
+  billing: { ...billingEn, load: billingLoadEn, pay: billingPayEn, screens: billingScreensEn },
   carriers: carriersEn,
   claims: { ...claimsEn, load: claimsLoadEn, screens: claimsScreensEn },
   commodities: commoditiesEn,
@@ -211,7 +213,7 @@ export const es = {
   audit: auditEs,
   accounts: accountsEs,
   auth: { ...authEs, passkeys: authPasskeysEs, second_factor: authSecondFactorEs },
-  billing: { ...billingEs, load: billingLoadEs, screens: billingScreensEs },
+  billing: { ...billingEs, load: billingLoadEs, pay: billingPayEs, screens: billingScreensEs },
   carriers: carriersEs,
   claims: { ...claimsEs, load: claimsLoadEs, screens: claimsScreensEs },
   commodities: commoditiesEs,

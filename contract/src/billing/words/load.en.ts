@@ -3,5 +3,10 @@ export const words = {
   title: 'Invoice',
   open: 'Invoice {{number}}',
   due: 'Due {{date}}',
+  pay: 'Pay',
+  processing: 'Payment processing',
+  failed: 'The last payment failed',
+  unavailable: 'Online payment for this load is not available',
+  unavailable_text: 'The invoice will be ready soon.',
   settled: 'Paid',
 };

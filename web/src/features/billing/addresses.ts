@@ -2,6 +2,8 @@ import { linkOptions } from '@tanstack/react-router';
 
 export const paymentHubAddress = linkOptions({ to: '/payment-hub', search: {} });
 
+export const paymentsAddress = linkOptions({ to: '/payment-hub/history', search: {} });
+
 export const invoiceAddress = (id: number) =>
   linkOptions({ to: '/payment-hub/$invoice', params: { invoice: String(id) } });
 

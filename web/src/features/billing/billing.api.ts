@@ -29,11 +29,11 @@ export const invoiceQuery = (id: number) =>
     queryFn: ({ signal }) => api(billing.get, { params: { id } }, signal),
   });
 
-/** The invoice of a load; null while it has none. */
+/** The invoice of a load, null while it has none, and whether it can be paid online. */
 export const loadInvoice = (loadId: number) =>
   queryOptions({
     queryKey: billingKeys.ofLoad(loadId),
-    queryFn: async ({ signal }) => (await api(billing.ofLoad, { query: { load_id: loadId } }, signal)).billing,
+    queryFn: ({ signal }) => api(billing.ofLoad, { query: { load_id: loadId } }, signal),
   });
 
 export const statementQuery = (query: StatementQuery) =>

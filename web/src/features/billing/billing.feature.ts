@@ -22,16 +22,26 @@ const hub = createRoute({
   path: 'payment-hub',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['billing', 'billing.screens', 'lists', 'loads.my_loads'] },
+  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'lists', 'loads.my_loads'] },
   component: lazyPage(() => import('./list/payment-hub-page.tsx'), 'PaymentHubPage'),
 });
 
 const one = createRoute({
   getParentRoute: () => frameRoute,
   path: 'payment-hub/$invoice',
+  validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['billing', 'billing.screens'] },
+  staticData: { words: ['billing', 'billing.pay', 'billing.screens'] },
   component: lazyPage(() => import('./page/invoice-page.tsx'), 'InvoicePage'),
+});
+
+const payments = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'payment-hub/history',
+  validateSearch: (search: Record<string, unknown>) => search,
+  beforeLoad,
+  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'lists'] },
+  component: lazyPage(() => import('./history/payments-page.tsx'), 'PaymentsPage'),
 });
 
 type StatementSearch = { month?: string | undefined; account?: number | undefined };
@@ -59,6 +69,6 @@ export const billingFeature = feature({
   name: 'billing',
   uses: ['accounts', 'claims', 'loads', 'settings'],
   words: [],
-  screens: [hub, one, statements] as const,
+  screens: [hub, one, payments, statements] as const,
   sidebar: [paymentHub],
 });

@@ -5,4 +5,7 @@ export const billingKeys = {
   one: (id: number) => ['billing', 'one', id],
   ofLoad: (loadId: number) => ['billing', 'load', loadId],
   statement: (wanted: object) => ['billing', 'statement', wanted],
+  checkout: (id: number) => ['billing', 'checkout', id],
+  differences: ['billing', 'differences'],
+  payments: (page: number, limit: number) => ['billing', 'payments', page, limit],
 } as const;

@@ -7,6 +7,7 @@ export const storedKeys = {
   myLoadsTable: 'portal.my_loads_table',
   insuranceTable: 'portal.insurance_table',
   invoicesTable: 'portal.invoices_table',
+  paymentsTable: 'portal.payments_table',
   claimsTable: 'portal.claims_table',
   dispatchTable: 'portal.dispatch_table',
   auditTable: 'portal.audit_table',

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { invoiceAddress } from '../addresses.ts';
 import { invoiceList, type InvoicePage } from '../billing.api.ts';
+import { billingKeys } from '../billing.keys.ts';
 import classes from '../billing.module.css';
 import { InvoiceChip } from '../invoice-chip.tsx';
 import { invoiceFilters, seesAllAccounts } from './invoice-filters.tsx';
@@ -138,6 +139,7 @@ export const invoiceListDefinition = defineList<InvoicePage, InvoiceSearch>({
   noFilters,
   countFilters,
   columns,
+  news: { events: ['invoice-changed'], queryKey: billingKeys.all, loadId: ({ load_id }) => load_id },
   storedAs: storedKeys.invoicesTable,
   pageSizes: { options: [25, 50, 100], usual: 25 },
   rowLines: 1,

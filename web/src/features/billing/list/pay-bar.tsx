@@ -6,24 +6,28 @@ import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { CloseIcon, DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { CloseIcon, DownloadIcon, LockIcon } from '../../../ui/icons/action-icons.tsx';
 import { MailIcon } from '../../../ui/icons/status-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { saveInvoice } from '../billing.api.ts';
 import classes from '../billing.module.css';
+import { payBillings } from '../pay/pay.api.ts';
+import { usePay } from '../pay/use-pay.ts';
 
 type PayBarProps = {
   invoices: readonly Invoice[];
   mayReceive: boolean;
+  mayPay: boolean;
+  paysOnline: boolean;
   onClear: () => void;
   onSend: () => void;
   onReceive: () => void;
 };
 
 /** What was chosen, what of it is owed, and what can be done with it; stands where the list's foot does. */
-export const PayBar = ({ invoices, mayReceive, onClear, onSend, onReceive }: PayBarProps) => {
+export const PayBar = ({ invoices, mayReceive, mayPay, paysOnline, onClear, onSend, onReceive }: PayBarProps) => {
   const { t } = useTranslation();
   const payable = invoices.filter(({ status }) => isPayable(status));
   const total = dollars(sum(payable.map(({ balance }) => cents(balance))));
@@ -38,6 +42,7 @@ export const PayBar = ({ invoices, mayReceive, onClear, onSend, onReceive }: Pay
     ? payable.length === 0 && t('billing.errors.nothing_owed')
     : t('billing.screens.bar.mixed');
   const numbers = invoices.map(({ number }) => number).join(', ');
+  const overdue = payable.filter(({ days_overdue }) => days_overdue > 0).length;
   return (
     <div className={classes.payBar} role="toolbar" aria-label={t('billing.screens.bar.to_pay')}>
       <IconButton icon={CloseIcon} label={t('frame.kit.clear_selection')} size="small" onClick={onClear} />
@@ -47,6 +52,7 @@ export const PayBar = ({ invoices, mayReceive, onClear, onSend, onReceive }: Pay
           {payable.length < invoices.length
             ? t('billing.screens.bar.payable', { count: payable.length, all: invoices.length })
             : numbers}
+          {overdue > 0 && `. ${t('billing.pay.overdue', { count: overdue })}`}
         </span>
       </div>
       <Button kind="ghost" icon={<MailIcon size={16} />} onClick={onSend}>
@@ -59,11 +65,36 @@ export const PayBar = ({ invoices, mayReceive, onClear, onSend, onReceive }: Pay
         <span>{t('billing.screens.bar.to_pay')}</span>
         <Money dollars={total} size="total" />
       </div>
+      {mayPay && <PayChosen invoices={payable} isOneAccount={isOneAccount} paysOnline={paysOnline} />}
       {mayReceive && (
         <Button kind="primary" disabledReason={reason} onClick={onReceive}>
           {t('billing.screens.bar.receive')}
         </Button>
       )}
     </div>
+  );
+};
+
+type PayChosenProps = { invoices: readonly Invoice[]; isOneAccount: boolean; paysOnline: boolean };
+
+/** Leads to the provider's page, on which the chosen invoices are paid together. */
+const PayChosen = ({ invoices, isOneAccount, paysOnline }: PayChosenProps) => {
+  const { t } = useTranslation();
+  const { pay, isPending, isUnavailable } = usePay(() => payBillings(invoices.map(({ id }) => id)));
+  const reason =
+    ((!paysOnline || isUnavailable) && t('billing.pay.unavailable.title')) ||
+    (!isOneAccount && t('billing.pay.mixed')) ||
+    (invoices.length === 0 && t('billing.errors.nothing_owed'));
+  return (
+    <Button
+      kind="primary"
+      size="main"
+      icon={<LockIcon size={16} />}
+      pending={isPending}
+      disabledReason={reason}
+      onClick={pay}
+    >
+      {t('billing.pay.pay', { count: invoices.length })}
+    </Button>
   );
 };

@@ -20,7 +20,12 @@ import { type List, useList } from '../../../ui/lists/use-list.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { ReceiveDrawer } from '../page/receive-drawer.tsx';
 import { SendDrawer } from '../page/send-drawer.tsx';
+import { paymentsAddress } from '../addresses.ts';
 import type { InvoicePage } from '../billing.api.ts';
+import classes from '../billing.module.css';
+import { Differences } from '../pay/differences.tsx';
+import { ReturnedPayment } from '../pay/returned-payment.tsx';
+import { OnlineUnavailable } from '../pay/unavailable.tsx';
 import { AgeingStrip } from './ageing-strip.tsx';
 import { invoiceListDefinition } from './invoice-list.tsx';
 import type { InvoiceSearch } from './invoice-search.ts';
@@ -46,6 +51,8 @@ export const PaymentHubPage = () => {
   const phone = usePhone();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { data } = list.query;
+  const isOperator = mayDo(me, 'post:billing');
+  const mayPay = mayDo(me, 'post:payments') && !me.signed_in_as && !isOperator;
   const { status, age } = list.search;
   const chosen = useChosen(list.selection.ids, data?.items ?? []);
   const close = () => setOpened(null);
@@ -57,6 +64,7 @@ export const PaymentHubPage = () => {
         above={<AgeingStrip data={data} age={age} onChoose={(chosenAge) => list.change({ age: chosenAge })} />}
       >
         <LineEnd>
+          <LinkButton {...paymentsAddress}>{t('billing.pay.history.title')}</LinkButton>
           {!me.account.has_freight_system && (
             <LinkButton icon={<RowsIcon size={16} />} to="/settings/statements" search={{}}>
               {t('billing.screens.statements')}
@@ -64,6 +72,11 @@ export const PaymentHubPage = () => {
           )}
         </LineEnd>
       </ListHead>
+      <div className={classes.callouts}>
+        <ReturnedPayment />
+        {isOperator && <Differences />}
+        {mayPay && data?.pays_online === false && <OnlineUnavailable />}
+      </div>
       <FilterLine>
         <ListSearchField list={list} />
         <FilterPills list={list} />
@@ -73,7 +86,9 @@ export const PaymentHubPage = () => {
       {chosen.length > 0 ? (
         <PayBar
           invoices={chosen}
-          mayReceive={mayDo(me, 'post:billing')}
+          mayReceive={isOperator}
+          mayPay={mayPay}
+          paysOnline={data?.pays_online ?? false}
           onClear={list.selection.clear}
           onSend={() => setOpened('send')}
           onReceive={() => setOpened('receive')}

@@ -1,16 +1,23 @@
 import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
+import { isPayable } from '@portal/contract/billing/invoice-status.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { date, dateAndTime, money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/status/timeline.tsx';
+import { PayInvoice } from '../pay/pay-button.tsx';
+import { PaymentState } from '../pay/payment-state.tsx';
 import classes from './invoice-page.module.css';
 
 type CardProps = { invoice: InvoiceDetails };
 
-/** What is owed and where it is paid. */
-export const PayCard = ({ invoice: { balance, status, number, remit_to } }: CardProps) => {
+/** What is owed, and how and where it is paid. */
+export const PayCard = ({ invoice }: CardProps) => {
   const { t } = useTranslation();
+  const me = useMe();
+  const { balance, status, number, remit_to } = invoice;
+  const mayPay = mayDo(me, 'post:payments') && !me.signed_in_as && !mayDo(me, 'post:billing');
   return (
     <Card title={t('billing.screens.invoice.how_to_pay')}>
       <div className={classes.pay}>
@@ -18,7 +25,9 @@ export const PayCard = ({ invoice: { balance, status, number, remit_to } }: Card
           <b>{t('billing.screens.bar.to_pay')}</b>
           <Money dollars={balance} size="total" />
         </div>
-        {balance > 0 ? (
+        <PaymentState invoice={invoice} />
+        {mayPay && isPayable(status) && <PayInvoice invoice={invoice} />}
+        {balance > 0 && status === 'payment_processing' ? null : balance > 0 ? (
           <>
             <p>{t('billing.screens.invoice.pay_by')}</p>
             <address className={classes.address}>
@@ -32,6 +41,26 @@ export const PayCard = ({ invoice: { balance, status, number, remit_to } }: Card
           <p>{t(status === 'void' ? 'billing.screens.invoice.void' : 'billing.screens.invoice.all_paid')}</p>
         )}
       </div>
+    </Card>
+  );
+};
+
+/** What went back the way it was paid; nothing where nothing did. */
+export const RefundsCard = ({ invoice: { refunds } }: CardProps) => {
+  const { t } = useTranslation();
+  if (refunds.length === 0) return null;
+  return (
+    <Card title={t('billing.pay.refund.list')}>
+      <dl className={classes.facts}>
+        {refunds.map(({ id, amount, status, created_at }) => (
+          <div key={id}>
+            <dt>{dateAndTime(created_at)[0]}</dt>
+            <dd>
+              {money(amount)}, {t(`billing.pay.refund.statuses.${status}`)}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 };

@@ -2,9 +2,10 @@ import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
 import { isPayable } from '@portal/contract/billing/invoice-status.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
+import { watchLoad } from '../../../platform/live/socket.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
@@ -18,17 +19,19 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { newClaimAddress } from '../../claims/addresses.ts';
 import { loadAddress } from '../../loads/addresses.ts';
 import { paymentHubAddress } from '../addresses.ts';
-import { invoiceQuery, saveInvoice } from '../billing.api.ts';
+import { invoiceQuery, saveInvoice, useBillingChanged } from '../billing.api.ts';
+import { ReturnedPayment } from '../pay/returned-payment.tsx';
 import { InvoiceChip } from '../invoice-chip.tsx';
 import { CreditDrawer } from './credit-drawer.tsx';
 import { InvoiceAnswers } from './invoice-answers.tsx';
-import { FactsCard, HistoryCard, PayCard } from './invoice-cards.tsx';
+import { FactsCard, HistoryCard, PayCard, RefundsCard } from './invoice-cards.tsx';
 import classes from './invoice-page.module.css';
 import { LinesCard } from './lines-card.tsx';
 import { ReceiveDrawer } from './receive-drawer.tsx';
+import { RefundDrawer } from './refund-drawer.tsx';
 import { SendDrawer } from './send-drawer.tsx';
 
-type Opened = 'send' | 'credit' | 'receive';
+type Opened = 'send' | 'credit' | 'receive' | 'refund';
 
 /** One invoice: when it is due, what it says, and how it is paid. */
 export const InvoicePage = () => {
@@ -47,6 +50,10 @@ export const InvoicePage = () => {
 const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const changed = useBillingChanged();
+  const readAgain = useEffectEvent(changed);
+  const { load_id } = invoice;
+  useEffect(() => watchLoad(load_id, { 'invoice-changed': () => readAgain() }, () => undefined), [load_id]);
   const close = () => setOpened(null);
   return (
     <>
@@ -61,6 +68,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
         </div>
         <Actions invoice={invoice} open={setOpened} />
       </div>
+      <ReturnedPayment />
       <InvoiceAnswers invoice={invoice} />
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -69,11 +77,13 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
         </div>
         <div className={classes.column}>
           <PayCard invoice={invoice} />
+          <RefundsCard invoice={invoice} />
           <HistoryCard invoice={invoice} />
         </div>
       </div>
       {opened === 'send' && <SendDrawer ids={[invoice.id]} onClose={close} />}
       {opened === 'credit' && <CreditDrawer invoice={invoice} onClose={close} />}
+      {opened === 'refund' && <RefundDrawer invoice={invoice} onClose={close} />}
       {opened === 'receive' && <ReceiveDrawer invoices={[invoice]} onClose={close} />}
     </>
   );
@@ -99,6 +109,9 @@ const Actions = ({ invoice, open }: { invoice: InvoiceDetails; open: (what: Open
         {t('billing.screens.invoice.pdf')}
       </Button>
       {isOperator && isOpen && <Button onClick={() => open('credit')}>{t('billing.screens.invoice.credit')}</Button>}
+      {isOperator && invoice.status === 'paid' && invoice.refundable > 0 && (
+        <Button onClick={() => open('refund')}>{t('billing.pay.refund.action')}</Button>
+      )}
       {isOperator && isOpen && (
         <Button kind="primary" onClick={() => open('receive')}>
           {t('billing.screens.invoice.receive')}

@@ -1,0 +1,116 @@
+import type { Payment } from '@portal/contract/billing/billing.ts';
+import type { PaymentStatus } from '@portal/contract/billing/invoice-status.ts';
+import { Link } from '@tanstack/react-router';
+import { wholeNumber, withoutGaps } from '../../../platform/routing/address-values.ts';
+import { storedKeys } from '../../../platform/session/stored.ts';
+import { date, money } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { CardIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { defineList, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
+import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
+import { MainLine, SecondLine } from '../../../ui/lists/two-lines.tsx';
+import { listSearchHook } from '../../../ui/lists/use-list-search.ts';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { StatusChip } from '../../../ui/status/status-chip.tsx';
+import type { StatusTone } from '../../../ui/status/status-tone.ts';
+import { invoiceAddress } from '../addresses.ts';
+import classes from '../billing.module.css';
+import { seesAllAccounts } from '../list/invoice-filters.tsx';
+import { failureText } from '../pay/failure-text.ts';
+import { paymentList, type PaymentPage } from '../pay/pay.api.ts';
+
+type Row = RowProps<Payment>;
+type PaymentSearch = { page?: number };
+
+const tones: Readonly<Record<PaymentStatus, StatusTone>> = {
+  processing: 'assigned',
+  succeeded: 'delivered',
+  failed: 'cancelled',
+  returned: 'cancelled',
+  refunded: 'quoted',
+};
+
+const Status = ({ row: { status, failure }, t }: Row) => (
+  <span className={classes.due}>
+    <StatusChip tone={tones[status]}>{t(`billing.pay.history.statuses.${status}`)}</StatusChip>
+    {failure && <span className={classes.quiet}>{failureText(failure)}</span>}
+  </span>
+);
+
+const Invoices = ({ row: { invoices } }: Row) => (
+  <span className={classes.numbers}>
+    {invoices.map(({ id, number }) => (
+      <Link key={id} {...invoiceAddress(id)}>
+        {number}
+      </Link>
+    ))}
+  </span>
+);
+
+const Amount = ({ row: { amount, refunded }, t }: Row) => (
+  <span>
+    <span className={classes.amount}>{money(amount)}</span>
+    {refunded > 0 && (
+      <span className={classes.quiet}> {t('billing.pay.history.refunded', { amount: money(refunded) })}</span>
+    )}
+  </span>
+);
+
+const PaymentPhoneRow = (props: Row) => {
+  const { row, t } = props;
+  return (
+    <PhoneRow>
+      <PhoneLine end={<Amount {...props} />}>
+        <MainLine>{date(row.received_on)}</MainLine>
+      </PhoneLine>
+      <PhoneLine whole>
+        <Status {...props} />
+      </PhoneLine>
+      <PhoneLine end={<SecondLine>{t(`billing.methods.${row.method}`)}</SecondLine>}>
+        <Invoices {...props} />
+      </PhoneLine>
+    </PhoneRow>
+  );
+};
+
+const NoPayments = () => {
+  const { t } = useTranslation();
+  return <EmptyState icon={CardIcon}>{t('billing.pay.history.none')}</EmptyState>;
+};
+
+const searchOf = (address: Record<string, unknown>): PaymentSearch => {
+  const page = wholeNumber(address['page']);
+  return withoutGaps({ page: page === 1 ? undefined : page });
+};
+
+/** Payments of the account, the latest first. */
+export const paymentsList = defineList<PaymentPage, PaymentSearch>({
+  id: 'payments',
+  title: (t) => t('billing.pay.history.title'),
+  useSearch: listSearchHook({ parse: searchOf, addressOf: searchOf }),
+  query: listQuery(({ page = 1 }: PaymentSearch, limit) => paymentList(page, limit)),
+  rowId: ({ id }) => id,
+  columns: {
+    date: { label: (t) => t('billing.pay.history.date'), Cell: ({ row }) => date(row.received_on), minWidth: 96 },
+    status: { label: (t) => t('billing.pay.history.status'), Cell: Status, minWidth: 220 },
+    method: { label: (t) => t('billing.pay.history.method'), Cell: ({ row, t }) => t(`billing.methods.${row.method}`) },
+    account: {
+      label: (t) => t('billing.pay.history.account'),
+      Cell: ({ row }) => row.account.name,
+      isOffered: seesAllAccounts,
+    },
+    invoices: { label: (t) => t('billing.pay.history.invoices'), Cell: Invoices, minWidth: 140 },
+    reference: {
+      label: (t) => t('billing.pay.history.reference'),
+      Cell: ({ row }) => <span className={classes.reference}>{row.reference}</span>,
+    },
+    amount: { label: (t) => t('billing.pay.history.amount'), Cell: Amount, align: 'end' },
+  },
+  storedAs: storedKeys.paymentsTable,
+  pageSizes: { options: [25, 50, 100], usual: 25 },
+  rowLines: 1,
+  PhoneRow: PaymentPhoneRow,
+  Empty: NoPayments,
+  rangeText: ({ from, to, total, count, isWhole }, t) =>
+    count === 0 || isWhole ? t('billing.pay.history.count', { count }) : t('lists.range', { from, to, total }),
+});

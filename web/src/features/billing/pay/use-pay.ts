@@ -1,0 +1,55 @@
+import type { Checkout } from '@portal/contract/billing/billing.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError, errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useBillingChanged } from '../billing.api.ts';
+import { giveUpCheckout } from './pay.api.ts';
+
+type Begun = { url: string };
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof ApiError && error.items.some(({ code }) => code === 'billing.not_payable_online');
+
+/**
+ * Begins a payment and leads to the provider's page; pending from the first press until the page is left.
+ * `isUnavailable`: the server has said that this cannot be paid online.
+ */
+export const usePay = (begin: () => Promise<Begun>) => {
+  const changed = useBillingChanged();
+  const mutation = useMutation({
+    mutationFn: begin,
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => {
+      if (!isUnavailable(error)) notify.failure(errorText(error));
+      changed();
+    },
+  });
+  const { reset } = mutation;
+  useEffect(() => {
+    // The browser's Back may show the page as it was left: what happened meanwhile is read again.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      reset();
+      changed();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  });
+  return {
+    pay: () => mutation.mutate(),
+    isPending: mutation.isPending || mutation.isSuccess,
+    isUnavailable: isUnavailable(mutation.error),
+  };
+};
+
+/** Gives up a payment that was not made; `onDone` learns what it was in the end, since it may have been paid meanwhile. */
+export const useGiveUp = (onDone: (checkout: Checkout) => void = () => undefined) => {
+  const changed = useBillingChanged();
+  return useMutation({
+    mutationFn: giveUpCheckout,
+    onSuccess: onDone,
+    onError: (error) => notify.failure(errorText(error)),
+    onSettled: changed,
+  });
+};
