@@ -136,6 +136,12 @@ export type StripeSimulator = {
   close: () => Promise<void>;
 };
 
+const readForms = (app: FastifyInstance): void => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+};
+
 /** Starts a payment provider on loopback that speaks the wire format of stripe. It knows nothing of the portal. */
 export const startStripeSimulator = async ({
   port = 0,
@@ -150,9 +156,7 @@ export const startStripeSimulator = async ({
     snapshot: dataDir === undefined ? undefined : snapshotFile(path.join(dataDir, 'simulators', 'payments.json')),
   });
   const app = fastify({ forceCloseConnections: true });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
-  );
+  readForms(app);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/v1/')) return;
     if (fault === 'down') {
@@ -170,6 +174,10 @@ export const startStripeSimulator = async ({
   app.put('/control/stripe', (request, reply) => {
     control(Control.parse(request.body));
     return reply.code(204).send();
+  });
+  app.get('/control/stripe/sessions', (request) => {
+    const { invoice_ids: invoices } = z.object({ invoice_ids: z.string() }).parse(request.query);
+    return [...books.sessions.values()].filter(({ metadata }) => metadata['invoice_ids'] === invoices);
   });
   app.post('/control/stripe/sessions/:id', (request, reply) => {
     const session = books.sessions.get(ById.parse(request.params).id);

@@ -84,7 +84,7 @@ const hold = (ctx: Ctx, ids: readonly number[]): Promise<CheckoutRow> =>
   });
 
 /** Where the payer comes back to: the invoice, or the hub where there are several. */
-const returnTo = ({ services }: Ctx, { id, invoices }: CheckoutRow, outcome: 'paid' | 'cancelled'): string => {
+const returnTo = ({ services }: Ctx, { id, invoices }: CheckoutRow, outcome: 'made' | 'left'): string => {
   const [first, second] = invoices;
   const page = second ? '/payment-hub' : `/payment-hub/${first?.id}`;
   return `${services.config.publicUrl}${page}?checkout=${id}&outcome=${outcome}`;
@@ -101,8 +101,8 @@ const requestOf = (ctx: Ctx, row: CheckoutRow): CheckoutRequest => ({
   email: row.email,
   language: row.language,
   expires_at: new Date(row.expires_at),
-  success_url: returnTo(ctx, row, 'paid'),
-  cancel_url: returnTo(ctx, row, 'cancelled'),
+  success_url: returnTo(ctx, row, 'made'),
+  cancel_url: returnTo(ctx, row, 'left'),
 });
 
 /** Opens the provider's page. Nobody knows its address before it is written down, so none is paid that the portal forgot. */

@@ -4,7 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Scope } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CheckoutInvoices, Checkouts } from '../../../platform/database/db.types.ts';
-import { nowByClock } from '../../../platform/database/sql-clock.ts';
+import { nowByClock, nowByDatabase } from '../../../platform/database/sql-clock.ts';
 
 type PaidPart = { id: number; number: number; amount: number };
 
@@ -14,6 +14,11 @@ const parts = sql<PaidPart[]>`(select json_agg(json_build_object('id', invoices.
   where checkout_invoices.checkout_id = checkouts.id)`;
 
 const person = sql<string>`concat_ws(' ', users.first_name, users.last_name)`;
+
+/** Nobody has learned the address of a page that was not opened within this time, nor will. */
+const secondsToOpen = 45;
+const isInterrupted = sql<boolean>`(checkouts.session_id is null
+  and checkouts.created_at <= ${nowByDatabase} - make_interval(secs => ${secondsToOpen}))`;
 
 const selectCheckouts = (db: Database, scope: Scope) =>
   db
@@ -25,7 +30,8 @@ const selectCheckouts = (db: Database, scope: Scope) =>
     )
     .selectAll('checkouts')
     .select(['accounts.name as account_name', 'users.email', parts.as('invoices'), person.as('begun_by')])
-    .select(sql<Language>`coalesce(users.language, 'en')`.as('language'));
+    .select(sql<Language>`coalesce(users.language, 'en')`.as('language'))
+    .select(isInterrupted.as('is_interrupted'));
 export type CheckoutRow = Awaited<ReturnType<ReturnType<typeof selectCheckouts>['execute']>>[number];
 
 export const findCheckout = (db: Database, scope: Scope, id: number): Promise<CheckoutRow | undefined> =>
@@ -144,7 +150,7 @@ export const insertNotice = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Checkouts whose payment is to be looked at by now; they are put off, so that no other server takes them too. */
+/** Checkouts whose payment is due for a look; they are put off, so that no other server takes them too. */
 export const takeDueCheckouts = async (db: Database, { limit, seconds }: { limit: number; seconds: number }) => {
   const { rows } = await sql<{ id: number }>`
     update checkouts set look_at = ${nowByClock} + make_interval(secs => ${seconds})

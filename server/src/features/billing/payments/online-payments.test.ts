@@ -52,7 +52,7 @@ describe('paying online', () => {
     expect(checkout).toMatchObject({ status: 'open', amount: 1500 });
     for (const id of ids) expect((await paying.invoice(shipper, id)).status).toBe('payment_processing');
     const back = await paying.press(url, 'card');
-    expect(back.headers.get('location')).toMatch(/\/payment-hub\?checkout=\d+&outcome=paid$/);
+    expect(back.headers.get('location')).toMatch(/\/payment-hub\?checkout=\d+&outcome=made$/);
     for (const id of ids) await paying.becomes(shipper, id, 'paid');
     expect(await historyOf()).toMatchObject([{ method: 'card', status: 'succeeded', amount: 1500 }]);
     expect(await cashOf(shipper)).toBe(150_000);

@@ -18,9 +18,6 @@ import { differenceOf } from './compare-payment.ts';
 import { abandonCheckout, noteDifference } from './end-checkout.ts';
 import { followPayment } from './follow-payment.ts';
 
-/** Nobody has learned the address of a page that was not opened within this time, nor will. */
-const openingMs = 45_000;
-
 const nowOf = ({ services }: OpenCtx): number => services.clock.now().getTime();
 
 /** How the payment stands; a page whose time is over is closed before, so that nobody pays on it any more. */
@@ -67,8 +64,7 @@ export const settleCheckout = async (ctx: OpenCtx, id: number): Promise<void> =>
   const row = await findCheckout(ctx.db, 'all', id);
   if (!row || row.status === 'differs') return;
   if (!row.session_id) {
-    const isInterrupted = new Date(row.created_at).getTime() + openingMs <= Date.now();
-    if (row.status === 'opening' && isInterrupted) await abandonCheckout(ctx, id);
+    if (row.status === 'opening' && row.is_interrupted) await abandonCheckout(ctx, id);
     return;
   }
   const provider = paymentProviderOf(ctx.services);

@@ -32,7 +32,9 @@ const Unpaid = ({ checkout: { id, url, amount, begun_by: person, failure } }: { 
   return (
     <>
       <p role="status">{t('billing.pay.checkout.open', { person, amount: money(amount) })}</p>
-      {failure && <p className={classes.note}>{t('billing.pay.checkout.declined', { reason: failureText(failure) })}</p>}
+      {failure && (
+        <p className={classes.note}>{t('billing.pay.checkout.declined', { reason: failureText(failure) })}</p>
+      )}
       {url && !me.signed_in_as && (
         <ButtonAnchor kind="primary" size="main" fullWidth href={url}>
           {t('billing.pay.checkout.continue')}

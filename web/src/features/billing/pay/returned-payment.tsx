@@ -12,7 +12,7 @@ import { failureText } from './failure-text.ts';
 import { checkoutQuery } from './pay.api.ts';
 import { useGiveUp } from './use-pay.ts';
 
-const outcomes = ['paid', 'cancelled'] as const;
+const outcomes = ['made', 'left'] as const;
 
 /** What the provider's page has written into the address it led back to. It proves nothing. */
 const useReturned = () => {
@@ -42,7 +42,7 @@ export const ReturnedPayment = () => {
     given.current = checkoutId;
     giveUp.mutate(checkoutId);
   });
-  const isLeft = outcome === 'cancelled' && data?.status === 'open';
+  const isLeft = outcome === 'left' && data?.status === 'open';
   useEffect(() => {
     if (id !== undefined && isLeft) giveUpOnce(id);
   }, [id, isLeft]);

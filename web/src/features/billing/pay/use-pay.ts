@@ -9,7 +9,7 @@ import { giveUpCheckout } from './pay.api.ts';
 type Begun = { url: string };
 
 const isUnavailable = (error: unknown): boolean =>
-  error instanceof ApiError && error.items.some(({ code }) => code === 'billing.not_payable_online');
+  error instanceof ApiError && error.items.some(({ code }) => code.endsWith('.not_payable_online'));
 
 /**
  * Begins a payment and leads to the provider's page; pending from the first press until the page is left.

@@ -1,0 +1,79 @@
+import { people } from './support/people.ts';
+import { decideDebit, openInvoices, payAtProvider } from './support/payments.ts';
+import { signedIn } from './support/test.ts';
+import { expect, test } from './support/test.ts';
+import { fill, wordsOf } from './support/words.ts';
+
+for (const [language, width, from] of [
+  ['en', 1440, 0],
+  ['es', 390, 6],
+] as const) {
+  test.describe(`paying online (${language}, ${width} px)`, () => {
+    test.use({ as: people.admin, language, viewport: { width, height: 900 } });
+    const { billing } = wordsOf(language);
+    const { pay, statuses, screens } = billing;
+
+    test('three invoices are paid at once, live', async ({ page }) => {
+      const invoices = await openInvoices(from, 3);
+      await page.goto('/payment-hub?sort=-due_on&status=open');
+      for (const { id } of invoices) {
+        await page.getByRole('checkbox', { name: fill(screens.list.select_row, { number: id }), exact: true }).check();
+      }
+      await page.getByRole('button', { name: fill(pay.pay_other, { count: 3 }), exact: true }).click();
+      await payAtProvider(page, 'card');
+      await page.waitForURL(/outcome=made/);
+      await expect(
+        page.getByText(new RegExp(pay.checkout.paid.replace('{{amount}}', '.*').slice(0, 20))),
+      ).toBeVisible();
+      for (const { id } of invoices) {
+        await page.goto(`/payment-hub/${id}`);
+        await expect(page.getByText(statuses.paid, { exact: true }).first()).toBeVisible();
+      }
+    });
+
+    test('a declined card is said, and the invoice can be paid again', async ({ page }) => {
+      const [invoice] = await openInvoices(from + 3, 1);
+      await page.goto(`/payment-hub/${invoice?.id}`);
+      await page.getByRole('button', { name: pay.pay_this, exact: true }).click();
+      await payAtProvider(page, 'declined');
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await expect(page.getByText(pay.failures.card_declined).first()).toBeVisible();
+      await page.getByRole('button', { name: pay.checkout.again, exact: true }).click();
+      await payAtProvider(page, 'card');
+      await page.waitForURL(/outcome=made/);
+      await expect(page.getByText(statuses.paid, { exact: true }).first()).toBeVisible();
+    });
+
+    test('a bank debit waits, and fails days later', async ({ page }) => {
+      const [invoice] = await openInvoices(from + 4, 1);
+      await page.goto(`/payment-hub/${invoice?.id}`);
+      await page.getByRole('button', { name: pay.pay_this, exact: true }).click();
+      await payAtProvider(page, 'debit');
+      await page.waitForURL(/outcome=made/);
+      await expect(page.getByText(statuses.payment_processing, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(pay.checkout.bank.slice(-40)).first()).toBeVisible();
+      await decideDebit(invoice?.id ?? 0, 'fail');
+      await expect(page.getByText(pay.failures.insufficient_funds).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: pay.checkout.again, exact: true })).toBeVisible();
+    });
+
+    test('the operator sends a payment back', async ({ page, browser }) => {
+      const [invoice] = await openInvoices(from + 5, 1);
+      await page.goto(`/payment-hub/${invoice?.id}`);
+      await page.getByRole('button', { name: pay.pay_this, exact: true }).click();
+      await payAtProvider(page, 'card');
+      await page.waitForURL(/outcome=made/);
+      await expect(page.getByText(statuses.paid, { exact: true }).first()).toBeVisible();
+      const operator = await browser.newContext({ storageState: await signedIn(people.operator, language) });
+      const desk = await operator.newPage();
+      await desk.goto(`/payment-hub/${invoice?.id}`);
+      await desk.getByRole('button', { name: pay.refund.action, exact: true }).click();
+      await desk.getByRole('button', { name: pay.refund.save, exact: true }).click();
+      await expect(desk.getByText(pay.refund.statuses.done)).toBeVisible();
+      await expect(page.getByText(statuses.refunded, { exact: true }).first()).toBeVisible();
+      await operator.close();
+      await page.goto('/payment-hub/history');
+      await expect(page.getByText(pay.history.statuses.refunded, { exact: true }).first()).toBeVisible();
+    });
+  });
+}
