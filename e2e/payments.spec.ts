@@ -1,7 +1,6 @@
 import { people } from './support/people.ts';
 import { decideDebit, openInvoices, payAtProvider } from './support/payments.ts';
-import { signedIn } from './support/test.ts';
-import { expect, test } from './support/test.ts';
+import { expect, signedIn, test } from './support/test.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 for (const [language, width, from] of [
@@ -43,6 +42,11 @@ for (const [language, width, from] of [
       await page.waitForURL(/outcome=made/);
       await expect(page.getByText(statuses.paid, { exact: true }).first()).toBeVisible();
     });
+  });
+
+  test.describe(`after a payment (${language}, ${width} px)`, () => {
+    test.use({ as: people.admin, language, viewport: { width, height: 900 } });
+    const { pay, statuses } = wordsOf(language).billing;
 
     test('a bank debit waits, and fails days later', async ({ page }) => {
       const [invoice] = await openInvoices(from + 4, 1);

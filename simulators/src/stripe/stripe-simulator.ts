@@ -136,6 +136,29 @@ export type StripeSimulator = {
   close: () => Promise<void>;
 };
 
+/** What happens to payments away from the provider's page, and how the provider behaves. */
+const controlRoutes = (
+  app: FastifyInstance,
+  books: PaymentBooks,
+  control: (next: z.input<typeof Control>) => void,
+): void => {
+  app.put('/control/stripe', (request, reply) => {
+    control(Control.parse(request.body));
+    return reply.code(204).send();
+  });
+  app.get('/control/stripe/sessions', (request) => {
+    const { invoice_ids: invoices } = z.object({ invoice_ids: z.string() }).parse(request.query);
+    return [...books.sessions.values()].filter(({ metadata }) => metadata['invoice_ids'] === invoices);
+  });
+  app.post('/control/stripe/sessions/:id', (request, reply) => {
+    const session = books.sessions.get(ById.parse(request.params).id);
+    const intent = books.intents.get(session?.payment_intent ?? '');
+    if (!session || !intent) return reply.code(404).send();
+    const { outcome } = Outcome.parse(request.body);
+    return reply.code(decide(books, session, intent, outcome) ? 204 : 409).send();
+  });
+};
+
 const readForms = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
@@ -171,21 +194,7 @@ export const startStripeSimulator = async ({
     if (next.webhook_url !== undefined) webhooks.target.url = next.webhook_url;
     if (next.copies !== undefined) webhooks.target.copies = next.copies;
   };
-  app.put('/control/stripe', (request, reply) => {
-    control(Control.parse(request.body));
-    return reply.code(204).send();
-  });
-  app.get('/control/stripe/sessions', (request) => {
-    const { invoice_ids: invoices } = z.object({ invoice_ids: z.string() }).parse(request.query);
-    return [...books.sessions.values()].filter(({ metadata }) => metadata['invoice_ids'] === invoices);
-  });
-  app.post('/control/stripe/sessions/:id', (request, reply) => {
-    const session = books.sessions.get(ById.parse(request.params).id);
-    const intent = books.intents.get(session?.payment_intent ?? '');
-    if (!session || !intent) return reply.code(404).send();
-    const { outcome } = Outcome.parse(request.body);
-    return reply.code(decide(books, session, intent, outcome) ? 204 : 409).send();
-  });
+  controlRoutes(app, books, control);
   createRoutes(
     app,
     books,
