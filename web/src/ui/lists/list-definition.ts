@@ -118,7 +118,12 @@ export type ListDefinition<D extends ListData, S extends ListSearch> = {
   /** What the foot says of the rows; left out where another place says it. */
   rangeText?: (range: RangeText, t: Translate) => string;
   /** Present where rows can be ticked. */
-  selection?: { pageLabel: (t: Translate) => string; rowLabel: (id: number, t: Translate) => string };
+  selection?: {
+    pageLabel: (t: Translate) => string;
+    rowLabel: (id: number, t: Translate) => string;
+    /** Whether rows are ticked on phones too. */
+    onPhones?: boolean;
+  };
 };
 
 export type ListQuery<D, S> = {

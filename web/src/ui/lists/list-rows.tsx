@@ -2,10 +2,11 @@ import { type HTMLAttributes, startTransition, useDeferredValue, useEffect, useS
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { usePhone } from '../../platform/screen-width.ts';
 import { useMe } from '../../platform/session/current-user.ts';
+import { Checkbox } from '../fields/checkbox.tsx';
 import { ErrorState } from '../status/error-state.tsx';
 import type { ListData, ListSearch, RowOf } from './list-definition.ts';
 import { ListBody } from './list-page.tsx';
-import { PhoneRowSkeletons } from './phone-row.tsx';
+import { PhoneChoice, PhoneRowSkeletons } from './phone-row.tsx';
 import { ListTable } from './table/list-table.tsx';
 import type { List } from './use-list.ts';
 
@@ -61,14 +62,27 @@ type PhoneRowsProps<D extends ListData, S extends ListSearch> = {
 };
 
 /** The rows of a page on a phone. */
-const PhoneRows = <D extends ListData, S extends ListSearch>({ list: { definition }, rows }: PhoneRowsProps<D, S>) => {
+const PhoneRows = <D extends ListData, S extends ListSearch>({ list, rows }: PhoneRowsProps<D, S>) => {
+  const { definition, selection } = list;
   const { t } = useTranslation();
   const me = useMe();
   return (
     <ul aria-busy={!rows}>
-      {rows?.map((row) => <definition.PhoneRow key={definition.rowId(row)} row={row} t={t} me={me} />) ?? (
-        <PhoneRowSkeletons />
-      )}
+      {rows?.map((row) => {
+        const id = definition.rowId(row);
+        const choice = definition.selection?.onPhones && (
+          <Checkbox
+            checked={selection.ids.has(id)}
+            aria-label={definition.selection.rowLabel(id, t)}
+            onChange={(checked) => selection.select(id, checked)}
+          />
+        );
+        return (
+          <PhoneChoice key={id} value={choice}>
+            <definition.PhoneRow row={row} t={t} me={me} />
+          </PhoneChoice>
+        );
+      }) ?? <PhoneRowSkeletons />}
     </ul>
   );
 };

@@ -1,9 +1,20 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import classes from './phone-row.module.css';
 import { Skeleton } from '../primitives/skeleton.tsx';
 
+/** The box that a row on a phone is ticked by, where its list has rows ticked there. */
+export const PhoneChoice = createContext<ReactNode>(null);
+
 /** A row of a list on a phone: lines below each other, opened by the link in the first. */
-export const PhoneRow = ({ children }: { children: ReactNode }) => <li className={classes.row}>{children}</li>;
+export const PhoneRow = ({ children }: { children: ReactNode }) => {
+  const choice = use(PhoneChoice);
+  return (
+    <li className={classes.row} data-with-choice={choice ? true : undefined}>
+      {choice && <span className={classes.choice}>{choice}</span>}
+      {children}
+    </li>
+  );
+};
 
 type PhoneLineProps = {
   children: ReactNode;

@@ -148,6 +148,7 @@ export const invoiceListDefinition = defineList<InvoicePage, InvoiceSearch>({
   rangeText: ({ from, to, total, count, isWhole }, t) =>
     count === 0 || isWhole ? t('billing.screens.list.count', { count }) : t('lists.range', { from, to, total }),
   selection: {
+    onPhones: true,
     pageLabel: (t) => t('billing.screens.list.select_page'),
     rowLabel: (id, t) => t('billing.screens.list.select_row', { number: String(id) }),
   },
