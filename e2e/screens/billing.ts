@@ -1,16 +1,12 @@
 import { emptyList, fail, never } from '../support/answers.ts';
 import {
-  ageing,
   checkout,
   debit,
   details,
   differing,
   failed,
-  invoice,
   list,
   none,
-  overdue,
-  payment,
   payments,
   refundedInPart,
   statement,

@@ -113,7 +113,10 @@ const describeGasoline = async (page: Page, { commodities, drayage, loads }: Wor
   await page.getByRole('button', { name: drayage.book.cargo.describe, exact: true }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel(commodities.form.un_number, { exact: true }).fill('UN1203');
-  await drawer.getByRole('option', { name: /UN1203/ }).first().click();
+  await drawer
+    .getByRole('option', { name: /UN1203/ })
+    .first()
+    .click();
   await drawer.getByLabel(loads.book.item.packaging_count, { exact: true }).fill('40');
 };
 

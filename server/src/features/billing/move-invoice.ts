@@ -1,5 +1,5 @@
 import { type InvoiceMove, invoiceMoves } from '@portal/contract/billing/invoice-status.ts';
-import { type Cents, dollars } from '@portal/contract/values/money.ts';
+import { type Cents, cents, dollars } from '@portal/contract/values/money.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
@@ -13,7 +13,7 @@ export const tryMoveInvoice = async (
   tx: OpenCtx,
   { id, load_id }: Pick<LockedInvoice, 'id' | 'load_id'>,
   event: InvoiceMove,
-  { paid = 0 as Cents, credited = 0 as Cents }: Amounts = {},
+  { paid = cents(0), credited = cents(0) }: Amounts = {},
 ): Promise<boolean> => {
   const isMoved = await updateInvoice(tx.db, id, event, { paid: dollars(paid), credited: dollars(credited) });
   if (isMoved) publish(tx, load_id, 'invoice-changed', { load_id, status: invoiceMoves[event].to });

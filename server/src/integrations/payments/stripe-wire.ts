@@ -1,4 +1,4 @@
-import type { Cents } from '@portal/contract/values/money.ts';
+import { type Cents, cents } from '@portal/contract/values/money.ts';
 import { z } from 'zod';
 import type { DisputeState, MoneyState, ProviderNotice, ProviderPayment } from './payment-port.ts';
 
@@ -17,7 +17,7 @@ const Charge = z.object({
 const Intent = z.object({
   id: z.string(),
   status: z.string(),
-  amount_received: WholeCents.default(0 as Cents),
+  amount_received: WholeCents.default(cents(0)),
   latest_charge: Charge.nullish(),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
 });
@@ -68,8 +68,8 @@ export const paymentOf = (session: Session, dispute: DisputeState): ProviderPaym
     asked: session.amount_total,
     intent_id: intent?.id ?? null,
     money: moneyOf(intent),
-    received: intent?.amount_received ?? (0 as Cents),
-    refunded: charge?.amount_refunded ?? (0 as Cents),
+    received: intent?.amount_received ?? cents(0),
+    refunded: charge?.amount_refunded ?? cents(0),
     dispute,
     method: charge?.payment_method_details?.type === 'us_bank_account' ? 'bank_debit' : 'card',
     failure: error?.decline_code ?? error?.code ?? null,

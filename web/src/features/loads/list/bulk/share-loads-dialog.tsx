@@ -54,7 +54,7 @@ const useShareForm = ({ loads, onClose }: ShareLoadsDialogProps) => {
   const { t } = useTranslation();
   const keyOf = useKeys();
   return useCheckedForm({
-    initial: { types: ['bol'], addresses: '', message: '', days: linkDays } as ShareLoadsForm,
+    initial: { types: ['bol'], addresses: '', message: '', days: linkDays },
     check: faultsOf,
     send: (form: ShareLoadsForm) =>
       shareLoads(
