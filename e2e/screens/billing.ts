@@ -1,11 +1,13 @@
 import { emptyList, fail, never } from '../support/answers.ts';
 import {
+  changed,
   checkout,
   debit,
   details,
   differing,
   failed,
   list,
+  margin,
   none,
   payments,
   refundedInPart,
@@ -24,6 +26,7 @@ const statementCall = /\/api\/accounts\/get-statement\?/;
 const checkoutCall = /\/api\/stripe\/checkouts\/7$/;
 const differencesCall = /\/api\/stripe\/differences$/;
 const historyCall = /\/api\/stripe\/history\?/;
+const marginCall = /\/api\/stripe\/billings\/1\/margin$/;
 
 export const billingScreens: readonly Screen[] = [
   {
@@ -55,6 +58,7 @@ export const billingScreens: readonly Screen[] = [
     as: people.admin,
     states: [
       { name: 'invoice', address: one, rarely: [{ call: oneCall, says: () => details }] },
+      { name: 'invoice-changed', address: one, rarely: [{ call: oneCall, says: () => changed }] },
       {
         name: 'invoice-send',
         address: one,
@@ -72,6 +76,14 @@ export const billingScreens: readonly Screen[] = [
     path: 'payment-hub/$invoice',
     as: people.operator,
     states: [
+      {
+        name: 'invoice-margin',
+        address: one,
+        rarely: [
+          { call: oneCall, says: () => changed },
+          { call: marginCall, says: () => margin },
+        ],
+      },
       {
         name: 'invoice-credit',
         address: one,

@@ -1,7 +1,7 @@
 /** What the calls of billing answer where a state of a screen needs more than the demo has. */
 
 export const none = { amount: 0, count: 0 };
-export const ageing = {
+const ageing = {
   current: { amount: 18_202.17, count: 14 },
   '1-30': { amount: 3968.22, count: 3 },
   '31-60': { amount: 1412.38, count: 1 },
@@ -9,7 +9,7 @@ export const ageing = {
   '90+': { amount: 350, count: 1 },
 };
 
-export const invoice = {
+const invoice = {
   id: 1,
   number: 20_377,
   status: 'open',
@@ -28,7 +28,7 @@ export const invoice = {
   credited: 0,
   balance: 1240.91,
 };
-export const overdue = { ...invoice, id: 2, number: 20_366, status: 'failed', days_overdue: 12, due_on: '2026-11-11' };
+const overdue = { ...invoice, id: 2, number: 20_366, status: 'failed', days_overdue: 12, due_on: '2026-11-11' };
 const paid = { ...invoice, id: 3, number: 20_361, status: 'paid', paid: 1240.91, balance: 0 };
 const others = ['disputed', 'payment_processing', 'refunded', 'void'].map((status, index) => ({
   ...invoice,
@@ -44,10 +44,24 @@ export const details = {
   carrier_name: 'Saia LTL Freight',
   billing_reference: null,
   lines: [
-    { code: 'LINEHAUL', label: { en: 'Linehaul', es: 'Flete' }, amount: 971.47 },
-    { code: 'FUEL', label: { en: 'Fuel surcharge', es: 'Recargo por combustible' }, amount: 234.44 },
-    { code: 'APTD', label: { en: 'Appointment at delivery', es: 'Cita en la entrega' }, amount: 35 },
+    { code: 'LINEHAUL', label: { en: 'Linehaul', es: 'Flete' }, amount: 971.47, quoted: 971.47, change: null },
+    {
+      code: 'FUEL',
+      label: { en: 'Fuel surcharge', es: 'Recargo por combustible' },
+      amount: 234.44,
+      quoted: 234.44,
+      change: null,
+    },
+    {
+      code: 'APTD',
+      label: { en: 'Appointment at delivery', es: 'Cita en la entrega' },
+      amount: 35,
+      quoted: 35,
+      change: null,
+    },
   ],
+  changes: [],
+  further_to: null,
   events: [
     { kind: 'sent', at: '2026-10-26T21:03:00.000Z', by: 'Priya Shah', amount: null, detail: 'ap@acme.test' },
     { kind: 'invoice', at: '2026-10-26T21:02:00.000Z', by: null, amount: 1240.91, detail: '20377' },
@@ -59,6 +73,51 @@ export const details = {
   refundable: 0,
 };
 
+const change = {
+  id: 1,
+  kind: 'reweigh',
+  code: '',
+  label: { en: 'Other charge', es: 'Otro cargo' },
+  facts: { quoted_weight: 6240, billed_weight: 6610 },
+  amount: 61.02,
+  evidence: [{ id: 7, type: 'weight_certificate', name: 'Weight certificate.pdf', url: '#' }],
+  at: '2026-10-24T13:20:00.000Z',
+};
+export const changed = {
+  ...details,
+  quoted: 1064.15,
+  lines: [
+    { ...details.lines[0], quoted: 829.71, change: 'reweigh' },
+    { ...details.lines[1], quoted: 199.44, change: 'reweigh' },
+    details.lines[2],
+    { code: 'DET', label: { en: 'Detention', es: 'Tiempo de espera' }, amount: 0, quoted: 0, change: 'accessorial' },
+  ],
+  changes: [
+    change,
+    { ...change, id: 2, kind: 'reclass', facts: { quoted_class: '100', billed_class: '110' }, amount: 40.74 },
+    {
+      ...change,
+      id: 3,
+      kind: 'accessorial',
+      code: 'DET',
+      label: { en: 'Detention', es: 'Tiempo de espera' },
+      facts: {},
+      amount: 75,
+      evidence: [],
+    },
+  ],
+};
+export const margin = {
+  quoted_cost: 914.15,
+  revenue: 1240.91,
+  cost: 1090.91,
+  margin: 150,
+  changes: [
+    { id: 1, cost: 61.02 },
+    { id: 2, cost: 40.74 },
+    { id: 3, cost: 75 },
+  ],
+};
 const movement = {
   kind: 'invoice',
   on: '2026-10-05',
@@ -170,7 +229,7 @@ export const refundedInPart = {
   ],
 };
 
-export const payment = {
+const payment = {
   id: 3,
   account: invoice.account,
   method: 'bank_debit',

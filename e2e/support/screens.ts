@@ -3,6 +3,7 @@ import { accountsScreens } from '../screens/accounts.ts';
 import { authScreens } from '../screens/auth.ts';
 import { billingScreens } from '../screens/billing.ts';
 import { bookingScreens } from '../screens/booking.ts';
+import { carrierBillScreens } from '../screens/carrier-bills.ts';
 import { claimsScreens } from '../screens/claims.ts';
 import { frameScreens } from '../screens/frame.ts';
 import { freightSystemScreens } from '../screens/freight-system.ts';
@@ -42,6 +43,7 @@ const screens: readonly Screen[] = [
   ...tenderingScreens,
   ...claimsScreens,
   ...billingScreens,
+  ...carrierBillScreens,
   ...settingsScreens,
   ...setupScreens,
   ...apiKeysScreens,

@@ -4,6 +4,7 @@ import { auditFeature } from './features/audit/audit.feature.ts';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { billingFeature } from './features/billing/billing.feature.ts';
+import { carrierBillsFeature } from './features/carrier-bills/carrier-bills.feature.ts';
 import { carriersFeature } from './features/carriers/carriers.feature.ts';
 import { claimsFeature } from './features/claims/claims.feature.ts';
 import { commoditiesFeature } from './features/commodities/commodities.feature.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   billingFeature,
   homeFeature,
   claimsFeature,
+  carrierBillsFeature,
   sharingFeature,
   notificationsFeature,
 ];

@@ -17,6 +17,8 @@ const resources = {
   /** Finding trucks for loads and reporting their progress: the operator's alone. */
   assignment: ['get', 'post'],
   cancellation: ['get', 'post'],
+  /** Bills of carriers and what is decided about them: the operator's alone. */
+  'carrier-bills': ['get', 'post'],
   'carrier-alert': ['get', 'post', 'patch', 'delete'],
   carriers: ['get', 'patch'],
   /** Carriers themselves and how they are reached: the operator's alone. */

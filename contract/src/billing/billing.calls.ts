@@ -6,6 +6,7 @@ export const billingCalls = {
   ofLoad: { method: 'GET', path: '/api/stripe', permission: 'get:payments' },
   list: { method: 'GET', path: '/api/stripe/billings', permission: 'get:payments' },
   get: { method: 'GET', path: '/api/stripe/billings/{id}', permission: 'get:payments' },
+  margin: { method: 'GET', path: '/api/stripe/billings/{id}/margin', permission: 'get:carrier-bills' },
   pdf: { method: 'GET', path: '/api/stripe/billings/{id}/pdf', permission: 'get:payments', reply: 'file' },
   history: { method: 'GET', path: '/api/stripe/history', permission: 'get:payments' },
   files: { method: 'GET', path: '/api/stripe/files', permission: 'get:payments' },

@@ -55,6 +55,12 @@ export const billing = contract(billingCalls, {
     reply: schemas.InvoiceDetails,
     errors: [404],
   },
+  margin: {
+    summary: 'What the load of an invoice brings and costs; the operator’s alone',
+    params: byId,
+    reply: schemas.InvoiceMargin,
+    errors: [404],
+  },
   pdf: {
     summary: 'One invoice as PDF',
     params: byId,

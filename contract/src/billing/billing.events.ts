@@ -9,3 +9,6 @@ export const paymentFailed = event('billing.payment-failed', z.object({ payment_
 
 /** A load was billed: its invoice can be drawn and sent. */
 export const invoiceIssued = event('billing.invoice-issued', z.object({ invoice_id: Id, load_id: LoadId }));
+
+/** The amount of an invoice that is not paid yet has changed by so much. */
+export const invoiceChanged = event('billing.invoice-changed', z.object({ invoice_id: Id, amount: z.number() }));

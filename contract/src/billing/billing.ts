@@ -5,6 +5,8 @@ import { LoadMode } from '../modes/load-mode-schema.ts';
 import { Day, Email, Id, Instant, requiredText, text } from '../values/values.ts';
 import { Language } from '../words/language.ts';
 import { checkoutStatuses, differenceKinds, refundStatuses } from './checkout-status.ts';
+import { changeKinds } from './invoice-change.ts';
+import { InvoiceChange } from './invoice-change-schemas.ts';
 import {
   ageBuckets,
   creditReasons,
@@ -105,7 +107,12 @@ export const InvoiceDetails = Invoice.extend({
   delivered_on: Day.nullable(),
   carrier_name: z.string(),
   billing_reference: z.string().nullable(),
-  lines: z.array(PriceLine),
+  /** As quoted and as billed; `change` says why they differ. */
+  lines: z.array(PriceLine.extend({ quoted: z.number(), change: z.enum(changeKinds).nullable() })),
+  /** From the quoted price to the billed one, to the cent. */
+  changes: z.array(InvoiceChange),
+  /** The invoice that this one follows: what was found after that one was paid. */
+  further_to: z.strictObject({ id: Id, number: z.int() }).nullable(),
   events: z.array(InvoiceEvent),
   /** Where it is paid: the lines of an address. */
   remit_to: z.array(z.string()),
@@ -118,6 +125,16 @@ export const InvoiceDetails = Invoice.extend({
   refundable: z.number(),
 });
 export type InvoiceDetails = z.infer<typeof InvoiceDetails>;
+
+/** What a load brings, from the books, with what its carrier was granted for each change of the invoice: the operator's alone. */
+export const InvoiceMargin = z.strictObject({
+  quoted_cost: z.number(),
+  revenue: z.number(),
+  cost: z.number(),
+  margin: z.number(),
+  changes: z.array(z.strictObject({ id: Id, cost: z.number() })),
+});
+export type InvoiceMargin = z.infer<typeof InvoiceMargin>;
 
 const Bucket = z.strictObject({ amount: z.number(), count: z.int() });
 

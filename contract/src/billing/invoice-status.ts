@@ -63,7 +63,14 @@ export const paymentStatuses = ['processing', 'succeeded', 'failed', 'returned',
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** What changes what an account owes. */
-export const movementKinds = ['invoice', 'payment', 'payment_returned', 'credit_note', 'refund'] as const;
+export const movementKinds = [
+  'invoice',
+  'invoice_change',
+  'payment',
+  'payment_returned',
+  'credit_note',
+  'refund',
+] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** Why an invoice was credited. */

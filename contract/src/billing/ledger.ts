@@ -16,5 +16,15 @@ export const ledgerAccounts = [
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** What was booked: the movements of a shipper's balance, and what carriers charge. */
-export const ledgerKinds = ['invoice', 'payment', 'payment_returned', 'credit_note', 'refund', 'carrier_cost'] as const;
+export const ledgerKinds = [
+  'invoice',
+  'invoice_change',
+  'payment',
+  'payment_returned',
+  'credit_note',
+  'refund',
+  'carrier_cost',
+  'carrier_bill',
+  'carrier_payment',
+] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];

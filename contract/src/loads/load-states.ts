@@ -68,3 +68,6 @@ export const isAtRest = within([...statusGroups.delivered, ...statusGroups.cance
 
 /** Nothing about the transport changes any more. */
 export const isOver = within([...deliveredStatuses, 'cancelled']);
+
+/** It was given up, which may still cost something. */
+export const isCancelled = within(['cancelled']);

@@ -20,6 +20,10 @@ import { words as billingPayEn } from '../billing/words/pay.en.ts';
 import { words as billingPayEs } from '../billing/words/pay.es.ts';
 import { words as billingScreensEn } from '../billing/words/screens.en.ts';
 import { words as billingScreensEs } from '../billing/words/screens.es.ts';
+import { words as carrierBillsEn } from '../carrier-bills/words/en.ts';
+import { words as carrierBillsEs } from '../carrier-bills/words/es.ts';
+import { words as carrierBillsScreensEn } from '../carrier-bills/words/screens.en.ts';
+import { words as carrierBillsScreensEs } from '../carrier-bills/words/screens.es.ts';
 import { words as carriersEn } from '../carriers/words/en.ts';
 import { words as carriersEs } from '../carriers/words/es.ts';
 import { words as claimsEn } from '../claims/words/en.ts';
@@ -152,6 +156,7 @@ export const en = {
   accounts: accountsEn,
   auth: { ...authEn, passkeys: authPasskeysEn, second_factor: authSecondFactorEn },
   billing: { ...billingEn, load: billingLoadEn, pay: billingPayEn, screens: billingScreensEn },
+  carrier_bills: { ...carrierBillsEn, screens: carrierBillsScreensEn },
   carriers: carriersEn,
   claims: { ...claimsEn, load: claimsLoadEn, screens: claimsScreensEn },
   commodities: commoditiesEn,
@@ -214,6 +219,7 @@ export const es = {
   accounts: accountsEs,
   auth: { ...authEs, passkeys: authPasskeysEs, second_factor: authSecondFactorEs },
   billing: { ...billingEs, load: billingLoadEs, pay: billingPayEs, screens: billingScreensEs },
+  carrier_bills: { ...carrierBillsEs, screens: carrierBillsScreensEs },
   carriers: carriersEs,
   claims: { ...claimsEs, load: claimsLoadEs, screens: claimsScreensEs },
   commodities: commoditiesEs,

@@ -5,6 +5,7 @@ import { accountsFeature } from '../features/accounts/accounts.feature.ts';
 import { authFeature } from '../features/auth/auth.feature.ts';
 import { billingFeature } from '../features/billing/billing.feature.ts';
 import { bookingFeature } from '../features/booking/booking.feature.ts';
+import { carrierBillsFeature } from '../features/carrier-bills/carrier-bills.feature.ts';
 import { claimsFeature } from '../features/claims/claims.feature.ts';
 import { commoditiesFeature } from '../features/commodities/commodities.feature.ts';
 import { documentsFeature } from '../features/documents/documents.feature.ts';
@@ -33,6 +34,7 @@ export const features = [
   loadsFeature,
   claimsFeature,
   billingFeature,
+  carrierBillsFeature,
   insuranceFeature,
   tenderingFeature,
   quotesFeature,

@@ -44,6 +44,7 @@ export const words = {
     auth: 'Sign-in',
     call: 'Refused calls',
     carousel: 'Home carousel',
+    'carrier-bill': 'Carriers’ bills',
     'carrier-alert': 'Carrier alerts',
     contact: 'Contacts',
     'demo-request': 'Demo requests',
@@ -130,6 +131,15 @@ export const words = {
       reordered: 'Carousel put in another order',
       'video-given': 'Carousel item given a video',
     },
+    'carrier-bill': {
+      received: 'Carrier’s bill received',
+      match: 'Carrier’s bill matched to a load',
+      decided: 'Differences of a carrier’s bill decided',
+      dispute: 'Carrier’s bill disputed',
+      approve: 'Carrier’s bill approved',
+      pay: 'Carrier paid',
+      void: 'Carrier’s bill set aside',
+    },
     'carrier-alert': {
       added: 'Carrier alert added',
       changed: 'Carrier alert changed',
@@ -145,6 +155,7 @@ export const words = {
     'home-info': { added: 'Home news added', changed: 'Home news changed', removed: 'Home news removed' },
     billing: {
       'invoice-issued': 'Invoice issued',
+      'invoice-changed': 'Invoice changed',
       'invoice-sent': 'Invoice sent',
       credited: 'Invoice credited',
       'payment-received': 'Payment written down',

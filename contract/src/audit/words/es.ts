@@ -44,6 +44,7 @@ export const words = {
     auth: 'Inicio de sesión',
     call: 'Llamadas rechazadas',
     carousel: 'Carrusel de inicio',
+    'carrier-bill': 'Facturas de transportistas',
     'carrier-alert': 'Alertas de transportistas',
     contact: 'Contactos',
     'demo-request': 'Solicitudes de demostración',
@@ -130,6 +131,15 @@ export const words = {
       reordered: 'Carrusel reordenado',
       'video-given': 'Video de un elemento del carrusel cambiado',
     },
+    'carrier-bill': {
+      received: 'Factura de transportista recibida',
+      match: 'Factura de transportista asociada a una carga',
+      decided: 'Diferencias de una factura de transportista decididas',
+      dispute: 'Factura de transportista disputada',
+      approve: 'Factura de transportista aprobada',
+      pay: 'Transportista pagado',
+      void: 'Factura de transportista apartada',
+    },
     'carrier-alert': {
       added: 'Alerta de transportista agregada',
       changed: 'Alerta de transportista cambiada',
@@ -149,6 +159,7 @@ export const words = {
     },
     billing: {
       'invoice-issued': 'Factura emitida',
+      'invoice-changed': 'Factura modificada',
       'invoice-sent': 'Factura enviada',
       credited: 'Factura acreditada',
       'payment-received': 'Pago registrado',

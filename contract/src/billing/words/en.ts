@@ -10,6 +10,7 @@ export const words = {
     not_found: 'This invoice was not found.',
     not_one_account: 'These invoices are not of one account.',
     not_payable_online: 'Online payment for this load is not available. The invoice will be ready soon.',
+    not_reducible: 'Nothing is owed of invoice {{number}}: refund it instead.',
     nothing_owed: 'Nothing is owed for this invoice.',
     payment_interrupted: 'The payment was interrupted. Nothing was charged: try again.',
     payment_under_way: 'A payment of this invoice is under way. Continue or cancel it first.',
@@ -36,6 +37,7 @@ export const words = {
   methods: { card: 'Card', bank_debit: 'Bank debit', check: 'Check', wire: 'Wire transfer' },
   movements: {
     invoice: 'Invoice',
+    invoice_change: 'Invoice changed',
     payment: 'Payment received',
     payment_returned: 'Payment returned',
     credit_note: 'Credit note',

@@ -12,6 +12,7 @@ export const words: Widen<typeof en> = {
     not_found: 'No se encontró esta factura.',
     not_one_account: 'Estas facturas no son de una sola cuenta.',
     not_payable_online: 'El pago en línea de esta carga no está disponible. La factura estará lista pronto.',
+    not_reducible: 'No se debe nada de la factura {{number}}: mejor reembólsala.',
     nothing_owed: 'No se debe nada de esta factura.',
     payment_interrupted: 'El pago se interrumpió. No se cobró nada: inténtalo de nuevo.',
     payment_under_way: 'Hay un pago de esta factura en curso. Continúalo o cancélalo primero.',
@@ -38,6 +39,7 @@ export const words: Widen<typeof en> = {
   methods: { card: 'Tarjeta', bank_debit: 'Débito bancario', check: 'Cheque', wire: 'Transferencia' },
   movements: {
     invoice: 'Factura',
+    invoice_change: 'Factura modificada',
     payment: 'Pago recibido',
     payment_returned: 'Pago devuelto',
     credit_note: 'Nota de crédito',

@@ -4,6 +4,7 @@ export const words = {
   my_loads: 'My Loads',
   claims: 'Claims',
   payment_hub: 'Payment Hub',
+  carrier_bills: 'Carrier Bills',
   insurance: 'Insurance',
   dispatch: 'Dispatch',
   accounts: 'Accounts',

@@ -6,6 +6,7 @@ export const words = {
   book_a_load: 'Reservar carga',
   my_loads: 'Mis cargas',
   payment_hub: 'Centro de pagos',
+  carrier_bills: 'Facturas de transportistas',
   insurance: 'Seguro',
   claims: 'Reclamaciones',
   dispatch: 'Despacho',

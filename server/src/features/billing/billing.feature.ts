@@ -1,10 +1,16 @@
 import { billing } from '@portal/contract/billing/billing.contract.ts';
-import { invoiceIssued, paymentFailed, paymentSettled } from '@portal/contract/billing/billing.events.ts';
+import {
+  invoiceChanged,
+  invoiceIssued,
+  paymentFailed,
+  paymentSettled,
+} from '@portal/contract/billing/billing.events.ts';
 import { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
 import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
+import { getMargin } from './changes/invoice-margin.ts';
 import { creditInvoice, receivePayment } from './change-invoice.ts';
 import { billDeliveredLoad, billProvenLoad, watchUnbilled } from './issue-invoice.ts';
 import { getInvoice, getInvoiceOfLoad, listInvoices } from './list-invoices.ts';
@@ -34,6 +40,7 @@ export const billingFeature = feature({
         ofLoad: (ctx, { query }) => getInvoiceOfLoad(ctx, query.load_id),
         list: (ctx, { query }) => listInvoices(ctx, query),
         get: (ctx, { params }) => getInvoice(ctx, params.id),
+        margin: (ctx, { params }) => getMargin(ctx, params.id),
         pdf: (ctx, { params, query }) => getInvoiceFile(ctx, params.id, query.language),
         history: (ctx, { query }) => listPayments(ctx, query),
         files: (ctx, { query }) => listInvoiceFiles(ctx, query.billing_id),
@@ -58,7 +65,7 @@ export const billingFeature = feature({
     });
   },
   settings: [keptSetting(billingTerms)],
-  events: [invoiceIssued, paymentSettled, paymentFailed],
+  events: [invoiceIssued, invoiceChanged, paymentSettled, paymentFailed],
   jobs: [sendInvoicesJob, sendRefunds, settleCheckouts],
   listeners: [
     billProvenLoad,

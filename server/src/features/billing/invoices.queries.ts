@@ -13,6 +13,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { PriceLine } from '../../platform/database/column-types.ts';
 import type { Invoices } from '../../platform/database/db.types.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
 
@@ -33,13 +34,19 @@ const joined = (db: Database, scope: Scope) =>
     .leftJoin('carriers', 'carriers.id', 'loads.carrier_id')
     .where(ofScope(scope));
 
+/** What changes have added to the charges of an invoice. */
+const changedLines = sql<PriceLine[]>`coalesce((select jsonb_agg(line order by invoice_changes.id)
+  from invoice_changes, jsonb_array_elements(invoice_changes.lines) as line
+  where invoice_changes.invoice_id = invoices.id), '[]'::jsonb)`;
+
 const selectInvoices = (db: Database, scope: Scope, today: string) =>
   joined(db, scope)
     .selectAll('invoices')
     .select(['accounts.name as account_name', 'loads.mode', 'loads.po_number', 'loads.billing_reference'])
     .select(['loads.origin_city', 'loads.origin_state', 'loads.destination_city', 'loads.destination_state'])
     .select((all) => all.fn.coalesce('carriers.name', sql<string>`''`).as('carrier_name'))
-    .select(['loads.delivery_date', balance.as('balance'), daysOverdue(today).as('days_overdue')]);
+    .select(['loads.delivery_date', balance.as('balance'), daysOverdue(today).as('days_overdue')])
+    .select(changedLines.as('changed_lines'));
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
 
 export const findInvoice = (db: Database, scope: Scope, id: number, today: string): Promise<InvoiceRow | undefined> =>
@@ -49,7 +56,10 @@ export const findInvoicesOf = (db: Database, scope: Scope, ids: readonly number[
   selectInvoices(db, scope, today).where('invoices.id', 'in', ids).orderBy('invoices.number').execute();
 
 export const findInvoiceOfLoad = (db: Database, scope: Scope, loadId: number, today: string) =>
-  selectInvoices(db, scope, today).where('invoices.load_id', '=', loadId).executeTakeFirst();
+  selectInvoices(db, scope, today)
+    .where('invoices.load_id', '=', loadId)
+    .where('invoices.further_to', 'is', null)
+    .executeTakeFirst();
 
 /** Invoices whose amounts are about to change, held until commit in the order of their ids. */
 export const lockInvoices = (db: Database, scope: Scope, ids: readonly number[]) =>

@@ -11,13 +11,15 @@ import { problem } from '../../platform/http/errors.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
 import { accountInScope } from './account-in-scope.ts';
 import { billingDay } from './billing-day.ts';
+import { findChanges, findInvoiceNumber } from './changes/changes.queries.ts';
+import { presentChange, presentCharges } from './changes/present-changes.ts';
 import { findEvents } from './invoice-events.queries.ts';
 import { countInvoices, findInvoice, findInvoiceOfLoad, findInvoices, type InvoiceRow } from './invoices.queries.ts';
 import { findLatestCheckout } from './payments/checkouts.queries.ts';
 import { findRefundsOf } from './payments/online-payments.queries.ts';
 import { presentCheckout } from './payments/present-checkout.ts';
 import { findRefundable } from './payments/refundable.ts';
-import { presentAgeing, presentInvoice, presentLines } from './present-invoice.ts';
+import { presentAgeing, presentInvoice } from './present-invoice.ts';
 
 type Paging = { skip: number; limit: number; sort: InvoiceSort };
 
@@ -81,13 +83,16 @@ const readOnlinePayment = async (ctx: Ctx, id: number) => {
 /** One invoice with its lines and its history. 404. */
 export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> => {
   const row = await invoiceInScope(ctx, id);
+  const changes = await findChanges(ctx.db, id);
   return {
     ...presentInvoice(row),
     terms_days: row.terms_days,
     delivered_on: row.delivery_date,
     carrier_name: row.carrier_name,
     billing_reference: row.billing_reference,
-    lines: presentLines(row),
+    lines: presentCharges(row.lines, changes),
+    changes: changes.map((change) => presentChange(ctx, change)),
+    further_to: row.further_to === null ? null : ((await findInvoiceNumber(ctx.db, row.further_to)) ?? null),
     events: await findEvents(ctx.db, row),
     remit_to: remitLines(ctx),
     ...(await readOnlinePayment(ctx, id)),

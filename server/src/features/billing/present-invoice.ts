@@ -1,6 +1,7 @@
 import { presentLine } from '@portal/contract/accessorials/line-note.ts';
 import type { Ageing, Invoice } from '@portal/contract/billing/billing.ts';
 import { type AgeBucket, ageBuckets } from '@portal/contract/billing/invoice-status.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
 /** An invoice as lists show it. */
@@ -24,7 +25,16 @@ export const presentInvoice = (row: InvoiceRow): Invoice => ({
   balance: Number(row.balance),
 });
 
-export const presentLines = (row: InvoiceRow) => row.lines.map(presentLine);
+/** The charges of an invoice as they are billed now, each once where anything has changed. */
+export const presentLines = ({ lines, changed_lines }: InvoiceRow) => {
+  if (changed_lines.length === 0) return lines.map(presentLine);
+  const all = [...lines, ...changed_lines];
+  return [...new Set(all.map(({ code }) => code))].map((code) => {
+    const alike = all.filter((line) => line.code === code);
+    const amount = dollars(sum(alike.map((line) => cents(line.amount))));
+    return presentLine({ code, amount, note: alike[0]?.note });
+  });
+};
 
 /** Amounts by age, with the buckets nothing is in. */
 export const presentAgeing = (rows: readonly { bucket: AgeBucket; amount: number; count: number }[]): Ageing => {

@@ -3,15 +3,17 @@
  * Please do not edit it manually.
  */
 
-import type { AccessorialPrices, AgreedClasses, DrayageBand, JsonColumn, JsonRecord, PriceLine } from "./column-types.ts";
+import type { AccessorialPrices, AgreedClasses, BilledCharge, DrayageBand, JsonColumn, JsonRecord, PriceLine } from "./column-types.ts";
 import type { ActorKind } from "@portal/contract/access/actor.ts";
 import type { AccessorialDetails } from "@portal/contract/accessorials/accessorial-request.ts";
 import type { AccessorialCode } from "@portal/contract/accessorials/data/accessorials.ts";
 import type { TrackingChoices } from "@portal/contract/accounts/account-input.ts";
 import type { AccountStatus } from "@portal/contract/accounts/account-status.ts";
 import type { CheckoutStatus, Difference, RefundStatus } from "@portal/contract/billing/checkout-status.ts";
+import type { ChangeFacts, ChangeKind } from "@portal/contract/billing/invoice-change.ts";
 import type { CreditReason, InvoiceStatus, PaymentMethod, PaymentStatus } from "@portal/contract/billing/invoice-status.ts";
 import type { LedgerAccount, LedgerKind } from "@portal/contract/billing/ledger.ts";
+import type { BillSource, BillStatus, DifferenceDecision } from "@portal/contract/carrier-bills/bill-status.ts";
 import type { ClaimEntryKind, ClaimEvent, ClaimSide, ClaimStatus } from "@portal/contract/claims/claim-status.ts";
 import type { ClaimCategory, ClaimCurrency, ClaimReason, ClaimType, DeadlineCode, DeclineReason, EvidenceKind } from "@portal/contract/claims/data/claim-choices.ts";
 import type { CustomsData } from "@portal/contract/commodities/customs-data.ts";
@@ -228,6 +230,46 @@ export interface CarrierAlerts {
   message_en: string;
   message_es: string;
   threshold_percent: number;
+}
+
+export interface CarrierBillDifferences {
+  amount: number;
+  bill_id: number;
+  code: Generated<string>;
+  decision: Generated<DifferenceDecision>;
+  evidence: Generated<JsonColumn<number[]>>;
+  facts: Generated<JsonColumn<ChangeFacts>>;
+  id: Generated<number>;
+  kind: ChangeKind;
+  lines: JsonColumn<PriceLine[]>;
+  passes_on: boolean | null;
+  position: number;
+}
+
+export interface CarrierBills {
+  amount: number;
+  approved_amount: number | null;
+  billed_on: string;
+  bol_number: Generated<string>;
+  carrier_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  due_on: string;
+  freight_class: Generated<string>;
+  id: Generated<number>;
+  is_further: Generated<boolean>;
+  lines: JsonColumn<BilledCharge[]>;
+  load_id: number | null;
+  number: string;
+  paid_on: string | null;
+  payment_reference: Generated<string>;
+  pro_number: Generated<string>;
+  quoted: number | null;
+  source: BillSource;
+  status: Generated<BillStatus>;
+  version: Generated<number>;
+  void_reason: Generated<string>;
+  weight_lb: number | null;
 }
 
 export interface CarrierDays {
@@ -691,12 +733,28 @@ export interface InsuranceQuotes {
   war_and_strikes: Generated<boolean>;
 }
 
+export interface InvoiceChanges {
+  amount: number;
+  code: Generated<string>;
+  cost: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  difference_id: number | null;
+  evidence: Generated<JsonColumn<number[]>>;
+  facts: Generated<JsonColumn<ChangeFacts>>;
+  id: Generated<number>;
+  invoice_id: number;
+  kind: ChangeKind;
+  lines: JsonColumn<PriceLine[]>;
+}
+
 export interface Invoices {
   account_id: number;
   amount: number;
   created_at: Generated<string>;
   credited: Generated<number>;
   due_on: string;
+  further_to: number | null;
   id: Generated<number>;
   issued_on: string;
   lines: JsonColumn<PriceLine[]>;
@@ -733,6 +791,7 @@ export interface LedgerEntries {
 
 export interface LedgerTransactions {
   account_id: number;
+  carrier_bill_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   credit_note_id: number | null;
@@ -1444,6 +1503,8 @@ export interface DB {
   calendars: Calendars;
   carousel_items: CarouselItems;
   carrier_alerts: CarrierAlerts;
+  carrier_bill_differences: CarrierBillDifferences;
+  carrier_bills: CarrierBills;
   carrier_days: CarrierDays;
   carrier_feeds: CarrierFeeds;
   carrier_quotes: CarrierQuotes;
@@ -1477,6 +1538,7 @@ export interface DB {
   insurance_losses: InsuranceLosses;
   insurance_notices: InsuranceNotices;
   insurance_quotes: InsuranceQuotes;
+  invoice_changes: InvoiceChanges;
   invoices: Invoices;
   killed_jobs: KilledJobs;
   known_devices: KnownDevices;

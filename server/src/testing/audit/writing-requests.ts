@@ -27,6 +27,7 @@ import {
   type WritingRequest,
 } from './request-makers.ts';
 import { billingRequests } from './billing-requests.ts';
+import { carrierBillRequests } from './carrier-bill-requests.ts';
 import { insuranceRequests } from './insurance-requests.ts';
 import { ratesRequests } from './rates-requests.ts';
 
@@ -294,4 +295,5 @@ export const writingRequests: Readonly<Record<string, WritingRequest>> = {
   ...insuranceRequests,
   ...ratesRequests,
   ...billingRequests,
+  ...carrierBillRequests,
 };

@@ -4,6 +4,7 @@ GET /api/stripe load_id | admins | tree
 GET /api/stripe/billings account_id | admins | tree
 GET /api/stripe/billings/{id} id | admins | tree
 GET /api/stripe/billings/{id}/pdf id | admins | tree
+GET /api/stripe/billings/{id}/margin id | operator | shared
 GET /api/stripe/history | admins | -
 GET /api/stripe/files billing_id | admins | tree
 POST /api/stripe/send-billing | admins | -
@@ -20,4 +21,15 @@ GET /api/accounts/get-statement account_id | unlinked | tree
 GET /api/accounts/get-statement/file account_id | unlinked | tree
 POST /api/accounts/{id}/upload-statement id | operator | shared
 GET /api/accounts/statements/{id} id | unlinked | tree
+GET /api/carrier-bills carrier_id | operator | shared
+GET /api/carrier-bills load_id | operator | shared
+GET /api/carrier-bills/{id} id | operator | shared
+POST /api/carrier-bills | operator | -
+POST /api/carrier-bills/files | operator | -
+POST /api/carrier-bills/{id}/match id | operator | shared
+PATCH /api/carrier-bills/{id}/differences id | operator | shared
+POST /api/carrier-bills/{id}/packet id | operator | shared
+POST /api/carrier-bills/{id}/approve id | operator | shared
+POST /api/carrier-bills/{id}/pay id | operator | shared
+POST /api/carrier-bills/{id}/void id | operator | shared
 `;

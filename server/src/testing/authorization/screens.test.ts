@@ -31,6 +31,8 @@ settings/$account/users/{-$user} | GET /api/users/username | platform admin
 settings/account-api-key | GET /api/api-key/company | platform admin
 payment-hub | GET /api/stripe/billings
 payment-hub/$invoice | GET /api/stripe/billings
+carrier-bills | GET /api/carrier-bills
+carrier-bills/$bill | GET /api/carrier-bills/{id}
 settings/statements | GET /api/accounts/get-statement | sales agent
 settings/api-key | GET /api/api-key/all
 settings/audit | GET /api/audit-entries

@@ -29,6 +29,13 @@ export const invoiceQuery = (id: number) =>
     queryFn: ({ signal }) => api(billing.get, { params: { id } }, signal),
   });
 
+/** What the load of an invoice brings and costs: the operator's alone. */
+export const invoiceMargin = (id: number) =>
+  queryOptions({
+    queryKey: billingKeys.margin(id),
+    queryFn: ({ signal }) => api(billing.margin, { params: { id } }, signal),
+  });
+
 /** The invoice of a load, null while it has none, and whether it can be paid online. */
 export const loadInvoice = (loadId: number) =>
   queryOptions({

@@ -3,6 +3,7 @@ export const billingKeys = {
   all: ['billing'],
   lists: ['billing', 'list'],
   one: (id: number) => ['billing', 'one', id],
+  margin: (id: number) => ['billing', 'margin', id],
   ofLoad: (loadId: number) => ['billing', 'load', loadId],
   statement: (wanted: object) => ['billing', 'statement', wanted],
   checkout: (id: number) => ['billing', 'checkout', id],

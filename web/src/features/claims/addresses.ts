@@ -20,3 +20,21 @@ export const newClaimAddress = (loadId: number) =>
     params: { claim: 'new', task: undefined },
     search: { load: loadId },
   });
+
+/** What a dispute starts with where it comes from an invoice. */
+export type DisputeStart = {
+  invoice: string;
+  /** The day of the invoice, YYYY-MM-DD. */
+  received: string;
+  reason?: string;
+  amount?: number;
+  story?: string;
+};
+
+/** The form of a billing dispute about a load's invoice. */
+export const newDisputeAddress = (loadId: number, start: DisputeStart) =>
+  linkOptions({
+    to: '/claims/{-$claim}/{-$task}',
+    params: { claim: 'new', task: undefined },
+    search: { load: loadId, ...start },
+  });

@@ -17,15 +17,20 @@ const wholeNumber = (text: unknown): number | null => (/^[1-9]\d{0,9}$/.test(Str
 export const ClaimsScreen = () => {
   const me = useMe();
   const { claim, task }: Address = useParams({ strict: false });
-  const { load }: { load?: unknown } = useSearch({ strict: false });
+  const search: Record<string, unknown> = useSearch({ strict: false });
   if (!mayDo(me, 'get:claims')) throw notFound();
-  return <Suspense fallback={<ClaimSkeleton />}>{screenOf({ claim, task }, load)}</Suspense>;
+  return <Suspense fallback={<ClaimSkeleton />}>{screenOf({ claim, task }, search)}</Suspense>;
 };
 
-const screenOf = ({ claim, task }: { claim: string | undefined; task: string | undefined }, load: unknown) => {
+const screenOf = (
+  { claim, task }: { claim: string | undefined; task: string | undefined },
+  search: Record<string, unknown>,
+) => {
   if (claim === undefined) return <ClaimsPage />;
-  const [id, loadId] = [wholeNumber(claim), wholeNumber(load)];
-  if (claim === 'new' && task === undefined && loadId !== null) return <NewClaimPage key={loadId} loadId={loadId} />;
+  const [id, loadId] = [wholeNumber(claim), wholeNumber(search['load'])];
+  if (claim === 'new' && task === undefined && loadId !== null) {
+    return <NewClaimPage key={loadId} loadId={loadId} search={search} />;
+  }
   if (id !== null && task === undefined) return <ClaimPage key={id} claimId={id} />;
   if (id !== null && task === 'edit') return <EditClaimPage key={id} claimId={id} />;
   throw notFound();

@@ -8,6 +8,7 @@ export const storedKeys = {
   insuranceTable: 'portal.insurance_table',
   invoicesTable: 'portal.invoices_table',
   paymentsTable: 'portal.payments_table',
+  carrierBillsTable: 'portal.carrier_bills_table',
   claimsTable: 'portal.claims_table',
   dispatchTable: 'portal.dispatch_table',
   auditTable: 'portal.audit_table',

@@ -85,7 +85,7 @@ export const readStatement = async (ctx: Ctx, wanted: StatementOf): Promise<Stat
     from,
     to,
     opening,
-    invoiced: totalOf(movements, ['invoice']),
+    invoiced: totalOf(movements, ['invoice', 'invoice_change']),
     paid: minus(totalOf(movements, ['payment'])),
     credits: totalOf(movements, ['credit_note', 'refund', 'payment_returned']),
     closing: movements.at(-1)?.balance ?? opening,

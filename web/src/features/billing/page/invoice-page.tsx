@@ -13,10 +13,9 @@ import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { MailIcon } from '../../../ui/icons/status-icons.tsx';
-import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { newClaimAddress } from '../../claims/addresses.ts';
 import { loadAddress } from '../../loads/addresses.ts';
 import { paymentHubAddress } from '../addresses.ts';
 import { invoiceQuery, saveInvoice, useBillingChanged } from '../billing.api.ts';
@@ -26,10 +25,12 @@ import { CreditDrawer } from './credit-drawer.tsx';
 import { InvoiceAnswers } from './invoice-answers.tsx';
 import { FactsCard, HistoryCard, PayCard, RefundsCard } from './invoice-cards.tsx';
 import classes from './invoice-page.module.css';
+import { DisputeButton } from './dispute-button.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { ReceiveDrawer } from './receive-drawer.tsx';
 import { RefundDrawer } from './refund-drawer.tsx';
 import { SendDrawer } from './send-drawer.tsx';
+import { WhyCard } from './why-card.tsx';
 
 type Opened = 'send' | 'credit' | 'receive' | 'refund';
 
@@ -54,7 +55,10 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
   const readAgain = useEffectEvent(changed);
   const { load_id } = invoice;
   useEffect(() => watchLoad(load_id, { 'invoice-changed': () => readAgain() }, () => undefined), [load_id]);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const mayDispute = useMayDispute(invoice);
   const close = () => setOpened(null);
+  const toggle = (id: number) => setTicked((ids) => (ids.has(id) ? without(ids, id) : new Set([...ids, id])));
   return (
     <>
       <div className={classes.header}>
@@ -66,12 +70,13 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
             {invoice.origin.city}, {invoice.origin.state} → {invoice.destination.city}, {invoice.destination.state}
           </span>
         </div>
-        <Actions invoice={invoice} open={setOpened} />
+        <Actions invoice={invoice} open={setOpened} ticked={ticked} />
       </div>
       <ReturnedPayment />
       <InvoiceAnswers invoice={invoice} />
       <div className={classes.columns}>
         <div className={classes.column}>
+          <WhyCard invoice={invoice} ticked={mayDispute ? { ids: ticked, toggle } : null} />
           <LinesCard invoice={invoice} />
           <FactsCard invoice={invoice} />
         </div>
@@ -89,7 +94,18 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
   );
 };
 
-const Actions = ({ invoice, open }: { invoice: InvoiceDetails; open: (what: Opened) => void }) => {
+const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  new Set([...ids].filter((one) => one !== id));
+
+/** Whoever pays an invoice may dispute it as long as it is owed; the operator credits it instead. */
+const useMayDispute = ({ status }: InvoiceDetails): boolean => {
+  const me = useMe();
+  return !mayDo(me, 'post:billing') && isPayable(status) && mayDo(me, 'post:claims');
+};
+
+type ActionsProps = { invoice: InvoiceDetails; open: (what: Opened) => void; ticked: ReadonlySet<number> };
+
+const Actions = ({ invoice, open, ticked }: ActionsProps) => {
   const { t } = useTranslation();
   const me = useMe();
   const save = useMutation({
@@ -97,6 +113,7 @@ const Actions = ({ invoice, open }: { invoice: InvoiceDetails; open: (what: Open
     onError: (error) => notify.failure(errorText(error)),
   });
   const isOperator = mayDo(me, 'post:billing');
+  const mayDispute = useMayDispute(invoice);
   const isOpen = isPayable(invoice.status);
   return (
     <div className={classes.actions}>
@@ -117,9 +134,7 @@ const Actions = ({ invoice, open }: { invoice: InvoiceDetails; open: (what: Open
           {t('billing.screens.invoice.receive')}
         </Button>
       )}
-      {!isOperator && isOpen && mayDo(me, 'post:claims') && (
-        <LinkButton {...newClaimAddress(invoice.load_id)}>{t('billing.screens.invoice.dispute')}</LinkButton>
-      )}
+      {mayDispute && <DisputeButton invoice={invoice} ticked={ticked} />}
     </div>
   );
 };

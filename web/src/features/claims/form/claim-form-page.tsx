@@ -23,14 +23,16 @@ type ClaimFormPageProps = {
   guide: ClaimGuide;
   claim: Claim | null;
   storedDraft: { form: ClaimForm; saved_at: string } | null;
+  /** What a new case starts with; empty where nothing is known. */
+  start?: ClaimForm | null;
 };
 
 /** The claim form: kind, category, amount, description, evidence; beside it deadlines and needed evidence. */
-export const ClaimFormPage = ({ guide, claim, storedDraft }: ClaimFormPageProps) => {
+export const ClaimFormPage = ({ guide, claim, storedDraft, start = null }: ClaimFormPageProps) => {
   const { t } = useTranslation();
   const me = useMe();
   const owner = { user_id: me.user.id, account_id: me.account.id, load_id: guide.load_id };
-  const form = useClaimForm({ loadId: guide.load_id, owner, claim, storedDraft });
+  const form = useClaimForm({ loadId: guide.load_id, owner, claim, storedDraft, start });
   usePageTitle(t('claims.screens.form.browser_title', { load: guide.load_id }));
   useBreadcrumb([
     { label: t('claims.screens.form.load', { load: guide.load_id }), address: loadAddress(guide.load_id) },

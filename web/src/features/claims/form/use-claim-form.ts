@@ -20,6 +20,8 @@ type ClaimFormOptions = {
   /** The case that is changed; null for a new one. */
   claim: Claim | null;
   storedDraft: { form: ClaimForm; saved_at: string } | null;
+  /** What a new case starts with. */
+  start: ClaimForm | null;
 };
 
 /** Saved as a draft, submitted, or changed after an information request. */
@@ -52,14 +54,14 @@ const notUploaded = (loadId: number, intent: Intent): Faults =>
     : { documents: { phrase: 'claims.screens.form.not_uploaded' } };
 
 /** The form of a case: stored as a draft while typing, checked by the server’s rules, filed once. */
-export const useClaimForm = ({ loadId, owner, claim, storedDraft }: ClaimFormOptions) => {
+export const useClaimForm = ({ loadId, owner, claim, storedDraft, start }: ClaimFormOptions) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const intent = useRef<Intent>('submit');
   const send = useSend(claim, loadId);
   const draft = useKeptDraft(claimDraftStorage, owner, storedDraft?.saved_at ?? null);
   const checked = useCheckedForm<ClaimForm, Claim>({
-    initial: storedDraft?.form ?? newForm(claim),
+    initial: storedDraft?.form ?? start ?? newForm(claim),
     check: (form) => ({ ...claimFaults(form, intent.current === 'draft', t), ...notUploaded(loadId, intent.current) }),
     send: (form) => send(form, intent.current),
     onSent: async ({ id }) => {

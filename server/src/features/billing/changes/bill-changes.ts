@@ -1,0 +1,100 @@
+import { invoiceChanged, invoiceIssued } from '@portal/contract/billing/billing.events.ts';
+import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
+import type { ChangeFacts, ChangeKind } from '@portal/contract/billing/invoice-change.ts';
+import { type InvoiceStatus, isPayable } from '@portal/contract/billing/invoice-status.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { type Cents, cents, dollars, sum } from '@portal/contract/values/money.ts';
+import { accountActor } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import type { PriceLine } from '../../../platform/database/column-types.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { emit } from '../../../platform/jobs/events.ts';
+import { billingDay } from '../billing-day.ts';
+import { findTerms, insertInvoice, takeNumber } from '../invoices.queries.ts';
+import { pair, post } from '../ledger/ledger.queries.ts';
+import { insertChanges, type LatestInvoice, lockLatestInvoice, raiseInvoice } from './changes.queries.ts';
+
+/** What a shipper is billed beyond the quote, or less: charges add up to more or less than nothing. US dollars. */
+export type NewChange = {
+  difference_id: number;
+  kind: ChangeKind;
+  code: string;
+  facts: ChangeFacts;
+  lines: PriceLine[];
+  /** What the carrier was granted for it. */
+  cost: number;
+  evidence: readonly number[];
+};
+
+const amountOf = ({ lines }: Pick<NewChange, 'lines'>): Cents => sum(lines.map(({ amount }) => cents(amount)));
+
+const rowsOf = (tx: OpenCtx, invoice_id: number, changes: readonly NewChange[]) =>
+  changes.map((change) => ({
+    ...change,
+    invoice_id,
+    amount: dollars(amountOf(change)),
+    facts: JSON.stringify(change.facts),
+    lines: JSON.stringify(change.lines),
+    evidence: JSON.stringify(change.evidence),
+    created_by: accountActor(tx.actor)?.userId ?? null,
+  }));
+
+const isChangeable = ({ status, balance }: LatestInvoice, by: Cents): boolean =>
+  isPayable(status) && sum([cents(Number(balance)), by]) >= 0;
+
+/** The same invoice, at another amount. */
+const changeInvoice = async (tx: OpenCtx, invoice: LatestInvoice, changes: readonly NewChange[], by: Cents) => {
+  const left = sum([cents(Number(invoice.balance)), by]);
+  const settled: InvoiceStatus = invoice.paid > 0 ? 'paid' : 'void';
+  await raiseInvoice(tx.db, invoice, dollars(by), left > 0 ? invoice.status : settled);
+  await insertChanges(tx.db, rowsOf(tx, invoice.id, changes));
+  await emit(tx, invoiceChanged, { invoice_id: invoice.id, amount: dollars(by) });
+  return { id: invoice.id, number: invoice.number };
+};
+
+/** Another invoice of the load, for the changes alone: nobody changes what a shipper has paid. */
+const billFurther = async (tx: OpenCtx, invoice: LatestInvoice, changes: readonly NewChange[], by: Cents) => {
+  const { account_id, load_id } = invoice;
+  const [issued_on, terms] = [billingDay(tx), await findTerms(tx.db, account_id)];
+  const terms_days = terms.credit_days ?? tx.services.settings.get(billingTerms).credit_days;
+  const number = await takeNumber(tx.db, 'invoice');
+  const amounts = { quoted: 0, amount: dollars(by), lines: '[]', further_to: invoice.further_to ?? invoice.id };
+  const dates = { terms_days, issued_on, due_on: addDays(issued_on, terms_days) };
+  const id = await insertInvoice(tx.db, { number, account_id, load_id, ...amounts, ...dates });
+  await insertChanges(tx.db, rowsOf(tx, id, changes));
+  await emit(tx, invoiceIssued, { invoice_id: id, load_id });
+  return { id, number };
+};
+
+/**
+ * Bills a shipper what a load cost beyond its quote: on the load's invoice as long as that can be paid, else on a further
+ * one. Nothing where the load has no invoice. 409 `billing.not_reducible`.
+ */
+export const billChanges = async (
+  tx: OpenCtx,
+  loadId: number,
+  changes: readonly NewChange[],
+): Promise<{ id: number; number: number } | null> => {
+  const meant = changes.filter((change) => amountOf(change) !== 0);
+  const invoice = await lockLatestInvoice(tx.db, loadId);
+  if (meant.length === 0 || !invoice) return null;
+  const by = sum(meant.map(amountOf));
+  const isOnTop = !isChangeable(invoice, by);
+  if (isOnTop && by <= 0) throw problem('billing.not_reducible', 409, { params: { number: String(invoice.number) } });
+  const billed = await (isOnTop ? billFurther : changeInvoice)(tx, invoice, meant, by);
+  const { account_id } = invoice;
+  await post(
+    tx.db,
+    { kind: isOnTop ? 'invoice' : 'invoice_change', account_id, posted_on: billingDay(tx) },
+    pair('receivable', 'freight_revenue', dollars(by), { load_id: loadId, invoice_id: billed.id }),
+  );
+  await audit(tx, {
+    action: isOnTop ? 'billing.invoice-issued' : 'billing.invoice-changed',
+    object_type: 'invoice',
+    object_id: billed.id,
+    account_id,
+    after: { number: billed.number, load_id: loadId, amount: dollars(by), changes: meant.map(({ kind }) => kind) },
+  });
+  return billed;
+};

@@ -1,0 +1,122 @@
+import { carrierBills } from '@portal/contract/carrier-bills/carrier-bills.contract.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { acceptedLoad } from '../../testing/fixtures/accepted-load.ts';
+import { type BillDesk, makeBillDesk, refusalOf } from '../../testing/fixtures/bill-desk.ts';
+import { deliverLoad, fileReceipt } from '../../testing/fixtures/billed-load.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let desk: BillDesk;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  desk = await makeBillDesk(app);
+});
+afterAll(() => app.stop());
+
+describe('a carrier’s bill', () => {
+  it('finds its load by PRO and is approved at once where it is what was booked', async () => {
+    const { load, pro: pro_number } = await desk.billed();
+    const bill = await desk.received({
+      pro: ` ${pro_number.slice(1, 4)}-${pro_number.slice(4)}`,
+      charges: [['400', 440]],
+    });
+    expect(bill).toMatchObject({ status: 'approved', load: { id: load }, approved_amount: 440, difference: 0 });
+    expect(await desk.booksOf(load)).toMatchObject({ carrier_cost: 440, carrier_payable: -440 });
+    const paid = await app.call(carrierBills.pay, {
+      params: { id: bill.id },
+      body: { version: bill.version, paid_on: desk.today(), reference: 'ACH 5' },
+      token: desk.operator.token,
+    });
+    expect(paid.body).toMatchObject({ status: 'paid', margin: { revenue: 500, cost: 440, margin: 60 } });
+    expect(await desk.booksOf(load)).toMatchObject({ carrier_cost: 440, cash: -440 });
+  });
+
+  it('within tolerance is approved at what was billed, and the shipper pays nothing for it', async () => {
+    const { load, pro: of, invoice } = await desk.billed();
+    const bill = await desk.received({ pro: of, charges: [['400', 443.2]] });
+    expect(bill).toMatchObject({ status: 'approved', approved_amount: 443.2, difference: 3.2 });
+    expect(await desk.booksOf(load)).toMatchObject({ carrier_cost: 443.2, carrier_payable: -443.2 });
+    expect(await desk.invoiceOf(invoice.id)).toMatchObject({ amount: 500, changes: [] });
+  });
+
+  it('that came before its load was billed waits, and is approved once it is', async () => {
+    const load = await acceptedLoad(app, desk.shipper);
+    const pro_number = desk.nextPro();
+    await app.services.db.updateTable('loads').set({ pro_number }).where('id', '=', load).execute();
+    const bill = await desk.received({ pro: pro_number, charges: [['400', 440]] });
+    expect(bill.status).toBe('matched');
+    expect(refusalOf(await desk.approve(bill))).toBe('carrier_bills.load_not_billed');
+    await deliverLoad(app, load);
+    await fileReceipt(app, load);
+    await expect.poll(async () => (await desk.get(bill.id)).status, { timeout: 20_000 }).toBe('approved');
+  });
+
+  it('without a load is put with one by hand, of its own carrier alone', async () => {
+    const { load } = await desk.billed();
+    const bill = await desk.received({ pro: 'UNKNOWN', charges: [['400', 440]] });
+    expect(bill).toMatchObject({ status: 'received', load: null, may: ['match', 'void'] });
+    const match = (load_id: number) =>
+      app.call(carrierBills.match, {
+        params: { id: bill.id },
+        body: { version: bill.version, load_id, is_further: false },
+        token: desk.operator.token,
+      });
+    const other = await acceptedLoad(app, desk.shipper, 'ODFL');
+    expect(refusalOf(await match(other))).toBe('carrier_bills.other_carrier');
+    expect((await match(load)).body).toMatchObject({ status: 'matched', load: { id: load } });
+    expect(refusalOf(await match(load))).toBe('carrier_bills.changed_meanwhile');
+  });
+
+  it('is taken in once by its number, however many send it at the same moment', async () => {
+    const same = { number: desk.nextNumber(), charges: [['400', 10]] } as const;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => desk.sent([same])));
+    expect(answers.filter(({ body }) => body.bills.length === 1)).toHaveLength(1);
+    const faults = answers.flatMap(({ body }) => body.faults.map(({ code }) => code));
+    expect(faults).toEqual(Array.from({ length: 5 }, () => 'carrier_bills.duplicate'));
+  });
+
+  it('for a load that has one already waits until it is no duplicate', async () => {
+    const { pro: of, load } = await desk.billed();
+    const first = await desk.received({ pro: of, charges: [['400', 440]] });
+    const second = await desk.received({ pro: of, charges: [['DET', 60]] });
+    expect(second).toMatchObject({ status: 'matched', duplicate_of: { id: first.id, number: first.number } });
+    const agreed = await desk.decide(
+      second,
+      second.differences.map(({ id }) => ({ id, decision: 'agreed' })),
+    );
+    expect(refusalOf(await desk.approve(agreed.body))).toBe('carrier_bills.maybe_duplicate');
+    const further = await app.call(carrierBills.match, {
+      params: { id: second.id },
+      body: { version: agreed.body.version, load_id: load, is_further: true },
+      token: desk.operator.token,
+    });
+    expect(further.body).toMatchObject({ duplicate_of: null, quoted: 0, differences: [{ code: 'DET', amount: 60 }] });
+    const decided = await desk.decide(further.body, [{ id: further.body.differences[0]?.id, decision: 'agreed' }]);
+    expect((await desk.approve(decided.body)).body).toMatchObject({ status: 'approved', approved_amount: 60 });
+    expect(await desk.booksOf(load)).toMatchObject({ carrier_cost: 500, carrier_payable: -500 });
+  });
+});
+
+test('a dry run keeps nothing and says what would become of each bill', async () => {
+  const { pro: of, load } = await desk.billed();
+  const known = await desk.received({ pro: 'NONE', charges: [['400', 1]] });
+  const fresh = desk.nextNumber();
+  const { body } = await desk.sent(
+    [
+      { number: fresh, pro: of, charges: [['400', 440]] },
+      { number: known.number, charges: [['400', 1]] },
+      { number: fresh, charges: [['400', 2]] },
+      { number: desk.nextNumber(), scac: 'ZZZZ', charges: [['400', 1]] },
+    ],
+    true,
+  );
+  expect(body.bills).toMatchObject([{ number: fresh, load_id: load, id: null }]);
+  expect(body.faults.map(({ code }) => code)).toEqual([
+    'carrier_bills.duplicate',
+    'carrier_bills.duplicate',
+    'carrier_bills.unknown_carrier',
+  ]);
+  const found = await app.call(carrierBills.list, { query: { search: fresh }, token: desk.operator.token });
+  expect(found.body.total).toBe(0);
+});

@@ -1,0 +1,135 @@
+import { expect, it, test } from 'vitest';
+import { ediFile } from '../../../testing/fixtures/freight-bill.ts';
+import { readCsvBills } from './read-csv-bills.ts';
+import { readInterchange } from './x12/read-interchange.ts';
+
+const bill = {
+  number: '88123',
+  pro: '0482917357',
+  bol: '06141411000000017',
+  weight: 6610,
+  freight_class: '110',
+  charges: [
+    ['400', 3006.54],
+    ['RCL', 112.36],
+    ['DSC', -2245.61],
+    ['FUE', 257.62],
+    ['DET', 75],
+    ['XYZ', 1.5],
+  ],
+} as const;
+
+const codesOf = ({ faults, bills }: ReturnType<typeof readInterchange>) =>
+  [...faults, ...bills.flatMap((one) => one.faults)].map(({ line, code }) => `${line} ${code.split('.')[1]}`);
+
+test('an EDI 210 is read with its numbers, its weight and class, and its charges by our codes', () => {
+  const { bills, faults } = readInterchange(ediFile(bill));
+  expect(faults).toEqual([]);
+  expect(bills[0]?.faults).toEqual([]);
+  expect(bills[0]?.draft).toMatchObject({
+    scac: 'SAIA',
+    number: '88123',
+    billed_on: '2026-11-20',
+    pro_number: '0482917357',
+    bol_number: '06141411000000017',
+    weight_lb: 6610,
+    freight_class: '110',
+  });
+  expect(bills[0]?.draft?.lines.map(({ code, amount }) => [code, amount])).toEqual([
+    ['BASE', 3006.54],
+    ['RCL', 112.36],
+    ['DISC', -2245.61],
+    ['FUEL', 257.62],
+    ['DET', 75],
+    ['OTHR', 1.5],
+  ]);
+});
+
+it('reads delimiters from the ISA segment, and several bills of one interchange', () => {
+  const other = ediFile(bill, { ...bill, number: '88124' })
+    .replaceAll('*', '|')
+    .replaceAll('~\n', '\n');
+  expect(readInterchange(other).bills.map(({ draft }) => draft?.number)).toEqual(['88123', '88124']);
+});
+
+test.each([
+  ['what is no interchange', (text: string) => text.slice(4), ['1 x12_not_isa']],
+  ['an interchange that is not closed', (text: string) => text.replace(/IEA.*$/s, ''), ['1 x12_not_closed']],
+  [
+    'a group that is not closed',
+    (text: string) => text.replace(/GE\*1\*7~\n/, ''),
+    ['2 x12_not_closed', '35 x12_count'],
+  ],
+  [
+    'control numbers that differ',
+    (text: string) => text.replace('IEA*1*000000042', 'IEA*1*000000043'),
+    ['36 x12_control'],
+  ],
+  ['a wrong count of transactions', (text: string) => text.replace('GE*1*7', 'GE*2*7'), ['35 x12_count']],
+  ['a wrong count of segments', (text: string) => text.replace(/SE\*32\*/, 'SE*31*'), ['34 x12_count']],
+  ['another transaction', (text: string) => text.replace('ST*210', 'ST*214'), ['3 x12_kind']],
+  ['another group', (text: string) => text.replace('GS*IM', 'GS*QM'), ['2 x12_kind']],
+  ['another version', (text: string) => text.replace('X*004010', 'X*005010'), ['2 x12_kind']],
+  ['a total that is not the sum', (text: string) => text.replace('*120741*', '*120740*'), ['4 x12_total']],
+  ['a total of L3 that is not the sum', (text: string) => text.replace('G***120741', 'G***99'), ['33 x12_total']],
+  [
+    'an amount with a point',
+    (text: string) => text.replace('***300654*', '***3006.54*'),
+    ['16 x12_value', '4 x12_total', '33 x12_total'],
+  ],
+  ['a day that does not exist', (text: string) => text.replace('*L*20261120*', '*L*20261131*'), ['4 x12_value']],
+  ['pesos', (text: string) => text.replace('C3*USD', 'C3*MXN'), ['5 x12_currency']],
+  ['a bill without its number', (text: string) => text.replace('B3**88123', 'B3**'), ['4 x12_missing']],
+  ['a segment of another set', (text: string) => text.replace('N3*', 'BEG*'), ['9 x12_unexpected']],
+])('%s is a fault of its segment', (_, change, expected) => {
+  expect(codesOf(readInterchange(change(ediFile(bill))))).toEqual(expected);
+});
+
+it('names a control number that is used twice', () => {
+  const text = ediFile(bill, { ...bill, number: '2' }).replaceAll('*0002', '*0001');
+  expect(codesOf(readInterchange(text))).toEqual(['35 x12_repeated']);
+});
+
+const csv = (...rows: string[]) =>
+  readCsvBills(['SCAC,Invoice Number,invoice date,pro_number,charge_code,amount,weight_lb', ...rows].join('\r\n'));
+
+test('CSV rows of one carrier and number are one bill', () => {
+  const { bills, faults } = csv(
+    'SAIA,100,11/20/2026,0482917357,BASE,"$1,000.00",1300',
+    'SAIA,100,11/20/2026,0482917357,fuel,95.5,',
+    'SAIA,101,2026-11-21,,BASE,(12.00),',
+  );
+  expect(faults).toEqual([]);
+  expect(bills.map(({ draft }) => [draft?.number, draft?.billed_on, draft?.weight_lb, draft?.lines])).toEqual([
+    [
+      '100',
+      '2026-11-20',
+      1300,
+      [
+        { code: 'BASE', amount: 1000, description: '' },
+        { code: 'FUEL', amount: 95.5, description: '' },
+      ],
+    ],
+    ['101', '2026-11-21', null, [{ code: 'BASE', amount: -12, description: '' }]],
+  ]);
+});
+
+test('faults of a CSV file name their row and column', () => {
+  const { bills } = csv(
+    'SAIA,100,2026-11-20,1,BASE,ten,',
+    'SAIA,100,2026-11-21,1,BASE,10,',
+    'SAIA,101,2026-02-30,1,BA SE,10,x',
+  );
+  expect(bills.flatMap(({ faults }) => faults).map(({ line, code, msg }) => [line, code, msg.en])).toEqual([
+    [2, 'carrier_bills.csv_value', 'amount is not readable: “ten”.'],
+    [3, 'carrier_bills.csv_mixed', 'invoice_date differs within bill 100.'],
+    [4, 'carrier_bills.csv_value', 'invoice_date is not readable: “2026-02-30”.'],
+    [4, 'carrier_bills.csv_value', 'charge_code is not readable: “BA SE”.'],
+    [4, 'carrier_bills.csv_value', 'weight_lb is not readable: “x”.'],
+  ]);
+  expect(readCsvBills('scac,amount\nSAIA,1').faults.map(({ msg }) => msg.es)).toEqual([
+    'Falta la columna invoice_number.',
+    'Falta la columna invoice_date.',
+    'Falta la columna charge_code.',
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { BillSource } from '@portal/contract/carrier-bills/bill-status.ts';
+import type { CarrierBillDetails, NewBill } from '@portal/contract/carrier-bills/carrier-bill.ts';
+import { carrierTerms } from '@portal/contract/documents/documents.settings.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
+import { findBillRow, findCarrierByScac, findSameNumber, insertBill } from '../bills.queries.ts';
+import { acceptBill, isSettled } from '../change/approve-bill.ts';
+import { findMeantLoad, matchBill } from '../change/match-bill.ts';
+import { presentBill } from '../present-bill.ts';
+import type { BillDraft } from './bill-draft.ts';
+
+/** Whose bill it is and what it comes to. 400 `carrier_bills.unknown_carrier`, `no_total`, 409 `duplicate`. */
+export const checkDraft = async ({ db }: Ctx, { scac, number, lines }: BillDraft) => {
+  const carrier = await findCarrierByScac(db, scac);
+  if (!carrier) throw problem('carrier_bills.unknown_carrier', 400, { field: 'scac', params: { scac } });
+  const amount = dollars(sum(lines.map((line) => cents(line.amount))));
+  if (amount <= 0) throw problem('carrier_bills.no_total', 400, { field: 'lines' });
+  if (await findSameNumber(db, carrier.id, number)) {
+    throw problem('carrier_bills.duplicate', 409, { field: 'number', params: { scac: carrier.scac, number } });
+  }
+  return { carrier, amount };
+};
+
+/**
+ * Keeps a carrier's bill, finds its load by PRO and BOL and compares the two; one within tolerance of a billed load is
+ * approved at once. Refusals of `checkDraft`.
+ */
+export const keepBill = (ctx: Ctx, draft: BillDraft, source: BillSource): Promise<number> =>
+  withTransaction(ctx, async (tx) => {
+    const { carrier, amount } = await checkDraft(tx, draft);
+    const { scac, lines, ...written } = draft;
+    const due_on = addDays(draft.billed_on, tx.services.settings.get(carrierTerms).payment_days);
+    const row = { ...written, carrier_id: carrier.id, amount, source, due_on, lines: JSON.stringify(lines) };
+    const kept = await insertBill(tx.db, { ...row, created_by: tx.actor.userId });
+    const { number } = draft;
+    if (!kept) throw problem('carrier_bills.duplicate', 409, { field: 'number', params: { scac, number } });
+    await audit(tx, {
+      action: 'carrier-bill.received',
+      object_type: 'carrier-bill',
+      object_id: kept.id,
+      after: { scac, number, amount, source },
+    });
+    const loadId = await findMeantLoad(tx, row);
+    if (loadId !== null) {
+      await withAnyLoadLocked(tx, loadId, [], async (inner) => {
+        const bill = await findBillRow(inner.db, kept.id);
+        if (!bill) throw new Error(`bill ${kept.id} is gone`);
+        const matched = await matchBill(inner, bill, loadId, false);
+        if (await isSettled(inner, matched)) await acceptBill(inner, matched);
+      });
+    }
+    return kept.id;
+  });
+
+/** A bill written down by hand. 400, 409 as `keepBill`. */
+export const takeBill = async (ctx: Ctx, { scac, ...input }: NewBill): Promise<CarrierBillDetails> =>
+  presentBill(ctx, await keepBill(ctx, { ...input, scac: scac.toUpperCase() }, 'form'));

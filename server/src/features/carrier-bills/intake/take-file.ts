@@ -1,0 +1,79 @@
+import type { BillFile, FileTaken, IntakeFault } from '@portal/contract/carrier-bills/carrier-bill.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { withSavepoint } from '../../../platform/database/transaction.ts';
+import { Problem } from '../../../platform/http/errors.ts';
+import { findBillRow } from '../bills.queries.ts';
+import { findMeantLoad } from '../change/match-bill.ts';
+import { type BillDraft, fault, type ReadBill } from './bill-draft.ts';
+import { readCsvBills } from './read-csv-bills.ts';
+import { checkDraft, keepBill } from './take-bill.ts';
+import { readInterchange } from './x12/read-interchange.ts';
+
+type Taken = FileTaken['bills'][number];
+type Outcome = { bill: Taken | null; faults: IntakeFault[] };
+
+const shown = (line: number, { scac, number, lines }: BillDraft): Omit<Taken, 'load_id' | 'id'> => ({
+  line,
+  scac,
+  number,
+  amount: dollars(sum(lines.map(({ amount }) => cents(amount)))),
+});
+
+/** What would become of a bill. */
+const tryOut = async (ctx: Ctx, line: number, draft: BillDraft): Promise<Taken> => {
+  const { carrier } = await checkDraft(ctx, draft);
+  return { ...shown(line, draft), id: null, load_id: await findMeantLoad(ctx, { ...draft, carrier_id: carrier.id }) };
+};
+
+const keep = async (ctx: Ctx, line: number, draft: BillDraft, format: 'csv' | 'edi'): Promise<Taken> => {
+  const id = await withSavepoint(ctx, (tx) => keepBill(tx, draft, format));
+  return { ...shown(line, draft), id, load_id: (await findBillRow(ctx.db, id))?.load_id ?? null };
+};
+
+/** A refusal of one bill is a fault of its line, whatever becomes of the others. */
+const outcomeOf = async ({ line, draft, faults }: ReadBill, take: (draft: BillDraft) => Promise<Taken>) => {
+  if (!draft) return { bill: null, faults };
+  try {
+    return { bill: await take(draft), faults: [] };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { bill: null, faults: error.items.map(({ code, msg }) => ({ line, code, msg })) };
+  }
+};
+
+/** Numbers that come twice within one file: a dry run does not see the first one in the database. */
+const withoutRepeats = (bills: readonly ReadBill[]): ReadBill[] => {
+  const known = new Set<string>();
+  return bills.map((bill) => {
+    if (!bill.draft) return bill;
+    const { scac, number } = bill.draft;
+    const key = `${scac} ${number}`.toUpperCase();
+    const repeated = fault(bill.line, 'carrier_bills.duplicate', { scac, number });
+    if (known.has(key)) return { ...bill, draft: null, faults: [repeated] };
+    known.add(key);
+    return bill;
+  });
+};
+
+/**
+ * Takes in a file of carriers' bills. Each bill without a fault is kept, whatever becomes of the others, so that a file may
+ * be sent again once it is corrected; of a file whose envelope is faulty nothing is kept. A dry run keeps nothing.
+ */
+export const takeFile = async (ctx: Ctx, { format, text, dry_run }: z.output<typeof BillFile>): Promise<FileTaken> => {
+  const read = format === 'edi' ? readInterchange(text) : readCsvBills(text);
+  if (read.faults.length > 0) {
+    return { dry_run, bills: [], faults: [...read.faults, ...read.bills.flatMap(({ faults }) => faults)] };
+  }
+  const outcomes: Outcome[] = [];
+  for (const bill of withoutRepeats(read.bills)) {
+    const take = (draft: BillDraft) => (dry_run ? tryOut(ctx, bill.line, draft) : keep(ctx, bill.line, draft, format));
+    outcomes.push(await outcomeOf(bill, take));
+  }
+  return {
+    dry_run,
+    bills: outcomes.flatMap(({ bill }) => bill ?? []),
+    faults: outcomes.flatMap(({ faults }) => faults).toSorted((a, b) => a.line - b.line),
+  };
+};

@@ -1,0 +1,6 @@
+import { linkOptions } from '@tanstack/react-router';
+
+export const carrierBillsAddress = linkOptions({ to: '/carrier-bills', search: {} });
+
+export const carrierBillAddress = (id: number) =>
+  linkOptions({ to: '/carrier-bills/$bill', params: { bill: String(id) } });

@@ -1,0 +1,48 @@
+import type { Me } from '@portal/contract/users/users.contract.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { FileIcon } from '../../ui/icons/status-icons.tsx';
+import { carrierBillsAddress } from './addresses.ts';
+
+const maySee = (me: Me): boolean => mayDo(me, 'get:carrier-bills');
+
+/** Whoever has no right to carriers' bills is led to where they start. */
+const beforeLoad = async () => {
+  if (!maySee(await queryClient.ensureQueryData(currentUser))) throw redirect({ to: '/' });
+};
+
+const list = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'carrier-bills',
+  validateSearch: (search: Record<string, unknown>) => search,
+  beforeLoad,
+  staticData: { words: ['carrier_bills', 'carrier_bills.screens', 'lists'] },
+  component: lazyPage(() => import('./list/carrier-bills-page.tsx'), 'CarrierBillsPage'),
+});
+
+const one = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'carrier-bills/$bill',
+  beforeLoad,
+  staticData: { words: ['carrier_bills', 'carrier_bills.screens', 'documents'] },
+  component: lazyPage(() => import('./page/carrier-bill-page.tsx'), 'CarrierBillPage'),
+});
+
+const entry: SidebarEntry = {
+  name: 'carrier_bills',
+  icon: FileIcon,
+  under: '/carrier-bills',
+  address: (me) => (maySee(me) ? carrierBillsAddress : null),
+};
+
+export const carrierBillsFeature = feature({
+  name: 'carrier-bills',
+  uses: ['billing', 'loads'],
+  words: [],
+  screens: [list, one] as const,
+  sidebar: [entry],
+});

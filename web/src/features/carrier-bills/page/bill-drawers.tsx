@@ -1,0 +1,136 @@
+import {
+  type CarrierBillDetails,
+  MatchInput,
+  PaidInput,
+  VoidInput,
+} from '@portal/contract/carrier-bills/carrier-bill.ts';
+import type { ReactNode } from 'react';
+import { schemaFaults } from '../../../platform/forms/form-faults.ts';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { notify } from '../../../platform/notify.ts';
+import { money } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { matchBill, payBill, useBillsChanged, voidBill } from '../carrier-bills.api.ts';
+import classes from '../carrier-bills.module.css';
+
+type DrawerProps = { bill: CarrierBillDetails; onClose: () => void };
+
+const useDone = (onClose: () => void) => {
+  const changed = useBillsChanged();
+  return (text: string) => {
+    notify.success(text);
+    changed();
+    onClose();
+  };
+};
+
+type FormDrawerProps = {
+  title: string;
+  save: string;
+  form: Parameters<typeof CheckedForm>[0]['form'] & { pending: boolean; submit: () => void };
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const FormDrawer = ({ title, save, form, onClose, children }: FormDrawerProps) => (
+  <Drawer
+    opened
+    onClose={onClose}
+    title={title}
+    footer={
+      <Button kind="primary" pending={form.pending} onClick={form.submit}>
+        {save}
+      </Button>
+    }
+  >
+    <CheckedForm form={form} className={classes.form}>
+      {children}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+    </CheckedForm>
+  </Drawer>
+);
+
+/** Names the load a bill is for, or says that it repeats no other bill. */
+export const MatchDrawer = ({ bill, onClose }: DrawerProps) => {
+  const { t } = useTranslation();
+  const done = useDone(onClose);
+  const bodyOf = ({ load, is_further }: { load: string; is_further: boolean }) => ({
+    version: bill.version,
+    load_id: Number(load.trim() || Number.NaN),
+    is_further,
+  });
+  const form = useCheckedForm<{ load: string; is_further: boolean }, CarrierBillDetails>({
+    initial: { load: bill.load ? String(bill.load.id) : '', is_further: bill.duplicate_of !== null },
+    check: (typed) => {
+      const { load_id, ...others } = schemaFaults(MatchInput, bodyOf(typed));
+      return load_id ? { ...others, load: load_id } : others;
+    },
+    send: (typed) => matchBill(bill.id, bodyOf(typed)),
+    onSent: ({ load }) => done(t('carrier_bills.screens.page.matched', { load: String(load?.id ?? '') })),
+  });
+  const title = t('carrier_bills.screens.page.match');
+  return (
+    <FormDrawer title={title} save={title} form={form} onClose={onClose}>
+      <TextField
+        label={t('carrier_bills.screens.page.match_number')}
+        inputMode="numeric"
+        required
+        {...form.field('load')}
+      />
+      <Checkbox
+        label={t('carrier_bills.screens.page.is_further')}
+        checked={form.values.is_further}
+        onChange={(is_further) => form.change({ is_further })}
+      />
+    </FormDrawer>
+  );
+};
+
+/** Writes down that the carrier was paid. */
+export const PayDrawer = ({ bill, onClose }: DrawerProps) => {
+  const { t } = useTranslation();
+  const done = useDone(onClose);
+  const form = useCheckedForm<{ paid_on: string; reference: string }, CarrierBillDetails>({
+    initial: { paid_on: '', reference: '' },
+    check: (typed) => schemaFaults(PaidInput, { version: bill.version, ...typed }),
+    send: (typed) => payBill(bill.id, { version: bill.version, ...typed }),
+    onSent: () => done(t('carrier_bills.screens.page.paid', { amount: money(bill.approved_amount ?? 0) })),
+  });
+  const title = t('carrier_bills.screens.page.pay');
+  return (
+    <FormDrawer title={title} save={title} form={form} onClose={onClose}>
+      <DateField label={t('carrier_bills.screens.page.pay_date')} required {...form.field('paid_on')} />
+      <TextField label={t('carrier_bills.screens.page.reference')} required {...form.field('reference')} />
+    </FormDrawer>
+  );
+};
+
+/** Sets a bill aside, such as one that came twice. */
+export const VoidDrawer = ({ bill, onClose }: DrawerProps) => {
+  const { t } = useTranslation();
+  const done = useDone(onClose);
+  const form = useCheckedForm<{ reason: string }, CarrierBillDetails>({
+    initial: { reason: '' },
+    check: (typed) => schemaFaults(VoidInput, { version: bill.version, ...typed }),
+    send: (typed) => voidBill(bill.id, { version: bill.version, ...typed }),
+    onSent: () => done(t('carrier_bills.screens.page.voided')),
+  });
+  const title = t('carrier_bills.screens.page.void');
+  return (
+    <FormDrawer title={title} save={title} form={form} onClose={onClose}>
+      <TextAreaField
+        label={t('carrier_bills.screens.page.reason')}
+        maxLength={300}
+        required
+        {...form.field('reason')}
+      />
+    </FormDrawer>
+  );
+};
