@@ -137,7 +137,9 @@ describe('tables in files', () => {
     write('NRTH,80,Very late,Muy tarde');
     expect(await read('carriers')).toContain('  removed  NRTH · 90');
     const entries = db.selectFrom('audit_entries').select('after').where('object_id', '=', 'carrier-alerts');
-    expect((await entries.orderBy('id', 'desc').execute())[0]).toEqual({ after: { lines: ['removed  NRTH · 90'] } });
+    expect((await entries.orderBy('id', 'desc').execute())[0]).toEqual({
+      after: { added: 0, changed: 0, removed: 1, lines: ['removed  NRTH · 90'] },
+    });
   });
 
   it('are not read from a file of no table', async () => {

@@ -36,7 +36,7 @@ export const words = {
     'closed-days': 'Closed days of carriers',
   },
   states: { past: 'Past', in_use: 'In use', planned: 'Planned', draft: 'Draft' },
-  from: 'From {{day}}',
+  from: 'from {{day}}',
   until: 'In use until {{day}}',
   open_ended: 'In use',
   draft_changed: 'Draft, {{count}} cells changed',

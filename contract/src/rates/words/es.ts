@@ -38,7 +38,7 @@ export const words = {
     'closed-days': 'Días en que cierran los transportistas',
   },
   states: { past: 'Anterior', in_use: 'En vigor', planned: 'Prevista', draft: 'Borrador' },
-  from: 'Desde {{day}}',
+  from: 'desde {{day}}',
   until: 'En vigor hasta {{day}}',
   open_ended: 'En vigor',
   draft_changed: 'Borrador, {{count}} celdas modificadas',

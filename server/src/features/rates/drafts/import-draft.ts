@@ -26,7 +26,8 @@ const readDraftFile = (draft: DraftRow, sheet: Sheet, text: string): FileRows =>
     text,
     sheet.columns.map(({ field }) => field),
   );
-  const [foreign, own] = [[] as CellFault[], [] as TextLine[]];
+  const foreign: CellFault[] = [];
+  const own: TextLine[] = [];
   const key = { ...keyTexts(draft, '2000-01-01'), effective_to: '' };
   for (const { line, texts } of file.rows) {
     if (namesAnother(draft, texts)) {

@@ -6,6 +6,7 @@ import { PlusIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { fieldName, optionName, sheetName } from '../field-name.ts';
+import { placeKey } from '../place-key.ts';
 import { CellInput } from './cell-input.tsx';
 import classes from './grid.module.css';
 import { plainNumber } from './paste-block.ts';
@@ -73,7 +74,7 @@ export const SheetGrid = (props: GridProps) => {
           <tbody>
             {rows.slice(0, shown).map((cells, row) => (
               <GridRow
-                key={row}
+                key={placeKey(row)}
                 {...props}
                 cells={cells}
                 row={row}

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import frameClasses from '../../settings/settings-frame.module.css';
@@ -41,16 +42,17 @@ export const RatesPage = () => {
           )
         }
       </Loaded>
-      <h2>{t('rates.shared')}</h2>
-      <ul className={`${frameClasses.list} ${classes.tables}`}>
-        {sharedTables.map((table) => (
-          <li key={table}>
-            <Link to="/settings/rates/tables/$table" params={{ table }}>
-              {t(`rates.tables.${table}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Card title={t('rates.shared')}>
+        <ul className={classes.tables}>
+          {sharedTables.map((table) => (
+            <li key={table}>
+              <Link to="/settings/rates/tables/$table" params={{ table }}>
+                {t(`rates.tables.${table}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
       {isAdding && <NewTariffDrawer carriers={query.data?.items ?? []} onClose={() => setAdding(false)} />}
     </SettingsFrame>
   );

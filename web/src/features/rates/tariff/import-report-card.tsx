@@ -6,6 +6,7 @@ import { UploadIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { fieldName } from '../field-name.ts';
+import { placeKey } from '../place-key.ts';
 import classes from './tariff.module.css';
 
 /** Chooses a file; the name of what was chosen is shown with what it would change. */
@@ -92,7 +93,7 @@ const ReportLists = ({ report: { refused, changes } }: { report: ImportReport })
       {refused.length > 0 && (
         <ul className={classes.changes} aria-label={t('rates.importing.refused')}>
           {refused.slice(0, 100).map(({ line, column, message }, i) => (
-            <li key={i}>
+            <li key={placeKey(i)}>
               {t('rates.importing.line', { line, column })}: {message[currentLanguage()]}
             </li>
           ))}

@@ -11,6 +11,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import frameClasses from '../../settings/settings-frame.module.css';
 import { publishDraft } from '../rates.api.ts';
 import { ratesKeys } from '../rates.keys.ts';
 
@@ -52,7 +53,7 @@ export const PublishDialog = ({ page, onClose }: { page: DraftPage; onClose: () 
         </>
       }
     >
-      <CheckedForm form={form}>
+      <CheckedForm form={form} className={frameClasses.form}>
         <p>{t('rates.editor.publish_text')}</p>
         <DateField label={t('rates.editor.first_day')} min={today()} {...form.field('effective_from')} />
       </CheckedForm>

@@ -4,6 +4,7 @@ import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { date, money, number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Money } from '../../../ui/primitives/money.tsx';
+import { placeKey } from '../place-key.ts';
 import classes from './why.module.css';
 
 /** The steps of each tariff that was asked, or why there is no price. */
@@ -61,7 +62,7 @@ const Offer = ({ offer, miles }: { offer: ExplainedOffer; miles: number | null }
       <dl className={classes.lines}>
         {by_weight?.items.map(({ freight_class, rated_class, pounds, rate, amount }, i) => (
           <Step
-            key={i}
+            key={placeKey(i)}
             text={t(freight_class === rated_class ? 'rates.why.item_line' : 'rates.why.item_as', {
               class: freight_class,
               rated: rated_class,
@@ -73,7 +74,7 @@ const Offer = ({ offer, miles }: { offer: ExplainedOffer; miles: number | null }
         ))}
         {shown.map((line, i) => (
           <Step
-            key={`${line.code} ${i}`}
+            key={placeKey(i)}
             text={line.code === 'DEF' ? t('rates.why.deficit', { pounds: number(line.quantity ?? 0) }) : lineText(line)}
             dollars={line.amount}
           />

@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
+import { placeKey } from '../place-key.ts';
 import { explainPrice } from '../rates.api.ts';
 import { ExplainedSteps } from './explained-steps.tsx';
 import classes from './why.module.css';
@@ -133,7 +134,7 @@ const Items = ({ items, onChange }: ItemsProps) => {
   return (
     <>
       {items.map((item, at) => (
-        <fieldset key={at} className={classes.pair}>
+        <fieldset key={placeKey(at)} className={classes.pair}>
           <legend>{t('rates.why.item', { number: at + 1 })}</legend>
           <SelectField
             label={t('rates.fields.freight_class')}
