@@ -38,7 +38,8 @@ const takeRow = async (
     if (!isDryRun) await saveItem(tx, item);
     return 'added';
   }
-  const differing = given(values).filter(([field, value]) => value !== saved[field as keyof Saved]);
+  const before: Readonly<Record<string, unknown>> = saved;
+  const differing = given(values).filter(([field, value]) => value !== before[field]);
   const change = parsedRow(SavedItemChange, Object.fromEntries(differing));
   if (Object.keys(change).length === 0) return 'unchanged';
   if (!mayChange) throw problem('lists.import_may_not_change', 400);

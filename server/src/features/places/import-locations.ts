@@ -24,13 +24,13 @@ import { addLocation, changeLocation, checkedLocation } from './saved-locations.
 type Saved = Awaited<ReturnType<typeof lockLocations>>[number];
 
 /** What a row says otherwise than the location of its name; blank hours and countries are left as they are. */
-const changesOf = (saved: Saved, values: FileRow['values']): Record<string, unknown> =>
+const changesOf = (saved: Readonly<Record<string, unknown>>, values: FileRow['values']): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([field, value]) =>
         value !== undefined &&
         !(field === 'week_hours' && value === null) &&
-        JSON.stringify(value) !== JSON.stringify(saved[field as keyof Saved]),
+        JSON.stringify(value) !== JSON.stringify(saved[field]),
     ),
   );
 

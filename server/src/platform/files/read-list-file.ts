@@ -75,7 +75,8 @@ const readRow = <T>(
     column ? [{ field: column.field, ...column.read(cells[index] ?? '') }] : [],
   );
   const values = Object.fromEntries(read.flatMap((cell) => ('value' in cell ? [[cell.field, cell.value]] : [])));
-  const row = { line, name: String(values[nameField] ?? '').slice(0, 120), values };
+  const name = values[nameField];
+  const row = { line, name: typeof name === 'string' ? name.slice(0, 120) : '', values };
   const faults = read.flatMap((cell) => ('code' in cell ? [{ code: cell.code, field: cell.field }] : []));
   return { ...row, faults: faultsAt(row, problems(faults).items) };
 };

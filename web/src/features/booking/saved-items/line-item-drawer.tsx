@@ -1,5 +1,5 @@
 import { freightClasses, type FreightClass } from '@portal/contract/commodities/freight-class.ts';
-import { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
+import type { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
 import type { SavedItem } from '@portal/contract/commodities/saved-item.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
