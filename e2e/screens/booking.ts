@@ -107,10 +107,11 @@ const enterHeavyExport = async (page: Page, { drayage }: Words): Promise<void> =
   await page.getByLabel(drayage.book.cargo.weight, { exact: true }).fill('52500');
 };
 
-/** Drums of gasoline, looked up in the table and described as far as a person has come. */
+/** Drums of gasoline, looked up in the table; a draft of an earlier visit may have them already. */
 const describeGasoline = async (page: Page, { commodities, drayage, loads }: Words): Promise<void> => {
   await page.getByLabel(drayage.book.cargo.hazmat_type, { exact: true }).selectOption('3');
-  await page.getByRole('button', { name: drayage.book.cargo.describe, exact: true }).click();
+  const { describe, change_description } = drayage.book.cargo;
+  await page.getByRole('button', { name: new RegExp(`^(${describe}|${change_description})$`) }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel(commodities.form.un_number, { exact: true }).fill('UN1203');
   await drawer
@@ -121,6 +122,13 @@ const describeGasoline = async (page: Page, { commodities, drayage, loads }: Wor
 };
 
 const containerStates: readonly ScreenState[] = [
+  { name: 'container', address: bookContainer },
+  {
+    name: 'container-missing',
+    address: bookContainer,
+    open: (page, { loads }) => page.getByRole('button', { name: loads.book.summary.get_quotes, exact: true }).click(),
+  },
+  { name: 'container-too-heavy', address: bookContainer, open: enterHeavyExport },
   { name: 'container-hazmat', address: bookContainer, open: describeGasoline },
   {
     name: 'container-hazmat-described',
@@ -130,13 +138,6 @@ const containerStates: readonly ScreenState[] = [
       await page.getByRole('dialog').getByRole('button', { name: words.loads.book.item.done, exact: true }).click();
     },
   },
-  { name: 'container', address: bookContainer },
-  {
-    name: 'container-missing',
-    address: bookContainer,
-    open: (page, { loads }) => page.getByRole('button', { name: loads.book.summary.get_quotes, exact: true }).click(),
-  },
-  { name: 'container-too-heavy', address: bookContainer, open: enterHeavyExport },
   { name: 'container-with-operations', address: ({ withOperations }) => `/quote-book/drayage/${withOperations}` },
 ];
 

@@ -1,5 +1,6 @@
 import { cityLineAmong } from '@portal/contract/places/city-line.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
+import { type Country, isZipCode } from '@portal/contract/places/zip-code.ts';
 import { isBooked } from '@portal/contract/loads/load-states.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import { mostLabels } from '@portal/contract/documents/label-formats.ts';
@@ -13,7 +14,6 @@ import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { keepAt } from '../bol/bol-haul.ts';
 import type { Label, LabelParty } from './label.ts';
 import { numberUnits } from './number-units.ts';
-import { shipToPost } from './ship-to-post.ts';
 
 const party = ({ stops }: LoadDetails, stop: Stop): LabelParty => ({
   name: stop.name,
@@ -21,6 +21,22 @@ const party = ({ stops }: LoadDetails, stop: Stop): LabelParty => ({
   city_line: cityLineAmong(stops, stop),
   contact: [stop.contact.name, readablePhone(stop.contact.phone, stop.country)].filter(Boolean).join('  '),
 });
+
+/** ISO 3166-1 numbers, which GS1 writes before a foreign postal code. */
+const countryNumbers: Readonly<Record<Country, string>> = { US: '840', CA: '124', MX: '484' };
+
+type PostalPlace = { zip_code: string; country: Country };
+
+/**
+ * The postal code of a destination as GS1 writes it: application identifier 420 for the United States' own post, 421
+ * with the country's number for freight that leaves it or never was in it. Spaces and hyphens are no part of it.
+ */
+const shipToPost = (from: PostalPlace, to: PostalPlace): string => {
+  if (!isZipCode(to.zip_code, to.country)) return '';
+  const code = to.zip_code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const isAmerican = from.country === 'US' && to.country === 'US';
+  return isAmerican ? `(420)${code}` : `(421)${countryNumbers[to.country]}${code}`;
+};
 
 const counted = (language: Language, code: string, count: number): string =>
   `${count.toLocaleString('en-US')} ${phraseOfCode(language, 'commodities.handling_units', code, { count }) ?? code}`;
