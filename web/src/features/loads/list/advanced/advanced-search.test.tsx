@@ -32,7 +32,7 @@ it('searches by every criterion, keeps them in the address, and shows the result
   await userEvent.click(await screen.findByRole('button', { name: 'Advanced search' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Advanced search' }));
   await userEvent.type(drawer.getByLabelText('Text'), 'pumps');
-  await userEvent.click(drawer.getByLabelText('In transit'));
+  await userEvent.click(drawer.getByLabelText('In Transit'));
   await userEvent.click(drawer.getByLabelText('LTL and parcel'));
   const [origin, destination] = drawer.getAllByLabelText('State or province');
   await userEvent.type(origin as HTMLElement, 'texas');
