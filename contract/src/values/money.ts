@@ -22,6 +22,12 @@ export const dollars = (amount: Cents): number => amount / 100;
 export const sum = (amounts: readonly Cents[]): Cents =>
   amounts.reduce<number>((total, one) => total + one, 0) as Cents;
 
+/** `amount` less `part`, in cents. */
+export const less = (amount: Cents, part: Cents): Cents => (amount - part) as Cents;
+
+/** How large an amount is, whatever its sign. */
+export const sizeOf = (amount: Cents): Cents => Math.abs(amount) as Cents;
+
 /** `amount` times a plain factor, half up. */
 export const times = (amount: Cents, factor: number): Cents => roundHalfUp(amount * factor) as Cents;
 

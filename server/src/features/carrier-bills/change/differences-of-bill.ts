@@ -1,5 +1,5 @@
 import { carrierBillRules } from '@portal/contract/carrier-bills/carrier-bills.settings.ts';
-import { type Cents, cents, percentOf, sum } from '@portal/contract/values/money.ts';
+import { type Cents, cents, percentOf, sizeOf, sum } from '@portal/contract/values/money.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { type BillRow, type BookedCost, costLinesOf } from '../bills.queries.ts';
 import { compareBill, type Difference } from '../compare/compare-bill.ts';
@@ -20,6 +20,6 @@ export const isWithinTolerance = (
   quoted: Cents,
 ): boolean => {
   const { tolerance_amount, tolerance_percent } = services.settings.get(carrierBillRules);
-  const off = sum(differences.map(({ amount }) => Math.abs(cents(amount)) as Cents));
+  const off = sum(differences.map(({ amount }) => sizeOf(cents(amount))));
   return off <= cents(tolerance_amount) && off <= percentOf(quoted, tolerance_percent);
 };

@@ -1,5 +1,5 @@
 import type { ChangeFacts, ChangeKind } from '@portal/contract/billing/invoice-change.ts';
-import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
+import { type Cents, cents, dollars, less, sum, times } from '@portal/contract/values/money.ts';
 
 type Line = { code: string; amount: number };
 
@@ -25,7 +25,7 @@ const deltasOf = (quoted: readonly Line[], billed: readonly Line[]): Deltas => {
   const codes = [...new Set([...quoted, ...billed].map(({ code }) => code))];
   const total = (lines: readonly Line[], code: string) =>
     sum(lines.filter((line) => line.code === code).map(({ amount }) => cents(amount)));
-  return new Map(codes.map((code) => [code, (total(billed, code) - total(quoted, code)) as Cents]));
+  return new Map(codes.map((code) => [code, less(total(billed, code), total(quoted, code))]));
 };
 
 const isHeavier = ({ quoted_weight, billed_weight }: Shipment): boolean =>
@@ -59,7 +59,7 @@ const freightShares = (quoted: readonly Line[], deltas: Deltas, shipment: Shipme
       const part = weightPart(quoted, code, delta, shipment);
       return [
         { kind: 'reweigh', code, amount: part },
-        { kind: 'reclass', code, amount: (delta - part) as Cents },
+        { kind: 'reclass', code, amount: less(delta, part) },
       ];
     })
     .filter(({ amount }) => amount !== 0);
@@ -71,7 +71,7 @@ const shared = (amount: Cents, weights: readonly Cents[]): Cents[] => {
   let left = amount;
   return weights.map((weight, i) => {
     const part = i === weights.length - 1 || total === 0 ? left : times(amount, weight / total);
-    left = (left - part) as Cents;
+    left = less(left, part);
     return part;
   });
 };
@@ -98,7 +98,7 @@ const differenceOf = (kind: ChangeKind, code: string, facts: ChangeFacts, shares
 const freightDifferences = (quoted: readonly Line[], deltas: Deltas, shipment: Shipment): Difference[] => {
   const shares = freightShares(quoted, deltas, shipment);
   const following = followingCodes.flatMap((code) => {
-    const amount = deltas.get(code) ?? (0 as Cents);
+    const amount = deltas.get(code) ?? cents(0);
     return amount === 0 ? [] : [{ code, amount }];
   });
   const kinds = kindsInOrder.filter((kind) => shares.some((share) => share.kind === kind));
@@ -117,7 +117,7 @@ const freightDifferences = (quoted: readonly Line[], deltas: Deltas, shipment: S
   const weights = own.map((list) => sum(list.map(({ amount }) => amount)));
   const followed = following.map(({ code, amount }) => ({ code, parts: shared(amount, weights) }));
   return kinds.map((kind, i) => {
-    const more = followed.map(({ code, parts }): Share => ({ kind, code, amount: parts[i] ?? (0 as Cents) }));
+    const more = followed.map(({ code, parts }): Share => ({ kind, code, amount: parts[i] ?? cents(0) }));
     return differenceOf(kind, '', freightFacts(kind, shipment), [...(own[i] ?? []), ...more]);
   });
 };

@@ -39,6 +39,6 @@ export const priceOffer = (offer: CarrierOffer, markups: readonly Markup[]) => {
 /** The most a carrier pays for lost or damaged goods of this weight: by the pound, capped. In dollars. */
 export const liabilityFor = (offer: Pick<CarrierOffer, 'liability'>, pounds: number) => {
   const { new_per_lb, used_per_lb, max } = offer.liability;
-  const capped = (perPound: number) => dollars(Math.min(cents(perPound * pounds), cents(max)) as Cents);
+  const capped = (perPound: number) => dollars(cents(Math.min(perPound * pounds, max)));
   return { new: capped(new_per_lb), used: capped(used_per_lb), new_per_lb, used_per_lb };
 };
