@@ -44,6 +44,8 @@ const resources = {
   'nmfc-standardization': ['get', 'post'],
   /** Prices entered by hand: the operator's alone. */
   'operations-quote': ['get', 'post'],
+  /** Margins, funnel and commissions over all accounts: the operator's alone. */
+  'operator-statistics': ['get'],
   payments: ['get', 'post'],
   permissions: ['get', 'post', 'delete'],
   quote: ['get', 'post'],

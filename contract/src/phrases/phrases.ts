@@ -132,6 +132,8 @@ import { words as sharingEn } from '../sharing/words/en.ts';
 import { words as sharingEs } from '../sharing/words/es.ts';
 import { words as singleSignOnEn } from '../single-sign-on/words/en.ts';
 import { words as singleSignOnEs } from '../single-sign-on/words/es.ts';
+import { words as statisticsEn } from '../statistics/words/en.ts';
+import { words as statisticsEs } from '../statistics/words/es.ts';
 import { words as tenderingEn } from '../tendering/words/en.ts';
 import { words as tenderingEs } from '../tendering/words/es.ts';
 import { words as tenderingDispatchEn } from '../tendering/words/dispatch.en.ts';
@@ -206,6 +208,7 @@ export const en = {
   setup: setupEn,
   sharing: sharingEn,
   single_sign_on: singleSignOnEn,
+  statistics: statisticsEn,
   tendering: { ...tenderingEn, dispatch: tenderingDispatchEn },
   tracking: trackingEn,
   users: { ...usersEn, manage: usersManageEn, profile: usersProfileEn, sessions: usersSessionsEn },
@@ -269,6 +272,7 @@ export const es = {
   setup: setupEs,
   sharing: sharingEs,
   single_sign_on: singleSignOnEs,
+  statistics: statisticsEs,
   tendering: { ...tenderingEs, dispatch: tenderingDispatchEs },
   tracking: trackingEs,
   users: { ...usersEs, manage: usersManageEs, profile: usersProfileEs, sessions: usersSessionsEs },

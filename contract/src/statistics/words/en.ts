@@ -1,0 +1,3 @@
+export const words = {
+  settings: { report: 'Statistics by e-mail' },
+};
