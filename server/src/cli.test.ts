@@ -38,6 +38,11 @@ describe('the command line', () => {
     expect(cli('Freight-2026!', 'create-admin', 'OPS@portal.example').stderr).toMatch(/has a user already/);
   });
 
+  it('makes the figures beside the loads again', () => {
+    const { status, stdout } = cli('', 'statistics', 'rebuild');
+    expect([status, stdout]).toEqual([0, 'figures of 0 loads were made again\n']);
+  });
+
   it.each([
     ['a weak password', 'freight', ['create-admin', 'weak@portal.example'], /upper and lower case/],
     ['a bad address', 'Freight-2026!', ['create-admin', 'nobody'], /not an e-mail address/],

@@ -26,6 +26,7 @@ import { settingsFeature } from './features/settings/settings.feature.ts';
 import { setupFeature } from './features/setup/setup.feature.ts';
 import { sharingFeature } from './features/sharing/sharing.feature.ts';
 import { singleSignOnFeature } from './features/single-sign-on/single-sign-on.feature.ts';
+import { statisticsFeature } from './features/statistics/statistics.feature.ts';
 import { tenderingFeature } from './features/tendering/tendering.feature.ts';
 import { trackingFeature } from './features/tracking/tracking.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   documentsFeature,
   billingFeature,
   homeFeature,
+  statisticsFeature,
   claimsFeature,
   carrierBillsFeature,
   sharingFeature,

@@ -49,7 +49,7 @@ export const StatusFigures = z.strictObject({
 });
 export type StatusFigures = z.infer<typeof StatusFigures>;
 
-/** Extra services on booked loads, the dearest first. */
+/** Accessorials of booked loads, the dearest first. */
 export const AccessorialFigures = z.strictObject({
   period: Period,
   count: Count,

@@ -3,7 +3,7 @@ import { LoadMode } from '../modes/load-mode-schema.ts';
 import { Day, IdText } from '../values/values.ts';
 
 /** The first month there can be figures of is so many months ago at most. */
-export const mostMonths = 240;
+const mostMonths = 240;
 
 /** Months the figures by status and by month and mode are about, whatever else is shown. */
 export const monthsOfStatus = 3;

@@ -30,7 +30,7 @@ export const statistics = contract(statisticsCalls, {
     errors: [404],
   },
   loadAccessorials: {
-    summary: 'Extra services by how often they were needed and what they cost',
+    summary: 'Accessorials by how often they were needed and what they cost',
     query: FiguresQuery,
     reply: figures.AccessorialFigures,
     errors: [404],

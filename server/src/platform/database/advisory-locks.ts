@@ -10,4 +10,6 @@ export const advisoryLocks = {
   /** Changes of roles and rights, and their first rows. */
   access: 4_100_282,
   demo: 4_100_283,
+  /** Folding changed loads into the figures beside them, and making these again. */
+  loadFigures: 4_100_284,
 } as const;

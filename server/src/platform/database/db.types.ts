@@ -56,6 +56,14 @@ import type { CommissionInterval } from "@portal/contract/users/managed-user.ts"
 import type { BothLanguages, Language } from "@portal/contract/words/language.ts";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -342,6 +350,10 @@ export interface Carriers {
   short_name: string;
   tender_window: Generated<string>;
   webhook_secret: string | null;
+}
+
+export interface ChangedLoads {
+  load_id: number;
 }
 
 export interface CheckoutInvoices {
@@ -767,6 +779,31 @@ export interface Invoices {
   version: Generated<number>;
 }
 
+export interface KeptLoadFigures {
+  accessorial_amounts: ArrayType<number>;
+  accessorial_codes: string[];
+  account_id: number;
+  billed: number | null;
+  billed_account_id: number | null;
+  billed_month: string | null;
+  carrier_id: number | null;
+  cost: number | null;
+  due_on: string | null;
+  is_delivered: boolean;
+  is_on_time: boolean;
+  lane: string | null;
+  load_id: number;
+  mode: string;
+  month: string;
+  owed: number | null;
+  price: number | null;
+  revenue: number | null;
+  status_group: string;
+  step: number;
+  stops: string[];
+  waits: number[];
+}
+
 export interface KilledJobs {
   job_id: number;
   kills: number;
@@ -839,6 +876,19 @@ export interface LoadCounts {
   mode: LoadMode;
   slot: number;
   status_group: StatusGroup;
+}
+
+export interface LoadFigures {
+  account_id: number;
+  amount: number;
+  count: number;
+  delivered: number;
+  key: string;
+  kind: string;
+  mode: string;
+  month: string;
+  on_time: number;
+  part_amount: number;
 }
 
 export interface LoadHistory {
@@ -1246,6 +1296,12 @@ export interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+export interface StatisticsReports {
+  day: string;
+  rhythm: string;
+  sent_at: Generated<string>;
+}
+
 export interface Stops {
   address: Generated<string>;
   city: Generated<string>;
@@ -1510,6 +1566,7 @@ export interface DB {
   carrier_quotes: CarrierQuotes;
   carrier_requests: CarrierRequests;
   carriers: Carriers;
+  changed_loads: ChangedLoads;
   checkout_invoices: CheckoutInvoices;
   checkouts: Checkouts;
   claim_deadline_notices: ClaimDeadlineNotices;
@@ -1540,6 +1597,7 @@ export interface DB {
   insurance_quotes: InsuranceQuotes;
   invoice_changes: InvoiceChanges;
   invoices: Invoices;
+  kept_load_figures: KeptLoadFigures;
   killed_jobs: KilledJobs;
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
@@ -1547,6 +1605,7 @@ export interface DB {
   line_items: LineItems;
   load_accessorials: LoadAccessorials;
   load_counts: LoadCounts;
+  load_figures: LoadFigures;
   load_history: LoadHistory;
   load_markups: LoadMarkups;
   load_terms: LoadTerms;
@@ -1581,6 +1640,7 @@ export interface DB {
   single_sign_on_domains: SingleSignOnDomains;
   single_sign_on_users: SingleSignOnUsers;
   socket_io_attachments: SocketIoAttachments;
+  statistics_reports: StatisticsReports;
   stops: Stops;
   tariff_drafts: TariffDrafts;
   tariff_rates: TariffRates;

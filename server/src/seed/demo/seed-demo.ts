@@ -3,6 +3,7 @@ import { operatorIn } from '../../platform/operator-environment.ts';
 import { insertSetting } from '../../platform/settings/settings.queries.ts';
 import { demoOperator } from '../data/demo-operator.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { rebuildFigures } from '../../features/statistics/keep/keep-figures.ts';
 import { ensureAccess } from '../../features/users/ensure-access.queries.ts';
 import { insertRows } from '../insert-rows.ts';
 import { seededRandom } from '../random.ts';
@@ -75,4 +76,5 @@ export const seedDemo = async (db: Database): Promise<void> => {
   if (await hasAccounts(db)) return;
   await ensureAccess(db);
   await db.transaction().execute(writeDemo);
+  await rebuildFigures(db);
 };

@@ -56,6 +56,20 @@ POST /api/carousel/{id}/image id | operator | shared
 POST /api/carousel/{id}/video id | operator | shared
 PATCH /api/carousel/order | operator | -
 GET /api/carousel-media/{name} | public | -
+GET /api/statistics/load-modes account_id | with-home | tree
+GET /api/statistics/load-carriers account_id | with-home | tree
+GET /api/statistics/load-status account_id | with-home | tree
+GET /api/statistics/load-accessorials account_id | with-home | tree
+GET /api/statistics/billing account_id | with-home | tree
+GET /api/statistics/stops-states account_id | with-home | tree
+GET /api/statistics/load-modes-monthly account_id | with-home | tree
+GET /api/statistics/attention account_id | with-home | tree
+GET /api/statistics/operator/overview account_id | operator | shared
+GET /api/statistics/operator/margins account_id | operator | shared
+GET /api/statistics/operator/funnel account_id | operator | shared
+GET /api/statistics/operator/first-quotes account_id | operator | shared
+GET /api/statistics/operator/commissions account_id | operator | shared
+GET /api/statistics/operator/report account_id | operator | shared
 GET /api/carriers-alert | everybody | -
 POST /api/carriers-alert | operator | -
 PATCH /api/carriers-alert/{id} id | operator | shared

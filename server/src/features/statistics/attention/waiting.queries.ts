@@ -1,0 +1,165 @@
+import { payableStatuses } from '@portal/contract/billing/invoice-status.ts';
+import { type ClaimSide, turnOf } from '@portal/contract/claims/claim-status.ts';
+import { awaitingCarrierStatuses, underWayStatuses } from '@portal/contract/loads/load-states.ts';
+import { moves } from '@portal/contract/loads/load-status.ts';
+import type { AttentionKind } from '@portal/contract/statistics/attention-kinds.ts';
+import { unansweredTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isLate } from '../../loads/load-summary.queries.ts';
+
+/** Whose things may wait: of these accounts, all where null, for one side, in the days of a zone and of the books. */
+export type Waiting = {
+  accounts: readonly number[] | null;
+  side: ClaimSide;
+  zone: string;
+  billingDay: string;
+};
+
+type Part = (waiting: Waiting) => RawBuilder<unknown>;
+
+const quoteWarning = sql`interval '48 hours'`;
+const tenderPatience = sql`interval '30 minutes'`;
+const proofPatience = sql`interval '24 hours'`;
+const invoiceWarningDays = 7;
+
+const among = (values: readonly string[]) => sql`any(${values}::text[])`;
+
+const ofAccounts = ({ accounts }: Waiting, alias: string): RawBuilder<boolean> =>
+  accounts === null ? sql`true` : sql`${sql.ref(`${alias}.account_id`)} = any(${accounts}::integer[])`;
+
+/** The last moment of a day in the reader's zone. */
+const endOf = (day: RawBuilder<unknown>, { zone }: Waiting) => sql`(${day} + 1)::timestamp at time zone ${zone}`;
+
+/** The columns every kind has: what it is about, until when and since when, who is behind it, and how much it is about. */
+type Line = Partial<Record<(typeof lineColumns)[number], RawBuilder<unknown>>>;
+const lineColumns = [
+  'claim_id',
+  'invoice_id',
+  'due_at',
+  'due_on',
+  'since',
+  'carrier_id',
+  'amount',
+  'quotes',
+  'paper',
+] as const;
+const types = {
+  claim_id: 'integer',
+  invoice_id: 'integer',
+  due_at: 'timestamptz',
+  due_on: 'date',
+  since: 'timestamptz',
+  carrier_id: 'integer',
+  amount: 'numeric',
+  quotes: 'integer',
+  paper: 'text',
+} as const satisfies Record<(typeof lineColumns)[number], string>;
+
+const line = (kind: AttentionKind, load: RawBuilder<unknown>, values: Line) => {
+  const columns = lineColumns.map(
+    (name) => sql`(${values[name] ?? sql`null`})::${sql.raw(types[name])} as ${sql.ref(name)}`,
+  );
+  return sql`select ${kind}::text as kind, ${load} as load_id, ${sql.join(columns)}`;
+};
+
+const quoteExpires: Part = (waiting) => sql`${line('quote_expires', sql`l.id`, {
+  due_at: sql`cheapest.expires_at`,
+  since: sql`cheapest.created_at`,
+  carrier_id: sql`cheapest.carrier_id`,
+  amount: sql`cheapest.price`,
+  quotes: sql`(select count(*) from carrier_quotes q where q.load_id = l.id and q.status = 'open'
+    and q.expires_at > clock.now and q.expires_at <= clock.now + ${quoteWarning})`,
+})}
+  from clock, loads l cross join lateral (select q.* from carrier_quotes q
+    where q.load_id = l.id and q.status = 'open' and q.expires_at > clock.now order by q.price, q.id limit 1) cheapest
+  where ${ofAccounts(waiting, 'l')} and l.status_group = 'quoted' and l.status = ${among(moves.tender.from)}
+    and not l.requote_needed and cheapest.expires_at <= clock.now + ${quoteWarning}`;
+
+/** Tenders without an answer; loads that wait for a truck are the operator's own matter. */
+const tenders = (kind: AttentionKind, waiting: Waiting, condition: RawBuilder<boolean>) => sql`${line(kind, sql`l.id`, {
+  due_at: sql`t.answer_by`,
+  since: sql`t.created_at`,
+  carrier_id: sql`t.carrier_id`,
+})}
+  from clock, tenders t join loads l on l.id = t.load_id
+  where t.status = ${among(unansweredTenderStatuses)} and l.status = ${among(awaitingCarrierStatuses)}
+    and ${ofAccounts(waiting, 'l')} and ${condition}`;
+
+const tenderUnanswered: Part = (waiting) => {
+  const isTheirs = waiting.side === 'operator' ? sql`l.status <> 'pending'` : sql`true`;
+  return tenders('tender_unanswered', waiting, sql`${isTheirs} and t.created_at <= clock.now - ${tenderPatience}`);
+};
+
+const truckPending: Part = (waiting) => tenders('truck_pending', waiting, sql<boolean>`l.status_group = 'pending'`);
+
+const loadLate: Part = (waiting) =>
+  sql`${line('load_late', sql`l.id`, {
+    due_at: endOf(sql`l.due_date`, waiting),
+    due_on: sql`l.due_date`,
+    carrier_id: sql`l.carrier_id`,
+  })} from clock, loads l where ${ofAccounts(waiting, 'l')} and ${sql.raw(isLate('clock.now'))}`;
+
+const withoutPaper = (type: string, condition = sql<boolean>`true`) => sql<boolean>`not exists (select from documents d
+  where d.load_id = l.id and d.type = ${type} and d.removed_at is null and ${condition})`;
+
+/** Whoever ships across a border gives customs a commercial invoice before the pickup. */
+const invoiceForCustoms: Part = (waiting) => sql`${line('document_missing', sql`l.id`, {
+  due_at: endOf(sql`l.pickup_date`, waiting),
+  due_on: sql`l.pickup_date`,
+  carrier_id: sql`l.carrier_id`,
+  paper: sql`'commercial_invoice'`,
+})}
+  from loads l where ${ofAccounts(waiting, 'l')} and l.border is not null and l.status_group in ('assigned', 'in_transit')
+    and l.status = ${among(underWayStatuses)} and ${withoutPaper('commercial_invoice')}`;
+
+/** A load is billed once its proof of delivery is there. */
+const proofOfDelivery: Part = (waiting) => sql`${line('document_missing', sql`l.id`, {
+  since: sql`l.actual_delivery_at`,
+  carrier_id: sql`l.carrier_id`,
+  paper: sql`'pod'`,
+})}
+  from clock, loads l where ${ofAccounts(waiting, 'l')} and l.status = 'delivered'
+    and l.actual_delivery_at <= clock.now - ${proofPatience}
+    and ${withoutPaper('pod', sql`d.filed_by <> 'shipper'`)}`;
+
+const documentMissing: Part = (waiting) =>
+  waiting.side === 'operator' ? proofOfDelivery(waiting) : invoiceForCustoms(waiting);
+
+const invoiceDue: Part = (waiting) => sql`${line('invoice_due', sql`i.load_id`, {
+  invoice_id: sql`i.id`,
+  due_at: endOf(sql`i.due_on`, waiting),
+  due_on: sql`i.due_on`,
+  since: sql`i.created_at`,
+  amount: sql`i.amount - i.paid - i.credited`,
+})}
+  from invoices i where ${ofAccounts(waiting, 'i')} and i.status = ${among(payableStatuses)}
+    and i.status in ('open', 'payment_processing', 'failed', 'disputed')
+    and i.due_on <= ${waiting.billingDay}::date + ${invoiceWarningDays}::integer`;
+
+const claimWaiting: Part = (waiting) => sql`${line('claim_waiting', sql`c.load_id`, {
+  claim_id: sql`c.id`,
+  due_at: endOf(sql`c.next_due_on`, waiting),
+  due_on: sql`c.next_due_on`,
+  since: sql`c.updated_at`,
+  amount: sql`case when c.currency = 'USD' then coalesce(c.offer_amount, c.amount) end`,
+})}
+  from claims c where ${ofAccounts(waiting, 'c')}
+    and c.status = ${among(keysOf(turnOf).filter((status) => turnOf[status] === waiting.side))}`;
+
+const containerRequest: Part = (
+  waiting,
+) => sql`${line('container_request', sql`l.id`, { since: sql`l.operations_since` })}
+  from loads l where ${ofAccounts(waiting, 'l')} and l.operations_since is not null and l.status = 'quotes requested'`;
+
+/** Where each kind is looked for. */
+export const parts: Readonly<Record<AttentionKind, Part>> = {
+  quote_expires: quoteExpires,
+  tender_unanswered: tenderUnanswered,
+  load_late: loadLate,
+  document_missing: documentMissing,
+  invoice_due: invoiceDue,
+  claim_waiting: claimWaiting,
+  truck_pending: truckPending,
+  container_request: containerRequest,
+};

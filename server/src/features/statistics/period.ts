@@ -1,0 +1,48 @@
+import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
+import { knownCountry } from '@portal/contract/places/zip-code.ts';
+import { type FiguresQuery, type Period } from '@portal/contract/statistics/period.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import type { Ctx, OpenCtx } from '../../platform/context.ts';
+import { findAccountPlace } from './statistics.queries.ts';
+import type { Figures } from './figures.queries.ts';
+import { refuseForeignAccount } from '../loads/list/list-loads.ts';
+import { placeOfZip } from '../places/zip-lookup.ts';
+
+/** The first day of the month so many months before that of a day; negative numbers lead into later months. */
+export const monthBefore = (day: string, months: number): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+};
+
+/** Months as YYYY-MM from that of a day up to that of another. */
+export const monthsUpTo = (from: string, to: string): string[] => {
+  const months: string[] = [];
+  for (let month = monthBefore(from, 0); month <= to; month = monthBefore(month, -1)) months.push(month.slice(0, 7));
+  return months;
+};
+
+/** The zone whose days an account counts: that of its postal code, else the one the operator bills by. */
+export const zoneOfAccount = async (ctx: OpenCtx, accountId: number): Promise<string> => {
+  const place = await findAccountPlace(ctx.db, accountId);
+  const known = place && placeOfZip(place.zip_code, knownCountry(place.country));
+  return known?.timezone ?? ctx.services.settings.get(billingTerms).time_zone;
+};
+
+export const periodOn = (today: string, months: number | undefined): Period => ({
+  from: months === undefined ? null : monthBefore(today, months - 1),
+  today,
+  last_n_months: months ?? null,
+});
+
+/** A question to the figures: whose, from which month on, and in which mode. */
+export type Question = { period: Period; figures: Figures };
+
+/** What a call asks for, in the days of the account named or else the caller's own. 404 for a foreign account. */
+export const readQuestion = async (ctx: Ctx, { last_n_months, account_id, mode }: FiguresQuery): Promise<Question> => {
+  if (account_id !== undefined) await refuseForeignAccount(ctx, account_id);
+  const zone = await zoneOfAccount(ctx, account_id ?? ctx.actor.accountId);
+  const period = periodOn(dayInZone(zone, ctx.services.clock.now()), last_n_months);
+  const ownAccounts = ctx.scope === 'all' ? null : ctx.scope.accountIds;
+  const accounts = account_id === undefined ? ownAccounts : [account_id];
+  return { period, figures: { accounts, from: period.from, mode } };
+};
