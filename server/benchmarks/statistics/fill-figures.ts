@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+/** Beside the bench's loads: two stops each, the quote a booked load was booked by, an invoice of each delivered load. */
+const partRows = [
+  `insert into stops (load_id, position, type, city, state, zip_code)
+    select l.id, p, case p when 0 then 'pickup' else 'delivery' end, 'Somewhere',
+      (array['TX','CA','IL','OH','GA','AZ','TN','CO','LA','NC','AR','MO'])[1 + (l.id * 7 + p * 5) % 12], '75207'
+    from loads l cross join generate_series(0, 1) p where not exists (select from stops s where s.load_id = l.id)`,
+  `insert into quote_rounds (load_id, round, requested_at, begun_at, closed_at)
+    select id, 1, created_at, created_at, created_at + interval '20 s' from loads`,
+  `insert into carrier_quotes (load_id, round_id, carrier_id, mode, service_class, transit_days, estimated_delivery,
+      expires_at, cost, price, cost_lines, price_lines, liability, status, created_at)
+    select l.id, r.id, coalesce(l.carrier_id, 1), l.mode, 'standard', 3, l.pickup_date + 3, l.created_at + interval '5 d',
+      round(l.price * 0.87, 2), l.price, '[]', jsonb_build_array(jsonb_build_object('code', 'BASE', 'amount', l.price - 110),
+        jsonb_build_object('code', (array['LFTD','RES','APTD','LTDAD','MNC'])[1 + l.id % 5], 'amount', 75),
+        jsonb_build_object('code', 'FUEL', 'amount', 35)), '{}', 'chosen',
+      r.begun_at + make_interval(secs => 1 + (l.id * 13 % 200) / 10.0)
+    from loads l join quote_rounds r on r.load_id = l.id`,
+  `update loads l set carrier_quote_id = q.id, cost = q.cost, quote_round = 1,
+      actual_delivery_at = case when l.status_group = 'delivered' then l.delivery_date::timestamptz end
+    from carrier_quotes q where q.load_id = l.id`,
+  `insert into invoices (number, account_id, load_id, status, lines, quoted, amount, paid, terms_days, issued_on, due_on)
+    select 30000 + l.id, l.account_id, l.id, case when l.id % 20 = 0 then 'open' else 'paid' end, q.price_lines, l.price,
+      l.price, case when l.id % 20 = 0 then 0 else l.price end, 30, l.delivery_date, l.delivery_date + 30
+    from loads l join carrier_quotes q on q.load_id = l.id where l.status_group = 'delivered' and l.delivery_date is not null`,
+];
+
+const tables = ['loads', 'stops', 'quote_rounds', 'carrier_quotes', 'invoices', 'load_figures', 'kept_load_figures'];
+
+/** Gives the loads of `fillLoads` what figures are made of, makes the figures, and has PostgreSQL look at all of it. */
+export const fillFigures = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`set session_replication_role = replica`);
+    for (const text of partRows) await client.query(text);
+    await client.query(`set session_replication_role = origin`);
+    await client.query('select rebuild_load_figures()');
+    for (const table of tables) await client.query(`vacuum analyze ${table}`);
+  } finally {
+    await client.end();
+  }
+};

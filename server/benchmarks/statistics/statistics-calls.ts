@@ -1,0 +1,122 @@
+import type { Endpoint } from '@portal/contract/http/endpoint.ts';
+import { operatorStatistics, statistics } from '@portal/contract/statistics/statistics.contract.ts';
+import { directBilling, directFigures } from '../../src/testing/figures/direct-figures.ts';
+import type { Figures } from '../../src/features/statistics/figures.queries.ts';
+import { monthBefore } from '../../src/features/statistics/period.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { tokenFor } from '../../src/testing/fixtures/make-account.ts';
+import { type BenchApp, withBenchApp } from '../bench-app.ts';
+import { fillLoads } from '../fill-loads.ts';
+import { fillFigures } from './fill-figures.ts';
+
+/** `node server/benchmarks/statistics/statistics-calls.ts 1000000`, which takes some minutes to fill. */
+const size = Number(process.argv[2] ?? 20_000);
+const calls = Number(process.env['BENCH_CALLS'] ?? 200);
+const directRuns = 5;
+const wantedMs = 25;
+const wantedRatio = 20;
+const today = new Date().toISOString().slice(0, 10);
+
+type Direct = (db: Database, figures: Figures) => Promise<unknown>;
+type Subject = { name: string; row: Endpoint; query: Record<string, string>; months: number | null; direct: Direct };
+
+const subject = (name: string, row: Endpoint, direct: Direct, months: number | null, query = {}): Subject => {
+  const isFixed = row === statistics.loadStatus || row === statistics.loadModesMonthly;
+  const period: Record<string, string> = months === null || isFixed ? {} : { last_n_months: String(months) };
+  return {
+    name: `${name}, ${months === null ? 'all time' : `${months} months`}`,
+    row,
+    query: { ...query, ...period },
+    months,
+    direct,
+  };
+};
+
+const { modes, carriers, groups, accessorials, stops, months, byAccount, byLane, byCarrier, steps, waits } =
+  directFigures;
+const billed: Direct = (db, figures) => directBilling(db, figures, today);
+const both = (name: string, row: Endpoint, direct: Direct, query = {}): Subject[] =>
+  [null, 3].map((period) => subject(name, row, direct, period, query));
+
+const shown: Subject[] = [
+  ...both('load-modes', statistics.loadModes, modes),
+  ...both('load-carriers', statistics.loadCarriers, carriers),
+  subject('load-status', statistics.loadStatus, groups, 3),
+  ...both('load-accessorials', statistics.loadAccessorials, accessorials),
+  ...both('billing', statistics.billing, billed),
+  ...both('stops-states', statistics.stopsStates, stops),
+  subject('load-modes-monthly', statistics.loadModesMonthly, months, 11),
+];
+const operators: Subject[] = [
+  ...both('margins by account', operatorStatistics.margins, byAccount, { by: 'account' }),
+  ...both('margins by lane', operatorStatistics.margins, byLane, { by: 'lane' }),
+  ...both('margins by carrier', operatorStatistics.margins, byCarrier, { by: 'carrier' }),
+  ...both('funnel', operatorStatistics.funnel, steps),
+  ...both('first quotes', operatorStatistics.firstQuotes, waits),
+];
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+const repeated = async (times: number, work: () => Promise<unknown>): Promise<number[]> => {
+  const taken: number[] = [];
+  for (let call = 0; call < times; call += 1) taken.push(await timed(work));
+  return taken.toSorted((a, b) => a - b);
+};
+
+type Reader = { name: string; token: string; accounts: number[] | null };
+
+/** A call against the question put to the loads themselves, one after the other on the same machine; true where it holds. */
+const measure = async (app: BenchApp, reader: Reader, { name, row, query, months: period, direct }: Subject) => {
+  const url = `${app.url}${row.path}?${new URLSearchParams(query).toString()}`;
+  const ask = async () => {
+    const response = await fetch(url, { headers: { authorization: `Bearer ${reader.token}` } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  };
+  const from = period === null ? null : monthBefore(today, period - 1);
+  const figures: Figures = { accounts: reader.accounts, from, mode: undefined };
+  await repeated(20, ask);
+  const taken = await repeated(calls, ask);
+  const asked = await repeated(directRuns, () => direct(app.services.db, figures));
+  const [p50, p99, straight] = [at(taken, 0.5), at(taken, 0.99), at(asked, 0.5)];
+  const ratio = straight / p50;
+  const holds = p99 <= wantedMs && ratio >= wantedRatio;
+  console.log(
+    `${holds ? 'ok  ' : 'MISS'} ${reader.name.padEnd(8)} ${name.padEnd(32)} p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)} ms, direct ${straight.toFixed(1)} ms: ${ratio.toFixed(1)} times`,
+  );
+  return holds;
+};
+
+const readersOf = async (app: BenchApp): Promise<{ customer: Reader; operator: Reader }> => {
+  const shipper = await app.shipper();
+  const operator = await app.shipper({ role: 'platform_admin' });
+  const others = await Promise.all([app.shipper(), app.shipper()]);
+  const accountIds = [shipper, ...others].map(({ account_id }) => account_id);
+  const started = performance.now();
+  await fillLoads(app.databaseUrl, { accountIds, userId: shipper.user_id }, size);
+  await fillFigures(app.databaseUrl);
+  console.log(`${size} loads with their figures filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  return {
+    customer: { name: 'customer', token: await tokenFor(app, shipper.user_id), accounts: [shipper.account_id] },
+    operator: { name: 'operator', token: await tokenFor(app, operator.user_id), accounts: null },
+  };
+};
+
+// Every figure over many loads: what a call takes, against the question put to the loads themselves in the same run.
+await withBenchApp(async (app) => {
+  const { customer, operator } = await readersOf(app);
+  const results: boolean[] = [];
+  for (const one of shown) for (const reader of [customer, operator]) results.push(await measure(app, reader, one));
+  for (const one of operators) results.push(await measure(app, operator, one));
+  const held = results.filter(Boolean).length;
+  console.log(
+    `statistics over ${size} loads: ${held} of ${results.length} calls within ${wantedMs} ms at p99 and ${wantedRatio} times faster`,
+  );
+});
