@@ -58,7 +58,7 @@ test('signing in and opening a load take only a keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/login');
 
-  await page.getByRole('heading', { name: words.loads.book.title }).waitFor();
+  await page.getByRole('heading', { name: words.home.screen.title, exact: true }).waitFor();
   await page.keyboard.press('ControlOrMeta+k');
   const search = page.getByRole('combobox', { name: words.frame.search.placeholder });
   await expect(search).toBeFocused();

@@ -65,7 +65,7 @@ test.describe('somebody who finds no trucks', () => {
 
   test('is led away from Dispatch', async ({ page }) => {
     await page.goto('/dispatch');
-    await expect(page).toHaveURL(/\/quote-book\//);
+    await expect(page).toHaveURL('/home');
     const refused = await (await apiOf(people.admin)).get('/api/assignments');
     expect(refused.status()).toBe(403);
   });
@@ -96,18 +96,34 @@ test.describe('a stranger', () => {
 const entries = [navigation.book_a_load, navigation.my_loads, navigation.claims, navigation.insurance];
 const payingEntries = [...entries.slice(0, 3), navigation.payment_hub, navigation.insurance];
 const videos = `${navigation.how_to_videos} (${navigation.opens_new_tab})`;
-const sidebars: { person: Person; links: string[] }[] = [
+/** Branded accounts and those of the freight system have no home: they start with booking. */
+const sidebars: { person: Person; links: string[]; start?: string }[] = [
   {
     person: people.operator,
-    links: [...payingEntries, navigation.dispatch, navigation.account_management, navigation.settings, videos],
+    links: [
+      navigation.home,
+      ...payingEntries,
+      navigation.dispatch,
+      navigation.account_management,
+      navigation.settings,
+      videos,
+    ],
   },
-  { person: people.admin, links: [...payingEntries, navigation.accounts, navigation.settings, videos] },
-  { person: people.agent, links: [...entries, navigation.settings, videos] },
-  { person: people.branded, links: [...payingEntries, navigation.settings] },
-  { person: people.freightSystem, links: [...payingEntries, navigation.settings, videos] },
+  {
+    person: people.admin,
+    links: [navigation.home, ...payingEntries, navigation.accounts, navigation.settings, videos],
+  },
+  { person: people.agent, links: [navigation.home, ...entries, navigation.settings, videos] },
+  { person: people.branded, links: [...payingEntries, navigation.settings], start: '/quote-book/multi-service' },
+  {
+    person: people.freightSystem,
+    links: [...payingEntries, navigation.settings, videos],
+    start: '/quote-book/multi-service',
+  },
   {
     person: people.quiet,
     links: [
+      navigation.home,
       navigation.book_a_load,
       navigation.my_loads,
       navigation.claims,
@@ -117,16 +133,19 @@ const sidebars: { person: Person; links: string[] }[] = [
     ],
   },
 ];
-for (const { person, links } of sidebars) {
+for (const { person, links, start = '/home' } of sidebars) {
   test.describe(person, () => {
     test.use({ as: person });
 
     test('starts at the first entry of a sidebar made for it', async ({ page }) => {
       await page.goto('/');
-      await expect(page).toHaveURL('/quote-book/multi-service');
+      await expect(page).toHaveURL(start);
       const sidebar = page.getByRole('navigation', { name: navigation.label });
       await expect(sidebar.getByRole('link')).toHaveCount(links.length);
       for (const name of links) await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
+      // The home screen leads whoever has none on to where they start.
+      await page.goto('/home');
+      await expect(page).toHaveURL(start);
     });
   });
 }
@@ -143,7 +162,7 @@ test.describe('an account without dispatch', () => {
     await choose.focus();
     await expect(page.getByText(words.quotes.choice.may_not_dispatch).first()).toBeVisible();
     await page.goto(`/quote-book/load-tendering/${load.id}/1/?pickup=true&insurance=false`);
-    await expect(page).toHaveURL('/quote-book/multi-service');
+    await expect(page).toHaveURL('/home');
     const refused = await api.post(`/api/loads/${load.id}/tender`, { data: {} });
     expect(refused.status()).toBe(403);
   });

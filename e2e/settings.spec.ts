@@ -136,7 +136,7 @@ test.describe('somebody without settings', () => {
 
   test('is led from them to the first screen', async ({ page }) => {
     await page.goto('/settings');
-    await expect(page).toHaveURL(/\/quote-book\//);
+    await expect(page).toHaveURL('/home');
   });
 });
 

@@ -30,13 +30,13 @@ const wordsBeforeSignIn = (id: string): string | null => {
 };
 /** The phrases of the frame behind sign-in, in one file. */
 const frameWords = (id: string): string | null => {
-  const [, language] = /\/frame\/words\/\w+\.(en|es)\.ts$/.exec(id) ?? [];
+  const [, language] = /\/frame\/words\/(?!charts)\w+\.(en|es)\.ts$/.exec(id) ?? [];
   return language ? `frame-words.${language}` : null;
 };
 /** The phrases of the screens that run the portal, opened seldom and by few, in one file: the first file names each. */
 const officeWords = (id: string): string | null => {
   const [, language] =
-    /\/(?:(?:accounts|api-keys|audit|home|jobs|roles|settings|setup)\/words\/(?:[\w-]+\.)?|users\/words\/manage\.|guests\/words\/requests\.)(en|es)\.ts$/.exec(
+    /\/(?:(?:accounts|api-keys|audit|jobs|roles|settings|setup)\/words\/(?:[\w-]+\.)?|home\/words\/|users\/words\/manage\.|guests\/words\/requests\.)(en|es)\.ts$/.exec(
       id,
     ) ?? [];
   return language ? `office-words.${language}` : null;

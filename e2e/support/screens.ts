@@ -8,6 +8,7 @@ import { claimsScreens } from '../screens/claims.ts';
 import { frameScreens } from '../screens/frame.ts';
 import { freightSystemScreens } from '../screens/freight-system.ts';
 import { singleSignOnScreens } from '../screens/single-sign-on.ts';
+import { homeScreens } from '../screens/home.ts';
 import { guestsScreens } from '../screens/guests.ts';
 import { apiKeysScreens } from '../screens/api-keys.ts';
 import { auditScreens } from '../screens/audit.ts';
@@ -29,6 +30,7 @@ import type { Rarely, Screen, ScreenState, Words } from './screen.ts';
 
 /** Every screen in the states that are looked at; the laws compare them with the screens that features declare. */
 const screens: readonly Screen[] = [
+  ...homeScreens,
   ...authScreens,
   ...usersScreens,
   ...guestsScreens,

@@ -66,7 +66,13 @@ import { words as guestsLegalEn } from '../guests/words/legal.en.ts';
 import { words as guestsRequestsEn } from '../guests/words/requests.en.ts';
 import { words as guestsLegalEs } from '../guests/words/legal.es.ts';
 import { words as guestsRequestsEs } from '../guests/words/requests.es.ts';
+import { words as frameChartsEn } from '../frame/words/charts.en.ts';
+import { words as frameChartsEs } from '../frame/words/charts.es.ts';
 import { words as homeEn } from '../home/words/en.ts';
+import { words as homeOperatorEn } from '../home/words/operator.en.ts';
+import { words as homeOperatorEs } from '../home/words/operator.es.ts';
+import { words as homeScreenEn } from '../home/words/screen.en.ts';
+import { words as homeScreenEs } from '../home/words/screen.es.ts';
 import { words as httpEn } from '../http/words/en.ts';
 import { words as homeEs } from '../home/words/es.ts';
 import { words as httpEs } from '../http/words/es.ts';
@@ -165,10 +171,16 @@ export const en = {
   documents: documentsEn,
   drayage: { ...drayageEn, book: drayageBookEn, clock: drayageClockEn, load: drayageLoadEn },
   equipment: equipmentEn,
-  frame: { ...frameEn, navigation: frameNavigationEn, profile: frameProfileEn, search: frameSearchEn },
+  frame: {
+    ...frameEn,
+    charts: frameChartsEn,
+    navigation: frameNavigationEn,
+    profile: frameProfileEn,
+    search: frameSearchEn,
+  },
   freight_system: freightSystemEn,
   guests: { ...guestsEn, demo: guestsDemoEn, legal: guestsLegalEn, requests: guestsRequestsEn },
-  home: homeEn,
+  home: { ...homeEn, operator: homeOperatorEn, screen: homeScreenEn },
   http: httpEn,
   insurance: {
     ...insuranceEn,
@@ -229,10 +241,16 @@ export const es = {
   documents: documentsEs,
   drayage: { ...drayageEs, book: drayageBookEs, clock: drayageClockEs, load: drayageLoadEs },
   equipment: equipmentEs,
-  frame: { ...frameEs, navigation: frameNavigationEs, profile: frameProfileEs, search: frameSearchEs },
+  frame: {
+    ...frameEs,
+    charts: frameChartsEs,
+    navigation: frameNavigationEs,
+    profile: frameProfileEs,
+    search: frameSearchEs,
+  },
   freight_system: freightSystemEs,
   guests: { ...guestsEs, demo: guestsDemoEs, legal: guestsLegalEs, requests: guestsRequestsEs },
-  home: homeEs,
+  home: { ...homeEs, operator: homeOperatorEs, screen: homeScreenEs },
   http: httpEs,
   insurance: {
     ...insuranceEs,

@@ -12,6 +12,7 @@ import { documentsFeature } from '../features/documents/documents.feature.ts';
 import { drayageFeature } from '../features/drayage/drayage.feature.ts';
 import { equipmentFeature } from '../features/equipment/equipment.feature.ts';
 import { freightSystemFeature } from '../features/freight-system/freight-system.feature.ts';
+import { homeFeature } from '../features/home/home.feature.ts';
 import { guestsFeature } from '../features/guests/guests.feature.ts';
 import { insuranceFeature } from '../features/insurance/insurance.feature.ts';
 import { jobsFeature } from '../features/jobs/jobs.feature.ts';
@@ -30,6 +31,7 @@ import { usersFeature } from '../features/users/users.feature.ts';
 
 /** Every feature of the web. The sidebar has their entries in this order. */
 export const features = [
+  homeFeature,
   bookingFeature,
   loadsFeature,
   claimsFeature,

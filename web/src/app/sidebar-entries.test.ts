@@ -66,6 +66,18 @@ describe('the sidebar', () => {
     expect(startPath(person())).toBe('/quote-book/ltl');
   });
 
+  it('starts with the home screen for those who have one', () => {
+    const shipper = person();
+    shipper.settings.permissions.push('get:home');
+    expect(startPath(shipper)).toBe('/home');
+    // Branded accounts and those of the freight system have none, whatever their permissions say.
+    shipper.account.is_branded = true;
+    expect(startPath(shipper)).toBe('/quote-book/ltl');
+    shipper.account.is_branded = false;
+    shipper.account.has_freight_system = true;
+    expect(startPath(shipper)).toBe('/quote-book/ltl');
+  });
+
   it('starts with all modes at once for those who have several', () => {
     expect(startPath(person({ ftl: true }))).toBe('/quote-book/multi-service');
     expect(startPath(person({ ltl: false, ftl: true }))).toBe('/quote-book/dedicated');

@@ -1,5 +1,6 @@
 export const words = {
   label: 'Main',
+  home: 'Dashboard',
   book_a_load: 'Book a Load',
   my_loads: 'My Loads',
   claims: 'Claims',

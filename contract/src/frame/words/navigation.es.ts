@@ -3,6 +3,7 @@ import type { words as en } from './navigation.en.ts';
 
 export const words = {
   label: 'Principal',
+  home: 'Panel',
   book_a_load: 'Reservar carga',
   my_loads: 'Mis cargas',
   payment_hub: 'Centro de pagos',

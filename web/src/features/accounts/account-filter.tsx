@@ -7,6 +7,8 @@ import { accountDetails, accountList } from './accounts.api.ts';
 
 type AccountFilterProps = {
   label: string;
+  /** Keeps the label for screen readers alone, where the empty field says enough. */
+  hideLabel?: boolean;
   /** What the empty field says. */
   any: string;
   value: number | undefined;
@@ -17,7 +19,7 @@ const pauseMs = 200;
 const mostAccounts = 8;
 
 /** Lists are filtered by one account, found by name; gone for people who see one account alone. */
-export const AccountFilter = ({ label, any, value, onChange }: AccountFilterProps) => {
+export const AccountFilter = ({ label, hideLabel = false, any, value, onChange }: AccountFilterProps) => {
   const chosen = useAccountName(value);
   const [typed, setTyped] = useState<string | null>(null);
   const search = useDebounced((typed ?? '').trim(), pauseMs);
@@ -27,6 +29,7 @@ export const AccountFilter = ({ label, any, value, onChange }: AccountFilterProp
   return (
     <SuggestField
       label={label}
+      hideLabel={hideLabel}
       placeholder={any}
       icon={<SearchIcon size={15} />}
       text={typed ?? chosen ?? ''}

@@ -12,9 +12,9 @@ import { paymentHubAddress } from './addresses.ts';
 
 const mayPay = (me: Me): boolean => mayDo(me, 'get:payments');
 
-/** Whoever has no right to payments is led to where they start. */
+/** Whoever has no right to payments is led home, and on to where they start where they have no home. */
 const beforeLoad = async () => {
-  if (!mayPay(await queryClient.ensureQueryData(currentUser))) throw redirect({ to: '/' });
+  if (!mayPay(await queryClient.ensureQueryData(currentUser))) throw redirect({ to: '/home' });
 };
 
 const hub = createRoute({

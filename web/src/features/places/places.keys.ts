@@ -1,5 +1,6 @@
 /** Query keys of places and of the shapes of the map. */
 export const placeKeys = {
+  stateShapes: ['places', 'state-shapes'],
   allLocations: ['places', 'locations'],
   locations: (search: string) => ['places', 'locations', search],
   locationList: (query: object) => ['places', 'locations', 'list', query],

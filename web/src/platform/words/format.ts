@@ -64,6 +64,13 @@ export const weekdayDate = (iso: string): string => {
   return `${weekday} ${date(iso)}`;
 };
 
+/** "Monday" of a day of the week, 1 to 7. */
+export const weekdayWord = (weekday: number): string =>
+  cached('weekday long', (l) => new Intl.DateTimeFormat(l, { weekday: 'long', timeZone: 'UTC' })).format(
+    // The first of January 2001 was a Monday.
+    new Date(Date.UTC(2001, 0, weekday)),
+  );
+
 /** "October 2026" of a calendar month, YYYY-MM. */
 export const monthText = (month: string): string => {
   const day = new Date(`${month}-15T12:00:00Z`);
@@ -73,6 +80,12 @@ export const monthText = (month: string): string => {
   ).format(day);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
+
+/** "Nov" or "November" of a calendar month, YYYY-MM, in the case it has within a sentence. */
+export const monthWord = (month: string, length: 'short' | 'long' = 'short'): string =>
+  cached(`month ${length}`, (l) => new Intl.DateTimeFormat(l, { month: length, timeZone: 'UTC' })).format(
+    new Date(`${month}-15T12:00:00Z`),
+  );
 
 /** "8:00 AM" of a local time of day, "08:00" or "08:00:00". */
 export const timeOfDay = (time: string): string => {

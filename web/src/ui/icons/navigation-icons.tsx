@@ -1,5 +1,6 @@
 import { icon } from './icon.tsx';
 
+export const HomeIcon = /* @__PURE__ */ icon('m4 10.5 8-6.5 8 6.5V20h-5v-5.5H9V20H4z');
 export const PlayIcon = /* @__PURE__ */ icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M10 8.5v7l5.5-3.5z');
 export const CollapseIcon = /* @__PURE__ */ icon('M3.5 4.5h17v15h-17zM9 4.5v15M16 9.5 13.5 12l2.5 2.5');
 export const ExpandIcon = /* @__PURE__ */ icon('M3.5 4.5h17v15h-17zM9 4.5v15M13.5 9.5 16 12l-2.5 2.5');

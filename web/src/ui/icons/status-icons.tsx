@@ -13,6 +13,7 @@ export const PhoneIcon = /* @__PURE__ */ icon(
 );
 export const CompassIcon = /* @__PURE__ */ icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M15.5 8.5l-2 5-5 2 2-5z');
 export const ClaimIcon = /* @__PURE__ */ icon('M5.5 3h8.5l4.5 4.5V21h-13zM13.5 3v5h5M12 11.5v3.5M12 17.7v.1');
+export const ChartIcon = /* @__PURE__ */ icon('M4 20h16M6.5 16.5v-6M12 16.5v-11M17.5 16.5v-8');
 export const PauseIcon = /* @__PURE__ */ icon('M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18M10 9v6M14 9v6');
 export const ShieldIcon = /* @__PURE__ */ icon(
   'M12 3 5 6v5.5c0 4.3 2.9 7.6 7 9.5 4.1-1.9 7-5.2 7-9.5V6zM9.2 11.8l2 2 3.8-4',

@@ -38,6 +38,10 @@ const setColors = (rule: CSSRule | undefined, colors: Colors): void => {
 export const showTheme = (theme: ShownTheme | null): void => {
   if (!theme && !sheet) return;
   const { cssRules } = themeSheet();
+  document.documentElement.toggleAttribute(
+    'data-own-accent',
+    Boolean(theme?.light['primary'] ?? theme?.dark['primary']),
+  );
   setColors(cssRules[0], theme?.light ?? {});
   setColors(cssRules[1], theme?.dark ?? {});
 };

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { fail } from './support/answers.ts';
+import { apiOf } from './support/api.ts';
+import { people } from './support/people.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { anyOf, fill, wordsOf } from './support/words.ts';
+
+const downloadOf = async (page: Page, press: () => Promise<unknown>): Promise<string> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return download.suggestedFilename();
+};
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['es', 390],
+] as const) {
+  const { frame, home, loads } = wordsOf(language);
+  const { charts } = frame;
+  const { screen } = home;
+  const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+  test.describe(`the home screen (${language}, ${width} px)`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('is the first screen, and its figures follow the period in the address', async ({ page }) => {
+      await signIn(page, people.admin, language);
+      await expect(page).toHaveURL('/home');
+      await expect(page.getByRole('heading', { level: 1, name: screen.title })).toBeVisible();
+      await expect(page.getByRole('img', { name: anyOf(screen.monthly.sentence) })).toBeVisible();
+      const words = width < 768 ? screen.figures.months_short : screen.figures.months;
+      await page.getByText(words.m3, { exact: true }).click();
+      await expect(page).toHaveURL(/months=3/);
+      await page.reload();
+      await expect(page.getByRole('radio', { name: words.m3, exact: true })).toBeChecked();
+      const bars = page.getByRole('group', { name: screen.monthly.bars });
+      await expect(bars.getByRole('link')).toHaveCount(3);
+      await expectAccessible(page);
+    });
+  });
+
+  test.describe(`figures (${language}, ${width} px)`, () => {
+    test.use({ as: people.admin, language, viewport: { width, height: 900 } });
+
+    test('of a status open as many loads as they say', async ({ page }) => {
+      await page.goto('/home');
+      const link = page.getByRole('link', { name: loads.groups.delivered, exact: true });
+      const row = cardOf(page, screen.status.title).getByRole('row').filter({ has: link });
+      const count = Number((await row.getByRole('cell').first().textContent())?.replaceAll(',', ''));
+      await row.getByRole('link').click();
+      await expect(page).toHaveURL(/\/my-loads\?.*group=delivered/);
+      const filters = new URL(page.url()).searchParams;
+      const api = await apiOf(people.admin);
+      const list = await api.get(`/api/loads?group=delivered&pickup_from=${filters.get('pickup_from')}`);
+      expect(((await list.json()) as { total: number }).total).toBe(count);
+    });
+
+    test('of a month are read and opened by keys alone', async ({ page }) => {
+      await page.goto('/home');
+      const bars = page.getByRole('group', { name: screen.monthly.bars }).getByRole('link');
+      await bars.last().focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(bars.nth(9)).toBeFocused();
+      await page.keyboard.press('Enter');
+      const open = page.getByRole('link', { name: anyOf(screen.figures.open_loads_other) });
+      await expect(open).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(bars.nth(9)).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/my-loads\?.*pickup_from=/);
+    });
+
+    test('are shown as a table, remembered so, and taken along', async ({ page }) => {
+      await page.goto('/home');
+      const card = cardOf(page, screen.monthly.title);
+      const options = card.getByRole('button', { name: fill(charts.options, { title: screen.monthly.title }) });
+      await options.click();
+      expect(await downloadOf(page, () => page.getByRole('button', { name: charts.png }).click())).toMatch(/\.png$/);
+      await options.click();
+      expect(await downloadOf(page, () => page.getByRole('button', { name: charts.csv }).click())).toMatch(/\.csv$/);
+      await options.click();
+      await page.getByRole('button', { name: charts.as_table }).click();
+      await page.reload();
+      await expect(card.getByRole('img')).toHaveCount(0);
+      await expect(card.getByRole('rowheader', { name: screen.monthly.all_modes })).toBeVisible();
+    });
+
+    test('that fail say so in their own place, and come with another try', async ({ page }) => {
+      const call = /\/api\/statistics\/billing/;
+      await page.route(call, fail);
+      await page.goto('/home');
+      const card = cardOf(page, screen.billing.title);
+      await expect(card.getByText(screen.figures.failed_billing)).toBeVisible({ timeout: 15_000 });
+      await expect(card.getByText(anyOf(frame.failure.request))).toBeVisible();
+      await expect(cardOf(page, screen.monthly.title).getByRole('img')).toBeVisible();
+      await page.unroute(call);
+      await card.getByRole('button', { name: frame.failure.retry }).click();
+      await expect(card.getByText(screen.figures.failed_billing)).toHaveCount(0);
+    });
+  });
+
+  test.describe(`the operator’s home (${language}, ${width} px)`, () => {
+    test.use({ as: people.operator, language, viewport: { width, height: 900 } });
+
+    test('answers for one mode and has the commissions behind the margin', async ({ page }) => {
+      await page.goto('/home');
+      const { answers, commissions } = home.operator;
+      await expect(page.getByRole('heading', { name: answers.margin, exact: true })).toBeVisible();
+      await page.getByLabel(screen.figures.mode, { exact: true }).selectOption('ltl');
+      await expect(page).toHaveURL(/mode=ltl/);
+      await page.getByRole('button', { name: answers.commissions, exact: true }).click();
+      await expect(page.getByRole('dialog', { name: commissions.title })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('the home screen of an account without payments', () => {
+  test.use({ as: people.agent });
+
+  test('leads from the payment hub', async ({ page }) => {
+    await page.goto('/payment-hub');
+    await expect(page).toHaveURL('/home');
+  });
+});

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+type Keyed = { key: string };
+
+/**
+ * Rows that do not change places under a pointer or the focus: while one is on them, new rows come to stand at the end;
+ * the right order is taken up again once it has left.
+ */
+export const useRestingOrder = <T extends Keyed>(items: readonly T[]) => {
+  const [isHeld, setHeld] = useState(false);
+  const keys = items.map(({ key }) => key).join(' ');
+  const [seen, setSeen] = useState<readonly string[]>(keys.split(' '));
+  useEffect(() => {
+    if (!isHeld) setSeen(keys.split(' '));
+  }, [isHeld, keys]);
+  const placeOf = ({ key }: T): number => {
+    const place = seen.indexOf(key);
+    return place < 0 ? seen.length : place;
+  };
+  return {
+    ordered: isHeld ? items.toSorted((one, other) => placeOf(one) - placeOf(other)) : items,
+    isNew: ({ key }: T): boolean => !seen.includes(key),
+    holders: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  };
+};

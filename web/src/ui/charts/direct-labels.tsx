@@ -1,0 +1,82 @@
+import { type BarColumn, stackedParts } from './bar-column.ts';
+import classes from './direct-labels.module.css';
+
+/** What a part of the bars is named beside the last one: its word, its sum over all bars, and its share. */
+export type DirectLabel = { key: string; label: string; text: string; share: string };
+
+type DirectLabelsProps = {
+  labels: readonly DirectLabel[];
+  /** The bar they stand beside. */
+  column: BarColumn | undefined;
+  y: (value: number) => number;
+  height: number;
+};
+
+const lineHeight = 17;
+const leaderEnd = 18;
+
+/** Names the parts of the last bar at their height; a thin leader leads to a label that had to move. */
+export const DirectLabels = ({ labels, column, y, height }: DirectLabelsProps) => {
+  const parts = column?.parts ?? [];
+  const sums = column ? stackedParts(column) : [];
+  const wanted = labels.map(({ key }) => {
+    const [from, to] = sums[parts.findIndex((part) => part.key === key)] ?? [0, 0];
+    return (y(from) + y(to)) / 2;
+  });
+  const spots = spreadApart(wanted, lineHeight, { from: 12, to: y(0) });
+  return (
+    <svg className={classes.labels} height={height} aria-hidden="true">
+      {labels.map(({ key, label, text, share }, at) => {
+        const [start = 0, end = 0] = [wanted[at], spots[at]];
+        return (
+          <g key={key}>
+            <path className={classes.leader} d={`M2 ${start}H6L12 ${end}H${leaderEnd}`} />
+            <text className={classes.name} x={leaderEnd + 4} y={end}>
+              {label}
+            </text>
+            <text className={classes.value} x="132" y={end}>
+              {text}
+            </text>
+            <text className={classes.share} x="172" y={end}>
+              {share}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+};
+
+type Range = { from: number; to: number };
+
+/** Places on a line as near as can be to the wanted ones, each at least `gap` from the next, in the order of the wanted. */
+export const spreadApart = (wanted: readonly number[], gap: number, { from, to }: Range): number[] => {
+  const order = [...wanted.keys()].toSorted((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
+  const spots: number[] = [];
+  // Down from the top, each below the one before; then back up where the last ones left the line.
+  for (const [rank, at] of order.entries()) {
+    const above = rank === 0 ? from - gap : (spots[order[rank - 1] ?? 0] ?? 0);
+    spots[at] = Math.max(wanted[at] ?? 0, above + gap);
+  }
+  let below = to + gap;
+  for (const at of order.toReversed()) {
+    spots[at] = Math.min(spots[at] ?? 0, below - gap);
+    below = spots[at];
+  }
+  return spots;
+};
+
+type LegendRow = { key: string; label: string; text: string; color: string };
+
+/** Names the parts of bars below the chart, where there is no room beside it. The table behind says the same. */
+export const Legend = ({ rows }: { rows: readonly LegendRow[] }) => (
+  <ul className={classes.legend} aria-hidden="true">
+    {rows.map(({ key, label, text, color }) => (
+      <li key={key}>
+        <i style={{ background: color }} />
+        <span>{label}</span>
+        <b>{text}</b>
+      </li>
+    ))}
+  </ul>
+);
