@@ -136,7 +136,9 @@ export async function dropPortalSchema(client: pg.Client): Promise<void> {
        and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')
      union all
      select format('drop type if exists %s cascade', oid::regtype) from pg_type
-     where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
+     where typnamespace = 'public'::regnamespace
+       -- The row types of tables go with their tables.
+       and (typtype in ('e', 'd') or exists (select from pg_class c where c.oid = typrelid and c.relkind = 'c'))
        and not exists (select from pg_depend d where d.objid = pg_type.oid and d.deptype = 'e')`,
   );
   for (const { statement } of rows) await client.query(statement);

@@ -65,6 +65,7 @@ describe('without a session', () => {
       'POST /api/auth/single-sign-on/access-token',
       'POST /api/carrier-events/{scac}',
       'POST /api/request-demo',
+      'POST /api/stripe/webhook',
       'POST /api/users/forgot-password',
       'POST /api/users/recovery-password',
     ];

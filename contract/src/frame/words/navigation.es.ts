@@ -7,7 +7,7 @@ export const words = {
   book_a_load: 'Reservar carga',
   my_loads: 'Mis cargas',
   payment_hub: 'Centro de pagos',
-  carrier_bills: 'Facturas de transportistas',
+  carrier_bills: 'Facturas de flete',
   insurance: 'Seguro',
   claims: 'Reclamaciones',
   dispatch: 'Despacho',

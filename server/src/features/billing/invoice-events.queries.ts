@@ -1,4 +1,5 @@
 import type { InvoiceEvent } from '@portal/contract/billing/billing.ts';
+import { cents, dollars, sum, times } from '@portal/contract/values/money.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
@@ -11,7 +12,7 @@ const person = sql`nullif(concat_ws(' ', users.first_name, users.last_name), '')
 /** What happened to an invoice, the latest first. */
 export const findEvents = async (
   db: Database,
-  { id, created_at, amount, number }: InvoiceRow,
+  { id, created_at, amount, number, further_to, changed_lines }: InvoiceRow,
 ): Promise<InvoiceEvent[]> => {
   const { rows } = await sql<InvoiceEvent>`
     select t.kind, ${instant('t.created_at')} as at, ${person} as by, sum(e.amount)::float8 as amount,
@@ -27,11 +28,13 @@ export const findEvents = async (
     where a.action = 'billing.invoice-sent' and a.object_type = 'invoice' and a.object_id = ${String(id)}
     order by moment desc`.execute(db);
   const happened = rows.map(({ kind, at, by, amount: moved, detail }) => ({ kind, at, by, amount: moved, detail }));
+  // A further invoice is issued for its changes; any other had none when it was issued.
+  const changed = further_to === null ? changed_lines.map((line) => times(cents(line.amount), -1)) : [];
   const issued = {
     kind: 'invoice' as const,
     at: new Date(created_at).toISOString(),
     by: null,
-    amount,
+    amount: dollars(sum([cents(amount), ...changed])),
     detail: String(number),
   };
   return [...happened, issued];

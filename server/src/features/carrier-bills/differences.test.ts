@@ -67,6 +67,10 @@ describe('a difference', () => {
     });
     const changed = await desk.invoiceOf(invoice.id);
     expect(changed).toMatchObject({ amount: 537.5, balance: 537.5, quoted: 500, status: 'open' });
+    expect(changed.events.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['invoice_change', 37.5],
+      ['invoice', 500],
+    ]);
     expect(changed.changes).toMatchObject([
       { kind: 'reweigh', amount: 37.5, facts: { billed_weight: 1500 }, evidence: [{ id: paper, name: 'scale.pdf' }] },
     ]);

@@ -61,6 +61,8 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
   'PATCH /api/demo-requests/{id}': ['status'],
   'PATCH /api/loads/views/{id}': ['account_id', 'status'],
   'PATCH /api/loads/{id}/carriers/markups': ['markup_percent'],
+  // What a contact of a place does there.
+  'PATCH /api/locations/{id}': ['role'],
   'PATCH /api/users/{id}': ['role', 'role_id', 'account_id', 'status', 'can_dispatch'],
   'POST /api/account-children': ['parent_id'],
   'POST /api/accounts': ofAccounts,
@@ -71,6 +73,8 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
   'POST /api/crm/accounts': ofAccounts,
   'POST /api/crm/contacts': ['account_id'],
   'POST /api/loads/views': ['account_id', 'status'],
+  'POST /api/locations': ['role'],
+  'POST /api/rates/explain': ['account_id'],
   'POST /api/role-permissions': ['role_id'],
   'POST /api/users/magaya/register': ['role_id', 'account_id', 'user_id'],
   'POST /api/users/register': ['role', 'role_id', 'account_id'],

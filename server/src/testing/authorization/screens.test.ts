@@ -31,6 +31,10 @@ settings/$account/users/{-$user} | GET /api/users/username | platform admin
 settings/account-api-key | GET /api/api-key/company | platform admin
 payment-hub | GET /api/stripe/billings
 payment-hub/$invoice | GET /api/stripe/billings
+payment-hub/history | GET /api/stripe/history
+home | GET /api/statistics/load-modes
+settings/my-locations/{-$location} | POST /api/locations | sales agent
+settings/my-line-items/{-$item} | POST /api/account-commodity | sales agent
 carrier-bills | GET /api/carrier-bills
 carrier-bills/$bill | GET /api/carrier-bills/{id}
 settings/statements | GET /api/accounts/get-statement | sales agent

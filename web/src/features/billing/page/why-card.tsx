@@ -91,7 +91,7 @@ export const WhyCard = ({ invoice, ticked }: WhyCardProps) => {
 const Head = ({ isOperator }: { isOperator: boolean }) => {
   const { t } = useTranslation();
   return (
-    <thead className={classes.hidden}>
+    <thead className={isOperator ? classes.columns : classes.hidden}>
       <tr>
         <th scope="col">{t('billing.screens.why.change')}</th>
         <td />
