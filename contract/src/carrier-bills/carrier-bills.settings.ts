@@ -15,7 +15,7 @@ const Rules = z.strictObject({
 });
 
 /** How far a carrier's bill may be off, and which agreed differences shippers are billed for. */
-export const carrierBillRules = setting('carrier_bills.rules', {
+export const carrierBillRules = setting('carrier-bills.rules', {
   schema: Rules,
   default: {
     tolerance_amount: 5,

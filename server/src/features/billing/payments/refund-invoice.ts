@@ -26,7 +26,7 @@ import { findRefundable } from './refundable.ts';
 
 type RefundInput = Request<(typeof onlinePayments)['refund']>['body'];
 
-const refundJob = 'billing.send-refund';
+const refundJob = 'billing.make-refund';
 
 /** Orders a refund of what was paid online for an invoice; a job has it made. 404, 409 `billing.beyond_paid`. */
 export const refundInvoice = (ctx: Ctx, id: number, { amount, reason, note }: RefundInput): Promise<InvoiceDetails> =>

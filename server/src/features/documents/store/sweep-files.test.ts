@@ -100,6 +100,9 @@ const otherKeys = [
   'idempotency_keys.key',
   'passkeys.public_key',
   'roles.key',
+  'checkouts.key',
+  'refunds.key',
+  'load_figures.key',
 ];
 
 it('knows every column that names bytes', async () => {

@@ -31,7 +31,7 @@ test('a load keeps the address it was saved with, whatever becomes of the saved 
   const { body: load } = await app.call(loads.create, { body: loadBody({ draft: true, stops }), token });
   const params = { id: location.id };
   const changed = await app.call(places.changeLocation, { params, body: { address: '9 New Rd' }, token });
-  expect(changed.body).toEqual({ ...location, address: '9 New Rd' });
+  expect(changed.body).toEqual({ ...location, address: '9 New Rd', version: 2 });
   expect((await app.call(places.removeLocation, { params, token })).status).toBe(204);
   const { body } = await app.call(loads.details, { params: { id: load.id }, token });
   expect(body.stops[0]).toMatchObject({ location_id: location.id, name: 'North Dock', address: '1 Old Rd' });
