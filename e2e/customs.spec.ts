@@ -56,7 +56,7 @@ const fillIn = async (drawer: Locator, { loads: { customs } }: Words): Promise<v
 
 /** The commercial invoice, drawn from the dialog and fetched by its link. */
 const createInvoice = async (page: Page, { documents: { generate, types } }: Words): Promise<string> => {
-  await page.getByRole('button', { name: generate.open }).click();
+  await page.getByRole('button', { name: generate.open, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(generate.what).selectOption({ label: types.commercial_invoice });
   await dialog.getByRole('button', { name: generate.go, exact: true }).click();

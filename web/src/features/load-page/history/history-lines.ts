@@ -14,6 +14,8 @@ export type HistoryLine = {
   timezone?: string | undefined;
   title: string;
   detail: string;
+  /** Why it happened, of what the detail says; empty where nobody gave a reason. */
+  why: string;
   tone: 'plain' | 'trouble';
   internal: boolean;
   parts: readonly ChangedPart[];
@@ -57,6 +59,7 @@ const reportLine = (entry: HistoryEntry, t: Translate): HistoryLine => {
     timezone: textOf(entry, 'timezone') || undefined,
     title: [titleOfReport(entry.event, city, t), textOf(entry, 'container_number')].filter(Boolean).join(', '),
     detail: reportDetail(entry, t),
+    why: hasReason(entry.event) ? reportDetail(entry, t) : '',
     tone: isTrouble(entry.event) ? 'trouble' : 'plain',
     internal: false,
     parts: [],
@@ -87,13 +90,15 @@ const titleOf = ({ event, changes }: HistoryEntry, load: LoadDetails, t: Transla
 
 const ownLine = (entry: HistoryEntry, load: LoadDetails, t: Translate): HistoryLine => {
   const title = titleOf(entry, load, t);
+  const why = [reasonOf(entry), textOf(entry, 'note')].filter(Boolean).join('. ');
   const by = entry.actor ? t('loads.history.by', { name: entry.actor }) : t('loads.history.by_portal');
   return {
     key: `own-${entry.id}`,
     at: entry.at,
     title,
     // The server sends internal notes only to operations.
-    detail: [by, factOf(entry, t), reasonOf(entry), textOf(entry, 'note')].filter(Boolean).join('. '),
+    detail: [by, factOf(entry, t), why].filter(Boolean).join('. '),
+    why,
     tone: 'plain',
     internal: entry.is_internal === true,
     // A part that the title already names needs no heading.

@@ -56,7 +56,7 @@ const Line = ({ line, isNow }: { line: HistoryLine; isNow: boolean }) => {
   );
 };
 
-/** The newest lines on the page of a load: what happened, where and when, without more. */
+/** The newest lines on the page of a load: what happened, where, when and why, without more. */
 export const NewestLines = ({ lines, isMoving }: TimelineProps) => {
   const { t } = useTranslation();
   return (
@@ -75,7 +75,7 @@ export const NewestLines = ({ lines, isMoving }: TimelineProps) => {
             mark={line.tone === 'trouble' ? 'trouble' : undefined}
             now={isMoving && index === 0}
           >
-            {line.tone === 'trouble' && line.detail && <TimelineDetail>{line.detail}</TimelineDetail>}
+            {line.why && <TimelineDetail>{line.why}</TimelineDetail>}
           </TimelineLine>
         ))}
     </Timeline>
