@@ -71,7 +71,7 @@ test.describe('a load booked with insurance', () => {
     await expect(page.getByRole('heading', { name: insurance.load.title, exact: true })).toBeVisible();
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText(/^Certificate-AC-.*en.pdf/).first()).toBeVisible({ timeout: 3000 });
+      await expect(page.getByTitle(/^Certificate-AC-.*en.pdf/).first()).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 30_000 });
     await page.getByRole('link', { name: /^AC-/ }).click();
     await expect(page.getByText(insurance.states.in_force).first()).toBeVisible();
