@@ -14,4 +14,5 @@ export const demoOperator: OperatorIdentity = {
   zip_code: '75201',
   phone: '2145550100',
   accounting_email: 'accounting@portal.example',
+  operations_email: 'operations@demo.test',
 };
