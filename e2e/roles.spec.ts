@@ -103,6 +103,7 @@ const sidebars: { person: Person; links: string[]; start?: string }[] = [
     links: [
       navigation.home,
       ...payingEntries,
+      navigation.carrier_bills,
       navigation.dispatch,
       navigation.account_management,
       navigation.settings,
