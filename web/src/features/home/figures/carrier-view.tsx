@@ -23,7 +23,7 @@ const noteOf = ({ loads, on_time_percent }: CarrierFigures, t: Translate): strin
     ? t('home.screen.carriers.note_loads', { count: loads, shown: number(loads, 0) })
     : t('home.screen.carriers.note', { count: loads, shown: number(loads, 0), percent: percent(on_time_percent) });
 
-/** Who carried the loads, how punctually, and for how much. */
+/** The carriers of the loads, how punctual they were, and for how much. */
 export const carrierView = (data: CarrierFigures, props: FigureProps, t: Translate): ChartView => {
   const { period, onPeriod, subject } = props;
   const behind = (carrier_id: number) =>
