@@ -62,15 +62,15 @@ export const MyLoadsPage = () => {
   );
 };
 
+const noItems: readonly LoadSummary[] = [];
+
 /** The selected loads as they were last seen, since some may be on other pages. */
 const useSelectedLoads = (items: readonly LoadSummary[] | undefined, ids: ReadonlySet<number>): LoadSummary[] => {
-  const [seen, setSeen] = useState({ items, byId: new Map<number, LoadSummary>() });
-  if (items !== seen.items) {
-    const byId = new Map(seen.byId);
-    for (const load of items ?? []) byId.set(load.id, load);
-    setSeen({ items, byId });
+  const [seen, setSeen] = useState({ items: noItems, byId: new Map<number, LoadSummary>() });
+  if (items && items !== seen.items) {
+    setSeen({ items, byId: new Map([...seen.byId, ...items.map((load) => [load.id, load] as const)]) });
   }
-  return [...ids].flatMap((id) => seen.byId.get(id) ?? items?.find((load) => load.id === id) ?? []);
+  return [...ids].flatMap((id) => seen.byId.get(id) ?? []);
 };
 
 /** The rows are the panel of the selected status tab; an advanced search has no tabs. */
