@@ -21,9 +21,9 @@ export const Drawer = ({ opened, onClose, title, children, footer }: DrawerProps
     width="min(480px, 100vw)"
     closeButton
     classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+    footer={footer && <div className={classes.footer}>{footer}</div>}
   >
     {children}
-    {footer && <div className={classes.footer}>{footer}</div>}
   </Modal>
 );
 

@@ -22,6 +22,8 @@ type ModalProps = {
   /** Classes that change its box, head, name and content. */
   classNames?: Partial<Record<'content' | 'header' | 'title' | 'body', string | undefined>>;
   children: ReactNode;
+  /** Stands below the content, which scrolls by itself then: no part of it can lie under the footer. */
+  footer?: ReactNode;
 };
 
 const joined = (...names: (string | undefined)[]): string => names.filter(Boolean).join(' ');
@@ -50,6 +52,7 @@ export const Modal = (props: ModalProps) => {
             aria-modal
             className={joined(classes.content, classNames?.content)}
             data-place={place}
+            data-has-footer={props.footer ? '' : undefined}
             style={{ '--modal-width': width } as CSSProperties}
             initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
           >
@@ -60,6 +63,7 @@ export const Modal = (props: ModalProps) => {
               </div>
             )}
             <div className={joined(classes.body, classNames?.body)}>{props.children}</div>
+            {props.footer}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
