@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { findChromium } from '../scripts/find-chromium.mjs';
+import { findChromium } from '../scripts/find-browser.mjs';
 import { people } from './support/people.ts';
 import { chromium as browser } from './support/product.ts';
 import { storedSession, withPortal } from './support/running-portal.ts';

@@ -73,7 +73,7 @@ test('a tracking link follows the load on a phone', async ({ browser }) => {
   await phone.goto(new URL(url).pathname);
   await expect(phone.getByText(words.track.where, { exact: true })).toBeVisible();
   const wide = await phone.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBe(390);
+  expect(wide).toBeLessThanOrEqual(390);
   await phone.getByText('Español', { exact: true }).click();
   await expect(phone.getByText(spanish.track.where, { exact: true })).toBeVisible();
 });
@@ -126,7 +126,7 @@ test('who waits for a load reads its proof of delivery on the tracking page, on 
   await phone.reload();
   const photo = pod.getByRole('img', { name: 'firmado.jpg', exact: true });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(64);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await pod.getByRole('button', { name: fill(spanish.page.hide, { name: 'firmado.jpg' }) }).click();
   await expect(photo).toBeHidden();
   expect(complaints).toEqual([]);

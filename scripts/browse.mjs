@@ -1,7 +1,7 @@
 // Playwright on what is built from the present sources, with the arguments of this script: `npm run shots`, `npm run axe`.
 import path from 'node:path';
 import { buildWeb } from './build-web.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium } from './find-browser.mjs';
 import { ensurePinnedNode, root, run } from './pinned-node.mjs';
 
 await ensurePinnedNode();

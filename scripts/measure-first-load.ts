@@ -4,7 +4,7 @@ import { demoLoads } from '../e2e/support/demo-loads.ts';
 import { storedSession, withPortal } from '../e2e/support/running-portal.ts';
 import { statesFor, type Visitor, visitors } from '../e2e/support/screens.ts';
 import { buildWeb, compressWeb } from './build-web.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium } from './find-browser.mjs';
 
 type Sums = { js: number; css: number; files: number };
 type Opened = { baseURL: string; address: string; visitor: Visitor };

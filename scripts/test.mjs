@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { joinServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium } from './find-browser.mjs';
 import { ensurePinnedNode, root, run } from './pinned-node.mjs';
 
 await ensurePinnedNode();

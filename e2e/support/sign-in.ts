@@ -13,5 +13,6 @@ export const signIn = async (page: Page, person: Person, language: Language = 'e
   await page.getByLabel(email, { exact: true }).fill(person);
   await page.getByLabel(passwordLabel, { exact: true }).fill(password);
   await page.getByRole('button', { name: submit, exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  // The root leads on to the first screen of whoever signed in.
+  await page.waitForURL(({ pathname }) => pathname !== '/login' && pathname !== '/');
 };

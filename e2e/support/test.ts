@@ -1,4 +1,4 @@
-import { test as base, type BrowserContextOptions } from '@playwright/test';
+import { test as base, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@portal/contract/words/language.ts';
 import { sessionOf } from './api.ts';
 import type { Person } from './people.ts';
@@ -31,11 +31,26 @@ export const signedIn = async (person: string | null, language: Language | null)
   return { cookies: [], origins: [{ origin: baseURL, localStorage }] } satisfies BrowserContextOptions['storageState'];
 };
 
+/** Over WebDriver BiDi, Playwright writes into a field without React noticing: there it is typed as by a person. */
+const fillByKeys = (page: Page): void => {
+  const locators = Object.getPrototypeOf(page.locator('body')) as Locator;
+  locators.fill = async function (value) {
+    await this.focus();
+    await this.press('ControlOrMeta+a');
+    await this.press('Delete');
+    await this.pressSequentially(value);
+  };
+};
+
 /** Playwright's test, with a person already signed in and an ear for the console. */
 export const test = base.extend<Options & Fixtures>({
   as: [null, { option: true }],
   language: [null, { option: true }],
   storageState: async ({ as, language }, use) => use(await signedIn(as, language)),
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') fillByKeys(page);
+    await use(page);
+  },
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {

@@ -1,5 +1,11 @@
 const timeoutMs = 120_000;
 
+/**
+ * Firefox fails what still loads as soon as another page is opened, and keeps this one on screen until that has come: a
+ * failure waits this long, so that nobody who leaves is shown one.
+ */
+const leavingMs = 400;
+
 /** A file of the portal did not arrive, or not in time. `message` is the browser's own, by which the router knows it. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
@@ -31,6 +37,6 @@ export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkError('chunk timed out')), timeoutMs);
     load()
-      .then(resolve, (error: unknown) => reject(asChunkError(error)))
+      .then(resolve, (error: unknown) => setTimeout(() => reject(asChunkError(error)), leavingMs))
       .finally(() => clearTimeout(timer));
   });

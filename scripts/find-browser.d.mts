@@ -1,1 +1,2 @@
 export declare function findChromium(): Promise<string>;
+export declare function findFirefox(): string;

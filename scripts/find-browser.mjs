@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './pinned-node.mjs';
+
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const chromeOnMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const firefoxNames = ['firefox-esr', 'firefox'];
+const firefoxOnMac = '/Applications/Firefox.app/Contents/MacOS/firefox';
+
+/**
+ * The browser the journeys run in: CHROME_PATH, one found on the machine, Debian's package (as root),
+ * else Playwright's own download. Ends the process with one line when there is none to be had.
+ */
+export async function findChromium() {
+  const onMachine = () => programOf(chromiumNames, chromeOnMac);
+  const found =
+    process.env.CHROME_PATH || onMachine() || debianPackage('chromium', onMachine) || (await playwrightDownload());
+  return found && existsSync(found) ? found : endWithout('Chromium', 'CHROME_PATH', 'chromium');
+}
+
+/** The Firefox that `npm run firefox` drives: FIREFOX_PATH, one found on the machine, else Debian's package (as root). */
+export function findFirefox() {
+  const onMachine = () => programOf(firefoxNames, firefoxOnMac);
+  const found = process.env.FIREFOX_PATH || onMachine() || debianPackage('firefox-esr', onMachine);
+  return found && existsSync(found) ? found : endWithout('Firefox', 'FIREFOX_PATH', 'firefox-esr');
+}
+
+function endWithout(browser, variable, debianName) {
+  console.error(`No ${browser}: set ${variable} to one, or install it (for example: apt-get install ${debianName})`);
+  process.exit(1);
+}
+
+function programOf(names, onMac) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...files, onMac].find((file) => existsSync(file));
+}
+
+function debianPackage(name, onMachine) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log(`Installing ${name} from Debian`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  run('update', '-q');
+  run('install', '-qy', '--no-install-recommends', name);
+  return onMachine();
+}
+
+async function playwrightDownload() {
+  console.log("Downloading Playwright's Chromium");
+  const cli = path.join(root, 'node_modules', 'playwright-core', 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
