@@ -30,8 +30,8 @@ export const Role = z.strictObject({
   is_visible: z.boolean(),
   created_at: Instant,
   last_modified: Instant,
-  /** Who has it; the operator's to know. */
-  reach: z.strictObject({ users: z.int(), accounts: z.int(), signed_in: z.int() }).optional(),
+  /** Who has it, and how many API keys of theirs are active; the operator's to know. */
+  reach: z.strictObject({ users: z.int(), accounts: z.int(), signed_in: z.int(), api_keys: z.int() }).optional(),
 });
 export type Role = z.infer<typeof Role>;
 

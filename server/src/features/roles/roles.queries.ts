@@ -35,19 +35,27 @@ export const countRoles = async (db: Database, { seesHidden }: RoleReader): Prom
 export const findRole = (db: Database, reader: RoleReader, id: number) =>
   readable(db, reader).where('id', '=', id).executeTakeFirst();
 
-/** People with each of these roles, their accounts, and how many of them are signed in. */
+/** A key that works as long as its creator may do something: active, and of the account the creator belongs to. */
+const workingKeys = sql`(select created_by, account_id, count(*)::integer as count from api_keys
+  where status = 'active' group by created_by, account_id)`;
+
+/** People with each of these roles, their accounts, how many of them are signed in, and their active API keys. */
 export const findReach = async (db: Database, roleIds: readonly number[]) => {
   const rows = await db
     .selectFrom('users')
+    .leftJoin(workingKeys.$castTo<{ created_by: number; account_id: number; count: number }>().as('keys'), (join) =>
+      join.onRef('keys.created_by', '=', 'users.id').onRef('keys.account_id', '=', 'users.account_id'),
+    )
     .where('role_id', 'in', [0, ...roleIds])
     .where('status', '<>', 'deleted')
     .select([
       'role_id',
       sql<number>`count(*)::integer`.as('users'),
-      sql<number>`count(distinct account_id)::integer`.as('accounts'),
+      sql<number>`count(distinct users.account_id)::integer`.as('accounts'),
       sql<number>`(count(*) filter (where exists (
         select 1 from sessions where sessions.user_id = users.id and ended_at is null
       )))::integer`.as('signed_in'),
+      sql<number>`coalesce(sum(keys.count), 0)::integer`.as('api_keys'),
     ])
     .groupBy('role_id')
     .execute();

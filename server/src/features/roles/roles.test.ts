@@ -74,6 +74,24 @@ describe('roles', () => {
     expect([foreign.status, nowhere.status]).toEqual([404, 404]);
   });
 
+  it('are shown with the people, accounts, sessions and active keys that a change reaches', async () => {
+    const id = await addRole('account_admin');
+    const reach = async () => (await rightsOf(id)).reach;
+    expect(await reach()).toEqual({ users: 0, accounts: 0, signed_in: 0, api_keys: 0 });
+    const { user_id, account_id } = await withRole(id, { role: 'account_admin' });
+    await app.services.pool.query(
+      'insert into users (account_id, role_id, email, first_name, last_name) values ($1, $2, $3, $4, $4)',
+      [account_id, id, `colleague-${id}@roles.test`, 'Colleague'],
+    );
+    await app.services.pool.query(
+      `insert into api_keys (account_id, created_by, name, prefix, secret_hash, status)
+        select $1, $2, 'Key ' || n, 'p', sha256(('roles ' || gen_random_uuid())::bytea), case when n < 3 then 'active' else 'disabled' end
+        from generate_series(1, 3) n`,
+      [account_id, user_id],
+    );
+    expect(await reach()).toEqual({ users: 2, accounts: 1, signed_in: 1, api_keys: 2 });
+  });
+
   it('of the operator behave as their kind with rights of their own', async () => {
     const id = await addRole('customer_agent');
     expect((await changeRights(id, ['get:payments'], ['get:claims'])).status).toBe(200);

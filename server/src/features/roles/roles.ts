@@ -25,6 +25,8 @@ export const roleReader = (ctx: Ctx): RoleReader => ({ seesHidden: can(ctx, 'act
 
 type Row = Omit<Role, 'reach'>;
 
+const nobody: NonNullable<Role['reach']> = { users: 0, accounts: 0, signed_in: 0, api_keys: 0 };
+
 /** Who has a role is for the operator to know. */
 const withReach = async (ctx: Ctx, rows: readonly Row[]): Promise<Role[]> => {
   if (!can(ctx, 'act_for_operator')) return [...rows];
@@ -32,7 +34,7 @@ const withReach = async (ctx: Ctx, rows: readonly Row[]): Promise<Role[]> => {
     ctx.db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, reach: reach.get(row.id) ?? { users: 0, accounts: 0, signed_in: 0 } }));
+  return rows.map((row) => ({ ...row, reach: reach.get(row.id) ?? nobody }));
 };
 
 /** One role the caller may see. 404. */

@@ -37,10 +37,10 @@ export const ChangesCard = (props: ChangesCardProps) => {
         <>
           <h3 className={classes.heading}>{t('roles.reach')}</h3>
           <dl className={classes.facts}>
-            {(['people', 'accounts', 'signed_in'] as const).map((name) => (
+            {(['users', 'accounts', 'signed_in', 'api_keys'] as const).map((name) => (
               <div key={name}>
-                <dt>{t(`roles.${name}`)}</dt>
-                <dd>{number(role.reach?.[name === 'people' ? 'users' : name] ?? 0)}</dd>
+                <dt>{t(`roles.affected.${name}`)}</dt>
+                <dd>{number(role.reach?.[name] ?? 0)}</dd>
               </div>
             ))}
           </dl>

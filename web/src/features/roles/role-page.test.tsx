@@ -19,7 +19,7 @@ const role: RoleWithRights = {
   is_visible: true,
   created_at: '2026-01-01T00:00:00Z',
   last_modified: '2026-01-01T00:00:00Z',
-  reach: { users: 41, accounts: 28, signed_in: 17 },
+  reach: { users: 41, accounts: 28, signed_in: 17, api_keys: 6 },
   rights: [
     { id: 11, role_id: 4, permission_id: 1, permission: 'get:claims', ...always },
     { id: 12, role_id: 4, permission_id: 2, permission: 'post:tender', when_dispatch: true, when_branded: null },
@@ -66,6 +66,7 @@ it('says what each change means before it is saved, and sends only what differs'
   await userEvent.click(box('Claims and disputes: See'));
   expect(screen.getByText('May create: Claims and disputes')).toBeVisible();
   expect(screen.getByText('No longer sees: Claims and disputes')).toBeVisible();
+  expect(screen.getByText('API keys of theirs').nextSibling).toHaveTextContent('6');
   await userEvent.click(screen.getByRole('button', { name: 'Save 2 changes' }));
   expect(sent).toEqual([{ add: [{ permission: 'post:claims', ...always }], remove: [11] }]);
 });
