@@ -16,14 +16,15 @@ import {
 
 /**
  * Faults the system can be set to: `down` drops connections, `hang` never answers, `hang_entities` only once a session
- * is open, `slow` takes 2.2 seconds for each answer. The others lie: an answer cut short, to another method, with entities
- * of its own XML, or a ticket of somebody else, of another company or in capital letters.
+ * is open, `slow` takes 2.2 seconds for each answer, `late` does what it is asked and says so when nobody waits any more.
+ * The others lie: an answer cut short, to another method, with entities of its own XML, or a ticket of somebody else.
  */
 const Fault = z.enum([
   'down',
   'hang',
   'hang_entities',
   'slow',
+  'late',
   'soap_fault',
   'truncated',
   'other_method',
@@ -57,6 +58,7 @@ const clientType = '2';
 
 const ticketMs = 60_000;
 const slowMs = 2_200;
+const lateMs = 3_500;
 
 /** What the answer about a ticket becomes in a system that lies. */
 const otherHolder = (fault: Fault | null, holder: TicketHolder): TicketHolder => {
@@ -111,7 +113,7 @@ const openCompany = ({ guid, network_id, employees, clients }: SimulatedCompany,
     const client = clients.find(({ guid }) => guid === args['entity_uuid']);
     return client ? { return: 'no_error', contact_list_xml: contactList(client) } : { return: 'entity_not_found' };
   };
-  return { answer, linkQuery, hasOpenSession: () => accessKey !== null };
+  return { answer, linkQuery, hasOpenSession: () => accessKey !== null, unusedTickets: () => tickets.size };
 };
 
 /** What a lying system makes of a right answer. */
@@ -144,6 +146,7 @@ export const startFreightSystemSimulator = async (
 
   app.get('/control/freight-system', () => ({
     open_sessions: [...services.values()].filter(({ hasOpenSession }) => hasOpenSession()).length,
+    unused_tickets: [...services.values()].reduce((sum, { unusedTickets }) => sum + unusedTickets(), 0),
   }));
 
   /** What an employee presses within the freight system: opens the portal at `portal` as that employee. */
@@ -171,7 +174,9 @@ export const startFreightSystemSimulator = async (
     if (!call || fault === 'soap_fault') return reply.code(500).send(soapFault('The request could not be processed'));
     // A key that got lost would keep the company shut: sessions are spoiled by a refusal alone.
     if (fault === 'too_many_open_sessions') return reply.send(soapAnswer(call.method, { return: fault }));
-    return reply.send(spoil(isEntityCall ? fault : null, call.method, company.answer(call)));
+    const answer = company.answer(call);
+    if (fault === 'late' && isEntityCall) await sleep(lateMs);
+    return reply.send(spoil(isEntityCall ? fault : null, call.method, answer));
   });
 
   const url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });

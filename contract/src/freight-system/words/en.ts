@@ -3,6 +3,8 @@ export const words = {
     title: 'Signing in',
     failed: 'You are not signed in',
     second_factor: 'You sign in with two steps: use your e-mail address, your password and your code.',
+    unavailable:
+      'The freight system does not answer right now. Open the portal from it again in a moment, or sign in with your password.',
     to_login: 'Go to sign-in',
   },
   connection: {

@@ -6,6 +6,8 @@ export const words = {
     title: 'Iniciando sesión',
     failed: 'No se inició su sesión',
     second_factor: 'Usted inicia sesión en dos pasos: use su correo, su contraseña y su código.',
+    unavailable:
+      'El sistema de carga no responde en este momento. Abra el portal desde ahí otra vez en un momento, o inicie sesión con su contraseña.',
     to_login: 'Ir a iniciar sesión',
   },
   connection: {
