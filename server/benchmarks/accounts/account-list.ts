@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { tokenFor } from '../../src/testing/fixtures/make-account.ts';
 import { type BenchApp, withBenchApp } from '../bench-app.ts';
@@ -10,8 +11,9 @@ const warmUp = 5;
 const calls = 15;
 
 /** A third stands alone, the others below one of them; names in no order. */
-const accountRows = `insert into accounts (name, city, state, markup_percent, parent_id)
-  select md5(n::text) || ' Freight ' || n, (array['Dallas','Laredo','Monterrey'])[1 + n % 3], 'TX', 12, null
+const accountRows = `insert into accounts (name, city, state, crm_account_id, markup_percent, parent_id)
+  select md5(n::text) || ' Freight ' || n, (array['Dallas','Laredo','Monterrey'])[1 + n % 3], 'TX', 'C-' || n || '-crm',
+    12, null
   from generate_series(1, $1::integer) n`;
 const treeRows = `update accounts a set parent_id = roots.ids[1 + a.id % cardinality(roots.ids)]
   from (select array_agg(id) as ids from accounts where id % 3 = 0 and not is_operator) roots
@@ -24,10 +26,15 @@ const loadRows = `insert into loads (account_id, mode, status, pickup_date, orig
     now() - make_interval(days => (random() * 365)::integer)
   from accounts, generate_series(1, $1::integer) where not is_operator`;
 
+/** Within the seventh account's name. */
+const endOfHash = createHash('md5').update('7').digest('hex').slice(-12);
+
 const pages = {
   'first page': '',
   'top of the tree': 'parent_id=none',
-  'search by city': 'search=laredo',
+  'search by part of a name': `search=${endOfHash}`,
+  'search by CRM id': 'search=c-7-c',
+  'search by city, a third of all': 'search=laredo',
   'by name backwards': 'sort=-name',
   'newest first': 'sort=-id',
   'one mode': 'mode=reefer',

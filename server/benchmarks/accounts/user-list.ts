@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { tokenFor } from '../../src/testing/fixtures/make-account.ts';
 import { type BenchApp, withBenchApp } from '../bench-app.ts';
@@ -16,11 +17,18 @@ const userRows = `insert into users (account_id, role_id, email, first_name, las
   from generate_series(1, $1::integer) n,
     (select array_agg(id order by id) as ids from accounts where name like 'Freight %') a`;
 
+/** Of the seventh user's last name. */
+const endOfName = createHash('md5').update('49').digest('hex').slice(-12);
+
 const pages = (account: number): Record<string, string> => ({
   'users to pick from': '/api/users?limit=25',
-  'users to pick from, by name': '/api/users?search=u7%40bench&limit=25',
+  'users to pick from, by address': '/api/users?search=u7%40bench&limit=25',
+  'users to pick from, by the end of a name': `/api/users?search=${endOfName}&limit=25`,
+  'users to pick from, by two letters': '/api/users?search=ab&limit=25',
+  'users to pick from, by what nobody has': '/api/users?search=nobody+here&limit=25',
   'users of one account': `/api/accounts/${account}/users?limit=25`,
-  'users of one account, by name': `/api/accounts/${account}/users?search=u2%40bench&limit=25`,
+  'users of one account, by address': `/api/accounts/${account}/users?search=u2%40bench&limit=25`,
+  'users of one account, by two letters': `/api/accounts/${account}/users?search=be&limit=25`,
   'invited users of one account': `/api/accounts/${account}/users?state=invited&limit=25`,
 });
 
@@ -45,7 +53,8 @@ const take = async ({ app, token }: Side, address: string): Promise<number> => {
   const start = performance.now();
   const response = await fetch(`${app.url}${address}`, { headers: { authorization: `Bearer ${token}` } });
   const { items } = (await response.json()) as { items?: unknown[] };
-  if (!items?.length) throw new Error(`${address} answered ${response.status} without users`);
+  if (!items) throw new Error(`${address} answered ${response.status} without users`);
+  if (items.length > 0 !== !address.includes('nobody')) throw new Error(`${address} found ${items.length} users`);
   return performance.now() - start;
 };
 

@@ -12,7 +12,7 @@ import { openDatabase, openPool } from '../platform/database/database.ts';
 import { diskStore } from '../platform/files/files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { examine } from './doctor-command.ts';
-import { judgeClock } from './examine-database.ts';
+import { judgeClock, judgeServer } from './examine-database.ts';
 import { judgeDisk } from './examine-disk.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-doctor-'));
@@ -156,6 +156,13 @@ describe('the doctor', () => {
   });
 
   it('minds a clock that is off and a disk that is full', () => {
+    const server = {
+      ...{ version: '17.2', major: 17, encoding: 'UTF8', is_read_only: false, may_create: true, has_trigrams: true },
+      ...{ max_connections: 97, used_connections: 1, now: new Date() },
+    };
+    expect(judgeServer(server, 1).state).toBe('ok');
+    const without = judgeServer({ ...server, has_trigrams: false }, 1);
+    expect([without.state, without.advice]).toEqual(['failed', expect.stringContaining('create extension pg_trgm')]);
     const off = (ms: number) => judgeClock(new Date(Date.now() - ms), 5).state;
     expect([off(0), off(10_000), off(120_000)]).toEqual(['ok', 'warning', 'failed']);
     const free = (megabytes: number) => judgeDisk('data', megabytes).state;

@@ -24,7 +24,8 @@ async function latencyOf(client: pg.Client): Promise<number> {
   return times.toSorted((a, b) => a - b)[2] ?? 0;
 }
 
-function judgeServer({ version, major, encoding, is_read_only, may_create }: ServerFacts, latency: number): Finding {
+export function judgeServer(facts: ServerFacts, latency: number): Finding {
+  const { version, major, encoding, is_read_only, may_create, has_trigrams } = facts;
   const subject = 'database';
   if (major < oldestMajor)
     return failed(subject, `it is PostgreSQL ${version}`, `Use PostgreSQL ${oldestMajor} or newer.`);
@@ -43,6 +44,11 @@ function judgeServer({ version, major, encoding, is_read_only, may_create }: Ser
   if (!may_create) {
     const advice = 'Make the user of DATABASE_URL the owner of the database.';
     return failed(subject, 'the user may not make tables, so no new version can start', advice);
+  }
+  if (!has_trigrams) {
+    const advice =
+      'Install PostgreSQL’s contrib package, and have a superuser run "create extension pg_trgm" in the database.';
+    return failed(subject, 'the extension pg_trgm is missing, so this version cannot start', advice);
   }
   const message = `PostgreSQL ${version} answers in ${latency.toFixed(1)} ms`;
   return latency > slowMs

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { knownMigrations, migrate } from './migrate.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -40,6 +40,16 @@ describe('migrations', () => {
     await expect(migrate(database.url, folder)).rejects.toThrow(/9003-broken.sql failed: division by zero/);
     expect((await client.query("select to_regclass('spoons') as spoons")).rows).toEqual([{ spoons: null }]);
     rmSync(path.join(folder, '9003-broken.sql'));
+  });
+
+  it('say how a missing extension is made, to who may not make it', async () => {
+    const known = (await knownMigrations()).find(({ name }) => name.startsWith('0180-'));
+    await client.query('begin');
+    await client.query('drop extension pg_trgm cascade');
+    await client.query('create role has_no_rights');
+    await client.query('set local role has_no_rights');
+    await expect(client.query(known?.sql ?? '')).rejects.toThrow(/a superuser run "create extension pg_trgm"/);
+    await client.query('rollback');
   });
 
   it('refuse a file that was changed after it had run, and a name without a number', async () => {

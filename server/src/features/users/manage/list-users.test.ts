@@ -43,6 +43,23 @@ describe('the list of an account’s users', () => {
     expect([...first.body.items, ...rest.body.items].reverse()).toEqual(backwards.body.items);
   });
 
+  it('counts what a search or filter finds up to a thousand, and says so', async () => {
+    const admin = await makeShipper(app);
+    await app.services.pool.query(
+      `insert into users (account_id, role_id, email, first_name, last_name)
+        select $1::integer, 4, 'many-' || n || '-' || $1 || '@portal.test', 'Many', 'Person ' || n from generate_series(1, 1001) n`,
+      [admin.account_id],
+    );
+    const all = await list(admin, { limit: 1 });
+    expect([all.body.total, all.body.total_capped]).toEqual([1002, undefined]);
+    for (const query of [{ search: 'person' }, { state: 'invited' }, { role: ['customer_agent'] }]) {
+      const { body } = await list(admin, { ...query, limit: 1 });
+      expect([body.total, body.total_capped]).toEqual([1000, true]);
+    }
+    const few = await list(admin, { search: 'person 100' });
+    expect([few.body.total, few.body.total_capped]).toEqual([3, undefined]);
+  });
+
   it('shows agents name, e-mail and role of their own account alone', async () => {
     const admin = await makeShipper(app);
     const agent = await colleagueOf(admin, { role: 'sales_agent' });

@@ -9,8 +9,8 @@ import type { OpenCtx } from '../../../platform/context.ts';
 import type { Users } from '../../../platform/database/db.types.ts';
 import { containing } from '../../../platform/database/search-pattern.ts';
 
-/** Users are counted no further. */
-export const userCountLimit = 10_000;
+/** Users are counted no further: all of an account or of the portal, and those that a search or filter has found. */
+const countLimits = { all: 10_000, found: 1_000 };
 
 const inScope = (scope: Scope, column: string): RawBuilder<boolean> =>
   scope === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${scope.accountIds}::integer[])`;
@@ -105,13 +105,20 @@ export const findUsers = (
   { skip, limit }: { skip: number; limit: number },
 ) => allUsers(ctx).where(wanted(of, filters)).orderBy(orders[sort]).offset(skip).limit(limit).execute();
 
-/** How many match, up to one more than `userCountLimit`. */
-export const countUsers = async (ctx: OpenCtx, of: UsersOf, filters: Wanted): Promise<number> => {
+/** How many match, and whether they were counted no further. */
+export const countUsers = async (
+  ctx: OpenCtx,
+  of: UsersOf,
+  { user_id, ...filters }: Wanted,
+): Promise<{ total: number; isCapped: boolean }> => {
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined && filter.length > 0);
+  const limit = countLimits[isFiltered ? 'found' : 'all'];
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select 1 from users u where u.status <> 'deleted' and ${wanted(of, filters)} limit ${userCountLimit + 1}
+      select 1 from users u where u.status <> 'deleted' and ${wanted(of, { ...filters, user_id })} limit ${limit + 1}
     ) found`.execute(ctx.db);
-  return rows[0]?.count ?? 0;
+  const count = rows[0]?.count ?? 0;
+  return { total: Math.min(count, limit), isCapped: count > limit };
 };
 
 /** Whether an account has an administrator of this kind beside one user: not suspended, and with a password. */
