@@ -15,6 +15,7 @@ const invoice = {
   status: 'open',
   account: { id: 2, name: 'Acme Industrial' },
   load_id: 100_702,
+  policy: null,
   mode: 'ltl',
   origin: { city: 'Memphis', state: 'TN' },
   destination: { city: 'Allentown', state: 'PA' },
@@ -36,6 +37,15 @@ const others = ['disputed', 'payment_processing', 'refunded', 'void'].map((statu
   number: 20_340 + index,
   status,
 }));
+
+const ofPolicy = {
+  load_id: null,
+  policy: { id: 2001, number: 'AC-2026-001001', commodity: 'Brake rotors and wiper kits, boxed' },
+  mode: null,
+  quoted: 72.2,
+  amount: 72.2,
+  balance: 72.2,
+};
 
 export const details = {
   ...invoice,
@@ -123,6 +133,7 @@ const movement = {
   on: '2026-10-05',
   invoice: { id: 1, number: 20_377 },
   load_id: 100_702,
+  policy: null,
   origin: invoice.origin,
   destination: invoice.destination,
   method: null,

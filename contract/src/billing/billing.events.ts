@@ -7,8 +7,8 @@ import { Id } from '../values/values.ts';
 export const paymentSettled = event('billing.payment-settled', z.object({ payment_id: Id }));
 export const paymentFailed = event('billing.payment-failed', z.object({ payment_id: Id }));
 
-/** A load was billed: its invoice can be drawn and sent. */
-export const invoiceIssued = event('billing.invoice-issued', z.object({ invoice_id: Id, load_id: LoadId }));
+/** A load, or a policy without one, was billed: the invoice can be drawn and sent. */
+export const invoiceIssued = event('billing.invoice-issued', z.object({ invoice_id: Id, load_id: LoadId.nullable() }));
 
 /** The amount of an invoice that is not paid yet has changed by so much. */
 export const invoiceChanged = event('billing.invoice-changed', z.object({ invoice_id: Id, amount: z.number() }));

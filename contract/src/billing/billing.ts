@@ -9,6 +9,7 @@ import { changeKinds } from './invoice-change.ts';
 import { InvoiceChange } from './invoice-change-schemas.ts';
 import {
   ageBuckets,
+  chosenReasons,
   creditReasons,
   invoiceStatuses,
   movementKinds,
@@ -20,6 +21,9 @@ import {
 const Place = z.strictObject({ city: z.string(), state: z.string() });
 const Account = z.strictObject({ id: Id, name: z.string() });
 
+/** A policy that was bought by itself: an insurance quote, by the number of its certificate. */
+const Policy = z.strictObject({ id: Id, number: z.string(), commodity: z.string() });
+
 /** One invoice, as lists show it. Amounts are US dollars. */
 export const Invoice = z.strictObject({
   id: Id,
@@ -27,16 +31,19 @@ export const Invoice = z.strictObject({
   number: z.int(),
   status: z.enum(invoiceStatuses),
   account: Account,
-  load_id: LoadId,
-  mode: LoadMode,
+  /** The load it bills; null where it bills a policy that was bought by itself. */
+  load_id: LoadId.nullable(),
+  policy: Policy.nullable(),
+  mode: LoadMode.nullable(),
   origin: Place,
   destination: Place,
+  /** The load's PO number, or the reference on the policy's certificate. */
   po_number: z.string().nullable(),
   issued_on: Day,
   due_on: Day,
   /** Days past the due date of what is still owed; 0 where nothing is. */
   days_overdue: z.int().min(0),
-  /** The price the load was booked at. */
+  /** The price it was bought at. */
   quoted: z.number(),
   amount: z.number(),
   paid: z.number(),
@@ -148,6 +155,7 @@ export const Movement = z.strictObject({
   on: Day,
   invoice: z.strictObject({ id: Id, number: z.int() }).nullable(),
   load_id: LoadId.nullable(),
+  policy: Policy.nullable(),
   origin: Place.nullable(),
   destination: Place.nullable(),
   method: z.enum(paymentMethods).nullable(),
@@ -196,14 +204,14 @@ export const SendBilling = z.strictObject({ billing_ids: chosenInvoices.max(10),
 
 export const CreditInput = z.strictObject({
   amount: Dollars.min(0.01),
-  reason: z.enum(creditReasons),
+  reason: z.enum(chosenReasons),
   note: text(500).default(''),
 });
 
 /** What the operator sends back through the provider. */
 export const RefundInput = z.strictObject({
   amount: Dollars.min(0.01),
-  reason: z.enum(creditReasons),
+  reason: z.enum(chosenReasons),
   note: text(500).default(''),
 });
 

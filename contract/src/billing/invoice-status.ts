@@ -73,8 +73,11 @@ export const movementKinds = [
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** Why an invoice was credited. */
-export const creditReasons = ['billed_twice', 'wrong_amount', 'dispute_settled', 'goodwill'] as const;
+/** Why the operator credits an invoice or sends a payment back. */
+export const chosenReasons = ['billed_twice', 'wrong_amount', 'dispute_settled', 'goodwill'] as const;
+
+/** Why an invoice was credited; the portal itself credits a policy that was cancelled. */
+export const creditReasons = [...chosenReasons, 'insurance_cancelled'] as const;
 export type CreditReason = (typeof creditReasons)[number];
 
 /** Orders of the list of invoices. */

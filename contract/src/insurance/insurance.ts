@@ -155,6 +155,8 @@ export const InsuranceQuote = z.strictObject({
   cancelled_at: z.string().nullable(),
   /** The open claim about the insured load. */
   claim_id: Id.nullable(),
+  /** The invoice of a policy that was bought by itself; one that came with a load is a line of the load's. */
+  invoice: z.strictObject({ id: Id, number: z.int() }).nullable(),
   free_policies: FreePolicies.nullable(),
   created_at: z.string(),
 });

@@ -7,6 +7,8 @@ export const words = {
     checkout_not_found: 'This payment was not found.',
     credit_limit:
       'This load of {{price}} would take the account over its credit limit of {{limit}}: {{used}} is used. Pay invoices first, or call operations.',
+    credit_limit_policy:
+      'This premium of {{price}} would take the account over its credit limit of {{limit}}: {{used}} is used. Pay invoices first, or call operations.',
     not_found: 'This invoice was not found.',
     not_one_account: 'These invoices are not of one account.',
     not_payable_online: 'Online payment for this load is not available. The invoice will be ready soon.',
@@ -48,5 +50,6 @@ export const words = {
     wrong_amount: 'Wrong amount',
     dispute_settled: 'Dispute settled',
     goodwill: 'Goodwill',
+    insurance_cancelled: 'Insurance cancelled',
   },
 };

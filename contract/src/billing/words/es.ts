@@ -9,6 +9,8 @@ export const words: Widen<typeof en> = {
     checkout_not_found: 'No se encontró este pago.',
     credit_limit:
       'Esta carga de {{price}} rebasaría el límite de crédito de la cuenta, {{limit}}: {{used}} está en uso. Paga facturas primero o llama a operaciones.',
+    credit_limit_policy:
+      'Esta prima de {{price}} rebasaría el límite de crédito de la cuenta, {{limit}}: {{used}} está en uso. Paga facturas primero o llama a operaciones.',
     not_found: 'No se encontró esta factura.',
     not_one_account: 'Estas facturas no son de una sola cuenta.',
     not_payable_online: 'El pago en línea de esta carga no está disponible. La factura estará lista pronto.',
@@ -50,5 +52,6 @@ export const words: Widen<typeof en> = {
     wrong_amount: 'Monto equivocado',
     dispute_settled: 'Disputa resuelta',
     goodwill: 'Cortesía',
+    insurance_cancelled: 'Seguro cancelado',
   },
 };

@@ -126,7 +126,7 @@ export const words = {
     buy_free: 'Use a free policy',
     issuing: 'Bought. The insurer issues the certificate; you are not charged twice.',
     bought: 'Bought. Certificate {{number}} is in force.',
-    binding: 'Buying is binding. Free to cancel until the goods leave.',
+    binding: 'Buying is binding. Free to cancel until the goods leave. It is billed to the account.',
   },
   page: {
     preview: 'The certificate',
@@ -176,6 +176,7 @@ export const words = {
     delete_text: 'Nothing was bought. The quote is gone for good.',
     deleted: 'The quote is deleted.',
     see_offers: 'See offers',
+    invoice: 'Invoice',
     free_to_cancel: 'Free to cancel until the goods leave. After that, ask operations.',
     answer: 'Answer',
     answer_title: 'Answer this quote',

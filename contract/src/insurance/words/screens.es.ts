@@ -136,7 +136,7 @@ export const words: Widen<typeof en> = {
     buy_free: 'Usar una póliza gratis',
     issuing: 'Comprado. La aseguradora emite el certificado; no se cobra dos veces.',
     bought: 'Comprado. El certificado {{number}} está vigente.',
-    binding: 'La compra obliga. Se cancela sin costo hasta que sale la mercancía.',
+    binding: 'La compra obliga. Se cancela sin costo hasta que sale la mercancía. Se factura a la cuenta.',
   },
   page: {
     preview: 'El certificado',
@@ -186,6 +186,7 @@ export const words: Widen<typeof en> = {
     delete_text: 'No se compró nada. La cotización se borra para siempre.',
     deleted: 'La cotización se borró.',
     see_offers: 'Ver ofertas',
+    invoice: 'Factura',
     free_to_cancel: 'Se cancela sin costo hasta que sale la mercancía. Después, pregunte a operaciones.',
     answer: 'Responder',
     answer_title: 'Responder esta cotización',

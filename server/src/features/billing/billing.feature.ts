@@ -15,6 +15,7 @@ import { creditInvoice, receivePayment } from './change-invoice.ts';
 import { billDeliveredLoad, billProvenLoad, watchUnbilled } from './issue-invoice.ts';
 import { getInvoice, getInvoiceOfLoad, listInvoices } from './list-invoices.ts';
 import { fileInvoice, mailIssuedInvoice } from './papers/file-invoice.ts';
+import { watchWithdrawn } from './policies/give-back.ts';
 import { getInvoiceFile, listInvoiceFiles } from './papers/invoice-files.ts';
 import { sendBilling, sendInvoicesJob } from './papers/send-billing.ts';
 import { listPayments } from './payment-history.ts';
@@ -75,5 +76,5 @@ export const billingFeature = feature({
     mailReceivedPayment,
     mailFailedPayment,
   ],
-  tickers: [watchCheckouts, watchUnbilled],
+  tickers: [watchCheckouts, watchUnbilled, watchWithdrawn],
 });

@@ -9,7 +9,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { billingDay } from './billing-day.ts';
 import { type LockedInvoice, lockInvoices, takeNumber } from './invoices.queries.ts';
-import { pair, post } from './ledger/ledger.queries.ts';
+import { pair, post, revenueOf } from './ledger/ledger.queries.ts';
 import { getInvoice } from './list-invoices.ts';
 import { money } from '../documents/papers/paper-parts.ts';
 import { moveInvoice } from './move-invoice.ts';
@@ -20,7 +20,7 @@ import { presentPayment } from './payment-history.ts';
 export const balanceOf = (invoice: LockedInvoice): Cents => cents(Number(invoice.balance));
 
 /** What happens to an invoice once so much of it is settled: it is paid where nothing is owed, void where nobody paid. */
-const moveAfter = (invoice: LockedInvoice, more: { paid?: Cents; credited?: Cents }): InvoiceMove => {
+export const moveAfter = (invoice: LockedInvoice, more: { paid?: Cents; credited?: Cents }): InvoiceMove => {
   const left = balanceOf(invoice) - (more.paid ?? 0) - (more.credited ?? 0);
   if (left > 0) return 'settle_part';
   return invoice.paid === 0 && !more.paid ? 'credit_whole' : 'settle_rest';
@@ -45,7 +45,7 @@ export const creditInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Cr
     await post(
       tx.db,
       { kind: 'credit_note', account_id, posted_on: billingDay(tx), credit_note_id: noteId, created_by },
-      pair('freight_revenue', 'receivable', amount, { load_id, invoice_id: id }),
+      pair(revenueOf(invoice), 'receivable', amount, { load_id, invoice_id: id }),
     );
     await audit(tx, {
       action: 'billing.credited',

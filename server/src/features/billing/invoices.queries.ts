@@ -26,24 +26,37 @@ const balance = sql<number>`(invoices.amount - invoices.paid - invoices.credited
 const daysOverdue = (today: string): RawBuilder<number> =>
   sql`(case when invoices.status = any(${owedStatuses}::text[]) then greatest(${today}::date - invoices.due_on, 0) else 0 end)`;
 
-const joined = (db: Database, scope: Scope) =>
-  db
-    .selectFrom('invoices')
-    .innerJoin('accounts', 'accounts.id', 'invoices.account_id')
-    .innerJoin('loads', 'loads.id', 'invoices.load_id')
-    .leftJoin('carriers', 'carriers.id', 'loads.carrier_id')
-    .where(ofScope(scope));
-
 /** What changes have added to the charges of an invoice. */
 const changedLines = sql<PriceLine[]>`coalesce((select jsonb_agg(line order by invoice_changes.id)
   from invoice_changes, jsonb_array_elements(invoice_changes.lines) as line
   where invoice_changes.invoice_id = invoices.id), '[]'::jsonb)`;
 
+const ends = ['origin_city', 'origin_state', 'destination_city', 'destination_state'] as const;
+
+const ofLoadOrPolicy = (column: (typeof ends)[number]): RawBuilder<string> =>
+  sql`coalesce(${sql.ref(`loads.${column}`)}, ${sql.ref(`policies.${column}`)})`;
+
+const poNumber = sql<string | null>`coalesce(loads.po_number, nullif(policies.certificate ->> 'reference_number', ''))`;
+
+/** The policy an invoice bills, by the number of its certificate; null where it bills a load. */
+const billedPolicy = sql<{
+  id: number;
+  number: string;
+  commodity: string;
+} | null>`case when policies.id is not null then
+  json_build_object('id', policies.id, 'number', policies.certificate_number, 'commodity', policies.commodity) end`;
+
 const selectInvoices = (db: Database, scope: Scope, today: string) =>
-  joined(db, scope)
+  db
+    .selectFrom('invoices')
+    .innerJoin('accounts', 'accounts.id', 'invoices.account_id')
+    .leftJoin('loads', 'loads.id', 'invoices.load_id')
+    .leftJoin('carriers', 'carriers.id', 'loads.carrier_id')
+    .leftJoin('insurance_quotes as policies', 'policies.id', 'invoices.insurance_quote_id')
+    .where(ofScope(scope))
     .selectAll('invoices')
-    .select(['accounts.name as account_name', 'loads.mode', 'loads.po_number', 'loads.billing_reference'])
-    .select(['loads.origin_city', 'loads.origin_state', 'loads.destination_city', 'loads.destination_state'])
+    .select(['accounts.name as account_name', 'loads.mode', 'loads.billing_reference'])
+    .select([...ends.map((end) => ofLoadOrPolicy(end).as(end)), poNumber.as('po_number'), billedPolicy.as('policy')])
     .select((all) => all.fn.coalesce('carriers.name', sql<string>`''`).as('carrier_name'))
     .select(['loads.delivery_date', balance.as('balance'), daysOverdue(today).as('days_overdue')])
     .select(changedLines.as('changed_lines'));
@@ -53,7 +66,10 @@ export const findInvoice = (db: Database, scope: Scope, id: number, today: strin
   selectInvoices(db, scope, today).where('invoices.id', '=', id).executeTakeFirst();
 
 export const findInvoicesOf = (db: Database, scope: Scope, ids: readonly number[], today: string) =>
-  selectInvoices(db, scope, today).where('invoices.id', 'in', ids).orderBy('invoices.number').execute();
+  selectInvoices(db, scope, today)
+    .where(sql<boolean>`invoices.id = any(${ids}::integer[])`)
+    .orderBy('invoices.number')
+    .execute();
 
 export const findInvoiceOfLoad = (db: Database, scope: Scope, loadId: number, today: string) =>
   selectInvoices(db, scope, today)
@@ -115,12 +131,19 @@ const bucketOfRow = (today: string): RawBuilder<AgeBucket> => {
 
 type Wanted = Omit<InvoiceFilters, 'status'> & { status?: readonly InvoiceStatus[] | undefined };
 
+/** Looks what is billed up only where it is searched for: sums over all invoices read nothing else. */
 const containsText = (search: string): RawBuilder<boolean> => {
   const pattern = containing(search);
   return sql`(invoices.number::text = ${search} or invoices.load_id::text = ${search}
-    or loads.po_number ilike ${pattern} or loads.bol_number ilike ${pattern} or loads.pro_number ilike ${pattern}
-    or loads.billing_reference ilike ${pattern} or loads.origin_city ilike ${pattern}
-    or loads.destination_city ilike ${pattern} or accounts.name ilike ${pattern})`;
+    or exists (select from accounts where accounts.id = invoices.account_id and accounts.name ilike ${pattern})
+    or exists (select from loads where loads.id = invoices.load_id and (loads.po_number ilike ${pattern}
+      or loads.bol_number ilike ${pattern} or loads.pro_number ilike ${pattern}
+      or loads.billing_reference ilike ${pattern} or loads.origin_city ilike ${pattern}
+      or loads.destination_city ilike ${pattern}))
+    or exists (select from insurance_quotes policies where policies.id = invoices.insurance_quote_id
+      and (policies.certificate_number ilike ${pattern} or policies.commodity ilike ${pattern}
+      or policies.certificate ->> 'reference_number' ilike ${pattern} or policies.origin_city ilike ${pattern}
+      or policies.destination_city ilike ${pattern})))`;
 };
 
 /** All filters but those that the strip of ages and the tabs are for. */
@@ -173,17 +196,18 @@ export const findInvoices = (
 
 /** How many match, and of each status and age how many there are and what is owed. */
 export const countInvoices = async (db: Database, scope: Scope, wanted: Wanted, today: string) => {
+  const all = () => db.selectFrom('invoices').where(ofScope(scope));
   const [{ total }, statuses, ages] = await Promise.all([
-    joined(db, scope)
+    all()
       .where(whole(wanted, today))
       .select(sql<number>`count(*)::integer`.as('total'))
       .executeTakeFirstOrThrow(),
-    joined(db, scope)
+    all()
       .where(common(wanted))
       .select(['invoices.status', sql<number>`count(*)::integer`.as('count')])
       .groupBy('invoices.status')
       .execute(),
-    joined(db, scope)
+    all()
       .where(common(wanted))
       .where(isOwed)
       .select([bucketOfRow(today).as('bucket'), sql<number>`count(*)::integer`.as('count')])
@@ -198,14 +222,14 @@ export const countInvoices = async (db: Database, scope: Scope, wanted: Wanted, 
 export const hasAccount = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** What an account owes on invoices, and what it has booked that is not billed yet; in US dollars. */
+/** What an account owes on invoices, and what loads and policies it has bought that are not billed yet; in US dollars. */
 export const findCreditUsed = async (db: Database, accountId: number): Promise<{ owed: number; booked: number }> => {
   const { rows } = await sql<{ owed: number; booked: number }>`select
     (select coalesce(sum(${balance}), 0) from invoices where account_id = ${accountId} and ${isOwed}) as owed,
     (select coalesce(sum(price), 0) from loads where account_id = ${accountId}
-      and status in ('tendered', 'pending', 'assigned', 'dispatched', 'in transit', 'delivered')) as booked`.execute(
-    db,
-  );
+      and status in ('tendered', 'pending', 'assigned', 'dispatched', 'in transit', 'delivered'))
+    + (select coalesce(sum((chosen ->> 'total')::numeric), 0) from insurance_quotes where account_id = ${accountId}
+      and status = 'issuing' and not is_of_load) as booked`.execute(db);
   return rows[0] ?? { owed: 0, booked: 0 };
 };
 
@@ -218,15 +242,17 @@ export const findTerms = (db: Database, accountId: number, hold = false) =>
     .$if(hold, (query) => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow();
 
-/** Where invoices of a load are mailed: the accounting address of its account, in the language of whoever booked it. */
-export const findBilledPerson = (db: Database, loadId: number) =>
+/** Where an invoice is mailed: the accounting address of its account, in the language of whoever booked or bought. */
+export const findBilledPerson = (db: Database, invoiceId: number) =>
   db
-    .selectFrom('loads')
-    .innerJoin('accounts', 'accounts.id', 'loads.account_id')
-    .leftJoin('users', 'users.id', 'loads.created_by')
+    .selectFrom('invoices')
+    .innerJoin('accounts', 'accounts.id', 'invoices.account_id')
+    .leftJoin('loads', 'loads.id', 'invoices.load_id')
+    .leftJoin('insurance_quotes as policies', 'policies.id', 'invoices.insurance_quote_id')
+    .leftJoin('users', (join) => join.on(sql<boolean>`users.id = coalesce(loads.created_by, policies.bought_by)`))
     .select('accounts.accounting_email as email')
     .select(sql<Language>`coalesce(users.language, 'en')`.as('language'))
-    .where('loads.id', '=', loadId)
+    .where('invoices.id', '=', invoiceId)
     .executeTakeFirstOrThrow();
 
 /** What an invoice of a load is made of: the price as it was booked, and what the carrier charges. */

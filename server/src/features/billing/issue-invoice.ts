@@ -1,8 +1,6 @@
-import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { invoiceIssued } from '@portal/contract/billing/billing.events.ts';
 import { documentFiled } from '@portal/contract/documents/documents.events.ts';
 import { loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
-import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { audit } from '../../platform/audit.ts';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -11,8 +9,8 @@ import { emit, listener } from '../../platform/jobs/events.ts';
 import type { Ticker } from '../../platform/jobs/tickers.ts';
 import { moveLoad } from '../loads/state/move-load.ts';
 import { withAnyLoadLocked } from '../loads/state/with-load-locked.ts';
-import { billingDay } from './billing-day.ts';
-import { findBilledLoad, findTerms, findUnbilled, insertInvoice, isProven, takeNumber } from './invoices.queries.ts';
+import { invoiceHead } from './invoice-head.ts';
+import { findBilledLoad, findUnbilled, insertInvoice, isProven } from './invoices.queries.ts';
 import { pair, post } from './ledger/ledger.queries.ts';
 
 type BilledLoad = Awaited<ReturnType<typeof findBilledLoad>>;
@@ -55,14 +53,11 @@ const billLoad = async (ctx: OpenCtx, loadId: number): Promise<void> => {
   if (!(await isProven(ctx.db, loadId))) return;
   await withAnyLoadLocked(ctx, loadId, [], async (tx, load) => {
     if (load.status !== 'delivered') return;
-    const [billed, terms] = [await findBilledLoad(tx.db, loadId), await findTerms(tx.db, load.account_id)];
-    const issued_on = billingDay(tx);
-    const terms_days = terms.credit_days ?? tx.services.settings.get(billingTerms).credit_days;
-    const number = await takeNumber(tx.db, 'invoice');
+    const billed = await findBilledLoad(tx.db, loadId);
     const amount = billed.price ?? 0;
-    const row = { number, account_id: load.account_id, load_id: loadId, quoted: amount, amount, terms_days, issued_on };
-    const due_on = addDays(issued_on, terms_days);
-    const id = await insertInvoice(tx.db, { ...row, due_on, lines: JSON.stringify(linesOf(billed)) });
+    const row = { ...(await invoiceHead(tx, load.account_id)), load_id: loadId, quoted: amount, amount };
+    const { number, due_on } = row;
+    const id = await insertInvoice(tx.db, { ...row, lines: JSON.stringify(linesOf(billed)) });
     await bookInvoice(tx, { id, ...row }, billed);
     await moveLoad(tx, load, 'complete', { details: { invoice: number } });
     await audit(tx, {

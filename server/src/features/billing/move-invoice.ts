@@ -1,4 +1,4 @@
-import { type InvoiceMove, invoiceMoves } from '@portal/contract/billing/invoice-status.ts';
+import { type InvoiceMove, invoiceMoves, type InvoiceStatus } from '@portal/contract/billing/invoice-status.ts';
 import { type Cents, cents, dollars } from '@portal/contract/values/money.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
@@ -8,6 +8,11 @@ import { type LockedInvoice, updateInvoice } from './invoices.queries.ts';
 /** What is added to the paid and the credited amount of an invoice; negative where money goes back. */
 type Amounts = { paid?: Cents; credited?: Cents };
 
+/** Says in the room of an invoice's load where it stands; that of a policy has no room. */
+export const publishInvoice = (tx: OpenCtx, load_id: number | null, status: InvoiceStatus): void => {
+  if (load_id !== null) publish(tx, load_id, 'invoice-changed', { load_id, status });
+};
+
 /** Makes an invoice's next move by the contract's table, with its amounts; false where its status does not allow it. */
 export const tryMoveInvoice = async (
   tx: OpenCtx,
@@ -16,7 +21,7 @@ export const tryMoveInvoice = async (
   { paid = cents(0), credited = cents(0) }: Amounts = {},
 ): Promise<boolean> => {
   const isMoved = await updateInvoice(tx.db, id, event, { paid: dollars(paid), credited: dollars(credited) });
-  if (isMoved) publish(tx, load_id, 'invoice-changed', { load_id, status: invoiceMoves[event].to });
+  if (isMoved) publishInvoice(tx, load_id, invoiceMoves[event].to);
   return isMoved;
 };
 

@@ -11,6 +11,7 @@ export const presentInvoice = (row: InvoiceRow): Invoice => ({
   status: row.status,
   account: { id: row.account_id, name: row.account_name },
   load_id: row.load_id,
+  policy: row.policy,
   mode: row.mode,
   origin: { city: row.origin_city, state: row.origin_state },
   destination: { city: row.destination_city, state: row.destination_state },

@@ -23,7 +23,7 @@ import { verifyCertificate } from './verify-certificate.ts';
 
 export const insuranceFeature = feature({
   name: 'insurance',
-  uses: ['claims', 'documents', 'loads', 'places'],
+  uses: ['billing', 'claims', 'documents', 'loads', 'places'],
   routes: (app) =>
     serve(
       app,

@@ -20,6 +20,10 @@ const shownStatus = sql<InsuranceStatus>`case
   when insurance_quotes.cover_ends_on < ${todayByClock} then 'ended'
   else 'in_force' end`;
 
+/** The invoice of a policy that was bought by itself. */
+const invoiceOf = sql<{ id: number; number: number } | null>`(select json_build_object('id', invoices.id, 'number',
+  invoices.number) from invoices where invoices.insurance_quote_id = insurance_quotes.id)`;
+
 const isExpired = sql<boolean>`(insurance_quotes.status = 'quoted' and insurance_quotes.expires_at <= ${nowByClock})`;
 
 /** Offers and covers that end within seven days. */
@@ -44,7 +48,12 @@ const selectQuotes = (db: Database, scope: Scope) =>
   joinedQuotes(db, scope)
     .selectAll('insurance_quotes')
     .select(['accounts.name as account_name', fullName('buyer').as('buyer_name'), 'buyer.email as buyer_email'])
-    .select([shownStatus.as('shown_status'), isExpired.as('is_expired'), openClaim.as('claim_id')]);
+    .select([
+      shownStatus.as('shown_status'),
+      isExpired.as('is_expired'),
+      openClaim.as('claim_id'),
+      invoiceOf.as('invoice'),
+    ]);
 export type InsuranceRow = Awaited<ReturnType<ReturnType<typeof selectQuotes>['execute']>>[number];
 
 export const findQuote = (db: Database, scope: Scope, id: number): Promise<InsuranceRow | undefined> =>

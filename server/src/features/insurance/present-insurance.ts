@@ -59,6 +59,7 @@ export const presentInsurance = (
   cancel_reason: row.cancel_reason,
   cancelled_at: row.cancelled_at,
   claim_id: row.claim_id,
+  invoice: row.invoice,
   free_policies,
   created_at: row.created_at,
 });

@@ -768,15 +768,17 @@ export interface Invoices {
   due_on: string;
   further_to: number | null;
   id: Generated<number>;
+  insurance_quote_id: number | null;
   issued_on: string;
   lines: JsonColumn<PriceLine[]>;
-  load_id: number;
+  load_id: number | null;
   number: number;
   paid: Generated<number>;
   quoted: number;
   status: Generated<InvoiceStatus>;
   terms_days: number;
   version: Generated<number>;
+  withdrawn_at: string | null;
 }
 
 export interface KeptLoadFigures {

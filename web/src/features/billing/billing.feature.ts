@@ -67,7 +67,7 @@ const paymentHub: SidebarEntry = {
 
 export const billingFeature = feature({
   name: 'billing',
-  uses: ['accounts', 'claims', 'loads', 'settings'],
+  uses: ['accounts', 'claims', 'insurance', 'loads', 'settings'],
   words: [],
   screens: [hub, one, payments, statements] as const,
   sidebar: [paymentHub],

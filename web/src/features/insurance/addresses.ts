@@ -21,6 +21,10 @@ export const certifyAddress = (id: number, offer: string) =>
 export const insuranceAddress = (id: number) =>
   linkOptions({ to: '/insurance/my-insurance/$insurance', params: { insurance: String(id) } });
 
+/** The invoice of a policy; the feature of billing stands above this one. */
+export const policyInvoiceAddress = (invoice: number) =>
+  linkOptions({ to: '/payment-hub/$invoice', params: { invoice: String(invoice) } });
+
 /** A claim by its number; the feature of claims stands above this one. */
 export const insuredClaimAddress = (claim: number) =>
   linkOptions({ to: '/claims/{-$claim}/{-$task}', params: { claim: String(claim), task: undefined } });

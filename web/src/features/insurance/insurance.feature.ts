@@ -1,17 +1,14 @@
-import type { Me } from '@portal/contract/users/users.contract.ts';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { plain } from '../../platform/routing/address-values.ts';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute, rootRoute } from '../../platform/routing/parent-routes.ts';
-import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { currentUser } from '../../platform/session/current-user.ts';
 import { ShieldIcon } from '../../ui/icons/status-icons.tsx';
 import { settingsGuard } from '../settings/settings-screens.ts';
 import { myInsuranceAddress } from './addresses.ts';
-
-/** Who may quote insurance: the account's and the user's flag together. */
-const mayInsure = (me: Me): boolean => me.settings.can_dispatch_modes.insurance && mayDo(me, 'get:insurance');
+import { mayInsure } from './may-insure.ts';
 
 /** A mode that is off has no screens. */
 const beforeLoad = async () => {

@@ -1,8 +1,6 @@
 import { invoiceChanged, invoiceIssued } from '@portal/contract/billing/billing.events.ts';
-import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import type { ChangeFacts, ChangeKind } from '@portal/contract/billing/invoice-change.ts';
 import { type InvoiceStatus, isPayable } from '@portal/contract/billing/invoice-status.ts';
-import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { type Cents, cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { accountActor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -11,7 +9,8 @@ import type { PriceLine } from '../../../platform/database/column-types.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { billingDay } from '../billing-day.ts';
-import { findTerms, insertInvoice, takeNumber } from '../invoices.queries.ts';
+import { invoiceHead } from '../invoice-head.ts';
+import { insertInvoice } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { insertChanges, type LatestInvoice, lockLatestInvoice, raiseInvoice } from './changes.queries.ts';
 
@@ -54,17 +53,19 @@ const changeInvoice = async (tx: OpenCtx, invoice: LatestInvoice, changes: reado
 };
 
 /** Another invoice of the load, for the changes alone: nobody changes what a shipper has paid. */
-const billFurther = async (tx: OpenCtx, invoice: LatestInvoice, changes: readonly NewChange[], by: Cents) => {
-  const { account_id, load_id } = invoice;
-  const [issued_on, terms] = [billingDay(tx), await findTerms(tx.db, account_id)];
-  const terms_days = terms.credit_days ?? tx.services.settings.get(billingTerms).credit_days;
-  const number = await takeNumber(tx.db, 'invoice');
+const billFurther = async (
+  tx: OpenCtx,
+  load_id: number,
+  invoice: LatestInvoice,
+  { changes, by }: { changes: readonly NewChange[]; by: Cents },
+) => {
+  const { account_id } = invoice;
+  const head = await invoiceHead(tx, account_id);
   const amounts = { quoted: 0, amount: dollars(by), lines: '[]', further_to: invoice.further_to ?? invoice.id };
-  const dates = { terms_days, issued_on, due_on: addDays(issued_on, terms_days) };
-  const id = await insertInvoice(tx.db, { number, account_id, load_id, ...amounts, ...dates });
+  const id = await insertInvoice(tx.db, { ...head, load_id, ...amounts });
   await insertChanges(tx.db, rowsOf(tx, id, changes));
   await emit(tx, invoiceIssued, { invoice_id: id, load_id });
-  return { id, number };
+  return { id, number: head.number };
 };
 
 /**
@@ -82,7 +83,9 @@ export const billChanges = async (
   const by = sum(meant.map(amountOf));
   const isOnTop = !isChangeable(invoice, by);
   if (isOnTop && by <= 0) throw problem('billing.not_reducible', 409, { params: { number: String(invoice.number) } });
-  const billed = await (isOnTop ? billFurther : changeInvoice)(tx, invoice, meant, by);
+  const billed = isOnTop
+    ? await billFurther(tx, loadId, invoice, { changes: meant, by })
+    : await changeInvoice(tx, invoice, meant, by);
   const { account_id } = invoice;
   await post(
     tx.db,

@@ -33,6 +33,10 @@ export const post = async (
     .execute();
 };
 
+/** Where the charges of an invoice were booked: a premium is the insurer's. */
+export const revenueOf = ({ insurance_quote_id }: { insurance_quote_id: number | null }): LedgerAccount =>
+  insurance_quote_id === null ? 'freight_revenue' : 'premiums_payable';
+
 /** A debit and the credit of the same amount. */
 export const pair = (
   debit: LedgerAccount,

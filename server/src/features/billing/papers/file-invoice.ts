@@ -8,15 +8,16 @@ import { day, money } from '../../documents/papers/paper-parts.ts';
 import { fileDocument } from '../../documents/store/file-document.ts';
 import { billingDay } from '../billing-day.ts';
 import { findBilledPerson, findInvoice } from '../invoices.queries.ts';
-import { billingPhrase, drawInvoice, invoiceFileName } from './invoice-paper.ts';
+import { billingPhrase } from '../billing-phrase.ts';
+import { drawInvoice, invoiceFileName } from './invoice-paper.ts';
 
-/** Files an invoice in both languages among the papers of its load, once. */
+/** Files an invoice in both languages among the papers of its load, once; that of a policy is drawn when it is read. */
 export const fileInvoice = listener(
   invoiceIssued,
   'billing.file-invoice',
   async (ctx, { invoice_id, load_id }) => {
     const row = await findInvoice(ctx.db, 'all', invoice_id, billingDay(ctx));
-    if (!row || (await hasDocument(ctx.db, load_id, 'invoice'))) return;
+    if (!row || load_id === null || (await hasDocument(ctx.db, load_id, 'invoice'))) return;
     for (const language of languages) {
       const bytes = await drawInvoice(ctx, row, language);
       await fileDocument(ctx, { load_id, type: 'invoice', name: invoiceFileName(row, language), bytes, language });
@@ -31,22 +32,25 @@ export const mailIssuedInvoice = mailListener(
   'billing.mail-issued-invoice',
   async (ctx, { invoice_id }) => {
     const row = await findInvoice(ctx.db, 'all', invoice_id, billingDay(ctx));
-    const person = row && (await findBilledPerson(ctx.db, row.load_id));
+    const person = row && (await findBilledPerson(ctx.db, row.id));
     if (!row || !person?.email) return;
     const { language, email } = person;
     const params = {
       number: String(row.number),
       load: String(row.load_id),
+      certificate: row.policy?.number ?? '',
+      goods: row.policy?.commodity ?? '',
       account: row.account_name,
       origin: `${row.origin_city}, ${row.origin_state}`,
       destination: `${row.destination_city}, ${row.destination_state}`,
     };
+    const about = row.policy ? 'issued_policy' : 'issued';
     const mail = composeMail(ctx.services, {
       to: email,
       language,
-      subject: billingPhrase(language, 'mail.issued_subject', params),
+      subject: billingPhrase(language, `mail.${about}_subject`, params),
       heading: billingPhrase(language, 'mail.issued_heading', params),
-      paragraphs: [billingPhrase(language, 'mail.issued_body', params)],
+      paragraphs: [billingPhrase(language, `mail.${about}_body`, params)],
       facts: [
         { label: billingPhrase(language, 'amount'), value: money(row.amount) },
         { label: billingPhrase(language, 'due'), value: day(row.due_on) },

@@ -1,7 +1,6 @@
 import { remitTo } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { phrasesOf } from '../../../platform/mail/phrases.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import type { Paper } from '../../documents/paper.ts';
 import { lane, note, references } from '../../documents/papers/invoices.ts';
@@ -9,12 +8,10 @@ import { type PaperFacts, readPaperFacts } from '../../documents/papers/paper-fa
 import { accountParty, day, frameOf, money } from '../../documents/papers/paper-parts.ts';
 import { chargesTable, freightTable } from '../../documents/papers/rate-confirmation.ts';
 import { getShipperDetails } from '../../loads/details/get-load-details.ts';
+import { billingPhrase } from '../billing-phrase.ts';
 import type { InvoiceRow } from '../invoices.queries.ts';
+import { policyInvoicePaper } from '../policies/policy-paper.ts';
 import { presentLines } from '../present-invoice.ts';
-import { words as en } from '../words/en.ts';
-import { words as es } from '../words/es.ts';
-
-export const billingPhrase = phrasesOf({ en, es });
 
 const layout = new URL('../../documents/papers/draw-paper.ts', import.meta.url);
 
@@ -75,12 +72,11 @@ const paperOf = (facts: PaperFacts, row: InvoiceRow): Paper => {
 
 /** What an invoice says as it stands now, ready to be drawn. */
 export const readInvoicePaper = async (ctx: OpenCtx, row: InvoiceRow, language: Language) => {
-  const load = await getShipperDetails(ctx, row.load_id);
-  return {
-    layout,
-    paper: paperOf(await readPaperFacts(ctx, load, language), row),
-    name: invoiceFileName(row, language),
-  };
+  const paper =
+    row.load_id === null
+      ? await policyInvoicePaper(ctx, row, { language, settled: settled(language, row) })
+      : paperOf(await readPaperFacts(ctx, await getShipperDetails(ctx, row.load_id), language), row);
+  return { layout, paper, name: invoiceFileName(row, language) };
 };
 
 /** An invoice as PDF, as it stands now. */

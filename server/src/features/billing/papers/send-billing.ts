@@ -10,7 +10,8 @@ import { composeMail } from '../../../platform/mail/mail-layout.ts';
 import { day, money } from '../../documents/papers/paper-parts.ts';
 import { billingDay } from '../billing-day.ts';
 import { findInvoicesOf, type InvoiceRow } from '../invoices.queries.ts';
-import { billingPhrase, drawInvoice, invoiceFileName } from './invoice-paper.ts';
+import { billingPhrase } from '../billing-phrase.ts';
+import { drawInvoice, invoiceFileName } from './invoice-paper.ts';
 
 const sendJob = 'billing.send-invoices';
 

@@ -15,7 +15,7 @@ import { billingDay } from '../billing-day.ts';
 import { balanceOf, lockedForPayment } from '../change-invoice.ts';
 import { findInvoiceOfLoad, findInvoicesOf, type LockedInvoice } from '../invoices.queries.ts';
 import { moveInvoice } from '../move-invoice.ts';
-import { billingPhrase } from '../papers/invoice-paper.ts';
+import { billingPhrase } from '../billing-phrase.ts';
 import {
   type CheckoutRow,
   findCheckout,

@@ -10,6 +10,7 @@ import { balanceOf } from '../change-invoice.ts';
 import { type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';
+import { giveBack } from '../policies/give-back.ts';
 import { endHold, findParts, type LockedCheckout, moveCheckout } from './checkouts.queries.ts';
 import { freeInvoices, noteDifference } from './end-checkout.ts';
 import { keepPayment } from './online-payments.queries.ts';
@@ -99,6 +100,8 @@ export const bookPayment = async (tx: OpenCtx, checkout: LockedCheckout, payment
     },
   });
   await emit(tx, paymentSettled, { payment_id: id });
+  // Cancelled while it was being paid: the money goes back the way it came.
+  for (const { invoice } of settled) if (invoice.withdrawn_at) await giveBack(tx, invoice.id);
 };
 
 /** A bank debit was ordered: the bank says days later whether the money comes. */

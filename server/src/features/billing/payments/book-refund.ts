@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { billingDay } from '../billing-day.ts';
 import { type LockedInvoice, takeNumber } from '../invoices.queries.ts';
-import { pair, post } from '../ledger/ledger.queries.ts';
+import { pair, post, revenueOf } from '../ledger/ledger.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';
 import { insertCreditNote } from '../payments.queries.ts';
 import { addRefunded } from './online-payments.queries.ts';
@@ -35,7 +35,7 @@ export const bookRefund = async (tx: OpenCtx, refunded: Refunded): Promise<boole
   await post(
     tx.db,
     { kind: 'credit_note', account_id, posted_on, credit_note_id, created_by },
-    pair('freight_revenue', 'receivable', dollars(amount), about),
+    pair(revenueOf(invoice), 'receivable', dollars(amount), about),
   );
   await post(
     tx.db,

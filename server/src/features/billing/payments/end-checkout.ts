@@ -4,13 +4,17 @@ import type { OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { lockInvoices } from '../invoices.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';
+import { giveBack } from '../policies/give-back.ts';
 import { differenceJson, endHold, lockCheckout, type LockedCheckout, moveCheckout } from './checkouts.queries.ts';
 
 /** Frees the invoices of a checkout: they can be paid again. */
 export const freeInvoices = async (tx: OpenCtx, checkoutId: number, event: 'release' | 'fail'): Promise<void> => {
   const ids = await endHold(tx.db, checkoutId);
   if (ids.length === 0) return;
-  for (const invoice of await lockInvoices(tx.db, 'all', ids)) await tryMoveInvoice(tx, invoice, event);
+  for (const invoice of await lockInvoices(tx.db, 'all', ids)) {
+    await tryMoveInvoice(tx, invoice, event);
+    if (invoice.withdrawn_at) await giveBack(tx, invoice.id);
+  }
 };
 
 /** Ends a checkout in which nothing was paid or tried. Only where nobody can pay on its page any more. */

@@ -3,7 +3,7 @@ import type { OpenCtx } from '../../../platform/context.ts';
 import { mailListener } from '../../../platform/jobs/events.ts';
 import { composeMail } from '../../../platform/mail/mail-layout.ts';
 import { day, money } from '../../documents/papers/paper-parts.ts';
-import { billingPhrase } from '../papers/invoice-paper.ts';
+import { billingPhrase } from '../billing-phrase.ts';
 import { findPaymentOfMail } from './online-payments.queries.ts';
 
 /** Mails whoever began a payment how it ended. */

@@ -139,7 +139,7 @@ describe('paying online', () => {
 
   it('pays for one load once it is billed, and says so until then', async () => {
     const [id = 0] = await paying.invoices(shipper, 1);
-    const { load_id } = await paying.invoice(shipper, id);
+    const load_id = Number((await paying.invoice(shipper, id)).load_id);
     const { status, body } = await paying.app.call(onlinePayments.payLoad, { body: { load_id }, token: shipper.token });
     expect([status, body.checkout.invoices[0]?.id]).toEqual([201, id]);
     await paying.app.services.db.deleteFrom('checkout_invoices').where('invoice_id', '=', id).execute();

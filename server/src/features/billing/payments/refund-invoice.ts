@@ -8,10 +8,10 @@ import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { enqueue, job } from '../../../platform/jobs/jobs.ts';
-import { publish } from '../../../platform/realtime/realtime.ts';
 import { money } from '../../documents/papers/paper-parts.ts';
-import { lockInvoices } from '../invoices.queries.ts';
+import { type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
 import { getInvoice } from '../list-invoices.ts';
+import { publishInvoice } from '../move-invoice.ts';
 import { bookRefund } from './book-refund.ts';
 import { lockCheckout } from './checkouts.queries.ts';
 import {
@@ -28,6 +28,22 @@ type RefundInput = Request<(typeof onlinePayments)['refund']>['body'];
 
 const refundJob = 'billing.make-refund';
 
+type OrderedRefund = Pick<RefundRow, 'payment_id' | 'amount' | 'reason' | 'note' | 'created_by'>;
+
+/** Has money sent back for an invoice whose row is locked. */
+export const orderRefund = async (tx: OpenCtx, invoice: LockedInvoice, refund: OrderedRefund): Promise<void> => {
+  const refund_id = await insertRefund(tx.db, { ...refund, invoice_id: invoice.id });
+  await enqueue(tx, refundJob, { refund_id }, { key: `${refundJob}:${refund_id}` });
+  const { amount, reason, note } = refund;
+  await audit(tx, {
+    action: 'billing.refund-ordered',
+    object_type: 'invoice',
+    object_id: invoice.id,
+    account_id: invoice.account_id,
+    after: { amount, reason, note },
+  });
+};
+
 /** Orders a refund of what was paid online for an invoice; a job has it made. 404, 409 `billing.beyond_paid`. */
 export const refundInvoice = (ctx: Ctx, id: number, { amount, reason, note }: RefundInput): Promise<InvoiceDetails> =>
   withTransaction(ctx, async (tx) => {
@@ -41,16 +57,7 @@ export const refundInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Re
       throw problem('billing.beyond_paid', 409, { field: 'amount', params: { paid } });
     }
     const created_by = tx.actor.userId;
-    const row = { payment_id: payment.id, invoice_id: id, amount, reason, note, created_by };
-    const refund_id = await insertRefund(tx.db, row);
-    await enqueue(tx, refundJob, { refund_id }, { key: `${refundJob}:${refund_id}` });
-    await audit(tx, {
-      action: 'billing.refund-ordered',
-      object_type: 'invoice',
-      object_id: id,
-      account_id: invoice.account_id,
-      after: { amount, reason, note },
-    });
+    await orderRefund(tx, invoice, { payment_id: payment.id, amount, reason, note: note ?? '', created_by });
     return getInvoice(tx, id);
   });
 
@@ -65,7 +72,7 @@ const refuse = (ctx: OpenCtx, row: RefundRow, refusal: string): Promise<void> =>
       account_id: row.account_id,
       after: { amount: row.amount, refusal },
     });
-    publish(tx, invoice.load_id, 'invoice-changed', { load_id: invoice.load_id, status: invoice.status });
+    publishInvoice(tx, invoice.load_id, invoice.status);
   });
 
 const finish = (ctx: OpenCtx, row: RefundRow): Promise<void> =>

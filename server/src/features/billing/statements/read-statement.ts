@@ -26,17 +26,19 @@ type Rows = Awaited<ReturnType<typeof findMovements>>;
 const presentMovements = async (ctx: Ctx, rows: Rows, opening: number): Promise<Movement[]> => {
   const ids = [...new Set(rows.flatMap(({ invoice_id }) => (invoice_id === null ? [] : [Number(invoice_id)])))];
   const invoices = ids.length ? await findInvoicesOf(ctx.db, 'all', ids, billingDay(ctx)) : [];
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   let balance = cents(opening);
   return rows.flatMap((row) => {
     const kind = movementKinds.find((one) => one === row.kind);
     if (!kind) return [];
-    const invoice = row.invoices === 1 ? invoices.find(({ id }) => id === Number(row.invoice_id)) : undefined;
+    const invoice = row.invoices === 1 ? byId.get(Number(row.invoice_id)) : undefined;
     balance = sum([balance, cents(Number(row.amount))]);
     return {
       kind,
       on: row.on,
       invoice: invoice ? { id: invoice.id, number: invoice.number } : null,
       load_id: invoice?.load_id ?? null,
+      policy: invoice?.policy ?? null,
       origin: invoice ? { city: invoice.origin_city, state: invoice.origin_state } : null,
       destination: invoice ? { city: invoice.destination_city, state: invoice.destination_state } : null,
       method: row.method,

@@ -9,7 +9,7 @@ import { phrase } from '../../../platform/mail/phrases.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import type { Paper, PaperRow } from '../../documents/paper.ts';
 import { day, money } from '../../documents/papers/paper-parts.ts';
-import { billingPhrase } from '../papers/invoice-paper.ts';
+import { billingPhrase } from '../billing-phrase.ts';
 import { readStatement, type StatementOf } from './read-statement.ts';
 
 const layout = new URL('../../documents/papers/draw-paper.ts', import.meta.url);
@@ -29,9 +29,12 @@ const nameOf = (language: Language, { kind, invoice }: Movement): string =>
 
 /** What a movement is about: the load of an invoice, how it was paid, why it was credited. */
 const aboutOf = (language: Language, movement: Movement, say: Say): string => {
-  const { kind, load_id, origin, destination, method, reference, reason, invoices, invoice } = movement;
+  const { kind, load_id, policy, origin, destination, method, reference, reason, invoices, invoice } = movement;
   if (kind === 'invoice' && load_id && origin && destination) {
     return say('statement.load', { load: String(load_id), origin: origin.city, destination: destination.city });
+  }
+  if (kind === 'invoice' && policy && origin && destination) {
+    return say('statement.policy', { number: policy.number, origin: origin.city, destination: destination.city });
   }
   const paid = invoice ? String(invoice.number) : say('statement.invoices', { count: invoices });
   const how = method && phrase(language, `billing.methods.${method}`);

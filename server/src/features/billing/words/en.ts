@@ -2,6 +2,7 @@
 export const words = {
   title: 'Invoice {{number}}',
   subtitle: 'Load {{load}}. Net {{days}} days.',
+  policy_subtitle: 'Certificate {{certificate}}. Net {{days}} days.',
   file: 'Invoice-{{number}}',
   number: 'Invoice number',
   issued: 'Issued',
@@ -12,6 +13,17 @@ export const words = {
   settled: 'Paid and credited',
   owed: 'Still owed (USD)',
   pay: 'Amounts in US dollars. Please pay by {{date}} and name invoice {{number}}.',
+  policy: {
+    insured: 'Insured goods',
+    certificate: 'Certificate',
+    goods: 'Goods',
+    value: 'Insured value',
+    insurer: 'Insurer',
+    departs: 'Leaves on',
+    from: 'From',
+    to: 'To',
+    foot: 'Certificate {{certificate}}. Drawn on {{date}}.',
+  },
   statement: {
     title: 'Statement',
     subtitle: '{{from}} to {{to}}. Amounts in US dollars.',
@@ -30,6 +42,7 @@ export const words = {
     foot: 'Statement of {{account}}, {{from}} to {{to}}.',
     page: 'Page {{page}} of {{pages}}',
     load: 'Load {{load}}, {{origin}} to {{destination}}',
+    policy: 'Certificate {{number}}, {{origin}} to {{destination}}',
     invoices: '{{count}} invoices',
   },
   mail: {
@@ -59,8 +72,11 @@ export const words = {
       'The invoices {{numbers}} are still owed. The payment hub says why, and you can pay them again there.',
     payment_why: 'You get this mail because you began this payment.',
     issued_subject: 'Invoice {{number}} for load {{load}}',
+    issued_policy_subject: 'Invoice {{number}} for certificate {{certificate}}',
     issued_heading: 'Invoice {{number}}',
     issued_body: 'Load {{load}}, {{origin}} to {{destination}}, is delivered and billed. The invoice is attached.',
+    issued_policy_body:
+      'Certificate {{certificate}} for {{goods}}, {{origin}} to {{destination}}, is issued and billed. The invoice is attached.',
     issued_why: 'You get this mail because you are the accounting address of {{account}}.',
   },
 };

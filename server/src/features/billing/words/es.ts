@@ -4,6 +4,7 @@ import type { words as en } from './en.ts';
 export const words: Widen<typeof en> = {
   title: 'Factura {{number}}',
   subtitle: 'Carga {{load}}. Pago a {{days}} días.',
+  policy_subtitle: 'Certificado {{certificate}}. Pago a {{days}} días.',
   file: 'Factura-{{number}}',
   number: 'Número de factura',
   issued: 'Emitida',
@@ -14,6 +15,17 @@ export const words: Widen<typeof en> = {
   settled: 'Pagos y créditos',
   owed: 'Saldo por pagar (USD)',
   pay: 'Montos en dólares de EE. UU. Paga a más tardar el {{date}} e indica la factura {{number}}.',
+  policy: {
+    insured: 'Mercancía asegurada',
+    certificate: 'Certificado',
+    goods: 'Mercancía',
+    value: 'Valor asegurado',
+    insurer: 'Aseguradora',
+    departs: 'Sale el',
+    from: 'Desde',
+    to: 'Hasta',
+    foot: 'Certificado {{certificate}}. Generado el {{date}}.',
+  },
   statement: {
     title: 'Estado de cuenta',
     subtitle: 'Del {{from}} al {{to}}. Montos en dólares de EE. UU.',
@@ -32,6 +44,7 @@ export const words: Widen<typeof en> = {
     foot: 'Estado de cuenta de {{account}}, del {{from}} al {{to}}.',
     page: 'Página {{page}} de {{pages}}',
     load: 'Carga {{load}}, de {{origin}} a {{destination}}',
+    policy: 'Certificado {{number}}, de {{origin}} a {{destination}}',
     invoices: '{{count}} facturas',
   },
   mail: {
@@ -62,8 +75,11 @@ export const words: Widen<typeof en> = {
       'Las facturas {{numbers}} siguen pendientes. El centro de pagos dice por qué, y ahí puedes pagarlas de nuevo.',
     payment_why: 'Recibes este correo porque iniciaste este pago.',
     issued_subject: 'Factura {{number}} de la carga {{load}}',
+    issued_policy_subject: 'Factura {{number}} del certificado {{certificate}}',
     issued_heading: 'Factura {{number}}',
     issued_body: 'La carga {{load}}, de {{origin}} a {{destination}}, se entregó y se facturó. Adjuntamos la factura.',
+    issued_policy_body:
+      'El certificado {{certificate}} de {{goods}}, de {{origin}} a {{destination}}, se emitió y se facturó. Adjuntamos la factura.',
     issued_why: 'Recibes este correo porque es la dirección de contabilidad de {{account}}.',
   },
 };

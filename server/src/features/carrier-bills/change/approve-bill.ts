@@ -106,6 +106,7 @@ export const approveOnceBilled = listener(
   invoiceIssued,
   'carrier-bills.approve-once-billed',
   async (ctx, { load_id }) => {
+    if (load_id === null) return;
     for (const { id } of await findUndecided(ctx.db, load_id)) {
       await withBillLocked(ctx, { id }, async (tx, bill) => {
         if (await isSettled(tx, bill)) await acceptBill(tx, bill);

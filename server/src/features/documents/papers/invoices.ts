@@ -14,7 +14,7 @@ export const lane = (facts: PaperFacts): PaperSection => {
   };
 };
 
-export const note = ({ words }: PaperFacts, text: string): PaperSection => ({
+export const note = ({ words }: Pick<PaperFacts, 'words'>, text: string): PaperSection => ({
   kind: 'prose',
   title: words.terms,
   paragraphs: [text],

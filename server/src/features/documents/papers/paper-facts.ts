@@ -12,6 +12,7 @@ import { readLogo } from '../logo/read-logo.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 
 export type PaperWords = Widen<typeof en>;
+export const paperWords: Readonly<Record<Language, PaperWords>> = { en, es };
 
 /** What any paper of a load is made of. */
 export type PaperFacts = {
@@ -39,7 +40,7 @@ export const readPaperFacts = async (ctx: OpenCtx, load: LoadDetails, language: 
     readLogo(ctx, loadId),
   ]);
   const operator = ctx.services.settings.get(operatorIdentity);
-  const words: PaperWords = { en, es }[language];
+  const words = paperWords[language];
   const today = dayText(dayInZone(load.stops[0]?.timezone || 'UTC', ctx.services.clock.now()));
   const terms = ctx.services.settings.get(carrierTerms);
   return { language, words, load, account, operator, authority, terms, truck, logo, today };

@@ -80,7 +80,7 @@ export const stopsTable = (facts: PaperFacts): PaperSection => ({
 
 /** Charges with their total. Where operations agreed on another sum than was quoted, that sum stands alone. */
 export const chargesTable = (
-  { language, words }: PaperFacts,
+  { language, words }: Pick<PaperFacts, 'language' | 'words'>,
   lines: readonly PriceLine[],
   total: number,
 ): PaperSection => {

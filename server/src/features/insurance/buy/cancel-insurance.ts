@@ -10,6 +10,7 @@ import { nowByClock } from '../../../platform/database/sql-clock.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
+import { withdrawPolicyInvoice } from '../../billing/policies/give-back.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
 import { dayOfAccount } from '../free-policies.ts';
 import { insuranceInScope, lockInsurance } from '../insurance-access.ts';
@@ -23,7 +24,7 @@ type Cover = Pick<
   'id' | 'account_id' | 'load_id' | 'status' | 'certificate_number' | 'chosen' | 'asked_at' | 'purchase_token'
 >;
 
-/** Ends a cover whose row is locked; what it cost is given back. */
+/** Ends a cover whose row is locked; what it cost is given back, by a credit note where it was billed by itself. */
 export const endCover = async (tx: OpenCtx, row: Cover, { reason, note, givesFreeBack }: Cancelled): Promise<void> => {
   await updateQuote(tx.db, row.id, {
     status: 'cancelled',
@@ -40,6 +41,7 @@ export const endCover = async (tx: OpenCtx, row: Cover, { reason, note, givesFre
     before: { status: row.status, certificate_number: row.certificate_number },
     after: { reason, given_back: row.chosen?.total ?? 0 },
   });
+  await withdrawPolicyInvoice(tx, row.id);
   if (row.asked_at && row.purchase_token) {
     const purchase = { quote_id: row.id, purchase_token: row.purchase_token };
     await withdrawPolicy(tx, purchase, row.status === 'in_force');

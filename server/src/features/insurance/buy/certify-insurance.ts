@@ -9,6 +9,7 @@ import { nowByClock } from '../../../platform/database/sql-clock.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { refuseBeyondCredit } from '../../billing/credit-limit.ts';
 import { takeFreePolicy } from '../free-policies.ts';
 import { lockInsurance } from '../insurance-access.ts';
 import { type InsuranceRow, lockCoverOfLoad, updateQuote } from '../insurance.queries.ts';
@@ -55,7 +56,7 @@ const offerToBuy = (row: InsuranceRow, { version, offer: code }: CertifyInput): 
 /**
  * Buys one of a quote's offers once; the certificate is issued after commit. 403 `insurance.dispatch_disabled`,
  * `insurance.not_loyal`, 404, 409 `insurance.needs_operations`, `already_bought`, `changed_meanwhile`, `expired`,
- * `no_such_offer`, `covered_already`, `none_free`.
+ * `no_such_offer`, `covered_already`, `none_free`, `billing.credit_limit_policy`.
  */
 export const certifyInsurance = (ctx: Ctx, id: number, input: CertifyInput): Promise<InsuranceQuote> =>
   withTransaction(ctx, async (tx) => {
@@ -64,6 +65,7 @@ export const certifyInsurance = (ctx: Ctx, id: number, input: CertifyInput): Pro
     const chosen = offerToBuy(row, input);
     if (row.load_id && (await lockCoverOfLoad(tx.db, row.load_id))) throw problem('insurance.covered_already', 409);
     const free_month = chosen.code === 'free' ? await takeFreePolicy(tx, row.account_id, 'offer') : null;
+    if (chosen.total > 0) await refuseBeyondCredit(tx, row.account_id, chosen.total, 'policy');
     const { version: _version, offer: _offer, terms_accepted: _accepted, ...certificate } = input;
     await updateQuote(tx.db, id, {
       ...boughtColumns(tx, chosen, certificate, row.departs_on),

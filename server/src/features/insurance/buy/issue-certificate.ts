@@ -7,6 +7,7 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { enqueue, job } from '../../../platform/jobs/jobs.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
+import { billPolicy } from '../../billing/policies/bill-policy.ts';
 import {
   findIssuing,
   findQuote,
@@ -33,7 +34,7 @@ const houseNumber = async (tx: OpenCtx): Promise<string> => {
 type Bound = { certificate_number: string; premium: number | null };
 
 /**
- * Puts a policy in force, under its row's lock; safe to repeat. `bound` is what an insurer has bound, null where the house
+ * Puts a policy in force and bills one that was bought by itself, under its row's lock; safe to repeat. `bound` is what an insurer has bound, null where the house
  * issues. One that was cancelled meanwhile stays so, and is cancelled at the insurer.
  */
 const putInForce = (ctx: OpenCtx, { id, purchase_token }: InsuranceRow, bound: Bound | null): Promise<void> =>
@@ -56,6 +57,10 @@ const putInForce = (ctx: OpenCtx, { id, purchase_token }: InsuranceRow, bound: B
       account_id: row.account_id,
       after: { certificate_number },
     });
+    if (!row.is_of_load) {
+      const { account_id, bought_by } = row;
+      await billPolicy(tx, { quote_id: id, account_id, total: row.chosen?.total ?? 0, bought_by });
+    }
     await emit(tx, certificateIssued, { quote_id: id, load_id: row.load_id });
   });
 

@@ -133,7 +133,7 @@ const invoiceDue: Part = (waiting) => sql`${line('invoice_due', sql`i.load_id`, 
   since: sql`i.created_at`,
   amount: sql`i.amount - i.paid - i.credited`,
 })}
-  from invoices i where ${ofAccounts(waiting, 'i')} and i.status = ${among(payableStatuses)}
+  from invoices i where ${ofAccounts(waiting, 'i')} and i.load_id is not null and i.status = ${among(payableStatuses)}
     and i.status in ('open', 'payment_processing', 'failed', 'disputed')
     and i.due_on <= ${waiting.billingDay}::date + ${invoiceWarningDays}::integer`;
 

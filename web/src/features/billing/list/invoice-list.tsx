@@ -40,9 +40,13 @@ const Due = ({ row: { due_on, days_overdue }, t }: Row) => (
   </span>
 );
 
-const Load = ({ row: { load_id, mode }, t }: Row) => (
+/** The load that is billed with its mode, or the policy by the number of its certificate. */
+const Load = ({ row: { load_id, mode, policy }, t }: Row) => (
   <span>
-    {load_id} <span className={classes.quiet}>{t(`loads.my_loads.modes.${mode}`)}</span>
+    {load_id ?? policy?.number}{' '}
+    <span className={classes.quiet}>
+      {mode ? t(`loads.my_loads.modes.${mode}`) : t('billing.screens.list.insurance')}
+    </span>
   </span>
 );
 
@@ -61,7 +65,7 @@ const InvoicePhoneRow = (props: Row) => {
         <SecondLine>{laneOf(row)}</SecondLine>
       </PhoneLine>
       <PhoneLine end={<Due {...props} />}>
-        <SecondLine>{seesAllAccounts() ? row.account.name : String(row.load_id)}</SecondLine>
+        <SecondLine>{seesAllAccounts() ? row.account.name : (row.policy?.number ?? String(row.load_id))}</SecondLine>
       </PhoneLine>
     </PhoneRow>
   );

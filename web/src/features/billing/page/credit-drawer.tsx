@@ -1,5 +1,5 @@
 import { CreditInput, type InvoiceDetails } from '@portal/contract/billing/billing.ts';
-import { type CreditReason, creditReasons } from '@portal/contract/billing/invoice-status.ts';
+import { chosenReasons } from '@portal/contract/billing/invoice-status.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { creditInvoice, useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
 
-type CreditForm = { reason: CreditReason; amount: string; note: string };
+type CreditForm = { reason: (typeof chosenReasons)[number]; amount: string; note: string };
 
 const bodyOf = ({ reason, amount, note }: CreditForm) => ({
   reason,
@@ -50,7 +50,7 @@ export const CreditDrawer = ({ invoice, onClose }: { invoice: InvoiceDetails; on
       <CheckedForm form={form} className={classes.form}>
         <SelectField
           label={t('billing.screens.credit.reason')}
-          options={creditReasons.map((value) => ({ value, label: t(`billing.reasons.${value}`) }))}
+          options={chosenReasons.map((value) => ({ value, label: t(`billing.reasons.${value}`) }))}
           required
           {...form.field('reason')}
         />

@@ -16,8 +16,10 @@ const reasons: Readonly<Record<ChangeKind, ClaimReason>> = {
   fuel: 'fuel',
 };
 
-/** Opens the claim form with this invoice and the ticked changes. */
-export const DisputeButton = ({ invoice, ticked }: { invoice: InvoiceDetails; ticked: ReadonlySet<number> }) => {
+type DisputeButtonProps = { invoice: InvoiceDetails; load: number; ticked: ReadonlySet<number> };
+
+/** Opens the claim form with this invoice of a load and the ticked changes. */
+export const DisputeButton = ({ invoice, load, ticked }: DisputeButtonProps) => {
   const { t } = useTranslation();
   const wordsOf = useChangeWords();
   const meant = invoice.changes.filter(({ id }) => ticked.has(id));
@@ -29,7 +31,7 @@ export const DisputeButton = ({ invoice, ticked }: { invoice: InvoiceDetails; ti
     })
     .join('\n');
   const amount = dollars(sum(meant.map((change) => cents(change.amount))));
-  const address = newDisputeAddress(invoice.load_id, {
+  const address = newDisputeAddress(load, {
     invoice: String(invoice.number),
     received: invoice.issued_on,
     ...(first && { reason: reasons[first.kind], story }),

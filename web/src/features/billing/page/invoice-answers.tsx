@@ -36,7 +36,7 @@ export const InvoiceAnswers = ({ invoice }: { invoice: InvoiceDetails }) => {
         </Answer>
         <AnswerNote>
           {difference === 0
-            ? t('billing.screens.invoice.as_quoted_note')
+            ? t(`billing.screens.invoice.${invoice.policy ? 'as_quoted_policy' : 'as_quoted_note'}`)
             : t('billing.screens.invoice.against', { quoted: money(quoted) })}
         </AnswerNote>
       </AnswerCell>

@@ -70,10 +70,17 @@ export const FactsCard = ({ invoice }: CardProps) => {
   const { t } = useTranslation();
   const facts = [
     [t('billing.screens.list.account'), invoice.account.name],
-    [t('billing.screens.invoice.carrier'), invoice.carrier_name || '–'],
-    [t('billing.screens.invoice.delivered'), invoice.delivered_on ? date(invoice.delivered_on) : '–'],
-    [t('billing.screens.list.po'), invoice.po_number ?? '–'],
-    [t('billing.screens.invoice.billing_reference'), invoice.billing_reference ?? '–'],
+    ...(invoice.policy
+      ? [
+          [t('billing.screens.invoice.insured'), invoice.policy.commodity] as const,
+          [t('billing.screens.invoice.reference'), invoice.po_number ?? '–'] as const,
+        ]
+      : [
+          [t('billing.screens.invoice.carrier'), invoice.carrier_name || '–'] as const,
+          [t('billing.screens.invoice.delivered'), invoice.delivered_on ? date(invoice.delivered_on) : '–'] as const,
+          [t('billing.screens.list.po'), invoice.po_number ?? '–'] as const,
+          [t('billing.screens.invoice.billing_reference'), invoice.billing_reference ?? '–'] as const,
+        ]),
   ] as const;
   return (
     <Card title={t('billing.screens.invoice.facts')}>

@@ -16,6 +16,8 @@ import { MailIcon } from '../../../ui/icons/status-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { insuranceAddress } from '../../insurance/addresses.ts';
+import { mayInsure } from '../../insurance/may-insure.ts';
 import { loadAddress } from '../../loads/addresses.ts';
 import { paymentHubAddress } from '../addresses.ts';
 import { invoiceQuery, saveInvoice, useBillingChanged } from '../billing.api.ts';
@@ -54,7 +56,14 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
   const changed = useBillingChanged();
   const readAgain = useEffectEvent(changed);
   const { load_id } = invoice;
-  useEffect(() => watchLoad(load_id, { 'invoice-changed': () => readAgain() }, () => undefined), [load_id]);
+  const isUnderWay = invoice.status === 'payment_processing';
+  useEffect(() => {
+    if (load_id !== null) return watchLoad(load_id, { 'invoice-changed': () => readAgain() }, () => undefined);
+    // No room tells of a policy's invoice: it is read again while a payment is under way.
+    if (!isUnderWay) return undefined;
+    const timer = setInterval(() => readAgain(), 3000);
+    return () => clearInterval(timer);
+  }, [load_id, isUnderWay]);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const mayDispute = useMayDispute(invoice);
   const close = () => setOpened(null);
@@ -66,8 +75,8 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
           <h1>{title}</h1>
           <InvoiceChip status={invoice.status} large />
           <span className={classes.lane}>
-            {t('billing.screens.invoice.of_load')} <Link {...loadAddress(invoice.load_id)}>{invoice.load_id}</Link>,{' '}
-            {invoice.origin.city}, {invoice.origin.state} → {invoice.destination.city}, {invoice.destination.state}
+            <Billed invoice={invoice} />, {invoice.origin.city}, {invoice.origin.state} → {invoice.destination.city},{' '}
+            {invoice.destination.state}
           </span>
         </div>
         <Actions invoice={invoice} open={setOpened} ticked={ticked} />
@@ -94,13 +103,33 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
   );
 };
 
+/** The load or the policy that is billed, by its number, leading there. */
+const Billed = ({ invoice: { load_id, policy } }: { invoice: InvoiceDetails }) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  if (load_id !== null) {
+    return (
+      <>
+        {t('billing.screens.invoice.of_load')} <Link {...loadAddress(load_id)}>{load_id}</Link>
+      </>
+    );
+  }
+  if (!policy) return null;
+  return (
+    <>
+      {t('billing.screens.invoice.of_policy')}{' '}
+      {mayInsure(me) ? <Link {...insuranceAddress(policy.id)}>{policy.number}</Link> : policy.number}
+    </>
+  );
+};
+
 const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   new Set([...ids].filter((one) => one !== id));
 
-/** Whoever pays an invoice may dispute it as long as it is owed; the operator credits it instead. */
-const useMayDispute = ({ status }: InvoiceDetails): boolean => {
+/** Whoever pays an invoice of a load may dispute it as long as it is owed; the operator credits it instead. */
+const useMayDispute = ({ status, load_id }: InvoiceDetails): boolean => {
   const me = useMe();
-  return !mayDo(me, 'post:billing') && isPayable(status) && mayDo(me, 'post:claims');
+  return load_id !== null && !mayDo(me, 'post:billing') && isPayable(status) && mayDo(me, 'post:claims');
 };
 
 type ActionsProps = { invoice: InvoiceDetails; open: (what: Opened) => void; ticked: ReadonlySet<number> };
@@ -134,7 +163,9 @@ const Actions = ({ invoice, open, ticked }: ActionsProps) => {
           {t('billing.screens.invoice.receive')}
         </Button>
       )}
-      {mayDispute && <DisputeButton invoice={invoice} ticked={ticked} />}
+      {mayDispute && invoice.load_id !== null && (
+        <DisputeButton invoice={invoice} load={invoice.load_id} ticked={ticked} />
+      )}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { type InvoiceDetails, RefundInput } from '@portal/contract/billing/billing.ts';
-import { type CreditReason, creditReasons } from '@portal/contract/billing/invoice-status.ts';
+import { chosenReasons } from '@portal/contract/billing/invoice-status.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -15,7 +15,7 @@ import { useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { refundInvoice } from '../pay/pay.api.ts';
 
-type RefundForm = { reason: CreditReason; amount: string; note: string };
+type RefundForm = { reason: (typeof chosenReasons)[number]; amount: string; note: string };
 
 const bodyOf = ({ reason, amount, note }: RefundForm) => ({
   reason,
@@ -59,7 +59,7 @@ export const RefundDrawer = ({ invoice, onClose }: { invoice: InvoiceDetails; on
         />
         <SelectField
           label={t('billing.pay.refund.reason')}
-          options={creditReasons.map((value) => ({ value, label: t(`billing.reasons.${value}`) }))}
+          options={chosenReasons.map((value) => ({ value, label: t(`billing.reasons.${value}`) }))}
           required
           {...form.field('reason')}
         />

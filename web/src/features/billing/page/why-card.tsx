@@ -48,7 +48,10 @@ const Drawn = ({ bar, bars, whole }: { bar: Bar; bars: readonly Bar[]; whole?: b
 export const WhyCard = ({ invoice, ticked }: WhyCardProps) => {
   const { t } = useTranslation();
   const isOperator = mayDo(useMe(), 'get:carrier-bills');
-  const { data: margin } = useQuery({ ...invoiceMargin(invoice.id), enabled: isOperator });
+  const { data: margin } = useQuery({
+    ...invoiceMargin(invoice.id),
+    enabled: isOperator && invoice.changes.length > 0,
+  });
   const { changes, quoted, amount, further_to } = invoice;
   if (changes.length === 0) return null;
   const bars = barsOf(changes);

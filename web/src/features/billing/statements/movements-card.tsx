@@ -8,11 +8,18 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { invoiceAddress } from '../addresses.ts';
 import classes from './statement-page.module.css';
 
-/** What a movement is about: the load of an invoice, how it was paid, why it was credited. */
-const aboutOf = ({ kind, load_id, origin, destination, ...movement }: Movement, t: Translate): string => {
+/** What a movement is about: the load or policy of an invoice, how it was paid, why it was credited. */
+const aboutOf = ({ kind, load_id, policy, origin, destination, ...movement }: Movement, t: Translate): string => {
   if (kind === 'invoice' && load_id && origin && destination) {
     return t('billing.screens.statement.load', {
       load: String(load_id),
+      origin: origin.city,
+      destination: destination.city,
+    });
+  }
+  if (kind === 'invoice' && policy && origin && destination) {
+    return t('billing.screens.statement.policy', {
+      number: policy.number,
       origin: origin.city,
       destination: destination.city,
     });

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
-import { insuredClaimAddress, myInsuranceAddress, offersAddress } from '../addresses.ts';
+import { insuredClaimAddress, myInsuranceAddress, offersAddress, policyInvoiceAddress } from '../addresses.ts';
 import { Facts } from '../facts.tsx';
 import { insuranceQuery } from '../insurance.api.ts';
 import { InsuranceChip } from '../insurance-state.tsx';
@@ -197,7 +197,8 @@ const DetailsCard = ({ quote, certificate }: { quote: InsuranceQuote; certificat
 /** How much is covered, by what, for how much. */
 const CoverCard = ({ quote }: { quote: InsuranceQuote }) => {
   const { t } = useTranslation();
-  const { chosen, load_id, claim_id } = quote;
+  const me = useMe();
+  const { chosen, load_id, claim_id, invoice } = quote;
   const value = chosen?.limit ?? quote.insured_value;
   return (
     <Card title={t('insurance.screens.page.cover')} aside={value ? shortMoney(value) : undefined}>
@@ -224,6 +225,20 @@ const CoverCard = ({ quote }: { quote: InsuranceQuote }) => {
                   <Link key="load" {...loadAddress(load_id)}>
                     {load_id}
                   </Link>,
+                ] as const,
+              ]),
+          ...(invoice === null
+            ? []
+            : [
+                [
+                  t('insurance.screens.page.invoice'),
+                  mayDo(me, 'get:payments') ? (
+                    <Link key="invoice" {...policyInvoiceAddress(invoice.id)}>
+                      {invoice.number}
+                    </Link>
+                  ) : (
+                    String(invoice.number)
+                  ),
                 ] as const,
               ]),
           ...(claim_id === null

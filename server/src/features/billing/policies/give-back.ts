@@ -1,0 +1,93 @@
+import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
+import { isPayable } from '@portal/contract/billing/invoice-status.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import type { Ticker } from '../../../platform/jobs/tickers.ts';
+import { billingDay } from '../billing-day.ts';
+import { balanceOf, moveAfter } from '../change-invoice.ts';
+import { type LockedInvoice, lockInvoices, takeNumber } from '../invoices.queries.ts';
+import { pair, post, revenueOf } from '../ledger/ledger.queries.ts';
+import { tryMoveInvoice } from '../move-invoice.ts';
+import { insertCreditNote } from '../payments.queries.ts';
+import { lockCheckout } from '../payments/checkouts.queries.ts';
+import { findRefundableParts, findRefundablePayment } from '../payments/online-payments.queries.ts';
+import { orderRefund } from '../payments/refund-invoice.ts';
+import { findRefundable } from '../payments/refundable.ts';
+import { findNotGivenBack, markWithdrawn } from './policies.queries.ts';
+
+const reason = 'insurance_cancelled' as const;
+
+/** Credits so much of an invoice; `paid` of it was paid, and is owed back to the account from now on. */
+const credit = async (tx: OpenCtx, invoice: LockedInvoice, amount: Cents, paid: Cents): Promise<void> => {
+  const { id: invoice_id, account_id, load_id } = invoice;
+  const isWhole = cents(invoice.paid) === paid;
+  const event = paid === 0 ? moveAfter(invoice, { credited: amount }) : isWhole ? 'refund' : 'refund_part';
+  if (!(await tryMoveInvoice(tx, invoice, event, { paid: times(paid, -1), credited: amount }))) {
+    throw new Error(`invoice ${invoice_id} is locked, and is ${invoice.status}`);
+  }
+  const number = await takeNumber(tx.db, 'credit_note');
+  const row = { number, invoice_id, amount: dollars(amount), reason, note: '', created_by: null };
+  const credit_note_id = await insertCreditNote(tx.db, row);
+  await post(
+    tx.db,
+    { kind: 'credit_note', account_id, posted_on: billingDay(tx), credit_note_id, created_by: null },
+    pair(revenueOf(invoice), 'receivable', dollars(amount), { load_id, invoice_id }),
+  );
+  await audit(tx, {
+    action: 'billing.credited',
+    object_type: 'invoice',
+    object_id: invoice_id,
+    account_id,
+    after: { number, amount: dollars(amount), reason, owed_back: dollars(paid) },
+  });
+};
+
+/** What was paid online goes back the same way; what came by check or wire is credited to the account. */
+const returnPaid = async (tx: OpenCtx, invoice: LockedInvoice): Promise<void> => {
+  const { payment, refundable } = await findRefundable(tx.db, invoice.id);
+  const parts = payment ? await findRefundableParts(tx.db, payment.id) : [];
+  if (parts.some(({ invoice_id, sending }) => invoice_id === invoice.id && sending > 0)) return;
+  const online = cents(Math.min(refundable, invoice.paid));
+  const byHand = sum([cents(invoice.paid), times(online, -1)]);
+  if (byHand > 0) await credit(tx, invoice, byHand, byHand);
+  if (payment && online > 0) {
+    await orderRefund(tx, invoice, {
+      payment_id: payment.id,
+      amount: dollars(online),
+      reason,
+      note: '',
+      created_by: null,
+    });
+  }
+};
+
+/**
+ * Gives back what an invoice of a cancelled policy has charged: what is owed is credited, what was paid goes back. A
+ * payment that is under way is waited for. Nothing for any other invoice, and nothing the second time.
+ */
+export const giveBack = async (tx: OpenCtx, invoiceId: number): Promise<void> => {
+  const known = await findRefundablePayment(tx.db, invoiceId);
+  if (known) await lockCheckout(tx.db, known.checkout_id);
+  const [invoice] = await lockInvoices(tx.db, 'all', [invoiceId]);
+  if (!invoice?.withdrawn_at) return;
+  const owed = balanceOf(invoice);
+  if (isPayable(invoice.status) && owed > 0) await credit(tx, invoice, owed, cents(0));
+  const [rest] = await lockInvoices(tx.db, 'all', [invoiceId]);
+  if (rest?.status === 'paid' && rest.paid > 0) await returnPaid(tx, rest);
+};
+
+/** The policy is cancelled: its invoice is no longer owed. In the transaction of the cancellation; nothing where it has none. */
+export const withdrawPolicyInvoice = async (tx: OpenCtx, quoteId: number): Promise<void> => {
+  const invoice = await markWithdrawn(tx.db, quoteId);
+  if (invoice) await giveBack(tx, invoice.id);
+};
+
+/** Gives back what had to wait, such as a payment that its bank disputed. */
+export const watchWithdrawn: Ticker = {
+  name: 'billing.watch-withdrawn',
+  everyMs: 60_000,
+  run: async (ctx) => {
+    for (const { id } of await findNotGivenBack(ctx.db, 100)) await withTransaction(ctx, (tx) => giveBack(tx, id));
+  },
+};

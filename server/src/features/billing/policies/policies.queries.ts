@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { nowByClock } from '../../../platform/database/sql-clock.ts';
+
+/** Marks the invoice of a policy as one whose money is given back, and answers which it is. Undefined where there is none. */
+export const markWithdrawn = (db: Database, quoteId: number) =>
+  db
+    .updateTable('invoices')
+    .set({ withdrawn_at: nowByClock, version: sql<number>`version + 1` })
+    .where('insurance_quote_id', '=', quoteId)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Invoices whose money is to be given back and has not been, with none of it on its way. */
+export const findNotGivenBack = (db: Database, limit: number) =>
+  db
+    .selectFrom('invoices')
+    .select('id')
+    .where('withdrawn_at', 'is not', null)
+    .where('status', 'in', ['open', 'failed', 'paid'])
+    .where(sql<boolean>`credited < amount`)
+    .where(sql<boolean>`not exists (select from refunds where refunds.invoice_id = invoices.id
+      and refunds.status in ('sending', 'refused'))`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** What the paper says of the policy that an invoice bills. */
+export const findBilledPolicy = (db: Database, invoiceId: number) =>
+  db
+    .selectFrom('insurance_quotes')
+    .innerJoin('invoices', 'invoices.insurance_quote_id', 'insurance_quotes.id')
+    .select(['certificate_number', 'commodity', 'chosen', 'insurer_name', 'departs_on'])
+    .where('invoices.id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
