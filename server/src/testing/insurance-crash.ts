@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BoundCertificate, startInsurerSimulator } from '@portal/simulators/insurer/insurer-simulator.ts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { ensureAccess } from '../features/users/ensure-access.queries.ts';
 import { type Database, openDatabase, openPool } from '../platform/database/database.ts';
@@ -25,6 +26,8 @@ export type InsuranceCrashOutcome = {
   lost: number;
   /** Bound by the insurer, though nobody has bought it. */
   bound_for_nothing: number;
+  /** In force and not billed exactly once, or billed and not in force. */
+  misbilled: number;
 };
 
 const email = 'crash@portal.test';
@@ -102,7 +105,15 @@ const buyAndKill = async (stage: Stage, count: number): Promise<[id: number, isB
 };
 
 const statusesOf = (db: Database) =>
-  db.selectFrom('insurance_quotes').select(['id', 'status', 'purchase_token']).execute();
+  db
+    .selectFrom('insurance_quotes')
+    .select(['id', 'status', 'purchase_token'])
+    .select(
+      sql<number>`(select count(*)::integer from invoices where invoices.insurance_quote_id = insurance_quotes.id)`.as(
+        'invoices',
+      ),
+    )
+    .execute();
 
 /** Sends again what had no answer, then waits until nothing is being issued any more. */
 const repeatAndSettle = async (stage: Stage, tried: Map<number, boolean>): Promise<void> => {
@@ -125,10 +136,11 @@ const countUp = async (
   tried: ReadonlyMap<number, boolean>,
   certificates: readonly BoundCertificate[],
 ): Promise<InsuranceCrashOutcome> => {
-  const outcome = { bought: 0, bound_once: 0, doubled: 0, lost: 0, bound_for_nothing: 0 };
-  for (const { id, status, purchase_token } of await statusesOf(db)) {
+  const outcome = { bought: 0, bound_once: 0, doubled: 0, lost: 0, bound_for_nothing: 0, misbilled: 0 };
+  for (const { id, status, purchase_token, invoices } of await statusesOf(db)) {
     const isBought = tried.get(id) ?? false;
     const bound = certificates.filter(({ freightId }) => freightId === purchase_token).length;
+    outcome.misbilled += Number(invoices !== (status === 'in_force' ? 1 : 0));
     outcome.bought += Number(isBought);
     outcome.bound_once += Number(isBought && status === 'in_force' && bound === 1);
     outcome.doubled += Number(bound > 1);
