@@ -1,0 +1,8 @@
+import { proveChangeSums } from '../../src/testing/change-sums.ts';
+
+// Usage: change-sums.ts [cases] [seed]
+const [cases = 1_000_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
+
+const { wrong } = proveChangeSums({ cases, seed });
+console.log(`change-sums: ${cases} cases of seed ${seed}, ${wrong.length} wrong ${wrong.join(' ')}`);
+if (wrong.length > 0) process.exitCode = 1;
