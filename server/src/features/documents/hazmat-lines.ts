@@ -37,6 +37,14 @@ export const goodsLines = (language: Language, item: Goods, columns: 'separate' 
   ];
 };
 
+/** The same for whoever needs no directions for an emergency: the paper that customs read. */
+export const namedGoods = (language: Language, item: Goods): string[] => {
+  const hazmat = withTableFacts(item);
+  if (!hazmat) return [item.commodity];
+  const spanish = language === 'es' ? spanishShippingName(hazmat) : null;
+  return [item.commodity, basicDescription(hazmat), ...(spanish ? [spanish] : [])];
+};
+
 /** The placards the driver is offered (49 CFR 172.506); their letters are English on every truck. */
 export const placardLines = (language: Language, items: readonly CheckedItem[]): string[] => {
   const placards = findPlacards(items);

@@ -74,6 +74,8 @@ const drawParty = (doc: PdfDoc, title: string, party: BolParty, words: BolWords,
 
 const drawBolNumber = (doc: PdfDoc, paper: BolPaper, words: BolWords, box: Box): void => {
   write(doc, words.bol_number, { ...box, h: 8 }, { size: 6.5, soft: true });
+  // Loads that another system brought in booked have none; a GS1-128 without digits cannot be drawn.
+  if (paper.bol_number === '') return;
   write(doc, paper.bol_number, { ...box, y: box.y + 8.5, h: 14 }, { size: 12, bold: true });
   barcode(doc, 'gs1-128', `(402)${paper.bol_number}`, { x: box.x, y: box.y + 25, w: box.w, h: 28 });
   write(doc, `(402) ${paper.bol_number}`, { ...box, y: box.y + 55.5, h: 8 }, { size: 6.5, soft: true });

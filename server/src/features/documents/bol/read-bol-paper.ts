@@ -7,6 +7,7 @@ import { operatorIdentity, operatorParty, type PrintedParty } from '@portal/cont
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
+import { bolPhrase } from '../words/bol-phrase.ts';
 import { goodsLines, placardLines } from '../hazmat-lines.ts';
 import { borderInstructions, poNumber, referencesLine } from '../booking-lines.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
@@ -76,14 +77,16 @@ const palletCodes = new Set(['PAT', 'SKD', 'SLP']);
 
 const poOf = ({ load }: Parts): string | null => poNumber(load.po_number, load.tender_references);
 
-/** The customer's own numbers: the PO stands for the whole shipment, other references beside it. */
+/** The customer's own numbers: the PO stands for the whole shipment, other references beside it. Our numbers are no PO. */
 const bolOrders = (language: Language, parts: Parts, total: BolPaper['total']): BolOrder[] => {
   const { load, items } = parts;
   const po = poOf(parts);
-  const info = referencesLine(language, load.tender_references, po);
+  const billing = load.billing_reference && bolPhrase(language, 'billing_reference', { value: load.billing_reference });
+  const info = [referencesLine(language, load.tender_references, po), billing].filter(Boolean).join(', ');
   const palletized = items.every(({ handling_unit }) => palletCodes.has(handling_unit));
-  const number = po ?? load.billing_reference ?? String(load.id);
-  return [{ number, packages: total.packages || total.units, weight_lb: total.weight_lb, palletized, info }];
+  // A drum or a crate that holds no packages is one itself.
+  const packages = items.reduce((sum, item) => sum + (item.packaging_unit_count ?? item.handling_unit_count), 0);
+  return [{ number: po ?? '', packages, weight_lb: total.weight_lb, palletized, info }];
 };
 
 const codOf = ({ accessorials }: Parts): BolPaper['cod'] => {

@@ -7,13 +7,13 @@ import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts'
 import { cityLine } from '@portal/contract/places/city-line.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import { type Cents, cents, dollars, sum } from '@portal/contract/values/money.ts';
+import { namedGoods } from '../hazmat-lines.ts';
 import type { Paper, PaperSection, Party } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import {
   accountParty,
   count,
   day,
-  descriptionOf,
   endsOf,
   fill,
   frameOf,
@@ -120,7 +120,7 @@ const goodsRow = (facts: PaperFacts, item: LineItem, total: Cents | null) => {
   return {
     cells: [
       packagesOf(language, item) || unitsOf(language, item),
-      descriptionOf(facts, item),
+      namedGoods(language, item).join('\n'),
       bothWeights(item.weight, item.weight_unit),
       item.hs_code ?? '',
       item.country_of_origin ? countryName(item.country_of_origin, language) : '',
@@ -155,7 +155,7 @@ const goods = (facts: PaperFacts): PaperSection => {
   return {
     kind: 'table',
     title: words.commercial.goods,
-    rowHeight: 20,
+    dense: true,
     columns: [
       { label: words.commercial.quantity, w: 74 },
       { label: words.description, w: 140 },
@@ -191,7 +191,7 @@ const transport = (facts: PaperFacts): PaperSection => {
   return {
     kind: 'facts',
     title: commercial.transport,
-    columns: 4,
+    columns: 3,
     facts: [
       { label: commercial.from_country, value: countryName(from.country, language) },
       { label: commercial.to_country, value: countryName(to.country, language) },
@@ -247,8 +247,8 @@ export const commercialInvoice = (facts: PaperFacts): Paper => {
         kind: 'signatures',
         signers: [
           { title: commercial.signer, text: '', rules: [words.signature] },
-          { title: words.printed_name, text: '', rules: [words.printed_name] },
-          { title: words.date, text: '', rules: [words.date] },
+          { title: commercial.signed_by, text: '', rules: [words.printed_name] },
+          { title: commercial.signed_on, text: '', rules: [words.date] },
         ],
       },
     ],

@@ -3,7 +3,7 @@ import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import type { DetailsRow } from '../../drayage/drayage.queries.ts';
 import { poNumber } from '../booking-lines.ts';
 import type { Fact, Paper, PaperSection, Party } from '../paper.ts';
-import { lineName, lineOf, sealOf, unknown } from './container-parts.ts';
+import { type ContainerColumn, containersTable, lineName, lineOf, unknown } from './container-parts.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import {
   carrierParty,
@@ -76,33 +76,12 @@ const howHauled = ({ language, words }: PaperFacts, haul: DetailsRow): Fact[] =>
   ];
 };
 
-/** Each container by its number, with its seal, its weight and the day it stands for nothing until. */
-const containersTable = ({ words }: PaperFacts, haul: DetailsRow): PaperSection => {
-  const { order } = words;
-  const numbers = Array.from({ length: haul.container_count }, (_, i) => haul.container_numbers[i] ?? '');
+/** Until when a container stands for nothing; the terminal's last day for one that goes out. */
+const lastDay = ({ words: { order } }: PaperFacts, haul: DetailsRow): ContainerColumn => {
+  if (haul.direction === 'export') return { label: order.cut_off, value: () => day(haul.cut_off) || unknown };
   const freeDayOf = (number: string) =>
     haul.container_free_days.find((own) => own.number === number)?.last_free_day ?? haul.last_free_day;
-  const weightOf = (number: string) => haul.container_seals.find((own) => own.number === number)?.weight ?? haul.weight;
-  const isExport = haul.direction === 'export';
-  return {
-    kind: 'table',
-    title: order.container,
-    dense: true,
-    columns: [
-      { label: order.numbers, w: 172 },
-      { label: order.seal_number, w: 140 },
-      { label: words.weight, w: 90, align: 'right' },
-      { label: isExport ? order.cut_off : order.last_free_day, w: 130 },
-    ],
-    rows: numbers.map((number) => ({
-      cells: [
-        number || order.to_come,
-        sealOf(haul, number),
-        weightText(words, weightOf(number)),
-        day(isExport ? haul.cut_off : freeDayOf(number)) || unknown,
-      ],
-    })),
-  };
+  return { label: order.last_free_day, value: (number) => day(freeDayOf(number)) || unknown };
 };
 
 const customs = ({ language, words: { order } }: PaperFacts, haul: DetailsRow): Fact[] => [
@@ -179,7 +158,7 @@ export const deliveryOrder = (facts: PaperFacts, haul: DetailsRow): Paper => {
     ],
     sections: [
       { kind: 'parties', parties: places(facts, haul) },
-      containersTable(facts, haul),
+      containersTable(facts, haul, lastDay(facts, haul)),
       { kind: 'facts', title: order.move, columns: 4, facts: [...howHauled(facts, haul), ...dates(facts, haul)] },
       { kind: 'facts', title: order.ocean, columns: 5, facts: ocean(facts, haul) },
       { kind: 'facts', title: order.customs, columns: 6, facts: customs(facts, haul) },

@@ -1,6 +1,8 @@
 import type { Stop } from '@portal/contract/loads/load.ts';
+import type { DetailsRow } from '../../drayage/drayage.queries.ts';
 import { poNumber } from '../booking-lines.ts';
 import type { Paper, PaperSection } from '../paper.ts';
+import { containersTable } from './container-parts.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import {
   carrierParty,
@@ -12,6 +14,7 @@ import {
   frameOf,
   instructionsOf,
   itemsOf,
+  named,
   packagesOf,
   poundsOf,
   stopParty,
@@ -96,7 +99,14 @@ const toSign = (facts: PaperFacts): PaperSection[] => {
   ];
 };
 
-const oneDelivery = (facts: PaperFacts, stop: Stop, title: string): PaperSection[] => {
+/** The containers themselves, which the consignee signs for by number and seal. */
+const containers = (facts: PaperFacts, haul: DetailsRow): PaperSection => {
+  const { language, words } = facts;
+  const size = named(language, 'drayage.containers', haul.container);
+  return containersTable(facts, haul, { label: words.order.size_type, value: () => size });
+};
+
+const oneDelivery = (facts: PaperFacts, stop: Stop, title: string, haul?: DetailsRow): PaperSection[] => {
   const { words } = facts;
   const [from] = endsOf(facts);
   const instructions = instructionsOf(facts);
@@ -105,6 +115,7 @@ const oneDelivery = (facts: PaperFacts, stop: Stop, title: string): PaperSection
       kind: 'parties',
       parties: [stopParty(facts, words.ship_from, from), stopParty(facts, title, stop), carrierParty(facts)],
     },
+    ...(haul ? [containers(facts, haul)] : []),
     freight(facts),
     ...(instructions.length > 0
       ? [{ kind: 'prose', title: words.instructions, paragraphs: [instructions.join('  ·  ')] } as const]
@@ -114,7 +125,7 @@ const oneDelivery = (facts: PaperFacts, stop: Stop, title: string): PaperSection
 };
 
 /** The paper a driver has signed where freight is delivered; a page a delivery. */
-export const deliveryReceipt = (facts: PaperFacts): Paper => {
+export const deliveryReceipt = (facts: PaperFacts, haul?: DetailsRow): Paper => {
   const { words, load } = facts;
   const deliveries = load.stops.filter(({ type }) => type === 'delivery');
   const titleOf = (number: number): string =>
@@ -132,7 +143,7 @@ export const deliveryReceipt = (facts: PaperFacts): Paper => {
     ],
     sections: deliveries.flatMap((stop, i): PaperSection[] => [
       ...(i > 0 ? [{ kind: 'new_page' } as const] : []),
-      ...oneDelivery(facts, stop, titleOf(i + 1)),
+      ...oneDelivery(facts, stop, titleOf(i + 1), haul),
     ]),
   };
 };

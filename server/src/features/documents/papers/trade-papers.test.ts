@@ -1,12 +1,10 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
-import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
-import { bolNumber } from '@portal/contract/loads/references.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptedContainer, acceptedLoad, addDrums, paint } from '../../../testing/fixtures/accepted-load.ts';
+import { acceptedLoad, addDrums, paint } from '../../../testing/fixtures/accepted-load.ts';
 import { drawPaper, startPapersApp } from '../../../testing/fixtures/drawn-paper.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -22,84 +20,6 @@ afterAll(() => app.stop());
 
 const drawn = (load_id: number, type: GeneratedType, language: Language = 'en', who = shipper) =>
   drawPaper(app, who, { load_id, type, language });
-
-describe('the papers of a container', () => {
-  const twoBoxes = async () => {
-    const load = await acceptedContainer(app, shipper);
-    const { db } = app.services;
-    await db
-      .updateTable('loads')
-      .set({ bol_number: bolNumber('0614141', load) })
-      .where('id', '=', load)
-      .execute();
-    await db
-      .updateTable('drayage_details')
-      .set({ container_count: 2, hazmat_type: '3' })
-      .where('load_id', '=', load)
-      .execute();
-    await sql`update line_items set handling_unit_count = 2, weight = 60000, packaging_unit = 'DRM',
-      packaging_unit_count = 80, hazmat = ${JSON.stringify(paint)} where load_id = ${load}`.execute(db);
-    const body = {
-      container_numbers: ['MSCU6639870', 'MSKU1234565'],
-      container_seals: [
-        { number: 'MSCU6639870', seal_number: 'HL4471120', weight: 28_500 },
-        { number: 'MSKU1234565', seal_number: 'HL4471121', weight: 31_500 },
-      ],
-      customs_status: 'in_bond' as const,
-      entry_number: 'IT 123456789',
-      importer: 'Acme Imports LLC',
-      customs_broker: 'Laredo Brokers',
-      firms_code: 'Y258',
-      terminal_appointment: '12-01 10:00, no. 77',
-    };
-    const changed = await app.call(drayage.change, { params: { load_id: load }, body, token: shipper.token });
-    expect({ status: changed.status, body: changed.body }).toMatchObject({ status: 200, body });
-    return load;
-  };
-
-  it('name each container, its seal and the line; hazardous packages are no containers, and there is no class', async () => {
-    const load = await twoBoxes();
-    for (const type of ['bol', 'rate_confirmation'] as const) {
-      const { text } = await drawn(load, type);
-      const said = ['MSCU6639870', 'MSKU1234565', 'HL4471120', 'HL4471121', '40 ft high cube', 'MSC', '12-02-2026'];
-      for (const one of [...said, '80 drums', 'UN1263, Paint, 3, PG II']) expect(text).toContain(one);
-      expect(text).not.toMatch(/\b85\b/);
-    }
-  });
-
-  it('say in the delivery order what customs and the terminal ask, each container by itself, on one page', async () => {
-    const load = await twoBoxes();
-    const { text, pages } = await drawn(load, 'delivery_order', 'es');
-    for (const said of [
-      'En tránsito interno (IT)',
-      'IT 123456789',
-      'Acme Imports LLC',
-      'Laredo Brokers',
-      'Y258',
-      '12-01 10:00',
-      'HL4471120',
-      'HL4471121',
-      '28,500 lb',
-      '31,500 lb',
-      '80 tambores',
-      'Mat. pel.',
-    ]) {
-      expect(text).toContain(said);
-    }
-    expect(pages).toHaveLength(1);
-  });
-
-  it('take no seal of a container that is not the load’s', async () => {
-    const load = await acceptedContainer(app, shipper);
-    const container_seals = [{ number: 'MSKU1234565', seal_number: 'X1', weight: null }];
-    const answer = await app.call(drayage.change, {
-      params: { load_id: load },
-      body: { container_seals },
-      token: shipper.token,
-    });
-    expect(answer).toMatchObject({ status: 400, body: { detail: [{ code: 'drayage.seal_without_container' }] } });
-  });
-});
 
 describe('the rate confirmation', () => {
   const carriersCopy = async (mode: 'ltl' | 'ftl') => {
@@ -122,17 +42,6 @@ describe('the rate confirmation', () => {
   it('forbids no LTL carrier to combine freight', async () => {
     expect(await carriersCopy('ltl')).not.toContain('does not combine it');
   });
-});
-
-it('the delivery order of an export says that the driver waits for loading', async () => {
-  const load = await acceptedContainer(app, shipper);
-  const { db } = app.services;
-  await db
-    .updateTable('drayage_details')
-    .set({ direction: 'export', delivery_type: 'live_unload' })
-    .where('load_id', '=', load)
-    .execute();
-  expect((await drawn(load, 'delivery_order', 'en')).text).toContain('Live load');
 });
 
 describe('the delivery receipt', () => {
@@ -212,7 +121,36 @@ describe('the papers of a load that crosses the border', () => {
   });
 });
 
+describe('the bill of lading of a load without a purchase order', () => {
+  it('calls none of our numbers one, and counts drums as packages', async () => {
+    const load = await acceptedLoad(app, shipper);
+    await addDrums(app, load, null);
+    const { db } = app.services;
+    await sql`update line_items set packaging_unit = 'CTN', packaging_unit_count = 48
+      where load_id = ${load} and position = 0`.execute(db);
+    await db
+      .updateTable('loads')
+      .set({ po_number: null, billing_reference: 'GL 4410' })
+      .where('id', '=', load)
+      .execute();
+    const { text } = await drawn(load, 'bol', 'es');
+    // Packages and weight stand right behind the empty number: 48 cartons and 4 drums.
+    expect(text).toMatch(/Información adicional del remitente 52 [\d,]+ lb No Referencia de facturación GL 4410/);
+  });
+});
+
 describe('the commercial invoice', () => {
+  it('tells customs what the goods are, on one page, and nothing for an emergency', async () => {
+    const load = await acceptedLoad(app, shipper);
+    await addDrums(app, load, { ...paint, emergency_registrant: 'Acme Industrial, contract CCN 12345' });
+    await sql`update stops set country = 'MX' where load_id = ${load} and position = 1`.execute(app.services.db);
+    const { pages, text } = await drawn(load, 'commercial_invoice', 'es');
+    expect(pages).toHaveLength(1);
+    for (const said of ['Coating UN1263, Paint, 3, PG II Pintura', 'FIRMA DEL REMITENTE', 'LUGAR Y FECHA'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('424-9300');
+  });
+
   it('says who sells, buys and imports, on which terms, and each charge by itself', async () => {
     const load = await acceptedLoad(app, shipper);
     const { db } = app.services;

@@ -12,6 +12,7 @@ export const words = {
   bill_to: 'Third-party freight charges bill to',
   contact: 'Contact',
   hours: 'Hours',
+  billing_reference: 'Billing reference {{value}}',
   stop_reference: 'Reference',
   bol_number: 'Bill of lading number',
   carrier: 'Carrier',

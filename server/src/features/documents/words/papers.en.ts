@@ -193,10 +193,12 @@ export const words = {
     unit_value: 'Unit value',
     value: 'Value (USD)',
     declared: 'Total of the goods',
-    by_hand: 'What is left empty is filled in by the shipper: the portal does not know it.',
+    by_hand: 'What is left empty is filled in by the shipper.',
     declaration_title: 'Declaration',
     declaration:
       'I declare that all information on this invoice is true and correct, and that the goods are as described here.',
     signer: 'Shipper’s signature',
+    signed_by: 'Name and title',
+    signed_on: 'Place and date',
   },
 };

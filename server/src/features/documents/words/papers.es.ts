@@ -97,7 +97,7 @@ export const words = {
       'Envíe la factura con el conocimiento de embarque firmado y el comprobante de entrega, e indique el número de carga.',
     terms_payment: 'Pago a los {{days}} días de recibirlos.',
     terms_detention:
-      'Estadías: {{hours}} horas libres en cada parada, después {{rate}} por hora cuando el operador las haya aprobado.',
+      'Estadías: {{hours}} horas libres en cada parada, después {{rate}} por hora cuando la empresa operadora las haya aprobado.',
     terms_extra:
       'La tarifa cubre todos los servicios aquí indicados. Cualquier otro cargo, incluidas estadías y pernocta, requiere autorización previa por escrito.',
     terms_no_broker:
@@ -195,10 +195,12 @@ export const words = {
     unit_value: 'Valor unitario',
     value: 'Valor (USD)',
     declared: 'Total de las mercancías',
-    by_hand: 'Lo que queda en blanco lo llena el remitente: el portal no lo conoce.',
+    by_hand: 'Lo que queda en blanco lo llena el remitente.',
     declaration_title: 'Declaración',
     declaration:
       'Declaro que toda la información de esta factura es verdadera y correcta, y que las mercancías son las aquí descritas.',
     signer: 'Firma del remitente',
+    signed_by: 'Nombre y cargo',
+    signed_on: 'Lugar y fecha',
   },
 } satisfies Widen<typeof en>;
