@@ -29,6 +29,17 @@ const closedHolidays: readonly (readonly [index: number, name: string])[] = [
 ];
 
 /**
+ * The day on which Christmas Eve is kept: the Friday before where it falls on a Saturday, the Tuesday after Christmas
+ * where it falls on a Sunday.
+ */
+const christmasEve = (year: number): string => {
+  const eve = `${year}-12-24`;
+  const weekday = new Date(`${eve}T00:00:00Z`).getUTCDay();
+  if (weekday === 6) return addDays(eve, -1);
+  return weekday === 0 ? addDays(eve, 2) : eve;
+};
+
+/**
  * The days of a year on which LTL carriers usually close: they work on the other federal holidays, and close on the
  * Friday after Thanksgiving and on Christmas Eve. The start of a calendar; each carrier publishes its own.
  */
@@ -39,6 +50,6 @@ export const usualLtlClosedDays = (year: number): Omit<ClosedDayRow, 'calendar'>
   return [
     ...closed,
     { day: addDays(thanksgiving, 1), name: 'Day after Thanksgiving' },
-    { day: `${year}-12-24`, name: 'Christmas Eve' },
+    { day: christmasEve(year), name: 'Christmas Eve' },
   ].filter(({ day }, i, all) => all.findIndex((other) => other.day === day) === i);
 };

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Sized } from '../../commodities/linear-feet.ts';
+import { cents } from '../../values/money.ts';
+import { applyLtlRules, type LtlRule } from './ltl-rules.ts';
+
+const rule = (kind: LtlRule['kind'], threshold: number, more: Partial<LtlRule> = {}): LtlRule => ({
+  kind,
+  threshold,
+  below_density: null,
+  rated_pounds: null,
+  rated_class: null,
+  price: null,
+  ...more,
+});
+
+const pallets = (count: number, length: number, width: number, height: number): Sized => ({
+  length,
+  width,
+  height,
+  dimension_unit: 'in',
+  handling_unit_count: count,
+  stackable: true,
+});
+
+const density = (cubicFeet: number, below: number) =>
+  rule('cubic_capacity', cubicFeet, { below_density: below, rated_pounds: below });
+
+// freightto.com, "Our Carriers Cubic Capacity Requirements" (revision of 2012-01-16), says from which size and below
+// which density; globalforwarding.com, "Cubic Capacity Rules", for Estes and Old Dominion; redwoodlogistics.com, "Cubic
+// Capacity Rule in LTL", for 250 ft³ below 3 lb. The freight is ours: pallets of 48 x 40 x 72 in take 80 ft³ each.
+describe('published limits of size and density', () => {
+  const aaaCooper = density(830, 4);
+  const centralFreight = density(750, 6);
+  const dependable = density(750, 5);
+  const estes = density(250, 6);
+  const oldDominion = density(350, 3);
+  const strict = density(250, 3);
+
+  it.each([
+    ['AAA Cooper, 880 ft³ at 3.9 lb', aaaCooper, 11, 3_432, 3_520],
+    ['AAA Cooper, 880 ft³ at 4 lb', aaaCooper, 11, 3_520, null],
+    ['AAA Cooper, 800 ft³ at 1 lb: too small for the rule', aaaCooper, 10, 800, null],
+    ['Central Freight, 800 ft³ at 5.5 lb', centralFreight, 10, 4_400, 4_800],
+    ['Central Freight, 720 ft³ at 5.5 lb', centralFreight, 9, 3_960, null],
+    ['Dependable Highway, 800 ft³ at 4.9 lb', dependable, 10, 3_920, 4_000],
+    ['Dependable Highway, 800 ft³ at 5.5 lb', dependable, 10, 4_400, null],
+    ['Estes, 320 ft³ at 5 lb', estes, 4, 1_600, 1_920],
+    ['Estes, 240 ft³ at 5 lb', estes, 3, 1_200, null],
+    ['Old Dominion, 400 ft³ at 2.5 lb', oldDominion, 5, 1_000, 1_200],
+    ['Old Dominion, 400 ft³ at 3 lb', oldDominion, 5, 1_200, null],
+    ['Old Dominion, 320 ft³ at 2.5 lb', oldDominion, 4, 800, null],
+    ['250 ft³ below 3 lb: 320 ft³ at 2 lb', strict, 4, 640, 960],
+    ['250 ft³ below 3 lb: 320 ft³ at 5 lb', strict, 4, 1_600, null],
+  ] as const)('%s', (_, one, count, pounds, rated) => {
+    const { ratedAs } = applyLtlRules([one], null, [pallets(count, 48, 40, 72)], pounds);
+    expect(ratedAs[0]?.pounds ?? null).toBe(rated);
+  });
+});
+
+// Feet of trailer from which a carrier takes freight as LTL no more: freightto.com, the same page. Pallets of 48 x 40 in
+// stand two abreast, each pair 40 in along the trailer.
+describe('published limits of linear feet', () => {
+  it.each([
+    ['Central Freight, 21 ft: 12 pallets are 20', 21, pallets(12, 48, 40, 90), false],
+    ['Central Freight, 21 ft: 13 pallets are 23.3', 21, pallets(13, 48, 40, 90), true],
+    ['Central Transport, 14 ft: 8 pallets are 13.3', 14, pallets(8, 48, 40, 90), false],
+    ['Central Transport, 14 ft: 9 pallets are 16.7', 14, pallets(9, 48, 40, 90), true],
+    ['Dependable Highway, 16 ft: 9 pallets are 16.7', 16, pallets(9, 48, 40, 90), true],
+    ['Dohrn, 12 ft: 6 pallets are 10', 12, pallets(6, 48, 40, 90), false],
+    ['Dohrn, 12 ft: 8 pallets are 13.3', 12, pallets(8, 48, 40, 90), true],
+    // bcbtransport.com, "LTL 101", has 5 pallets that cannot stand side by side, a little beyond 20 ft.
+    ['20 ft: 5 pallets of 60 in across stand one behind the other', 20, pallets(5, 60, 60, 90), true],
+  ] as const)('%s', (_, feet, item, isBeyond) => {
+    expect(applyLtlRules([rule('linear_feet', feet)], null, [item], 5_000).refused !== null).toBe(isBeyond);
+  });
+});
+
+const band = ([feet, dollars]: readonly [number, number]) => rule('overlength', feet, { price: cents(dollars) });
+
+// FedEx Freight: FXF 100 rules tariff, item 525, from 2018-01-22: $85 from 8 ft to less than 12 ft. Old Dominion before
+// and after 2021-11-01: G. Pankonin, "It will never be OVER for Overlength fees". Bands of many carriers, at their lower
+// ends: nafahq.org, "Begin Tackling the LTL Over Dimensional Rules Puzzle".
+describe('published charges for length', () => {
+  const fedEx = [band([8, 85])];
+  const oldDominion = (
+    [
+      [8, 125],
+      [12, 175],
+      [20, 350],
+    ] as const
+  ).map(band);
+  const oldDominionFlat = [band([8, 1_000])];
+  const usual = (
+    [
+      [8, 90],
+      [10.1, 145],
+      [14.1, 261],
+      [17.1, 361],
+      [20.1, 541],
+    ] as const
+  ).map(band);
+
+  it.each([
+    ['FedEx Freight, 95 in', fedEx, 95, null],
+    ['FedEx Freight, 96 in', fedEx, 96, 85],
+    ['FedEx Freight, 143 in', fedEx, 143, 85],
+    ['Old Dominion until October 2021, 96 in', oldDominion, 96, 125],
+    ['Old Dominion until October 2021, 143 in', oldDominion, 143, 125],
+    ['Old Dominion until October 2021, 144 in', oldDominion, 144, 175],
+    ['Old Dominion until October 2021, 240 in', oldDominion, 240, 350],
+    ['Old Dominion from November 2021, 95 in', oldDominionFlat, 95, null],
+    ['Old Dominion from November 2021, 96 in', oldDominionFlat, 96, 1_000],
+    ['Old Dominion from November 2021, 240 in', oldDominionFlat, 240, 1_000],
+    ['usual bands, 120 in', usual, 120, 90],
+    ['usual bands, 121 in', usual, 121, 145],
+    ['usual bands, 168 in', usual, 168, 145],
+    ['usual bands, 169 in', usual, 169, 261],
+    ['usual bands, 205 in', usual, 205, 361],
+    ['usual bands, 240 in', usual, 240, 361],
+    ['usual bands, 241 in', usual, 241, 541],
+  ] as const)('%s', (_, rules, inches, dollars) => {
+    const { lines } = applyLtlRules(rules, null, [pallets(1, inches, 40, 40)], 900);
+    expect(lines.map(({ amount }) => amount / 100)).toEqual(dollars === null ? [] : [dollars]);
+  });
+});
