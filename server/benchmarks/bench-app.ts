@@ -20,9 +20,9 @@ const careless = {
   maintenance_work_mem: '512MB',
 };
 
-/** A migrated database in a temporary folder. */
-export const openBenchDatabase = async (settings: Record<string, string> = careless) => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
+/** A migrated database in a temporary folder, or in one that is there afterwards too. */
+export const openBenchDatabase = async (settings: Record<string, string> = careless, keptIn?: string) => {
+  const dataDir = keptIn ?? mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
   chmodSync(dataDir, 0o755); // as root, PostgreSQL's own user has to get through
   const database = await startEmbeddedDatabase({ dataDir, settings });
   await migrate(database.url);
@@ -32,7 +32,7 @@ export const openBenchDatabase = async (settings: Record<string, string> = carel
     dataDir,
     async close() {
       await database.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (keptIn === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };
@@ -41,8 +41,9 @@ export const openBenchDatabase = async (settings: Record<string, string> = carel
 export const withBenchApp = async (
   work: (app: BenchApp) => Promise<void>,
   env: Record<string, string> = {},
+  keptIn?: string,
 ): Promise<void> => {
-  const database = await openBenchDatabase();
+  const database = await openBenchDatabase(careless, keptIn);
   try {
     const config = loadConfig({
       NODE_ENV: 'test',

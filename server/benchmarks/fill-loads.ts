@@ -35,7 +35,7 @@ const termRows = `insert into load_terms (term, account_id, load_id)
 const partRows = [
   `insert into stops (load_id, position, type, city, state, zip_code, lat, lng)
     select l.id, p, case p when 0 then 'pickup' else 'delivery' end, 'Dallas', 'TX', '75207', 32.8, -96.8
-    from (select id from loads order by id desc limit 1000) l cross join generate_series(0, 1) p`,
+    from (select id from loads order by id desc limit 1000) l cross join generate_series(0, 1) p on conflict do nothing`,
   `insert into line_items (load_id, position, commodity, freight_class, handling_unit, handling_unit_count,
       length, width, height, dimension_unit, weight, weight_unit)
     select l.id, p, 'Machine parts', '85', 'PAT', 2, 48, 40, 48, 'in', 1300, 'lb'
@@ -68,8 +68,16 @@ const inBulk = async (client: pg.Client, fill: () => Promise<void>): Promise<voi
   await client.query(`set session_replication_role = origin`);
 };
 
-/** Brings `size` loads into a database that has none, with terms and counts, and lets PostgreSQL look at them. */
-export const fillLoads = async (url: string, owners: LoadOwners, size: number): Promise<void> => {
+/**
+ * Brings `size` loads into a database that has none, with terms and counts, and lets PostgreSQL look at them. `further`
+ * statements change loads or add to them while they have no indexes.
+ */
+export const fillLoads = async (
+  url: string,
+  owners: LoadOwners,
+  size: number,
+  further: readonly string[] = [],
+): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -77,6 +85,7 @@ export const fillLoads = async (url: string, owners: LoadOwners, size: number): 
     await client.query(carrierRows);
     await inBulk(client, async () => {
       await client.query(loadRows, [owners.accountIds, owners.userId, size]);
+      for (const text of further) await client.query(text);
       await client.query(termRows);
     });
     for (const text of [...partRows, ...counts]) await client.query(text);

@@ -1,18 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { operatorStatistics, statistics } from '@portal/contract/statistics/statistics.contract.ts';
 import { directBilling, directFigures } from '../../src/testing/figures/direct-figures.ts';
 import type { Figures } from '../../src/features/statistics/figures.queries.ts';
 import { monthBefore } from '../../src/features/statistics/period.ts';
-import type { Database } from '../../src/platform/database/database.ts';
-import { tokenFor } from '../../src/testing/fixtures/make-account.ts';
+import { type Database, openDatabase, openPool } from '../../src/platform/database/database.ts';
 import { type BenchApp, withBenchApp } from '../bench-app.ts';
-import { fillLoads } from '../fill-loads.ts';
 import { fillFigures } from './fill-figures.ts';
 
-/** `node server/benchmarks/statistics/statistics-calls.ts 1000000`, which takes some minutes to fill. */
+/**
+ * `node server/benchmarks/statistics/statistics-calls.ts 1000000 <folder>`, which takes some minutes to fill; a folder
+ * that is named is kept, and measured again without filling.
+ */
 const size = Number(process.argv[2] ?? 20_000);
+const keptIn = process.argv[3];
 const calls = Number(process.env['BENCH_CALLS'] ?? 200);
 const directRuns = 5;
+const changesPerSecond = 20;
 const wantedMs = 25;
 const wantedRatio = 20;
 const today = new Date().toISOString().slice(0, 10);
@@ -70,10 +74,16 @@ const repeated = async (times: number, work: () => Promise<unknown>): Promise<nu
   return taken.toSorted((a, b) => a - b);
 };
 
+/** The server, and a connection of its own for the questions put to the loads. */
+type Bench = { app: BenchApp; loads: Database };
 type Reader = { name: string; token: string; accounts: number[] | null };
 
 /** A call against the question put to the loads themselves, one after the other on the same machine; true where it holds. */
-const measure = async (app: BenchApp, reader: Reader, { name, row, query, months: period, direct }: Subject) => {
+const measure = async (
+  { app, loads }: Bench,
+  reader: Reader,
+  { name, row, query, months: period, direct }: Subject,
+): Promise<boolean> => {
   const url = `${app.url}${row.path}?${new URLSearchParams(query).toString()}`;
   const ask = async () => {
     const response = await fetch(url, { headers: { authorization: `Bearer ${reader.token}` } });
@@ -84,7 +94,7 @@ const measure = async (app: BenchApp, reader: Reader, { name, row, query, months
   const figures: Figures = { accounts: reader.accounts, from, mode: undefined };
   await repeated(20, ask);
   const taken = await repeated(calls, ask);
-  const asked = await repeated(directRuns, () => direct(app.services.db, figures));
+  const asked = await repeated(directRuns, () => direct(loads, figures));
   const [p50, p99, straight] = [at(taken, 0.5), at(taken, 0.99), at(asked, 0.5)];
   const ratio = straight / p50;
   const holds = p99 <= wantedMs && ratio >= wantedRatio;
@@ -94,29 +104,77 @@ const measure = async (app: BenchApp, reader: Reader, { name, row, query, months
   return holds;
 };
 
-const readersOf = async (app: BenchApp): Promise<{ customer: Reader; operator: Reader }> => {
-  const shipper = await app.shipper();
-  const operator = await app.shipper({ role: 'platform_admin' });
-  const others = await Promise.all([app.shipper(), app.shipper()]);
-  const accountIds = [shipper, ...others].map(({ account_id }) => account_id);
+/** One process answers a question to the loads, as it does a call, in whatever time that takes. */
+const openDirect = (url: string): Database => {
+  const alone = new URL(url);
+  alone.searchParams.set('options', '-c max_parallel_workers_per_gather=0');
+  return openDatabase(openPool(alone.href, 1, { statementLimitMs: 0 }));
+};
+
+const hasLoads = async ({ services: { db } }: BenchApp): Promise<boolean> =>
+  (await db.selectFrom('loads').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+const fill = async (app: BenchApp): Promise<void> => {
+  const { account_id, user_id } = await app.shipper();
+  const other = await app.shipper();
   const started = performance.now();
-  await fillLoads(app.databaseUrl, { accountIds, userId: shipper.user_id }, size);
-  await fillFigures(app.databaseUrl);
+  await fillFigures(app.databaseUrl, { accountIds: [account_id, other.account_id], userId: user_id }, size);
   console.log(`${size} loads with their figures filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+};
+
+/** The customer is the one with most loads, seven of ten. */
+const readersOf = async (app: BenchApp): Promise<{ customer: Reader; operator: Reader }> => {
+  const { account_id } = await app.services.db
+    .selectFrom('loads')
+    .select('account_id')
+    .groupBy('account_id')
+    .orderBy((all) => all.fn.countAll(), 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const [customer, operator] = await Promise.all([
+    app.shipper({ account_id }),
+    app.shipper({ role: 'platform_admin' }),
+  ]);
   return {
-    customer: { name: 'customer', token: await tokenFor(app, shipper.user_id), accounts: [shipper.account_id] },
-    operator: { name: 'operator', token: await tokenFor(app, operator.user_id), accounts: null },
+    customer: { name: 'customer', token: customer.token, accounts: [account_id] },
+    operator: { name: 'operator', token: operator.token, accounts: null },
+  };
+};
+
+/** Changes loads at random while figures are read, as the portal does all day; stops when asked to. */
+const changeLoads = (url: string): (() => Promise<void>) => {
+  const pool = openPool(url, 1);
+  let isOver = false;
+  const changing = (async () => {
+    for (let change = 0; !isOver; change += 1) {
+      await pool.query('update loads set price = price + 0.01 where id = $1', [1 + ((change * 7919) % size)]);
+      await sleep(1000 / changesPerSecond);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await changing;
+    await pool.end();
   };
 };
 
 // Every figure over many loads: what a call takes, against the question put to the loads themselves in the same run.
-await withBenchApp(async (app) => {
-  const { customer, operator } = await readersOf(app);
-  const results: boolean[] = [];
-  for (const one of shown) for (const reader of [customer, operator]) results.push(await measure(app, reader, one));
-  for (const one of operators) results.push(await measure(app, operator, one));
-  const held = results.filter(Boolean).length;
-  console.log(
-    `statistics over ${size} loads: ${held} of ${results.length} calls within ${wantedMs} ms at p99 and ${wantedRatio} times faster`,
-  );
-});
+await withBenchApp(
+  async (app) => {
+    if (!(await hasLoads(app))) await fill(app);
+    const { customer, operator } = await readersOf(app);
+    const bench: Bench = { app, loads: openDirect(app.databaseUrl) };
+    const stopChanging = changeLoads(app.databaseUrl);
+    const results: boolean[] = [];
+    for (const one of shown) for (const reader of [customer, operator]) results.push(await measure(bench, reader, one));
+    for (const one of operators) results.push(await measure(bench, operator, one));
+    await stopChanging();
+    await bench.loads.destroy();
+    const held = results.filter(Boolean).length;
+    console.log(
+      `statistics over ${size} loads: ${held} of ${results.length} calls within ${wantedMs} ms at p99 and ${wantedRatio} times faster`,
+    );
+  },
+  {},
+  keptIn,
+);

@@ -11,7 +11,7 @@ export type Figures = {
   mode: LoadMode | undefined;
 };
 
-/** What the sums hold of a load; migration 0160 says what each kind has in its columns. */
+/** What the sums hold of a load; migrations 0160 and 0200 say what each kind has in its columns. */
 type Kind =
   | 'status'
   | 'step'
@@ -28,6 +28,7 @@ type Kind =
 
 const allAccounts = 0;
 const allTime = '0001-01-01';
+const allModes = '';
 
 const columns = sql`month, mode, key, count, delivered, on_time, amount, part_amount`;
 
@@ -45,11 +46,13 @@ export const figuresOf = (kind: Kind, figures: Figures, byMonth = false): RawBui
     ? sql`month ${sql.raw(byMonth ? '>' : '=')} ${allTime}::date`
     : sql`month > ${allTime}::date and ${inMonths(figures)}`;
   const modes = mode === undefined ? sql`true` : sql`mode = ${mode}`;
+  // Sums by lane are many; those of all modes are kept too.
+  const keptModes = kind === 'lane' ? sql`mode = ${mode ?? allModes}` : modes;
   // Margins by account are kept once, for all accounts, and the account is the key.
   const owners = kind === 'account' ? [allAccounts] : (accounts ?? [allAccounts]);
   const ofAccounts = kind === 'account' && accounts ? sql`key = any(${accounts.map(String)}::text[])` : sql`true`;
   return sql`(select ${columns} from load_figures where account_id = any(${owners}::integer[]) and kind = ${kind}
-      and ${months} and ${modes} and ${ofAccounts}
+      and ${months} and ${keptModes} and ${ofAccounts}
     union all select ${columns} from unfolded_load_figures(${accounts}::integer[], ${kind}, ${from}::date)
       where ${inMonths(figures)} and ${modes})`;
 };

@@ -35,7 +35,9 @@ const revenue = sql`coalesce((select -sum(e.amount) from ledger_entries e
 const cost = sql`coalesce((select sum(e.amount) from ledger_entries e
   where e.load_id = l.id and e.ledger_account = 'carrier_cost'), l.cost, 0)`;
 
-const freightLines = 'BASE LINEHAUL DEF DISC AMC FUEL MARKUP DMIN CMIN CBC PARTIAL FINL CARGO_INSURANCE'.split(' ');
+const freightLines = 'BASE LINEHAUL DEF DISC AMC FUEL MARKUP DMIN CMIN CBC PARTIAL FINL RWE RCL CARGO_INSURANCE'.split(
+  ' ',
+);
 
 const isBilled = sql`i.status not in ('void', 'refunded')`;
 const marginsBy = (key: RawBuilder<unknown>, condition = sql`true`) =>
@@ -66,13 +68,20 @@ export const directFigures = {
       group by l.carrier_id order by loads desc, l.carrier_id`,
   ),
   accessorials: ask(
-    (figures) => sql`select upper(line ->> 'code') as code, count(*)::integer as count,
-        sum((line ->> 'amount')::numeric) as amount
-      from loads l left join invoices i on i.load_id = l.id and ${isBilled}
-        left join carrier_quotes q on q.id = l.carrier_quote_id
-        cross join lateral jsonb_array_elements(coalesce(i.lines, q.price_lines)) line
-      where ${loadsOf(figures)} and ${isBooked} and upper(line ->> 'code') <> all(${freightLines}::text[])
-      group by 1 order by amount desc, code`,
+    (figures) => sql`select code, count(*)::integer as count, sum(amount) as amount from (
+        select l.id, upper(line ->> 'code') as code, sum((line ->> 'amount')::numeric) as amount
+        from loads l cross join lateral (
+            select i.lines from invoices i where i.load_id = l.id and ${isBilled}
+            union all
+            select c.lines from invoices i join invoice_changes c on c.invoice_id = i.id
+            where i.load_id = l.id and ${isBilled}
+            union all
+            select q.price_lines from carrier_quotes q where q.id = l.carrier_quote_id
+              and not exists (select from invoices i where i.load_id = l.id and ${isBilled})
+          ) priced cross join lateral jsonb_array_elements(priced.lines) line
+        where ${loadsOf(figures)} and ${isBooked} and upper(line ->> 'code') <> all(${freightLines}::text[])
+        group by 1, 2) of_load
+      group by code order by amount desc, code`,
   ),
   stops: ask(
     (figures) => sql`select s.type, s.country, upper(s.state) as state, count(*)::integer as stops

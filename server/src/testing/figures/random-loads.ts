@@ -159,6 +159,29 @@ const bill = toLoad(async ({ db }, choice, load) => {
   }
 });
 
+/** What a carrier found afterwards: on the load's last invoice, or on a further one. */
+const billMore = toLoad(async ({ db }, choice, load) => {
+  const { rows } = await sql<{ id: number }>`select id from invoices where load_id = ${load} order by id desc limit 1
+    for update`.execute(db);
+  let invoice = rows[0]?.id;
+  if (invoice === undefined) return;
+  const amount = 20 + (choice % 9);
+  if (choice % 2 === 0) {
+    const further = await sql<{ id: number }>`insert into invoices (number, account_id, load_id, lines, quoted, amount,
+        terms_days, issued_on, due_on, further_to)
+      select 1000000 + (select count(*) from invoices), account_id, load_id, '[]', 0, ${amount}, 30, ${picked(days, choice >> 1)}::date,
+        ${picked(days, choice >> 2)}::date, coalesce(further_to, id) from invoices where id = ${invoice} returning id`.execute(
+      db,
+    );
+    invoice = further.rows[0]?.id ?? invoice;
+  } else {
+    await sql`update invoices set amount = amount + ${amount} where id = ${invoice}`.execute(db);
+  }
+  const code = picked(['LFTD', 'RWE', 'DETD', 'APTD'], choice >> 1);
+  await sql`insert into invoice_changes (invoice_id, kind, code, lines, amount, cost) values (${invoice}, 'accessorial',
+    ${code}, ${JSON.stringify([{ code, amount }])}::jsonb, ${amount}, ${amount / 2})`.execute(db);
+});
+
 const settle: Act = async ({ db }, choice) => {
   const { rows } = await sql<{
     id: number;
@@ -192,5 +215,18 @@ const remove = toLoad(async ({ db }, _choice, load) =>
   ),
 );
 
-export const acts = { add, requote, book, deliver, move, change, moveStops, reprice, bill, settle, remove } as const;
+export const acts = {
+  add,
+  requote,
+  book,
+  deliver,
+  move,
+  change,
+  moveStops,
+  reprice,
+  bill,
+  billMore,
+  settle,
+  remove,
+} as const;
 export type ActName = keyof typeof acts;

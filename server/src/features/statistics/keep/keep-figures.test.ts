@@ -65,6 +65,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     'book',
     'deliver',
     'bill',
+    'billMore',
     'fold',
     'rebuild',
   ),

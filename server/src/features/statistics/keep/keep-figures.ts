@@ -13,7 +13,7 @@ const foldFigures = async (ctx: OpenCtx): Promise<void> => {
 };
 
 /** Until a load is folded, every reader computes what it counts for: this keeps their number small. */
-export const watchChangedLoads: Ticker = { name: 'statistics.fold-figures', everyMs: 1000, run: foldFigures };
+export const watchChangedLoads: Ticker = { name: 'statistics.fold-figures', everyMs: 250, run: foldFigures };
 
 /** Makes the figures again from the loads; for the command line. Answers how many loads there are. */
 export const rebuildFigures = (db: Database): Promise<number> =>
