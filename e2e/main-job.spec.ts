@@ -73,7 +73,7 @@ const bookLoad = async (page: Page, { language }: View): Promise<number> => {
   await page.getByLabel(confirm.terms).check();
   await page.getByRole('button', { name: anyOf(confirm.book) }).click();
   await expect(page.getByRole('heading', { name: anyOf(waiting.accepted) })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(waiting.pro)).toContainText(/\d/);
+  await expect(page.locator('dl > div', { hasText: waiting.pro })).toContainText(/\d/);
   return loadId;
 };
 

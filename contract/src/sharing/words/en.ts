@@ -62,6 +62,7 @@ export const words = {
     make: 'Create link',
     days: 'Opens for',
     copy: 'Copy',
+    copy_link: 'Copy tracking link',
     copied: 'Link copied.',
     copy_failed: 'The browser did not allow copying. Select the address and copy it.',
     address: 'Address',

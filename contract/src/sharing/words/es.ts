@@ -65,6 +65,7 @@ export const words = {
     make: 'Crear enlace',
     days: 'Se abre durante',
     copy: 'Copiar',
+    copy_link: 'Copiar enlace de rastreo',
     copied: 'Enlace copiado.',
     copy_failed: 'El navegador no permitió copiar. Seleccione la dirección y cópiela.',
     address: 'Dirección',

@@ -1,31 +1,67 @@
-import { isUnderWay } from '@portal/contract/loads/load-states.ts';
+import { isBooked, isUnderWay } from '@portal/contract/loads/load-states.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { dateAndTime, weekdayDate } from '../../platform/words/format.ts';
 import { Answer, AnswerCard, AnswerCell, AnswerNews, AnswerNote } from '../../ui/status/answer-card.tsx';
 import { RefText } from '../../ui/primitives/date-text.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadException } from './load-exception.tsx';
 import { LoadSteps } from './load-steps.tsx';
 import { destinationOf } from './place-name.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
+const LoadContainerAnswer = lazyPart(
+  async () => (await import('../drayage/load-container/load-container-answer.tsx')).LoadContainerAnswer,
+);
+
 /** Where the load is, when it arrives, and its progress. */
 export const LoadAnswer = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
-  const where = useWhereabouts(load);
+  if (load.mode === 'drayage' && isBooked(load.status)) return <HaulAnswer load={load} />;
   return (
-    <AnswerCard third="wide">
-      <AnswerCell question={t('loads.page.where')}>
-        <Answer>{where.place}</Answer>
-        <AnswerNote>{where.detail}</AnswerNote>
-        {isUntracked(load) && <AnswerNote>{t('loads.page.tracking_unavailable')}</AnswerNote>}
-      </AnswerCell>
+    <AnswerCard third="wide" phoneOrder="second-first">
+      <Where load={load} />
       <AnswerCell question={t('loads.page.when')}>
         <Arrival load={load} />
       </AnswerCell>
       <LoadSteps load={load} />
     </AnswerCard>
+  );
+};
+
+/** A booked container costs by the day: its next deadline and its cost stand beside where it is. */
+const HaulAnswer = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  return (
+    <AnswerCard third="narrow" phoneOrder="second-first">
+      <Where load={load}>
+        {!load.actual_delivery_at && load.delivery_date && (
+          <AnswerNote>
+            <RefText wraps>{t('loads.page.arrives_on', { date: weekdayDate(load.delivery_date) })}</RefText>
+          </AnswerNote>
+        )}
+      </Where>
+      <Suspense fallback={<AnswerCell question={t('loads.page.when')}>{<Skeleton height={46} />}</AnswerCell>}>
+        <LoadContainerAnswer loadId={load.id} />
+      </Suspense>
+    </AnswerCard>
+  );
+};
+
+const Where = ({ load, children }: { load: LoadDetails; children?: ReactNode }) => {
+  const { t } = useTranslation();
+  const where = useWhereabouts(load);
+  return (
+    <AnswerCell question={t('loads.page.where')}>
+      <Answer>{where.place}</Answer>
+      <AnswerNote>{where.detail}</AnswerNote>
+      {children}
+      {isUntracked(load) && <AnswerNote>{t('loads.page.tracking_unavailable')}</AnswerNote>}
+    </AnswerCell>
   );
 };
 
@@ -48,7 +84,7 @@ const Arrival = ({ load }: { load: LoadDetails }) => {
   return (
     <>
       <Answer>
-        <RefText>{weekdayDate(load.delivery_date)}</RefText>
+        {isOverdue(load) ? t('loads.page.no_new_date') : <RefText>{weekdayDate(load.delivery_date)}</RefText>}
         {lateness && <AnswerNews bad>{lateness}</AnswerNews>}
         {!lateness && load.actual_delivery_at && <AnswerNews>{t('loads.page.on_time')}</AnswerNews>}
       </Answer>
@@ -58,6 +94,13 @@ const Arrival = ({ load }: { load: LoadDetails }) => {
     </>
   );
 };
+
+/** Its day is over and nobody has delivered it or named another day. */
+const isOverdue = ({ actual_delivery_at, delivery_date, ...load }: LoadDetails): boolean =>
+  isUnderWay(load.status) &&
+  !actual_delivery_at &&
+  delivery_date !== null &&
+  delivery_date < dayInZone(load.stops.at(-1)?.timezone ?? 'UTC', new Date());
 
 /** How late the load is: in days, or in hours when the carrier reports an exact time. */
 const latenessOf = (load: LoadDetails, t: Translate): string => {

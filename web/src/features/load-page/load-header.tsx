@@ -2,7 +2,7 @@ import { isChoosingCarrier, isEditable } from '@portal/contract/loads/load-state
 import { isPickupOver } from '@portal/contract/loads/pickup-over.ts';
 import { eventsFrom, type LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { ClaimButton } from '../claims/claim-button.tsx';
@@ -15,7 +15,8 @@ import { errorText } from '../../platform/api/api-error.ts';
 import { Can } from '../../platform/session/can.tsx';
 import { notify } from '../../platform/notify.ts';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
-import { CopyIcon, PencilIcon, RefreshIcon } from '../../ui/icons/action-icons.tsx';
+import { CopyIcon, MoreIcon, PencilIcon, RefreshIcon } from '../../ui/icons/action-icons.tsx';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { LaneTitle } from '../../ui/primitives/lane-title.tsx';
 import { StatusChip } from '../../ui/status/status-chip.tsx';
 import classes from './load-page.module.css';
@@ -40,20 +41,52 @@ export const LoadHeader = ({ load, share }: { load: LoadDetails; share: ReactNod
         <span className={classes.mode}>{load.mode === 'ltl' ? 'LTL' : t(`loads.modes.${load.mode}`)}</span>
       </div>
       <div className={classes.actions}>
-        <Can permission="get:clone">
-          <LinkButton kind="ghost" icon={<CopyIcon size={16} />} {...copyAddress(load)}>
-            {t('loads.page.copy')}
-          </LinkButton>
-        </Can>
-        <QuoteFileButton load={load} />
-        <EditButton load={load} />
+        <MoreActions>
+          <Can permission="get:clone">
+            <LinkButton kind="ghost" icon={<CopyIcon size={16} />} {...copyAddress(load)}>
+              {t('loads.page.copy')}
+            </LinkButton>
+          </Can>
+          <QuoteFileButton load={load} />
+          <EditButton load={load} />
+          <CancelLoadButton load={load} />
+        </MoreActions>
         <ClaimButton load={load} />
-        <CancelLoadButton load={load} />
         <QuoteButton load={load} />
         <ReportProgressButton load={load} />
         {share}
       </div>
     </header>
+  );
+};
+
+/** On a phone behind a button of the bar at its foot; elsewhere beside the other actions. */
+const MoreActions = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <div
+        id={id}
+        className={classes.more}
+        data-open={isOpen || undefined}
+        onClick={close}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+      >
+        {children}
+      </div>
+      <span className={classes.moreButton}>
+        <IconButton
+          icon={MoreIcon}
+          label={t('loads.page.more_actions')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </span>
+    </>
   );
 };
 

@@ -78,9 +78,11 @@ const Sections = ({ load }: { load: LoadDetails }) => (
           <LoadContainer loadId={load.id} />
         </Suspense>
       )}
-      <div className={classes.first}>
-        <LoadRoute load={load} />
-      </div>
+      {load.mode !== 'drayage' && (
+        <div className={classes.first}>
+          <LoadRoute load={load} />
+        </div>
+      )}
       <LoadStops load={load} />
       <LoadCargo load={load} />
       <LoadFacts load={load} />

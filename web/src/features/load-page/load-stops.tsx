@@ -3,7 +3,7 @@ import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { ChangeStopButton } from '../tendering/stops/change-stop-button.tsx';
-import { timeOfDay } from '../../platform/words/format.ts';
+import { number, timeOfDay } from '../../platform/words/format.ts';
 import { TwinCard } from '../../ui/primitives/card.tsx';
 import classes from './load-stops.module.css';
 
@@ -28,6 +28,10 @@ const StopColumn = ({ load, stop }: { load: LoadDetails; stop: Stop }) => {
   const lines = [
     [stop.address, cityLine(stop)].filter(Boolean).join(', '),
     contactLine(stop) || (stop.address ? '' : t('loads.page.address_later')),
+    // A haul from a port has no map: how far it is stands with its door.
+    load.mode === 'drayage' && stop.type === 'delivery' && load.distance_miles !== null
+      ? t('loads.page.miles', { total: number(load.distance_miles, 0) })
+      : '',
     stop.reference,
     flags.join(', '),
   ].filter(Boolean);

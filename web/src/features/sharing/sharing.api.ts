@@ -37,6 +37,9 @@ export const useRevokeShare = (loadId: number) => {
   });
 };
 
+/** Days a new link opens for. */
+export const usualLinkDays = 30;
+
 export const useMakeTrackingLink = (loadId: number) => {
   const client = useQueryClient();
   return useMutation({

@@ -4,12 +4,14 @@ import classes from './answer-card.module.css';
 type AnswerCardProps = {
   /** How the third cell stands on a wide screen; on a narrower one it has a row of its own. */
   third: 'wide' | 'narrow' | 'below';
+  /** What a phone shows first, where the second question is the one people come for. */
+  phoneOrder?: 'second-first';
   children: ReactNode;
 };
 
 /** What a page is opened for, answered at its top in two or three cells. */
-export const AnswerCard = ({ third, children }: AnswerCardProps) => (
-  <section className={classes.card} data-third={third}>
+export const AnswerCard = ({ third, phoneOrder, children }: AnswerCardProps) => (
+  <section className={classes.card} data-third={third} data-phone-order={phoneOrder}>
     {children}
   </section>
 );

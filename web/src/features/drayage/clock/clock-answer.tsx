@@ -4,9 +4,10 @@ import { dayRules } from '@portal/contract/drayage/cost-clock.ts';
 import { nextCounted } from '@portal/contract/drayage/free-time.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { weekdayDate } from '../../../platform/words/format.ts';
+import { money, weekdayDate } from '../../../platform/words/format.ts';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
+import { Answer, AnswerCell, AnswerNote } from '../../../ui/status/answer-card.tsx';
 import { type ClockState, daysOver } from './clock-state.ts';
 import classes from './cost-clock.module.css';
 
@@ -17,29 +18,39 @@ type ClockAnswerProps = {
   about?: string;
 };
 
-/** What begins to cost next and when, and what it has cost so far. */
+/** What begins to cost next and when, and what it has cost so far: two cells of an answer card. */
 export const ClockAnswer = ({ clock, state, about }: ClockAnswerProps) => {
   const { t } = useTranslation();
   const { phrase, day, note } = answerOf(clock, state, t);
+  const question = t(`drayage.clock.states.${state}`);
   return (
-    <div className={classes.head}>
-      <div>
-        <h3 className={classes.question}>
-          {t(`drayage.clock.states.${state}`)}
-          {about && `: ${about}`}
-        </h3>
-        <p className={classes.answer} data-over={state === 'over' || undefined}>
-          <WithDay phrase={phrase} day={day} />
-        </p>
-        {note && <p className={classes.note}>{note}</p>}
-      </div>
-      <div className={classes.soFar}>
-        <h3 className={classes.question}>{t(state === 'stopped' ? 'drayage.clock.in_all' : 'drayage.clock.so_far')}</h3>
-        <Money dollars={clock.total} size="total" />
-      </div>
-    </div>
+    <>
+      <AnswerCell question={about ? `${question}: ${about}` : question}>
+        <Answer>
+          <span className={classes.answer} data-over={state === 'over' || undefined}>
+            <WithDay phrase={phrase} day={day} />
+          </span>
+        </Answer>
+        {note && <AnswerNote>{note}</AnswerNote>}
+      </AnswerCell>
+      <AnswerCell question={t(state === 'stopped' ? 'drayage.clock.in_all' : 'drayage.clock.cost_so_far')}>
+        <Answer>
+          <Money dollars={clock.total} />
+        </Answer>
+        <AnswerNote>{chargesText(clock, t)}</AnswerNote>
+      </AnswerCell>
+    </>
   );
 };
+
+const charges = ['demurrage', 'per_diem', 'chassis'] as const;
+
+/** What the sum is made of, each charge that has cost something by its name. */
+const chargesText = (clock: DrayageClock, t: Translate): string =>
+  charges
+    .filter((charge) => clock[charge].amount > 0)
+    .map((charge) => `${t(`drayage.clock.${charge}`)} ${money(clock[charge].amount)}`)
+    .join(', ') || t('drayage.clock.nothing_yet');
 
 /** A phrase around its day, which no line break may split. */
 const WithDay = ({ phrase, day }: { phrase: PhraseKey; day: string | undefined }) => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { clockOn, quotedContainer } from '../containers.fixture.ts';
+import { ContainerAnswer } from './container-answer.tsx';
 import { ContainerClocks } from './container-clocks.tsx';
 
 beforeAll(async () => {
@@ -18,7 +19,14 @@ const containers = [
 ];
 const clock = { ...clockOn({ today: '2026-03-09' }), total: 690 };
 
-const show = () => render(<ContainerClocks load={quotedContainer({ container_count: 3, containers, clock })} />);
+const load = quotedContainer({ container_count: 3, containers, clock });
+const show = () =>
+  render(
+    <>
+      <ContainerAnswer load={load} />
+      <ContainerClocks load={load} />
+    </>,
+  );
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
 describe('the clocks of several containers', () => {

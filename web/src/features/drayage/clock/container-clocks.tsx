@@ -1,13 +1,11 @@
 import type { ContainerClock, DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { leadingClock } from '@portal/contract/drayage/leading-clock.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { DateText, RefText } from '../../../ui/primitives/date-text.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
-import { ClockAnswer } from './clock-answer.tsx';
 import { ClockRules } from './clock-rules.tsx';
-import { clockState, daysOver } from './clock-state.ts';
+import { daysOver } from './clock-state.ts';
 import classes from './container-clocks.module.css';
 
 const charges = ['demurrage', 'per_diem', 'chassis'] as const;
@@ -16,13 +14,8 @@ const charges = ['demurrage', 'per_diem', 'chassis'] as const;
 export const ContainerClocks = ({ load }: { load: DrayageLoad }) => {
   const { t } = useTranslation();
   const { clock, containers } = load;
-  const lead = leadingClock(containers);
-  const state = clockState(lead);
-  const isOver = state === 'stopped' || state === 'unknown';
-  const named = lead.number ?? t('drayage.clock.several.unnumbered', { position: containers.indexOf(lead) + 1 });
   return (
     <Card title={t('drayage.clock.several.title')}>
-      <ClockAnswer clock={clock} state={state} {...(!isOver && { about: named })} />
       <table className={classes.table}>
         <caption>{t('drayage.clock.several.title')}</caption>
         <Head direction={load.direction} />

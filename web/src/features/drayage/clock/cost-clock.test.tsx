@@ -3,7 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { startWithAllWords } from '../../../testing/words.fixture.ts';
-import { clockOn } from '../containers.fixture.ts';
+import { clockOn, quotedContainer } from '../containers.fixture.ts';
+import { ContainerAnswer } from './container-answer.tsx';
 import { type ClockDay, clockLanes } from './clock-lanes.ts';
 import { CostClock } from './cost-clock.tsx';
 
@@ -12,7 +13,15 @@ beforeAll(async () => {
 });
 beforeEach(() => switchLanguage('en'));
 
-const show = (days: Partial<ContainerDays>) => render(<CostClock clock={clockOn(days)} />);
+const show = (days: Partial<ContainerDays>) => {
+  const clock = clockOn(days);
+  render(
+    <>
+      <ContainerAnswer load={quotedContainer({ clock })} />
+      <CostClock clock={clock} />
+    </>,
+  );
+};
 
 // 2026-03-05 is a Thursday.
 describe('the cost clock', () => {
@@ -47,8 +56,9 @@ describe('the cost clock', () => {
     expect(screen.getByText(/Per diem since/)).toHaveTextContent('Thu 03-12-2026');
     expect(screen.getByText('2 days at $150')).toBeVisible();
     expect(screen.getByText('3 days at $125')).toBeVisible();
-    const soFar = screen.getByText('So far').parentElement as HTMLElement;
-    expect(within(soFar).getByText('$945')).toBeVisible();
+    const soFar = screen.getByText('Clock cost so far').parentElement as HTMLElement;
+    expect(within(soFar).getByText('$945.00')).toBeVisible();
+    expect(soFar).toHaveTextContent('Demurrage $300.00, Per diem $375.00, Chassis $270.00');
   });
 
   it('counts no weekend where a law or a tariff leaves it out', () => {

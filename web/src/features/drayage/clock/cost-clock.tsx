@@ -2,7 +2,6 @@ import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { DateText } from '../../../ui/primitives/date-text.tsx';
-import { ClockAnswer } from './clock-answer.tsx';
 import { ClockLane } from './clock-lane.tsx';
 import { type ClockDay, clockLanes, type DayKind } from './clock-lanes.ts';
 import { ClockRules } from './clock-rules.tsx';
@@ -19,7 +18,6 @@ export const CostClock = ({ clock }: { clock: DrayageClock }) => {
   const lanes = clockLanes(days, reading, clock.chassis_days_in_price);
   return (
     <Card title={t('drayage.clock.title')}>
-      <ClockAnswer clock={clock} state={state} />
       <div className={classes.lanes}>
         {charges.map((charge) => (
           <ClockLane key={charge} charge={charge} clock={clock} days={lanes[charge]} />

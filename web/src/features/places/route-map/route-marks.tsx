@@ -6,6 +6,7 @@ type Props = { points: readonly RoutePoint[]; spots: readonly Point[]; width: nu
 
 /** The marks of the points, distinguished by shape: ring, dot, halo, square. */
 export function RouteMarks({ points, spots, width }: Props) {
+  const legible = legibleLabels(points, spots, width);
   return (
     <g>
       {points.map((point, index) => {
@@ -13,8 +14,8 @@ export function RouteMarks({ points, spots, width }: Props) {
         return (
           <g key={`${point.kind}-${point.lat}-${point.lng}`} transform={`translate(${x} ${y})`}>
             <Mark kind={point.kind} />
-            {point.label && (
-              <Label kind={point.kind} text={point.label} toTheLeft={x > width * 0.76 || isCrowded(index, spots)} />
+            {point.label && legible.has(index) && (
+              <Label kind={point.kind} text={point.label} toTheLeft={isToTheLeft(index, spots, width)} />
             )}
           </g>
         );
@@ -52,6 +53,36 @@ const isCrowded = (index: number, spots: readonly Point[]): boolean => {
     const right = otherX - x;
     return right > 0 && right < labelRoom.width && Math.abs(otherY - y) < labelRoom.height;
   });
+};
+
+const isToTheLeft = (index: number, spots: readonly Point[], width: number): boolean =>
+  (spots[index] as Point)[0] > width * 0.76 || isCrowded(index, spots);
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** About how wide a letter of a label is, in pixels. */
+const letterWidth = 7;
+
+/** The area of a label: below a place that was passed, beside any other. */
+const boxOf = ({ kind, label }: RoutePoint, [x, y]: Point, toTheLeft: boolean): Box => {
+  const width = (label ?? '').length * letterWidth;
+  if (kind === 'via') return { left: x - width / 2, right: x + width / 2, top: y + 9, bottom: y + 23 };
+  const left = toTheLeft ? x - 12 - width : x + 12;
+  return { left, right: left + width, top: y - 8, bottom: y + 8 };
+};
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The points whose labels are drawn: the ends and the present place always, a place that was passed where it has room. */
+const legibleLabels = (points: readonly RoutePoint[], spots: readonly Point[], width: number): ReadonlySet<number> => {
+  const boxes = points.map((point, index) => boxOf(point, spots[index] as Point, isToTheLeft(index, spots, width)));
+  const drawn = new Set(points.flatMap(({ kind }, index) => (kind === 'via' ? [] : [index])));
+  for (const [index, { kind }] of points.entries()) {
+    const box = boxes[index] as Box;
+    if (kind === 'via' && ![...drawn].some((other) => overlap(box, boxes[other] as Box))) drawn.add(index);
+  }
+  return drawn;
 };
 
 type LabelProps = { kind: RoutePoint['kind']; text: string; toTheLeft: boolean };

@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { CloseIcon, CopyIcon, LinkIcon } from '../../../ui/icons/action-icons.tsx';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
-import { trackingLink, useMakeTrackingLink, useRevokeTrackingLink } from '../sharing.api.ts';
+import { trackingLink, useMakeTrackingLink, useRevokeTrackingLink, usualLinkDays } from '../sharing.api.ts';
 import classes from './load-sharing.module.css';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
@@ -40,13 +40,10 @@ export const TrackingLink = ({ loadId, status }: { loadId: number; status: LoadS
   );
 };
 
-/** Days a new link opens for. */
-const usualDays = 30;
-
 const Absent = ({ loadId }: { loadId: number }) => {
   const { t } = useTranslation();
   const make = useMakeTrackingLink(loadId);
-  const start = () => make.mutate(usualDays, { onError: (error) => notify.failure(errorText(error)) });
+  const start = () => make.mutate(usualLinkDays, { onError: (error) => notify.failure(errorText(error)) });
   return (
     <Button kind="link" size="small" pending={make.isPending} onClick={start}>
       {t('sharing.tracking.make')}

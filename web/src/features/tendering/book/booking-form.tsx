@@ -12,7 +12,7 @@ import { whyNotChoose } from '../../quotes/choice/choice-refusal.ts';
 import { useQuoteWords } from '../../quotes/list/quote-words.ts';
 import { useNow } from '../../quotes/choice/use-now.ts';
 import type { BookingFormProps } from './booking-form-props.ts';
-import { ConfirmStep } from './confirm-step.tsx';
+import { ConfirmStep } from '../confirm/confirm-step.tsx';
 import classes from './load-tendering-page.module.css';
 import { StopsStep } from './stops-step.tsx';
 import { TenderSteps } from './tender-steps.tsx';

@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { en } from '@portal/contract/phrases/phrases.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -139,7 +139,7 @@ it('books once, waits for the carrier, and ends with the PRO number and the bill
   act(() => news['portal-tender-terminated']?.({ load_id: 100517, status: 'assigned' }));
   expect(await screen.findByRole('heading', { name: 'Estes accepted the load' })).toBeInTheDocument();
   expect(screen.getByText('10482917340')).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Open the bill of lading' })).toHaveAttribute('href', '/api/files/x');
+  expect(await screen.findByRole('link', { name: 'Open BOL' })).toHaveAttribute('href', '/api/files/x');
 });
 
 it('says that the carrier has still to confirm when its answer was lost', async () => {
@@ -210,11 +210,24 @@ it('joins several refusals with a period and lets nothing be lost', async () => 
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
+it('shows what the price was made for before it is accepted', async () => {
+  openTendering(address);
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  const cargo = within(await screen.findByRole('region', { name: 'Cargo' }));
+  const [, ...rows] = cargo.getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/92\.5.*4 pallets/)]);
+  expect(screen.getByText('What happens next')).toBeVisible();
+});
+
 it('cannot be sent without the terms', async () => {
   openTendering(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   const button = await screen.findByRole('button', { name: 'Book for $550.13' });
-  expect(button).toHaveAccessibleDescription('Accept the terms to book.');
   await userEvent.click(button);
+  const terms = screen.getByRole('checkbox', { name: /I accept the carrier/ });
+  expect(terms).toHaveFocus();
+  expect(terms).toHaveAccessibleDescription('Accept the terms to book.');
   expect(sent).toHaveLength(0);
+  await userEvent.click(terms);
+  expect(terms).not.toHaveAccessibleDescription();
 });

@@ -1,19 +1,24 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { insuredPrice } from '../../quotes/choice/chosen-price.tsx';
-import type { BookingStepProps } from './booking-form-props.ts';
-import { BookingPrice } from './booking-price.tsx';
+import type { BookingStepProps } from '../book/booking-form-props.ts';
+import { BookingPrice } from '../book/booking-price.tsx';
+import { TwinCard } from '../../../ui/primitives/card.tsx';
+import { ConfirmedCargo } from './confirmed-cargo.tsx';
+import { ConfirmedExtras } from './confirmed-extras.tsx';
 import { ConfirmedBorder, ConfirmedReferences, ConfirmedStops } from './confirmed-stops.tsx';
-import classes from './load-tendering-page.module.css';
+import classes from '../book/load-tendering-page.module.css';
+import stepClasses from './confirm-step.module.css';
 import { PriceCard } from './price-card.tsx';
 import { RequiredDocuments } from './required-documents.tsx';
-import type { TenderForm } from './tender-form.ts';
-import { tenderErrorText } from './tender-error.ts';
-import { useSendTender } from './use-send-tender.ts';
+import type { TenderForm } from '../book/tender-form.ts';
+import { tenderErrorText } from '../book/tender-error.ts';
+import { useSendTender } from '../book/use-send-tender.ts';
+import { WhatHappensNext } from './what-happens-next.tsx';
 
 type ConfirmStepProps = BookingStepProps & { form: TenderForm; onBooked: () => Promise<void> };
 
@@ -32,9 +37,13 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
             {tenderErrorText(sending.error)} {t('tendering.confirm.nothing_lost')}
           </Callout>
         )}
-        <ConfirmedStops load={load} form={form} />
+        <ConfirmedStops load={load} form={form} onChange={() => toStep(undefined)} />
         <ConfirmedBorder border={form.border} />
-        <ConfirmedReferences form={form} pickup={search.pickup ?? true} />
+        <ConfirmedCargo load={load} />
+        <TwinCard>
+          <ConfirmedExtras load={load} />
+          <ConfirmedReferences form={form} pickup={search.pickup ?? true} />
+        </TwinCard>
         <RequiredDocuments load={load} />
         <PriceCard load={load} quote={quote} offer={offer} />
       </div>
@@ -43,6 +52,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
           <BookButton {...props} pending={sending.isPending} onBook={sending.send} />
           <Button onClick={() => toStep(undefined)}>{t('tendering.booking.to_stops')}</Button>
         </BookingPrice>
+        <WhatHappensNext load={load} quote={quote} form={form} />
       </div>
     </div>
   );
@@ -53,17 +63,35 @@ type BookButtonProps = BookingStepProps & { pending: boolean; onBook: () => void
 const BookButton = ({ quote, gone, offer, pending, onBook }: BookButtonProps) => {
   const { t } = useTranslation();
   const [accepted, setAccepted] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  const terms = useRef<HTMLDivElement>(null);
+  const missing = useId();
+  const accept = (isAccepted: boolean) => {
+    setAccepted(isAccepted);
+    if (isAccepted) setMissed(false);
+  };
+  const book = () => {
+    if (accepted) return onBook();
+    setMissed(true);
+    terms.current?.querySelector('input')?.focus();
+  };
   return (
     <>
-      <Checkbox label={t('tendering.confirm.terms')} checked={accepted} onChange={setAccepted} />
-      <Button
-        kind="primary"
-        size="main"
-        fullWidth
-        pending={pending}
-        disabledReason={gone ?? (!accepted && t('tendering.confirm.terms_missing'))}
-        onClick={onBook}
-      >
+      <div ref={terms}>
+        <Checkbox
+          label={t('tendering.confirm.terms')}
+          checked={accepted}
+          onChange={accept}
+          aria-invalid={isMissed || undefined}
+          aria-describedby={isMissed ? missing : undefined}
+        />
+        {isMissed && (
+          <p id={missing} className={stepClasses.missing}>
+            {t('tendering.confirm.terms_missing')}
+          </p>
+        )}
+      </div>
+      <Button kind="primary" size="main" fullWidth pending={pending} disabledReason={gone} onClick={book}>
         {t('tendering.confirm.book', { price: money(insuredPrice(quote, offer?.total ?? null)) })}
       </Button>
     </>

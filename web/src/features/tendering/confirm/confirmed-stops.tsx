@@ -2,25 +2,31 @@ import { cityLine } from '@portal/contract/places/city-line.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { timeOfDay, weekdayDate } from '../../../platform/words/format.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { Card, CardHead, TwinCard } from '../../../ui/primitives/card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import classes from './confirm-step.module.css';
-import pageClasses from './load-tendering-page.module.css';
-import type { StopForm, TenderForm } from './tender-form.ts';
+import pageClasses from '../book/load-tendering-page.module.css';
+import type { StopForm, TenderForm } from '../book/tender-form.ts';
+
+type ConfirmedStopsProps = { load: LoadDetails; form: TenderForm; onChange: () => void };
 
 /** The stops as they will stand on the bill of lading. */
-export const ConfirmedStops = ({ load, form }: { load: LoadDetails; form: TenderForm }) => (
+export const ConfirmedStops = ({ load, form, onChange }: ConfirmedStopsProps) => (
   <TwinCard>
     {form.stops.map((stop, index) => (
-      <ConfirmedStop key={stop.id} load={load} stop={stop} index={index} />
+      <ConfirmedStop key={stop.id} load={load} stop={stop} index={index} onChange={onChange} />
     ))}
   </TwinCard>
 );
 
-const ConfirmedStop = ({ load, stop, index }: { load: LoadDetails; stop: StopForm; index: number }) => {
+type ConfirmedStopProps = Pick<ConfirmedStopsProps, 'load' | 'onChange'> & { stop: StopForm; index: number };
+
+const ConfirmedStop = ({ load, stop, index, onChange }: ConfirmedStopProps) => {
   const { t } = useTranslation();
   const quoted = load.stops[index];
   if (!quoted) return null;
+  const ready = quoted.type === 'pickup' ? t('tendering.confirm.ready', { date: weekdayDate(load.pickup_date) }) : '';
   const hours = { from: timeOfDay(stop.open_time), to: timeOfDay(stop.close_time) };
   return (
     <div>
@@ -31,17 +37,19 @@ const ConfirmedStop = ({ load, stop, index }: { load: LoadDetails; stop: StopFor
             {stop.name}
           </>
         }
-        aside={t('tendering.confirm.hours', hours)}
+        aside={
+          <Button kind="link" size="small" aria-label={t(`tendering.confirm.change_${quoted.type}`)} onClick={onChange}>
+            {t('tendering.confirm.change')}
+          </Button>
+        }
       />
       <p className={classes.line}>
         {stop.address}, {cityLine(quoted)}
       </p>
       <p className={classes.line}>{[stop.contact.name, stop.contact.phone].filter(Boolean).join(', ')}</p>
-      {quoted.type === 'pickup' && (
-        <p className={classes.line}>
-          <RefText>{t('tendering.confirm.ready', { date: weekdayDate(load.pickup_date) })}</RefText>
-        </p>
-      )}
+      <p className={classes.line} data-known>
+        <RefText wraps>{[ready, t('tendering.confirm.hours', hours)].filter(Boolean).join(', ')}</RefText>
+      </p>
       {stop.reference && (
         <p className={classes.line}>
           {t('tendering.stops.reference')} {stop.reference}
@@ -72,7 +80,8 @@ export const ConfirmedReferences = ({ form, pickup }: { form: TenderForm; pickup
   const { t } = useTranslation();
   const references = form.references.filter(({ value }) => value.trim() !== '');
   return (
-    <Card title={t('tendering.confirm.references')}>
+    <div>
+      <CardHead title={t('tendering.confirm.references')} />
       {references.length === 0 && <p className={classes.line}>{t('tendering.confirm.no_references')}</p>}
       <dl className={classes.references}>
         {references.map(({ type, value }) => (
@@ -86,6 +95,6 @@ export const ConfirmedReferences = ({ form, pickup }: { form: TenderForm; pickup
         {t(pickup ? 'tendering.notes.carrier_schedules' : 'tendering.notes.shipper_schedules')}
       </p>
       {form.portal_notes && <p className={classes.notes}>{form.portal_notes}</p>}
-    </Card>
+    </div>
   );
 };

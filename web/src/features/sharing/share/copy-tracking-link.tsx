@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { CopyIcon } from '../../../ui/icons/action-icons.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { trackingLink, useMakeTrackingLink, usualLinkDays } from '../sharing.api.ts';
+
+/** Copies the tracking link of a booked load; one that has none gets it first. */
+export const CopyTrackingLink = ({ loadId }: { loadId: number }) => {
+  const { t } = useTranslation();
+  const { data, isPending } = useQuery(trackingLink(loadId));
+  const make = useMakeTrackingLink(loadId);
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify.success(t('sharing.tracking.copied'));
+    } catch {
+      notify.failure(t('sharing.tracking.copy_failed'));
+    }
+  };
+  const makeAndCopy = () => {
+    if (data?.link) return void copy(data.link.url);
+    make.mutate(usualLinkDays, {
+      onSuccess: ({ url }) => void copy(url),
+      onError: (error) => notify.failure(errorText(error)),
+    });
+  };
+  return (
+    <Button icon={<CopyIcon size={16} />} pending={isPending || make.isPending} onClick={makeAndCopy}>
+      {t('sharing.tracking.copy_link')}
+    </Button>
+  );
+};
