@@ -3,6 +3,7 @@ import type { Screen } from '../support/screen.ts';
 
 const address = () => '/settings/operator';
 const locations = () => '/settings/my-locations';
+const carriers = () => '/settings/carriers';
 const failing = { detail: [], request_id: 'r' };
 
 /** A vector picture with empty edges. */
@@ -53,6 +54,75 @@ export const settingsScreens: readonly Screen[] = [
         address: () => '/settings/trucks',
         call: /trucks-types\?skip/,
         answer: (route) => route.fulfill({ status: 500, json: { detail: [], request_id: 'r' } }),
+      },
+    ],
+  },
+  {
+    path: 'settings/carriers',
+    as: people.operator,
+    states: [
+      { name: 'settings-carriers', address: carriers },
+      {
+        name: 'settings-carriers-none',
+        address: carriers,
+        rarely: [{ call: /api\/carrier-(connections|calendars)$/, says: () => ({ items: [] }) }],
+      },
+      {
+        name: 'settings-carriers-new',
+        address: carriers,
+        open: async (page, { settings }) => {
+          await page.getByRole('button', { name: settings.connections.new, exact: true }).click();
+          await page.getByRole('button', { name: settings.form.save, exact: true }).click();
+        },
+      },
+      {
+        name: 'settings-carriers-one',
+        address: carriers,
+        open: async (page, { settings }) => {
+          const saia = page.getByRole('listitem').filter({ hasText: 'SAIA' });
+          await saia.getByRole('button').click();
+          await page.getByRole('dialog').getByText(settings.connections.scorecard.transit).waitFor();
+        },
+      },
+      {
+        name: 'settings-carriers-secret',
+        address: carriers,
+        open: async (page, { settings }) => {
+          // Answered here alone: the carrier keeps the secret it has.
+          await page.route(/webhook-secret/, (route) =>
+            route.fulfill({
+              status: 201,
+              json: { webhook_secret: 'k9tI2h0mZV3qYV1bX5c7', path: '/api/carrier-events/SAIA' },
+            }),
+          );
+          const saia = page.getByRole('listitem').filter({ hasText: 'SAIA' });
+          await saia.getByRole('button').click();
+          await page.getByRole('button', { name: /^(Make|Crear) / }).click();
+          await page.getByText(settings.connections.webhook.once).waitFor();
+        },
+      },
+      {
+        name: 'settings-carriers-calendar',
+        address: carriers,
+        open: async (page, { settings }) => {
+          await page.getByRole('button', { name: settings.connections.calendars.new, exact: true }).click();
+          await page.getByRole('button', { name: settings.connections.calendars.add_day, exact: true }).click();
+          await page.getByRole('button', { name: settings.form.save, exact: true }).click();
+        },
+      },
+    ],
+    broken: [
+      {
+        name: 'settings-carriers-loading',
+        address: carriers,
+        call: /api\/carrier-connections/,
+        answer: () => undefined,
+      },
+      {
+        name: 'settings-carriers-failing',
+        address: carriers,
+        call: /api\/carrier-(connections|calendars)/,
+        answer: (route) => route.fulfill({ status: 500, json: failing }),
       },
     ],
   },

@@ -93,6 +93,7 @@ const drain = async (ms: number, realtime: Services['realtime']): Promise<void> 
 export const startApp = async (config: Config, parts: Surroundings): Promise<RunningApp> => {
   const services = await openServices(config, parts);
   for (const { seed } of features) await seed?.(services.db);
+  for (const { onStart } of features) await onStart?.(services);
   const auth = authenticator(services);
   const rows: App['rows'] = [];
   const server = await createServer(config, services, rows);

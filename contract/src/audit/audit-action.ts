@@ -16,6 +16,7 @@ const subjects: Record<AuditSubject, true> = {
   billing: true,
   call: true,
   carousel: true,
+  carrier: true,
   'carrier-alert': true,
   'carrier-bill': true,
   contact: true,

@@ -4,7 +4,11 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What a secret is kept for; each has a key of its own. A name never changes: kept secrets could not be read any more. */
-export type SecretPurpose = 'second factors' | 'freight system passwords' | 'single sign-on secrets';
+export type SecretPurpose =
+  | 'second factors'
+  | 'freight system passwords'
+  | 'single sign-on secrets'
+  | 'carrier secrets';
 
 const keyOf = (purpose: SecretPurpose, signingKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', signingKey, 'freight-portal', purpose, 32));

@@ -1,5 +1,5 @@
 import type { DeclaredEvent } from '@portal/contract/events/event.ts';
-import type { Job, KeptSetting, Listener } from './context.ts';
+import type { Job, KeptSetting, Listener, Services } from './context.ts';
 import type { CsvTable } from './csv-tables/csv-table.ts';
 import type { Database } from './database/database.ts';
 import type { RouteTarget } from './http/serve.ts';
@@ -13,6 +13,8 @@ export type Feature = {
   uses: readonly string[];
   /** Rows without which no database works, the production one neither: written at each start where they are missing. */
   seed?: (db: Database) => Promise<void>;
+  /** What each start of a server does before it answers; many may start at once. */
+  onStart?: (services: Services) => Promise<void>;
   /** Puts the rows of its contracts on the server, one line a row that forwards to its verb. */
   routes?: (app: RouteTarget) => void;
   /** What happens here and others may listen to. */

@@ -49,6 +49,7 @@ describe('without a session', () => {
     const known = [
       'GET /api/account-logos/{name}',
       'GET /api/carousel-media/{name}',
+      'GET /api/carrier-logos/{name}',
       'GET /api/certificates/{code}',
       'GET /api/files/{token}',
       'GET /api/help',

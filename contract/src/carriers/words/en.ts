@@ -1,5 +1,14 @@
 export const words = {
   errors: {
+    address_missing: 'A carrier that is asked by API needs an address.',
+    address_unknown: 'This address cannot be read: begin with https://.',
+    calendar_taken: 'There is a calendar with this code already.',
+    calendar_unknown: 'There is no calendar with this code.',
+    changed_meanwhile:
+      'Somebody else changed this meanwhile. What you typed is still here; close it and open it again to see their change.',
+    logo_too_large: 'The logo is larger than {{megabytes}} MB.',
+    logo_type: 'The logo is no PNG, JPEG or WebP picture.',
+    scac_taken: 'There is a carrier with this SCAC already.',
     not_found: 'Carrier not found!',
   },
 };

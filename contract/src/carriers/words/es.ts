@@ -3,6 +3,15 @@ import type { words as en } from './en.ts';
 
 export const words = {
   errors: {
+    address_missing: 'Un transportista que se consulta por API necesita una dirección.',
+    address_unknown: 'Esta dirección no se entiende: empiece con https://.',
+    calendar_taken: 'Ya hay un calendario con este código.',
+    calendar_unknown: 'No hay ningún calendario con este código.',
+    changed_meanwhile:
+      'Alguien más lo cambió mientras tanto. Lo que escribió sigue aquí; ciérrelo y ábralo de nuevo para ver el otro cambio.',
+    logo_too_large: 'El logotipo pesa más de {{megabytes}} MB.',
+    logo_type: 'El logotipo no es una imagen PNG, JPEG ni WebP.',
+    scac_taken: 'Ya hay un transportista con este SCAC.',
     not_found: '¡Transportista no encontrado!',
   },
 } satisfies Widen<typeof en>;

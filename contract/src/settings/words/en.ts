@@ -42,6 +42,7 @@ export const words = {
     email_notifications: { title: 'E-mail notifications', about: 'Which mails about loads the account’s people get' },
     mosaic_carousel: { title: 'Home carousel and news', about: 'Pictures, videos and notes on the home screen' },
     rates: { title: 'Carrier rates', about: 'What tariff carriers charge: classes, miles, lanes, fuel, accessorials' },
+    carriers: { title: 'Carriers', about: 'Who is asked for quotes, how each is reached, calendars and logos' },
     trucks: { title: 'Truck types', about: 'Trucks people may pick, with pictures and limits' },
     carrier_thresholds: { title: 'Carrier thresholds', about: 'When shippers are warned that a carrier delivers late' },
     favorite_carriers: { title: 'Favorite carriers', about: 'Shown first in every list of quotes' },

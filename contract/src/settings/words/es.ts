@@ -52,6 +52,10 @@ export const words = {
       title: 'Tarifas de transportistas',
       about: 'Lo que cobran por tabla: clases, millas, rutas, combustible, servicios adicionales',
     },
+    carriers: {
+      title: 'Transportistas',
+      about: 'A quién se piden cotizaciones, cómo se llega a cada uno, calendarios y logotipos',
+    },
     trucks: { title: 'Tipos de unidad', about: 'Unidades que se pueden elegir, con fotos y límites' },
     carrier_thresholds: {
       title: 'Umbrales de transportistas',

@@ -1,4 +1,5 @@
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
+import { carrierConnections } from '@portal/contract/carriers/connections.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { calendarTables } from './calendars-table.ts';
@@ -6,12 +7,21 @@ import { carrierTables } from './carriers-table.ts';
 import { addAlert, changeAlert, removeAlert } from './change-alert.ts';
 import { getCarrier, listCarriers } from './carriers.ts';
 import { listAlerts } from './list-alerts.ts';
+import { addCalendar, changeCalendar, listCalendars } from './connections/calendars.ts';
+import { addConnection, changeConnection } from './connections/change-connection.ts';
+import { checkConnection } from './connections/check-connection.ts';
+import { encryptSecrets } from './connections/encrypt-secrets.ts';
+import { changeLogo, getLogo, removeLogo } from './connections/logo.ts';
+import { listConnections } from './connections/present-connection.ts';
+import { getScorecard } from './connections/scorecard.ts';
+import { makeWebhookSecret, removeWebhookSecret } from './connections/webhook-secret.ts';
 
 export const carriersFeature = feature({
   name: 'carriers',
   uses: [],
+  onStart: ({ db, config }) => encryptSecrets(db, config.tokenSigningKey),
   tables: [...calendarTables, ...carrierTables],
-  routes: (app) =>
+  routes: (app) => {
     serve(app, carriers, {
       list: (ctx) => listCarriers(ctx),
       details: (ctx, { params }) => getCarrier(ctx, params.id),
@@ -19,5 +29,21 @@ export const carriersFeature = feature({
       addAlert: (ctx, { body }) => addAlert(ctx, body),
       changeAlert: (ctx, { params, body }) => changeAlert(ctx, params.id, body),
       removeAlert: (ctx, { params }) => removeAlert(ctx, params.id),
-    }),
+    });
+    serve(app, carrierConnections, {
+      list: (ctx) => listConnections(ctx),
+      add: (ctx, { body }) => addConnection(ctx, body),
+      change: (ctx, { params, body }) => changeConnection(ctx, params.id, body),
+      scorecard: (ctx, { params, query }) => getScorecard(ctx, params.id, Number(query.days)),
+      check: (ctx, { params }) => checkConnection(ctx, params.id),
+      makeWebhookSecret: (ctx, { params }) => makeWebhookSecret(ctx, params.id),
+      removeWebhookSecret: (ctx, { params }) => removeWebhookSecret(ctx, params.id),
+      changeLogo: (ctx, { params, body }) => changeLogo(ctx, params.id, body.logo),
+      removeLogo: (ctx, { params }) => removeLogo(ctx, params.id),
+      logo: (ctx, { params }) => getLogo(ctx, params.name),
+      calendars: (ctx) => listCalendars(ctx),
+      addCalendar: (ctx, { body }) => addCalendar(ctx, body),
+      changeCalendar: (ctx, { params, body }) => changeCalendar(ctx, params.code, body),
+    });
+  },
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
 import { todayByClock } from '../../platform/database/sql-clock.ts';
 
-const columns = ['id', 'name', 'short_name', 'scac'] as const;
+const columns = ['id', 'name', 'short_name', 'scac', 'logo_key'] as const;
 
 /** The carriers loads may be booked with now. */
 export const findCarriers = (ctx: OpenCtx) =>

@@ -10,11 +10,11 @@ import type { CarrierRow, Performance, QuoteRow } from './quotes.queries.ts';
 /** Who reads: only the operator ever sees what a carrier costs. */
 export type Audience = 'operator' | 'account';
 
-type CarrierColumns = Pick<CarrierRow, 'id' | 'name' | 'short_name' | 'scac'>;
+type CarrierColumns = Pick<CarrierRow, 'id' | 'name' | 'short_name' | 'scac' | 'logo_key'>;
 
 /** The carrier's part of a wider row. */
-export const presentCarrier = ({ id, name, short_name, scac }: CarrierColumns): Carrier =>
-  carrierReply({ id, name, short_name, scac });
+export const presentCarrier = ({ id, name, short_name, scac, logo_key }: CarrierColumns): Carrier =>
+  carrierReply({ id, name, short_name, scac, logo_key });
 
 const labelled = (lines: readonly KeptLine[]) => lines.map(presentLine);
 

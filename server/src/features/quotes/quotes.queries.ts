@@ -66,7 +66,8 @@ export const findWithoutPrice = (db: Database, roundId: number) =>
   db
     .selectFrom('carrier_requests as request')
     .innerJoin('carriers', 'carriers.id', 'request.carrier_id')
-    .select(['carriers.id', 'carriers.name', 'carriers.short_name', 'carriers.scac', 'request.mode', 'request.failure'])
+    .select(['carriers.id', 'carriers.name', 'carriers.short_name', 'carriers.scac', 'carriers.logo_key'])
+    .select(['request.mode', 'request.failure'])
     .where('request.round_id', '=', roundId)
     .where('request.status', 'in', requestsWithoutPrice)
     .orderBy('carriers.short_name')
@@ -208,7 +209,7 @@ export const findQuotes = (db: Database, roundId: number) =>
     .selectFrom('carrier_quotes as quote')
     .innerJoin('carriers', 'carriers.id', 'quote.carrier_id')
     .selectAll('quote')
-    .select([statusByClock.as('status'), 'carriers.name', 'carriers.short_name', 'carriers.scac'])
+    .select([statusByClock.as('status'), 'carriers.name', 'carriers.short_name', 'carriers.scac', 'carriers.logo_key'])
     .where('quote.round_id', '=', roundId)
     .orderBy('quote.price')
     .orderBy('quote.id')

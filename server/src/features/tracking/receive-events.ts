@@ -1,6 +1,7 @@
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { CarrierPush, type tracking } from '@portal/contract/tracking/tracking.contract.ts';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
+import { openSecret } from '../../integrations/carriers/carrier-secret.ts';
 import { isInFuture, isLongAgo, readEvent } from '../../integrations/carriers/read-event.ts';
 import { asCarrier } from '../../platform/act-as.ts';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -48,7 +49,8 @@ export const receiveEvents = async (
   body: Uint8Array,
 ): Promise<Received> => {
   const pusher = await findPusher(ctx.db, scac);
-  checkSignature(pusher?.webhook_secret ?? null, ctx.http.request.headers, body, ctx.services.clock.now());
+  const secret = openSecret(pusher?.webhook_secret ?? null, ctx.services.config.tokenSigningKey);
+  checkSignature(secret, ctx.http.request.headers, body, ctx.services.clock.now());
   if (!pusher) throw problem('tracking.bad_signature', 401);
   const { events } = parse(CarrierPush, jsonOf(body));
   const carrierCtx = asCarrier(ctx, pusher);

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Carriers } from '../../platform/database/db.types.ts';
 import type { CarrierIntervals, Services } from '../../platform/context.ts';
 import type { CarrierPort } from './carrier-port.ts';
+import { openSecret } from './carrier-secret.ts';
 import { carrierPort } from './http-carrier.ts';
 
 /** What of a carrier's row says how to reach it. */
@@ -15,7 +16,7 @@ export const portOfCarrier = ({ config, egress }: Services, carrier: ReachableCa
   const { scac, api_address, api_key } = carrier;
   if (!api_address || !URL.canParse(api_address, config.carriersUrl)) return null;
   const baseUrl = new URL(api_address, config.carriersUrl).href;
-  return carrierPort({ scac, baseUrl, key: api_key ?? '', egress });
+  return carrierPort({ scac, baseUrl, key: openSecret(api_key, config.tokenSigningKey) ?? '', egress });
 };
 
 /** How often real carriers are asked. */

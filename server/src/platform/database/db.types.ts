@@ -212,6 +212,7 @@ export interface BorderFees {
 export interface Calendars {
   code: string;
   name: string;
+  version: Generated<number>;
 }
 
 export interface CarouselItems {
@@ -341,6 +342,8 @@ export interface Carriers {
   liability_max: Generated<number>;
   liability_new_per_lb: Generated<number>;
   liability_used_per_lb: Generated<number>;
+  logo_content_type: string | null;
+  logo_key: string | null;
   mc_number: Generated<string>;
   modes: Generated<LoadMode[]>;
   name: string;
@@ -349,6 +352,7 @@ export interface Carriers {
   scac: string;
   short_name: string;
   tender_window: Generated<string>;
+  version: Generated<number>;
   webhook_secret: string | null;
 }
 

@@ -7,6 +7,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /api/auth/single-sign-on': 'an address to go to; the sign-in that follows leaves an entry',
   'POST /api/auth/magaya/validate': 'asks the freight system and writes nothing',
   'POST /api/accounts/{id}/single-sign-on/check': 'asks the identity provider and writes nothing',
+  'POST /api/carrier-connections/{id}/check': 'asks the carrier and writes nothing',
   'POST /api/standardizers/line-items/info': 'computes and writes nothing',
   'POST /api/rates/explain': 'computes a price and writes nothing',
   'POST /api/quote-file': 'reads: a file of quotes',

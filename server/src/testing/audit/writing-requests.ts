@@ -4,7 +4,6 @@ import { secondFactor } from '@portal/contract/auth/second-factor.contract.ts';
 import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { TOTP } from 'otpauth';
-import sharp from 'sharp';
 import { importBody, makeDrayage } from '../../features/drayage/drayage.fixture.ts';
 import { csvOf, fileOf, goodRow } from '../../features/loads/import/sheet/sheet.fixture.ts';
 import { acceptedLoad } from '../fixtures/accepted-load.ts';
@@ -27,6 +26,8 @@ import {
   type WritingRequest,
 } from './request-makers.ts';
 import { billingRequests } from './billing-requests.ts';
+import { carrierRequests } from './carrier-requests.ts';
+import { imageFile } from './image-file.ts';
 import { carrierBillRequests } from './carrier-bill-requests.ts';
 import { insuranceRequests } from './insurance-requests.ts';
 import { ratesRequests } from './rates-requests.ts';
@@ -49,10 +50,6 @@ const newsItem = () => ({ title: bothLanguages, text: bothLanguages });
 const carouselItem = () => ({ title: bothLanguages });
 const location = { name: 'Dock 3', city: 'Dallas', state: 'TX', zip_code: '75207' };
 
-const imageFile = async (): Promise<File> => {
-  const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#2446a8' } });
-  return new File([new Uint8Array(await picture.png().toBuffer())], 'dock.png', { type: 'image/png' });
-};
 /** The first box of an MP4. */
 const videoFile = () =>
   new File([new Uint8Array([0, 0, 0, 24]), 'ftypisom\0\0\0\0isommp42'], 'dock.mp4', { type: 'video/mp4' });
@@ -295,5 +292,6 @@ export const writingRequests: Readonly<Record<string, WritingRequest>> = {
   ...insuranceRequests,
   ...ratesRequests,
   ...billingRequests,
+  ...carrierRequests,
   ...carrierBillRequests,
 };

@@ -74,6 +74,19 @@ GET /api/carriers-alert | everybody | -
 POST /api/carriers-alert | operator | -
 PATCH /api/carriers-alert/{id} id | operator | shared
 DELETE /api/carriers-alert/{id} id | operator | shared
+GET /api/carrier-connections | operator | -
+POST /api/carrier-connections | operator | -
+PATCH /api/carrier-connections/{id} id | operator | shared
+GET /api/carrier-connections/{id}/scorecard id | operator | shared
+POST /api/carrier-connections/{id}/check id | operator | shared
+POST /api/carrier-connections/{id}/webhook-secret id | operator | shared
+DELETE /api/carrier-connections/{id}/webhook-secret id | operator | shared
+PATCH /api/carrier-connections/{id}/logo id | operator | shared
+DELETE /api/carrier-connections/{id}/logo id | operator | shared
+GET /api/carrier-logos/{name} | public | -
+GET /api/carrier-calendars | operator | -
+POST /api/carrier-calendars | operator | -
+PATCH /api/carrier-calendars/{code} | operator | -
 GET /api/trucks-types | everybody | -
 POST /api/trucks-types | operator | -
 PATCH /api/trucks-types/{id} id | operator | shared

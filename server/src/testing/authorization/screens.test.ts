@@ -40,6 +40,7 @@ carrier-bills/$bill | GET /api/carrier-bills/{id}
 settings/statements | GET /api/accounts/get-statement | sales agent
 settings/api-key | GET /api/api-key/all
 settings/audit | GET /api/audit-entries
+settings/carriers | GET /api/carrier-connections
 settings/carrier-thresholds | POST /api/carriers-alert
 settings/email-notifications | PATCH /api/accounts/tracking-preferences
 settings/failed-jobs | GET /api/failed-jobs

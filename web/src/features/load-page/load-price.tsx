@@ -27,7 +27,7 @@ export const LoadPrice = ({ load }: { load: LoadDetails }) => {
   return (
     <Card>
       <div className={classes.head}>
-        <CarrierBadge scac={carrier.scac} name={carrier.short_name} size="small" />
+        <CarrierBadge scac={carrier.scac} name={carrier.short_name} logoUrl={carrier.logo_url} size="small" />
         <h2 className={classes.carrier}>{carrier.name}</h2>
         {load.pro_number && <Pro number={load.pro_number} />}
       </div>

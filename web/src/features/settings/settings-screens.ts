@@ -30,6 +30,11 @@ type SettingsScreen = {
  * `settings.screens.<name>`.
  */
 const settingsScreens = {
+  carriers: {
+    group: 'freight',
+    address: () => linkOptions({ to: '/settings/carriers' }),
+    isOpenTo: needs('get:carrier-connection'),
+  },
   rates: {
     group: 'freight',
     address: () => linkOptions({ to: '/settings/rates' }),

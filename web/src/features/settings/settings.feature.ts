@@ -35,6 +35,15 @@ const trucks = createRoute({
   component: lazyPage(() => import('./trucks/trucks-page.tsx'), 'TrucksPage'),
 });
 
+/** Who is asked for quotes, and how. */
+const connections = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/carriers',
+  beforeLoad: settingsGuard('carriers'),
+  staticData: { words: ['carriers', 'loads', 'settings', 'settings.connections'] },
+  component: lazyPage(() => import('./connections/connections-page.tsx'), 'ConnectionsPage'),
+});
+
 const thresholds = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/carrier-thresholds',
@@ -110,6 +119,7 @@ const settingsRoutes = [
   index,
   operator,
   trucks,
+  connections,
   thresholds,
   favoriteCarriers,
   locations,

@@ -8,6 +8,7 @@ export const keyColumns = [
   ['documents', 'storage_key'],
   ['documents', 'thumbnail_key'],
   ['truck_types', 'image_key'],
+  ['carriers', 'logo_key'],
   ['accounts', 'documents_logo_key'],
   ['accounts', 'logo_key'],
   ['carousel_items', 'media_key'],

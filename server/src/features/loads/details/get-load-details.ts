@@ -24,7 +24,7 @@ type Stored = Omit<LoadDetails, 'accessorials' | 'price_lines' | 'cost' | 'cost_
   price_lines: Line[];
   cost: number;
   cost_lines: Line[];
-  carrier: Omit<Carrier, 'logo_url'> | null;
+  carrier: (Omit<Carrier, 'logo_url'> & { logo_key: string | null }) | null;
 };
 
 const readDetails = async (ctx: OpenCtx, loadId: number, scope: Scope, hasCosts: boolean): Promise<LoadDetails> => {

@@ -67,7 +67,8 @@ export const loadDetails = statement(`select row_to_json(one) as reply from (sel
   l.distance_miles, l.route_line, l.weight_lb, l.cubic_feet, l.handling_units, l.hazmat, l.cargo_value_for_insurance,
   l.border, l.po_number, l.billing_reference, l.tender_references as references, l.customs, l.portal_notes, l.bol_number,
   l.pro_number,
-  case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'short_name', c.short_name, 'scac', c.scac)
+  case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'short_name', c.short_name, 'scac', c.scac,
+    'logo_key', c.logo_key)
     end as carrier,
   l.carrier_quote_id, q.service_class, l.price, l.cheapest_price, ${priceLines} as price_lines, l.insurance,
   l.quotes_requested, l.quotes_answered, l.quotes_received, l.requote_needed, l.cancel_reason,

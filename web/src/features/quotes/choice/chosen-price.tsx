@@ -23,7 +23,7 @@ export const ChosenPrice = ({ quote, insurance = null }: ChosenPriceProps) => {
   return (
     <>
       <div className={classes.carrier}>
-        <CarrierBadge scac={quote.carrier.scac} name={quote.carrier.name} />
+        <CarrierBadge scac={quote.carrier.scac} name={quote.carrier.name} logoUrl={quote.carrier.logo_url} />
         <div>
           <p className={classes.name}>{quote.carrier.name}</p>
           <p className={classes.arrives}>

@@ -50,7 +50,7 @@ const Quote = ({ quote, expired }: { quote: CarrierQuote; expired: boolean }) =>
   const words = useQuoteWords();
   return (
     <li className={classes.quote} data-expired={expired || undefined}>
-      <CarrierBadge scac={quote.carrier.scac} name={quote.carrier.name} size="small" />
+      <CarrierBadge scac={quote.carrier.scac} name={quote.carrier.name} logoUrl={quote.carrier.logo_url} size="small" />
       <span className={classes.carrier}>
         <span className={classes.name}>{quote.carrier.name}</span>
         <span className={classes.fact}>

@@ -61,7 +61,7 @@ const EarlierQuote = ({ quote }: { quote: CarrierQuote }) => {
   const words = useQuoteWords();
   return (
     <li className={classes.quote}>
-      <CarrierBadge scac={quote.carrier.scac} name={quote.carrier.name} size="small" />
+      <CarrierBadge scac={quote.carrier.scac} name={quote.carrier.name} logoUrl={quote.carrier.logo_url} size="small" />
       <span className={classes.carrier}>
         <span className={classes.name}>{quote.carrier.name}</span>
         <span className={classes.service}>

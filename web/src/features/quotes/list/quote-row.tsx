@@ -49,7 +49,7 @@ export const QuoteRow = (props: QuoteRowProps) => {
     >
       <div role="row" className={classes.row}>
         <span role="cell" className={classes.badge}>
-          <CarrierBadge scac={quote.carrier.scac} name={quote.carrier.name} />
+          <CarrierBadge scac={quote.carrier.scac} name={quote.carrier.name} logoUrl={quote.carrier.logo_url} />
           <span className={classes.badgeStar}>
             <FavoriteStar carrier={quote.carrier} />
           </span>

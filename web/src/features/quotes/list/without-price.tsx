@@ -34,7 +34,7 @@ export const WithoutPrice = ({ quotes: { not_requested, declined }, several }: W
         {declined.map(({ carrier, mode, reason }) => (
           <Line
             key={`${carrier.id} ${mode}`}
-            sign={<CarrierBadge scac={carrier.scac} name={carrier.name} size="small" />}
+            sign={<CarrierBadge scac={carrier.scac} name={carrier.name} logoUrl={carrier.logo_url} size="small" />}
             name={several ? `${carrier.name}, ${t(`loads.modes.${mode}`)}` : carrier.name}
             reason={reason?.[currentLanguage()] ?? t('quotes.modes.no_reason')}
           />

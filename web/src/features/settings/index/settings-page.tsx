@@ -28,6 +28,7 @@ const PeopleIcon = /* @__PURE__ */ icon(
 
 /** The picture before each setting in their index. */
 const settingsIcons: Record<SettingsScreenName, Icon> = {
+  carriers: TruckIcon,
   rates: TableIcon,
   trucks: TruckIcon,
   carrier_thresholds: GaugeIcon,

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { newConnection } from '../../features/carriers/connections/new-connection.fixture.ts';
+import { makeCarrier } from '../../seed/carriers.ts';
+import { unusedScac } from '../fixtures/unused-scac.ts';
+import { imageFile } from './image-file.ts';
+import { byOperator, type Sent, type WritingRequest } from './request-makers.ts';
+
+const onCarrier = (more: () => Promise<Sent> = async () => ({})): WritingRequest =>
+  byOperator(async ({ services }) => ({
+    params: { id: await makeCarrier(services.db, { scac: unusedScac() }) },
+    ...(await more()),
+  }));
+
+const newCalendar = () => ({
+  code: `C${randomUUID().slice(0, 8)}`,
+  name: 'Regional',
+  closed_days: [{ day: '2026-12-24', name: 'Christmas Eve' }],
+});
+
+/** Requests about carriers and their calendars. */
+export const carrierRequests: Readonly<Record<string, WritingRequest>> = {
+  'POST /api/carrier-connections': byOperator(async () => ({ body: newConnection({ scac: unusedScac() }) })),
+  'PATCH /api/carrier-connections/{id}': onCarrier(async () => ({ body: { version: 1, enabled: false } })),
+  'POST /api/carrier-connections/{id}/webhook-secret': onCarrier(),
+  'DELETE /api/carrier-connections/{id}/webhook-secret': onCarrier(),
+  'PATCH /api/carrier-connections/{id}/logo': onCarrier(async () => ({ body: { logo: await imageFile() } })),
+  'DELETE /api/carrier-connections/{id}/logo': onCarrier(),
+  'POST /api/carrier-calendars': byOperator(async () => ({ body: newCalendar() })),
+  'PATCH /api/carrier-calendars/{code}': byOperator(async ({ services }) => {
+    const { code, name, closed_days } = newCalendar();
+    await services.db.insertInto('calendars').values({ code, name }).execute();
+    return { params: { code }, body: { version: 1, name: 'Regional, new', closed_days } };
+  }),
+};

@@ -1,0 +1,130 @@
+import { usualLtlClosedDays } from '@portal/contract/carriers/calendar.ts';
+import { CalendarChange, CalendarInput } from '@portal/contract/carriers/connection-input.ts';
+import type { Calendar } from '@portal/contract/carriers/connections.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { schemaFaults } from '../../../platform/forms/form-faults.ts';
+import { notify } from '../../../platform/notify.ts';
+import { date } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { PlusIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { SettingDrawer } from '../setting-drawer.tsx';
+import { settingsKeys } from '../settings.keys.ts';
+import classes from './connections.module.css';
+import { addCalendar, changeCalendar } from './connections.api.ts';
+
+type Fields = CalendarInput;
+
+const inputOf = ({ code, name, closed_days }: Fields): CalendarInput => ({
+  code,
+  name,
+  closed_days: closed_days.toSorted((a, b) => a.day.localeCompare(b.day)),
+});
+
+const save = (calendar: Calendar | null, typed: Fields): Promise<Calendar> => {
+  const { code, ...change } = inputOf(typed);
+  return calendar
+    ? changeCalendar(calendar.code, { ...change, version: calendar.version })
+    : addCalendar({ code, ...change });
+};
+
+const faultsOf = (calendar: Calendar | null, typed: Fields) => {
+  if (!calendar) return schemaFaults(CalendarInput, typed);
+  const { code: _code, ...change } = typed;
+  return schemaFaults(CalendarChange, { ...change, version: calendar.version });
+};
+
+type CalendarDrawerProps = { calendar: Calendar | null; onClose: () => void };
+
+/** A calendar's name and closed days. */
+export const CalendarDrawer = ({ calendar, onClose }: CalendarDrawerProps) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const form = useCheckedForm<Fields, Calendar>({
+    initial: { code: calendar?.code ?? '', name: calendar?.name ?? '', closed_days: calendar?.closed_days ?? [] },
+    check: (typed) => faultsOf(calendar, typed),
+    send: (typed) => save(calendar, typed),
+    onSent: () => {
+      notify.success(t('settings.form.saved'));
+      void client.invalidateQueries({ queryKey: settingsKeys.calendars });
+      onClose();
+    },
+  });
+  return (
+    <SettingDrawer title={calendar?.name ?? t('settings.connections.calendars.new')} form={form} onClose={onClose}>
+      <TextField
+        label={t('settings.connections.calendars.code')}
+        readOnly={calendar !== null}
+        maxLength={40}
+        {...form.field('code')}
+      />
+      <TextField label={t('settings.connections.calendars.name')} maxLength={120} {...form.field('name')} />
+      <ClosedDays
+        days={form.values.closed_days}
+        onChange={(closed_days) => form.change({ closed_days })}
+        faultOf={form.faultOf}
+      />
+    </SettingDrawer>
+  );
+};
+
+type Days = CalendarInput['closed_days'];
+type ClosedDaysProps = {
+  days: Days;
+  onChange: (days: Days) => void;
+  faultOf: (field: string) => string | undefined;
+};
+
+const ClosedDays = ({ days, onChange, faultOf }: ClosedDaysProps) => {
+  const { t } = useTranslation();
+  const change = (at: number, changes: Partial<Days[number]>) =>
+    onChange(days.map((one, index) => (index === at ? { ...one, ...changes } : one)));
+  const year = new Date().getFullYear();
+  const usual = [...usualLtlClosedDays(year), ...usualLtlClosedDays(year + 1)].filter(
+    ({ day }) => !days.some((one) => one.day === day),
+  );
+  return (
+    <section className={classes.section}>
+      <h3>{t('settings.connections.calendars.closed_days')}</h3>
+      <ul className={classes.days}>
+        {days.map(({ day, name }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a day that is typed has no other name
+          <li key={at} className={classes.day}>
+            <DateField
+              label={t('settings.connections.calendars.day')}
+              value={day}
+              error={faultOf(`closed_days.${at}.day`)}
+              onChange={(next) => change(at, { day: next })}
+            />
+            <TextField
+              label={t('settings.connections.calendars.day_name')}
+              maxLength={120}
+              value={name}
+              onChange={(next) => change(at, { name: next })}
+            />
+            <IconButton
+              icon={TrashIcon}
+              label={t('settings.connections.calendars.remove_day', { day: date(day) || name })}
+              onClick={() => onChange(days.filter((_, index) => index !== at))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button icon={<PlusIcon size={16} />} onClick={() => onChange([...days, { day: '', name: '' }])}>
+          {t('settings.connections.calendars.add_day')}
+        </Button>
+        {usual.length > 0 && (
+          <Button kind="ghost" onClick={() => onChange([...days, ...usual])}>
+            {t('settings.connections.calendars.usual', { year: `${year}–${year + 1}` })}
+          </Button>
+        )}
+      </div>
+      {faultOf('closed_days') && <span role="alert">{faultOf('closed_days')}</span>}
+    </section>
+  );
+};

@@ -1,0 +1,226 @@
+import type { Connection } from '@portal/contract/carriers/connections.contract.ts';
+import { loadModes } from '@portal/contract/modes/modes.ts';
+import { countries } from '@portal/contract/places/zip-code.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { SettingDrawer } from '../setting-drawer.tsx';
+import frame from '../settings-frame.module.css';
+import { type ConnectionFields, connectionFaults, fieldsOf, saveConnection } from './connection-form.ts';
+import { CarrierLogoField } from './carrier-logo-field.tsx';
+import { calendarList, readCarriersAgain } from './connections.api.ts';
+import { ConnectionTest } from './connection-test.tsx';
+import { CarrierScorecard } from './carrier-scorecard.tsx';
+import { Section } from './section.tsx';
+import { SuspendButton } from './suspend-button.tsx';
+import { WebhookSecret } from './webhook-secret.tsx';
+
+const useConnectionForm = (carrier: Connection | null, onSaved: (saved: Connection) => void) => {
+  const { t } = useTranslation();
+  return useCheckedForm<ConnectionFields, Connection>({
+    initial: fieldsOf(carrier),
+    check: (typed) => connectionFaults(carrier, typed),
+    send: (typed) => saveConnection(carrier, typed),
+    onSent: (saved) => {
+      notify.success(t('settings.form.saved'));
+      onSaved(saved);
+    },
+  });
+};
+
+type ConnectionForm = ReturnType<typeof useConnectionForm>;
+
+type ConnectionDrawerProps = {
+  carrier: Connection | null;
+  onClose: () => void;
+  /** A new carrier stays open once it is saved, so that it can be tested and given a logo. */
+  onAdded: (carrier: Connection) => void;
+};
+
+/** A new carrier, or one that stands: who it is, how it is reached and what it did. */
+export const ConnectionDrawer = ({ carrier, onClose, onAdded }: ConnectionDrawerProps) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const form = useConnectionForm(carrier, (saved) => {
+    readCarriersAgain(client);
+    if (carrier) onClose();
+    else onAdded(saved);
+  });
+  return (
+    <SettingDrawer
+      title={carrier ? carrier.name : t('settings.connections.new')}
+      form={form}
+      onClose={onClose}
+      aside={carrier && <SuspendButton carrier={carrier} onDone={onClose} />}
+    >
+      <Who form={form} isNew={carrier === null} />
+      <Serves form={form} />
+      <Reach form={form} carrier={carrier} />
+      <Liability form={form} />
+      {carrier && <WebhookSecret carrier={carrier} />}
+      <CarrierLogoField carrier={carrier} />
+      {carrier && <CarrierScorecard id={carrier.id} />}
+    </SettingDrawer>
+  );
+};
+
+const Who = ({ form, isNew }: { form: ConnectionForm; isNew: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={frame.pair}>
+        <TextField
+          label={t('settings.connections.fields.scac')}
+          hint={t('settings.connections.hints.scac')}
+          readOnly={!isNew}
+          maxLength={4}
+          {...form.field('scac')}
+        />
+        <TextField
+          label={t('settings.connections.fields.short_name')}
+          hint={t('settings.connections.hints.short_name')}
+          maxLength={40}
+          {...form.field('short_name')}
+        />
+      </div>
+      <TextField
+        label={t('settings.connections.fields.name')}
+        hint={t('settings.connections.hints.name')}
+        maxLength={120}
+        {...form.field('name')}
+      />
+      <div className={frame.pair}>
+        <TextField label={t('settings.connections.fields.mc_number')} maxLength={8} {...form.field('mc_number')} />
+        <TextField label={t('settings.connections.fields.dot_number')} maxLength={8} {...form.field('dot_number')} />
+      </div>
+    </>
+  );
+};
+
+type ChoicesProps<T extends string> = {
+  legend: string;
+  options: readonly { value: T; label: string }[];
+  chosen: readonly T[];
+  fault: string | undefined;
+  onChange: (chosen: T[]) => void;
+};
+
+const Choices = <T extends string>({ legend, options, chosen, fault, onChange }: ChoicesProps<T>) => (
+  <fieldset className={frame.choices}>
+    <legend>{legend}</legend>
+    {options.map(({ value, label }) => (
+      <Checkbox
+        key={value}
+        label={label}
+        checked={chosen.includes(value)}
+        onChange={(isOn) => onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))}
+      />
+    ))}
+    {fault && (
+      <span className={frame.fault} role="alert">
+        {fault}
+      </span>
+    )}
+  </fieldset>
+);
+
+const Serves = ({ form }: { form: ConnectionForm }) => {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(calendarList);
+  const { modes, countries: served, parcels_only } = form.values;
+  return (
+    <Section title={t('settings.connections.sections.serves')}>
+      <Choices
+        legend={t('settings.connections.fields.modes')}
+        options={loadModes.map((value) => ({ value, label: t(`loads.modes.${value}`) }))}
+        chosen={modes}
+        fault={form.faultOf('modes')}
+        onChange={(next) => form.change({ modes: next })}
+      />
+      <Choices
+        legend={t('settings.connections.fields.countries')}
+        options={countries.map((value) => ({ value, label: t(`settings.connections.countries.${value}`) }))}
+        chosen={served}
+        fault={form.faultOf('countries')}
+        onChange={(next) => form.change({ countries: next })}
+      />
+      <Checkbox
+        label={t('settings.connections.fields.parcels_only')}
+        checked={parcels_only}
+        onChange={(next) => form.change({ parcels_only: next })}
+      />
+      <SelectField
+        label={t('settings.connections.fields.calendar')}
+        options={[
+          { value: '', label: t('settings.connections.federal_holidays') },
+          ...data.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+        ]}
+        {...form.field('calendar')}
+      />
+    </Section>
+  );
+};
+
+const ratings = ['tariff', 'api'] as const;
+
+const Reach = ({ form, carrier }: { form: ConnectionForm; carrier: Connection | null }) => {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('settings.connections.sections.reach')}>
+      <SelectField
+        label={t('settings.connections.fields.rating')}
+        options={ratings.map((value) => ({ value, label: t(`settings.connections.ratings.${value}`) }))}
+        {...form.field('rating')}
+      />
+      <TextField
+        label={t('settings.connections.fields.api_address')}
+        hint={t('settings.connections.hints.api_address')}
+        inputMode="url"
+        maxLength={300}
+        {...form.field('api_address')}
+      />
+      <PasswordField
+        label={t('settings.connections.fields.api_key')}
+        hint={t(`settings.connections.hints.${carrier?.has_api_key ? 'api_key_kept' : 'api_key'}`)}
+        autoComplete="off"
+        {...form.field('api_key')}
+      />
+      {carrier && <ConnectionTest id={carrier.id} isStored={isStored(form.values, carrier)} />}
+    </Section>
+  );
+};
+
+/** Whether what is typed about the connection is what the server would test. */
+const isStored = ({ api_address, api_key }: ConnectionFields, carrier: Connection): boolean =>
+  api_key === '' && api_address.trim() === (carrier.api_address ?? '');
+
+const Liability = ({ form }: { form: ConnectionForm }) => {
+  const { t } = useTranslation();
+  const fields = [
+    ['tender_hours', 'hours'],
+    ['liability_new_per_lb', 'per_lb'],
+    ['liability_used_per_lb', 'per_lb'],
+    ['liability_max', 'dollars'],
+  ] as const;
+  return (
+    <Section title={t('settings.connections.sections.liability')}>
+      <div className={frame.pair}>
+        {fields.map(([name, unit]) => (
+          <NumberField
+            key={name}
+            label={t(`settings.connections.fields.${name}`)}
+            unit={t(`settings.connections.units.${unit}`)}
+            digits={2}
+            {...form.field(name)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+};
