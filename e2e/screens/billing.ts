@@ -11,6 +11,7 @@ import {
   none,
   payments,
   refundedInPart,
+  schedule,
   statement,
   underWay,
 } from '../support/billing-answers.ts';
@@ -22,6 +23,7 @@ const one = (): string => '/payment-hub/1';
 const statements = (): string => '/settings/statements?month=2026-10';
 const listCall = /\/api\/stripe\/billings\?/;
 const oneCall = /\/api\/stripe\/billings\/1$/;
+const scheduleCall = /\/api\/accounts\/statement-schedule\?/;
 const statementCall = /\/api\/accounts\/get-statement\?/;
 const checkoutCall = /\/api\/stripe\/checkouts\/7$/;
 const differencesCall = /\/api\/stripe\/differences$/;
@@ -105,10 +107,36 @@ export const billingScreens: readonly Screen[] = [
     states: [
       { name: 'statement', address: statements, rarely: [{ call: statementCall, says: () => statement }] },
       { name: 'statement-real', address: () => '/settings/statements' },
+      {
+        name: 'statement-mailed',
+        address: statements,
+        rarely: [
+          { call: statementCall, says: () => statement },
+          { call: scheduleCall, says: () => schedule },
+        ],
+      },
+      {
+        name: 'statement-schedule',
+        address: statements,
+        rarely: [
+          { call: statementCall, says: () => statement },
+          { call: scheduleCall, says: () => schedule },
+        ],
+        open: (page, { billing }) =>
+          page.getByRole('button', { name: billing.screens.statement.mail.change, exact: true }).click(),
+      },
+      {
+        name: 'statement-send',
+        address: statements,
+        rarely: [{ call: statementCall, says: () => statement }],
+        open: (page, { billing }) =>
+          page.getByRole('button', { name: billing.screens.statement.email, exact: true }).click(),
+      },
     ],
     broken: [
       { name: 'statement-loading', address: statements, call: statementCall, answer: never },
       { name: 'statement-failing', address: statements, call: statementCall, answer: fail },
+      { name: 'statement-schedule-failing', address: statements, call: scheduleCall, answer: fail },
     ],
   },
   {

@@ -265,3 +265,18 @@ export const payments = {
   total: 3,
   loaded: true,
 };
+
+const mailed = { id: 1, month: '2026-10', email: 'ap@acme.test', by_schedule: true };
+export const schedule = {
+  account_id: 2,
+  day_of_month: 5,
+  recipients: ['ap@acme.test', 'contabilidad.proveedores@acme-industrial.test'],
+  language: 'en',
+  version: 1,
+  time_zone: 'America/Chicago',
+  next_on: '2026-12-05',
+  mailed: [
+    { ...mailed, id: 2, created_at: '2026-11-05T12:00:00.000Z', sent_at: null },
+    { ...mailed, created_at: '2026-11-05T12:00:00.000Z', sent_at: '2026-11-05T12:00:04.000Z' },
+  ],
+};

@@ -48,6 +48,8 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
   ledger_transactions: { kind: 'LedgerKind' },
   payments: { method: 'PaymentMethod', status: 'PaymentStatus' },
   refunds: { reason: 'CreditReason', status: 'RefundStatus' },
+  mailed_statements: { language: 'Language' },
+  statement_schedules: { language: 'Language' },
   claim_entries: {
     details: 'JsonRecord',
     event: 'ClaimEvent',

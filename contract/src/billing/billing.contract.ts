@@ -7,11 +7,9 @@ import { Language } from '../words/language.ts';
 import { billingCalls } from './billing.calls.ts';
 import * as schemas from './billing.ts';
 import { ageBuckets, invoiceSorts, invoiceStatuses } from './invoice-status.ts';
+import { Month } from './statement-mails.ts';
 
 const byId = z.strictObject({ id: IdText });
-
-/** A calendar month, YYYY-MM. */
-const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
 /** Filters of the list of invoices; a saved link carries the same names. */
 export const InvoiceFilters = z.strictObject({

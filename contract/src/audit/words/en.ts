@@ -185,6 +185,8 @@ export const words = {
       refunded: 'Refund made',
       'refund-refused': 'Refund refused',
       'statement-uploaded': 'Statement uploaded',
+      'statement-schedule-changed': 'Mailing of statements changed',
+      'statement-sent': 'Statement e-mailed',
     },
     insurance: {
       quoted: 'Insurance quoted',

@@ -189,6 +189,8 @@ export const words = {
       refunded: 'Reembolso hecho',
       'refund-refused': 'Reembolso rechazado',
       'statement-uploaded': 'Estado de cuenta subido',
+      'statement-schedule-changed': 'Envío de estados de cuenta cambiado',
+      'statement-sent': 'Estado de cuenta enviado por correo',
     },
     insurance: {
       quoted: 'Seguro cotizado',

@@ -17,6 +17,7 @@ export const words = {
     payment_interrupted: 'The payment was interrupted. Nothing was charged: try again.',
     payment_under_way: 'A payment of this invoice is under way. Continue or cancel it first.',
     provider_silent: 'The payment provider does not answer. Nothing was charged: try again in a minute.',
+    schedule_changed_meanwhile: 'Somebody else changed this schedule meanwhile. Open it again to see what is stored.',
     statement_not_found: 'This statement was not found.',
   },
   settings: { terms: 'Payment terms' },

@@ -6,6 +6,7 @@ import {
   paymentSettled,
 } from '@portal/contract/billing/billing.events.ts';
 import { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
+import { statementMails } from '@portal/contract/billing/statement-mails.contract.ts';
 import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -27,12 +28,15 @@ import { receiveNotice } from './payments/receive-notice.ts';
 import { refundInvoice, sendRefunds } from './payments/refund-invoice.ts';
 import { settleCheckouts, watchCheckouts } from './payments/settle-checkout.ts';
 import { readStatement } from './statements/read-statement.ts';
+import { mailStatements, previewStatementMail, sendStatement } from './statements/mail-statement.ts';
+import { sendDueStatements } from './statements/send-due-statements.ts';
+import { changeSchedule, getSchedule } from './statements/statement-schedule.ts';
 import { getStatementFile } from './statements/statement-file.ts';
 import { getUploadedStatement, inspectStatement, uploadStatement } from './statements/upload-statement.ts';
 
 export const billingFeature = feature({
   name: 'billing',
-  uses: ['documents', 'loads'],
+  uses: ['documents', 'loads', 'places'],
   routes: (app) => {
     serve(
       app,
@@ -64,10 +68,16 @@ export const billingFeature = feature({
       refund: (ctx, { params, body }) => refundInvoice(ctx, params.id, body),
       receiveNotice: (ctx, { body }) => receiveNotice(ctx, body),
     });
+    serve(app, statementMails, {
+      schedule: (ctx, { query }) => getSchedule(ctx, query.account_id),
+      changeSchedule: (ctx, { params, body }) => changeSchedule(ctx, params.id, body),
+      preview: (ctx, { query }) => previewStatementMail(ctx, query),
+      send: (ctx, { params, body }) => sendStatement(ctx, params.id, body),
+    });
   },
   settings: [keptSetting(billingTerms)],
   events: [invoiceIssued, invoiceChanged, paymentSettled, paymentFailed],
-  jobs: [sendInvoicesJob, sendRefunds, settleCheckouts],
+  jobs: [sendInvoicesJob, sendRefunds, settleCheckouts, mailStatements],
   listeners: [
     billProvenLoad,
     billDeliveredLoad,
@@ -76,5 +86,5 @@ export const billingFeature = feature({
     mailReceivedPayment,
     mailFailedPayment,
   ],
-  tickers: [watchCheckouts, watchUnbilled, watchWithdrawn],
+  tickers: [watchCheckouts, watchUnbilled, watchWithdrawn, sendDueStatements],
 });

@@ -289,3 +289,6 @@ export const findUnbilled = (db: Database, limit: number) =>
     .orderBy('id')
     .limit(limit)
     .execute();
+
+export const findAccountPlace = (db: Database, accountId: number) =>
+  db.selectFrom('accounts').select(['zip_code', 'country']).where('id', '=', accountId).executeTakeFirst();

@@ -1,12 +1,9 @@
-import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
-import { knownCountry } from '@portal/contract/places/zip-code.ts';
 import { type FiguresQuery, type Period } from '@portal/contract/statistics/period.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
-import type { Ctx, OpenCtx } from '../../platform/context.ts';
-import { findAccountPlace } from './statistics.queries.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { zoneOfAccount } from '../billing/account-zone.ts';
 import type { Figures } from './figures.queries.ts';
 import { refuseForeignAccount } from '../loads/list/list-loads.ts';
-import { placeOfZip } from '../places/zip-lookup.ts';
 
 /** The first day of the month so many months before that of a day; negative numbers lead into later months. */
 export const monthBefore = (day: string, months: number): string => {
@@ -19,13 +16,6 @@ export const monthsUpTo = (from: string, to: string): string[] => {
   const months: string[] = [];
   for (let month = monthBefore(from, 0); month <= to; month = monthBefore(month, -1)) months.push(month.slice(0, 7));
   return months;
-};
-
-/** The zone whose days an account counts: that of its postal code, else the one the operator bills by. */
-export const zoneOfAccount = async (ctx: OpenCtx, accountId: number): Promise<string> => {
-  const place = await findAccountPlace(ctx.db, accountId);
-  const known = place && placeOfZip(place.zip_code, knownCountry(place.country));
-  return known?.timezone ?? ctx.services.settings.get(billingTerms).time_zone;
 };
 
 export const periodOn = (today: string, months: number | undefined): Period => ({

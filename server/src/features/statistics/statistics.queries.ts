@@ -3,9 +3,6 @@ import { sql } from 'kysely';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-export const findAccountPlace = (db: Database, accountId: number) =>
-  db.selectFrom('accounts').select(['zip_code', 'country']).where('id', '=', accountId).executeTakeFirst();
-
 /** Names of accounts by id. */
 export const findAccountNames = async (db: Database, ids: readonly number[]): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map();

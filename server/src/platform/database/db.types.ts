@@ -1039,6 +1039,18 @@ export interface Locations {
   zip_code: string;
 }
 
+export interface MailedStatements {
+  account_id: number;
+  by_schedule: boolean;
+  created_at: Generated<string>;
+  created_by: number | null;
+  email: string;
+  id: Generated<number>;
+  language: Language;
+  month: string;
+  sent_at: string | null;
+}
+
 export interface OneTimeTokens {
   created_at: Generated<string>;
   expires_at: string;
@@ -1300,6 +1312,17 @@ export interface SocketIoAttachments {
   created_at: Generated<string | null>;
   id: Generated<number>;
   payload: Buffer | null;
+}
+
+export interface StatementSchedules {
+  account_id: number;
+  changed_at: Generated<string>;
+  counts_from: string;
+  day_of_month: number;
+  language: Language;
+  mailed_month: string | null;
+  recipients: string[];
+  version: Generated<number>;
 }
 
 export interface StatisticsReports {
@@ -1618,6 +1641,7 @@ export interface DB {
   load_totals: LoadTotals;
   loads: Loads;
   locations: Locations;
+  mailed_statements: MailedStatements;
   one_time_tokens: OneTimeTokens;
   parcel_rates: ParcelRates;
   parcel_tariffs: ParcelTariffs;
@@ -1646,6 +1670,7 @@ export interface DB {
   single_sign_on_domains: SingleSignOnDomains;
   single_sign_on_users: SingleSignOnUsers;
   socket_io_attachments: SocketIoAttachments;
+  statement_schedules: StatementSchedules;
   statistics_reports: StatisticsReports;
   stops: Stops;
   tariff_drafts: TariffDrafts;

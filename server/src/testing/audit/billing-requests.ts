@@ -19,6 +19,14 @@ export const billingRequests: Readonly<Record<string, WritingRequest>> = {
       received_on: '2026-11-20',
     },
   })),
+  'PATCH /api/accounts/{id}/statement-schedule': byShipper(async (_, { shipper }) => ({
+    params: { id: shipper.account_id },
+    body: { day_of_month: 3, recipients: ['ap@acme.test'], language: 'en', version: 0 },
+  })),
+  'POST /api/accounts/{id}/send-statement': byShipper(async (_, { shipper }) => ({
+    params: { id: shipper.account_id },
+    body: { month: '2026-10', emails: ['ap@acme.test'], language: 'en' },
+  })),
   'POST /api/accounts/{id}/upload-statement': byOperator(async (_, { shipper }) => ({
     params: { id: shipper.account_id },
     body: { file: new File(['date,amount\r\n2026-11-02,500\r\n'], 'november.csv') },

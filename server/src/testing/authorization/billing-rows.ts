@@ -19,6 +19,10 @@ POST /api/stripe/billings/{id}/refunds id | operator | shared
 POST /api/stripe/webhook | public | -
 GET /api/accounts/get-statement account_id | unlinked | tree
 GET /api/accounts/get-statement/file account_id | unlinked | tree
+GET /api/accounts/statement-schedule account_id | admins | tree
+PATCH /api/accounts/{id}/statement-schedule id | admins | tree
+GET /api/accounts/statement-mail account_id | admins | tree
+POST /api/accounts/{id}/send-statement id | admins | tree
 POST /api/accounts/{id}/upload-statement id | operator | shared
 GET /api/accounts/statements/{id} id | unlinked | tree
 GET /api/carrier-bills carrier_id | operator | shared

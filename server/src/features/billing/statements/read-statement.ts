@@ -3,7 +3,7 @@ import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { ageBuckets, bucketOf, type MovementKind, movementKinds } from '@portal/contract/billing/invoice-status.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { accountInScope } from '../account-in-scope.ts';
 import { billingDay } from '../billing-day.ts';
 import { findCreditUsed, findInvoicesOf, findTerms } from '../invoices.queries.ts';
@@ -23,7 +23,7 @@ export const daysOf = (month: string): { from: string; to: string } => {
 type Rows = Awaited<ReturnType<typeof findMovements>>;
 
 /** Movements with what was owed after each. */
-const presentMovements = async (ctx: Ctx, rows: Rows, opening: number): Promise<Movement[]> => {
+const presentMovements = async (ctx: OpenCtx, rows: Rows, opening: number): Promise<Movement[]> => {
   const ids = [...new Set(rows.flatMap(({ invoice_id }) => (invoice_id === null ? [] : [Number(invoice_id)])))];
   const invoices = ids.length ? await findInvoicesOf(ctx.db, 'all', ids, billingDay(ctx)) : [];
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
@@ -66,10 +66,8 @@ const ageingOn = (owed: Awaited<ReturnType<typeof findOwedOn>>) =>
 
 const minus = ({ amount, count }: { amount: number; count: number }) => ({ amount: dollars(cents(-amount)), count });
 
-/** A month of an account's books; this month where none is named. 404 for an account that is not the caller's. */
-export const readStatement = async (ctx: Ctx, wanted: StatementOf): Promise<Statement> => {
-  const accountId = await accountInScope(ctx, wanted.account_id ?? ctx.actor.accountId);
-  const month = wanted.month ?? billingDay(ctx).slice(0, 7);
+/** A month of an account's books. */
+export const statementOf = async (ctx: OpenCtx, accountId: number, month: string): Promise<Statement> => {
   const { from, to } = daysOf(month);
   const [terms, opening, rows, months, owed, used, uploads] = await Promise.all([
     findTerms(ctx.db, accountId),
@@ -104,4 +102,10 @@ export const readStatement = async (ctx: Ctx, wanted: StatementOf): Promise<Stat
       created_at: new Date(created_at).toISOString(),
     })),
   };
+};
+
+/** The same of an account the caller names, or of the own one; this month where none is named. 404 for a foreign account. */
+export const readStatement = async (ctx: Ctx, wanted: StatementOf): Promise<Statement> => {
+  const accountId = await accountInScope(ctx, wanted.account_id ?? ctx.actor.accountId);
+  return statementOf(ctx, accountId, wanted.month ?? billingDay(ctx).slice(0, 7));
 };

@@ -2,8 +2,9 @@ import type { Movement, Statement } from '@portal/contract/billing/billing.ts';
 import { ageBuckets } from '@portal/contract/billing/invoice-status.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { writeListFile } from '../../../platform/files/write-list-file.ts';
+import type { Ctx, OpenCtx } from '../../../platform/context.ts';
+import { inExportTurn } from '../../../platform/files/export-turns.ts';
+import { writeCsv } from '../../../platform/files/write-csv.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
@@ -81,7 +82,7 @@ const movementsTable = (statement: Statement, language: Language, say: Say): Pap
   };
 };
 
-const paperOf = (ctx: Ctx, statement: Statement, language: Language): Paper => {
+const paperOf = (ctx: OpenCtx, statement: Statement, language: Language): Paper => {
   const say = sayIn(language);
   const operator = ctx.services.settings.get(operatorIdentity);
   const { account, from, to } = statement;
@@ -115,21 +116,73 @@ const paperOf = (ctx: Ctx, statement: Statement, language: Language): Paper => {
   };
 };
 
-type Wanted = StatementOf & { format: 'pdf' | 'xlsx' | 'csv'; language: Language };
+/** A spreadsheet of a month. Amounts are numbers, so that they can be added up; a text stays a text. */
+const spreadsheetOf = async (statement: Statement, language: Language): Promise<Buffer> => {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const text = (value: string, fontWeight?: 'bold') => ({ value, type: String, ...(fontWeight && { fontWeight }) });
+  const amount = (value: number | null) => (value === null ? null : { value, type: Number, format: '#,##0.00' });
+  const say = sayIn(language);
+  const edge = (on: string, name: string, balance: number) => [
+    text(day(on)),
+    text(name, 'bold'),
+    null,
+    null,
+    null,
+    amount(balance),
+  ];
+  const rows = statement.movements.map((movement) => [
+    text(day(movement.on)),
+    text(nameOf(language, movement)),
+    text(aboutOf(language, movement, say)),
+    amount(movement.amount > 0 ? movement.amount : null),
+    amount(movement.amount > 0 ? null : movement.amount),
+    amount(movement.balance),
+  ]);
+  return writeExcelFile(
+    [
+      headOf(say).map((label) => text(label, 'bold')),
+      edge(statement.from, say('statement.opening'), statement.opening),
+      ...rows,
+      edge(statement.to, say('statement.closing'), statement.closing),
+    ],
+    { columns: [12, 28, 44, 14, 16, 14].map((width) => ({ width })) },
+  ).toBuffer();
+};
 
-/** A statement as a file in the chosen language. 404. */
+export type StatementFormat = 'pdf' | 'xlsx' | 'csv';
+
+const contentTypes: Readonly<Record<StatementFormat, string>> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** How the file of a statement is called. */
+export const statementFileName = (month: string, format: StatementFormat, language: Language): string =>
+  `${billingPhrase(language, 'statement.file', { month })}.${format}`;
+
+const bytesOf = async (ctx: OpenCtx, statement: Statement, format: StatementFormat, language: Language) => {
+  if (format === 'csv') return writeCsv([headOf(sayIn(language)), ...rowsOf(statement, language)]);
+  if (format === 'xlsx') return spreadsheetOf(statement, language);
+  return Buffer.from(await renderPdf(statement.account.id, layout, paperOf(ctx, statement, language)));
+};
+
+/** A statement as a file in one language, however many movements it has. */
+export const writeStatement = async (
+  ctx: OpenCtx,
+  statement: Statement,
+  format: StatementFormat,
+  language: Language,
+) => ({
+  bytes: await bytesOf(ctx, statement, format, language),
+  contentType: contentTypes[format],
+  name: statementFileName(statement.month, format, language),
+});
+
+type Wanted = StatementOf & { format: StatementFormat; language: Language };
+
+/** The same for whoever asks; accounts take turns. 404. */
 export const getStatementFile = async (ctx: Ctx, { format, language, ...wanted }: Wanted): Promise<FileReply> => {
   const statement = await readStatement(ctx, wanted);
-  const name = billingPhrase(language, 'statement.file', { month: statement.month });
-  if (format === 'pdf') {
-    const bytes = await renderPdf(ctx.actor.accountId, layout, paperOf(ctx, statement, language));
-    return { bytes: Buffer.from(bytes), contentType: 'application/pdf', name: `${name}.pdf` };
-  }
-  const rows = rowsOf(statement, language);
-  return writeListFile(ctx, {
-    name,
-    format,
-    read: (limit) => Promise.resolve(rows.slice(0, limit)),
-    rowsOf: (kept) => [headOf(sayIn(language)), ...kept],
-  });
+  return inExportTurn(ctx, () => writeStatement(ctx, statement, format, language));
 };

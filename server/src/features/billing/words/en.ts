@@ -78,5 +78,16 @@ export const words = {
     issued_policy_body:
       'Certificate {{certificate}} for {{goods}}, {{origin}} to {{destination}}, is issued and billed. The invoice is attached.',
     issued_why: 'You get this mail because you are the accounting address of {{account}}.',
+    statement_subject: 'Statement of {{account}}, {{month}}',
+    statement_heading: 'Your statement of {{month}}',
+    statement_body:
+      'What was invoiced, paid and credited from {{from}} to {{to}}, and what was owed at the end. The statement is attached as PDF and as a spreadsheet.',
+    statement_linked:
+      'What was invoiced, paid and credited from {{from}} to {{to}}, and what was owed at the end. The statement is too long for a mail: open it in the portal and download it there.',
+    statement_overdue: 'Overdue',
+    statement_open: 'Open the statement',
+    statement_why_schedule:
+      'You get this mail because {{account}} has its statements mailed to you every month. Whoever runs the account changes that under Settings, Statements.',
+    statement_why_sent: 'You get this mail because somebody of {{account}} or of {{operator}} sent it to you.',
   },
 };

@@ -81,5 +81,16 @@ export const words: Widen<typeof en> = {
     issued_policy_body:
       'El certificado {{certificate}} de {{goods}}, de {{origin}} a {{destination}}, se emitió y se facturó. Adjuntamos la factura.',
     issued_why: 'Recibes este correo porque es la dirección de contabilidad de {{account}}.',
+    statement_subject: 'Estado de cuenta de {{account}}, {{month}}',
+    statement_heading: 'Tu estado de cuenta de {{month}}',
+    statement_body:
+      'Lo facturado, pagado y acreditado del {{from}} al {{to}}, y lo que se debía al final. Adjuntamos el estado de cuenta en PDF y en hoja de cálculo.',
+    statement_linked:
+      'Lo facturado, pagado y acreditado del {{from}} al {{to}}, y lo que se debía al final. El estado de cuenta es demasiado largo para un correo: ábrelo en el portal y descárgalo ahí.',
+    statement_overdue: 'Vencido',
+    statement_open: 'Abrir el estado de cuenta',
+    statement_why_schedule:
+      'Recibes este correo porque {{account}} pidió que cada mes se te envíe su estado de cuenta. Quien administra la cuenta lo cambia en Ajustes, Estados de cuenta.',
+    statement_why_sent: 'Recibes este correo porque alguien de {{account}} o de {{operator}} te lo envió.',
   },
 };

@@ -8,7 +8,7 @@ import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { billingDay } from '../../billing/billing-day.ts';
 import { refuseForeignAccount } from '../../loads/list/list-loads.ts';
-import { zoneOfAccount } from '../period.ts';
+import { zoneOfAccount } from '../../billing/account-zone.ts';
 import { findWaiting } from './attention.queries.ts';
 
 /** What each kind takes to do something about it. */

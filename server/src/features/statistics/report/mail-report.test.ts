@@ -1,6 +1,7 @@
 import { operatorStatistics } from '@portal/contract/statistics/statistics.contract.ts';
 import { scheduledReport } from '@portal/contract/statistics/statistics.settings.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
+import { clockIn } from '@portal/contract/values/clock-in-zone.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { makeCarrier } from '../../../seed/carriers.ts';
@@ -10,7 +11,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { settableClock } from '../../../testing/fixtures/settable-clock.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { unzip } from '../../loads/import/sheet/unzip.ts';
-import { clockIn, isDue, sendDueReport } from './mail-report.ts';
+import { isDue, sendDueReport } from './mail-report.ts';
 
 const clock = settableClock();
 /** A Monday, six in the morning in Chicago. */

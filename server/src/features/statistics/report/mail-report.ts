@@ -1,6 +1,7 @@
 import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { scheduledReport } from '@portal/contract/statistics/statistics.settings.ts';
+import { clockIn } from '@portal/contract/values/clock-in-zone.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import type { z } from 'zod';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -16,21 +17,6 @@ import { insertReport } from '../statistics.queries.ts';
 const mailReportJob = 'statistics.mail-report';
 
 type Schedule = z.output<(typeof scheduledReport)['schema']>;
-
-/** The day and hour it is in a zone; 1 is Monday. */
-export const clockIn = (zone: string, now: Date): { day: string; hour: number; weekday: number } => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  const day = `${part('year')}-${part('month')}-${part('day')}`;
-  return { day, hour: Number(part('hour')), weekday: new Date(`${day}T00:00:00Z`).getUTCDay() || 7 };
-};
 
 /** Whether a report goes out now, or should have since its hour today. */
 export const isDue = (schedule: Schedule, { day, hour, weekday }: ReturnType<typeof clockIn>): boolean => {

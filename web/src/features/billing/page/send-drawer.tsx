@@ -1,5 +1,5 @@
 import { SendBilling } from '@portal/contract/billing/billing.ts';
-import { languages, type Language } from '@portal/contract/words/language.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -9,13 +9,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { sendInvoices, useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
+import { LanguageChoice } from '../language-choice.tsx';
 
 type SendForm = { email: string; language: Language };
 
-const names = { en: 'billing.screens.send.english', es: 'billing.screens.send.spanish' } as const;
 const mostAtOnce = 10;
 
 /** Sends invoices with their PDFs to an address. */
@@ -58,12 +57,7 @@ export const SendDrawer = ({ ids, onClose }: { ids: readonly number[]; onClose: 
           required
           {...form.field('email')}
         />
-        <Segmented
-          label={t('billing.screens.send.language')}
-          options={languages.map((value) => ({ value, label: t(names[value]) }))}
-          value={form.values.language}
-          onChange={(language) => form.change({ language })}
-        />
+        <LanguageChoice value={form.values.language} onChange={(language) => form.change({ language })} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </CheckedForm>
     </Drawer>

@@ -2,13 +2,15 @@ import type { Statement } from '@portal/contract/billing/billing.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
-import { can, useMe } from '../../../platform/session/current-user.ts';
+import { can, mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { monthText } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { MailIcon } from '../../../ui/icons/status-icons.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
@@ -16,7 +18,9 @@ import { AccountFilter } from '../../accounts/account-filter.tsx';
 import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
 import { statementAddress } from '../addresses.ts';
 import { saveStatement, statementQuery, type StatementQuery } from '../billing.api.ts';
+import { MailingCard } from './mailing-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
+import { SendStatementDrawer } from './send-statement-drawer.tsx';
 import { AgeingCard, EarlierCard, TermsCard } from './statement-cards.tsx';
 import classes from './statement-page.module.css';
 import { StatementSums } from './statement-sums.tsx';
@@ -45,7 +49,7 @@ export const StatementPage = () => {
 };
 
 const MonthNav = ({
-  statement: { month },
+  statement,
   account,
   query,
 }: {
@@ -54,7 +58,9 @@ const MonthNav = ({
   query: StatementQuery;
 }) => {
   const { t } = useTranslation();
+  const { month } = statement;
   const me = useMe();
+  const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
   const go = (to: string, of = account) => void navigate(statementAddress(to, of));
   const save = useMutation({
@@ -83,6 +89,11 @@ const MonthNav = ({
         />
       ) : null}
       <span className={classes.files}>
+        {mayDo(me, 'post:payments') && (
+          <Button icon={<MailIcon size={16} />} onClick={() => setSending(true)}>
+            {t('billing.screens.statement.email')}
+          </Button>
+        )}
         {(['xlsx', 'pdf'] as const).map((format) => (
           <Button
             key={format}
@@ -94,21 +105,26 @@ const MonthNav = ({
           </Button>
         ))}
       </span>
+      {isSending && <SendStatementDrawer statement={statement} onClose={() => setSending(false)} />}
     </div>
   );
 };
 
-const Whole = ({ statement, account }: { statement: Statement; account: number | undefined }) => (
-  <>
-    <StatementSums statement={statement} />
-    <div className={classes.columns}>
-      <MovementsCard statement={statement} />
-      <div className={classes.column}>
-        <AgeingCard statement={statement} />
-        <TermsCard statement={statement} />
-        <EarlierCard statement={statement} account={account} />
-        <UploadsCard statement={statement} />
+const Whole = ({ statement, account }: { statement: Statement; account: number | undefined }) => {
+  const mayRead = mayDo(useMe(), 'get:payments');
+  return (
+    <>
+      <StatementSums statement={statement} />
+      <div className={classes.columns}>
+        <MovementsCard statement={statement} />
+        <div className={classes.column}>
+          <AgeingCard statement={statement} />
+          <TermsCard statement={statement} />
+          <EarlierCard statement={statement} account={account} />
+          {mayRead && <MailingCard account={statement.account.id} />}
+          <UploadsCard statement={statement} />
+        </div>
       </div>
-    </div>
-  </>
-);
+    </>
+  );
+};
