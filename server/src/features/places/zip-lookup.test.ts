@@ -22,7 +22,10 @@ describe('a postal code', () => {
     ['99501', 'Anchorage, AK', 'America/Anchorage'],
     ['75072', 'McKinney, TX', 'America/Chicago'],
     ['00501', 'Holtsville, NY', 'America/New_York'],
-
+    // azcentral.com, 2016-03-12: the Navajo change their clocks, the Hopi among them do not.
+    ['86515', 'Window Rock, AZ', 'America/Denver'],
+    ['86039', 'Kykotsmovi Village, AZ', 'America/Phoenix'],
+    ['86043', 'Second Mesa, AZ', 'America/Phoenix'],
     ['M5V 2T6', 'Toronto, ON', 'America/Toronto'],
     ['t2p', 'Calgary, AB', 'America/Edmonton'],
     ['75201-1234', 'Dallas, TX', 'America/Chicago'],
@@ -30,6 +33,10 @@ describe('a postal code', () => {
     const place = placeOfZip(zip);
     expect(names(place ? [place] : [])).toEqual([name]);
     expect(place?.timezone).toBe(timezone);
+  });
+
+  it('of Mexico keeps its own zone where the Hopi have the same digits', () => {
+    expect(placeOfZip('86030', 'MX')).toMatchObject({ state: 'TAB', timezone: 'America/Mexico_City' });
   });
 
   it('of a military post office has no point', () => {

@@ -27,8 +27,12 @@ const lowerBound = <T extends number | string>(sorted: { length: number; [index:
 /** Military mail keeps its gateway's time; elsewhere a code without a point is too rare to matter. */
 const gateways: Record<string, string> = { AE: 'America/New_York', AA: 'America/New_York', AP: 'America/Los_Angeles' };
 
+/** Villages of the Hopi keep Arizona's time within the Navajo Nation, whose zone the look-up draws around them. */
+const hopiCodes: ReadonlySet<string> = new Set(['86030', '86034', '86039', '86042', '86043']);
+
 /** Ciudad Juárez left the zone of Ojinaga in 2022, after the look-up's borders were drawn. */
-const zoneOf = (lat: number, lng: number): string => {
+const zoneOf = (code: string, state: string, lat: number, lng: number): string => {
+  if (state === 'AZ' && hopiCodes.has(code)) return 'America/Phoenix';
   const zone = zoneAt(lat, lng);
   return zone === 'America/Ojinaga' && lng < -105.5 ? 'America/Ciudad_Juarez' : zone;
 };
@@ -37,15 +41,16 @@ const placeAt = ({ codes, lat, lng, cityOf, cities }: ZipTable, index: number): 
   const { name, municipality, state, country } = readCity(cities[cityOf[index] ?? 0] ?? '');
   const located = lat[index] !== unlocated;
   const [latitude, longitude] = [(lat[index] ?? 0) / degreeParts, (lng[index] ?? 0) / degreeParts];
+  const code = codeText(codes[index] ?? 0);
   return {
-    zip_code: codeText(codes[index] ?? 0),
+    zip_code: code,
     city: name,
     ...(municipality !== '' && { municipality }),
     state,
     country,
     lat: located ? latitude : null,
     lng: located ? longitude : null,
-    timezone: gateways[state] ?? (located ? zoneOf(latitude, longitude) : 'America/Chicago'),
+    timezone: gateways[state] ?? (located ? zoneOf(code, state, latitude, longitude) : 'America/Chicago'),
   };
 };
 
