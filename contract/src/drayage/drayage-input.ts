@@ -23,7 +23,7 @@ const reference = text(80).nullable();
 const FirmsCode = z.string().regex(/^[A-Z][A-Z0-9]{3}$/);
 
 /** The most containers of one load; heavier loads are several. */
-const maxContainers = 5;
+export const maxContainers = 5;
 
 /** What the price of a haul depends on. Weight is a container's, in pounds. */
 const trip = {

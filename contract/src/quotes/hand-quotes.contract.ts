@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { drayagePricesCalls } from './hand-quotes.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { Day, Id, Instant, requiredText } from '../values/values.ts';
+import { BooleanText, Day, Id, Instant, listOf, requiredText, text } from '../values/values.ts';
 import { LoadDetails, LoadIdText, PriceLine } from '../loads/load.ts';
+import { BothLanguages } from '../words/language.ts';
 import { Country, ZipCode } from '../places/postal.ts';
 import { ContainerCode } from '../drayage/container-schemas.ts';
-import { HaulChoice } from '../drayage/drayage-input.ts';
-import { deliveryTypes, directions } from '../drayage/moves.ts';
+import { HaulChoice, maxContainers } from '../drayage/drayage-input.ts';
+import { chassisProviders, deliveryTypes, directions } from '../drayage/moves.ts';
 import { QuoteByHand, HandBack } from './hand-quote.ts';
 
 /** Why there is no price from the rate tables: who can give one instead. */
@@ -16,6 +17,8 @@ const noRate = ['by_operations', 'over_weight'] as const;
 /** What a haul would cost at the own account's prices. */
 const Rate = z.strictObject({
   service_class: z.string(),
+  /** The name of the service class. */
+  label: BothLanguages,
   price: z.number(),
   lines: z.array(PriceLine),
   transit_days: z.int(),
@@ -50,7 +53,7 @@ export type WaitingForQuote = z.infer<typeof WaitingForQuote>;
 
 export const drayagePrices = contract(drayagePricesCalls, {
   rates: {
-    summary: 'What hauling a container would cost today; nothing is written',
+    summary: 'What hauling containers would cost, with the crossing of a border; nothing is written',
     query: HaulChoice.extend({
       place: requiredText(20),
       zip_code: ZipCode,
@@ -60,7 +63,11 @@ export const drayagePrices = contract(drayagePricesCalls, {
       type: HaulChoice.shape.type.unwrap().default('dry'),
       size: HaulChoice.shape.size.unwrap().default('40'),
       weight: wholeNumber(200_000).default(30_000),
+      container_count: wholeNumber(maxContainers).default(1),
       chassis_days: wholeNumber(90).default(3),
+      chassis_provider: z.enum(chassisProviders).default('trucker'),
+      chassis_split: BooleanText.default(false),
+      accessorials: listOf(text(40), 40).optional(),
       pickup_date: Day.optional(),
     }),
     reply: z.strictObject({

@@ -92,6 +92,17 @@ export const words = {
     container: 'Container',
     note: 'References and addresses can wait until you book.',
   },
+  prices: {
+    title: 'Price by the rate tables',
+    note: 'Nothing is saved yet: “Get quotes” holds these prices for you.',
+    with_crossing:
+      'The carrier’s fee for the crossing is included. Duties, taxes and the customs broker’s fee are not.',
+    without_crossing:
+      'The rate tables have no fee for the crossing. Duties, taxes and the customs broker’s fee are not included.',
+    by_operations: 'No rate table covers this haul: operations make its price once you send the form.',
+    failed: 'The price could not be read.',
+    retry: 'Try again',
+  },
   blocked: {
     text: 'Operations are working on this quote, so it cannot be changed now. What you see is what they have.',
     mail: 'Email operations',

@@ -94,6 +94,17 @@ export const words = {
     container: 'Contenedor',
     note: 'Referencias y domicilios pueden esperar hasta reservar.',
   },
+  prices: {
+    title: 'Precio según las tablas de tarifas',
+    note: 'Aún no se guarda nada: «Cotizar» le reserva estos precios.',
+    with_crossing:
+      'Incluye lo que cobra el transportista por el cruce. Impuestos y honorarios del agente aduanal van aparte.',
+    without_crossing: 'Las tablas no tienen cargo por el cruce. Impuestos y honorarios del agente aduanal van aparte.',
+    by_operations:
+      'Ninguna tabla de tarifas cubre este movimiento: operaciones hace el precio cuando envíe el formulario.',
+    failed: 'No se pudo leer el precio.',
+    retry: 'Reintentar',
+  },
   blocked: {
     text: 'Operaciones trabaja en esta cotización, por eso no se puede cambiar ahora. Lo que ve es lo que ellos tienen.',
     mail: 'Escribir a operaciones',

@@ -35,7 +35,7 @@ export const chargesChassis = async (db: Database, loadId: number): Promise<bool
 
 /** What a container's price is made of. Rejects where the load has no container. */
 export const findHaulRow = async (db: Database, loadId: number) => {
-  const [haul, accessorials] = await Promise.all([
+  const [haul, accessorials, ends] = await Promise.all([
     db
       .selectFrom('drayage_details as details')
       .innerJoin('loads', 'loads.id', 'details.load_id')
@@ -44,8 +44,9 @@ export const findHaulRow = async (db: Database, loadId: number) => {
       .where('details.load_id', '=', loadId)
       .executeTakeFirstOrThrow(),
     db.selectFrom('load_accessorials').select('code').where('load_id', '=', loadId).orderBy('id').execute(),
+    db.selectFrom('stops').select('country').where('load_id', '=', loadId).orderBy('position').execute(),
   ]);
-  return { ...haul, accessorials: accessorials.map(({ code }) => code) };
+  return { ...haul, ends, accessorials: accessorials.map(({ code }) => code) };
 };
 
 /** The gate events of a load at the local time of where they took place, `zone` where that is not known. */

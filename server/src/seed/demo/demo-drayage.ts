@@ -14,6 +14,12 @@ const priorityLevel = 1.18;
 /** Writes the rate tables of the places the operator has truckers at; answers the carrier's id. */
 const seedTariffs = async (db: Database): Promise<number> => {
   const carrierId = await drayageServiceId(db);
+  // Its truckers cross at Otay Mesa and Laredo.
+  await db
+    .updateTable('carriers')
+    .set({ countries: ['US', 'MX'] })
+    .where('id', '=', carrierId)
+    .execute();
   await makeDrayageTariffs(
     db,
     carrierId,

@@ -55,12 +55,12 @@ const writeDemo = async (db: Database): Promise<void> => {
   const ltl = await seedCarriers(db);
   const trucks = await seedTruckCarriers(db);
   await seedParcelCarriers(db);
-  await seedBorderFees(db);
   await seedSavedThings(db, accounts);
   await seedAlerts(db, ltl);
   const loads = makeDemoLoads(accounts, { ltl, trucks }, now, random);
   await writeDemoLoads(db, loads, now);
   await seedDrayage(db, accounts, now);
+  await seedBorderFees(db);
   // Draws of its own: what is made after it stays as it was.
   await seedInvoices(db, today, seededRandom(seed + 1));
   await seedClaims(db, loads, accounts[0]?.id, now);

@@ -2,4 +2,5 @@
 export const bookingKeys = {
   freight: (owner: object, copiedLoadId: number | undefined) => ['book-load', owner, copiedLoadId ?? null],
   container: (owner: object, copiedLoadId: number | undefined) => ['book-drayage', owner, copiedLoadId ?? null],
+  haulPrices: (query: object) => ['haul-prices', query],
 } as const;

@@ -31,6 +31,7 @@ export const readHaul = async (ctx: OpenCtx, loadId: number): Promise<Haul | nul
     count: row.container_count,
     chassis_provider: row.chassis_provider,
     accessorials: row.accessorials,
+    ends: row.ends,
     pickup_date: row.pickup_date,
   };
 };

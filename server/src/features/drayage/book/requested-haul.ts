@@ -18,7 +18,7 @@ type Query = Input<(typeof drayagePrices)['rates']>['query'];
 const pointOfZip = (zip: string | null, country: Country | undefined) => {
   const place = zip === null ? null : placeOfZip(zip, country);
   if (!place || place.lat === null || place.lng === null) return null;
-  return { lat: place.lat, lng: place.lng, timezone: place.timezone };
+  return { lat: place.lat, lng: place.lng, timezone: place.timezone, country: place.country };
 };
 
 /**
@@ -33,7 +33,9 @@ export const requestedHaul = async (ctx: Ctx, query: Query): Promise<Haul | null
   const [from, to] = [pointOfZip(place.zip_code, place.country), pointOfZip(query.zip_code, query.country)];
   if (!to) throw problem('places.zip_unknown', 400, { field: 'zip_code' });
   if (!from) return null;
+  const ends = [{ country: from.country }, { country: to.country }];
   return {
+    ends: query.direction === 'export' ? ends.toReversed() : ends,
     place: place.code,
     miles: await findMiles(ctx, from, to),
     container: container(box.code).code,
@@ -42,11 +44,11 @@ export const requestedHaul = async (ctx: Ctx, query: Query): Promise<Haul | null
     pounds: query.weight,
     hazmat: query.hazmat_type !== undefined && query.hazmat_type !== 'none',
     chassis_days: query.chassis_days,
-    chassis_split: false,
+    chassis_split: query.chassis_split,
     by_operations: can(ctx, 'act_for_operator'),
-    count: 1,
-    chassis_provider: 'trucker',
-    accessorials: [],
+    count: query.container_count,
+    chassis_provider: query.chassis_provider,
+    accessorials: query.accessorials ?? [],
     pickup_date: query.pickup_date ?? dayInZone(from.timezone, ctx.services.clock.now()),
   };
 };

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { DrayageTariffs } from '../../../platform/database/db.types.ts';
+import type { Carriers, DrayageTariffs } from '../../../platform/database/db.types.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-export type TariffRow = Selectable<DrayageTariffs>;
+/** A tariff with the countries its carrier serves. */
+export type TariffRow = Selectable<DrayageTariffs> & Pick<Selectable<Carriers>, 'countries'>;
 
 /** The tariffs in force at a place on a day, one a carrier and service class, of carriers that take containers. */
 export const findTariffsAt = (db: Database, place: string, day: string): Promise<TariffRow[]> =>
@@ -10,6 +11,7 @@ export const findTariffsAt = (db: Database, place: string, day: string): Promise
     .selectFrom('drayage_tariffs as tariff')
     .innerJoin('carriers', 'carriers.id', 'tariff.carrier_id')
     .selectAll('tariff')
+    .select('carriers.countries')
     .distinctOn(['tariff.carrier_id', 'tariff.service_class'])
     .where('tariff.place', '=', place)
     .where('tariff.effective_from', '<=', day)

@@ -1,6 +1,7 @@
 import type { AccessorialPrices } from '../../../platform/database/column-types.ts';
 import type { RatedLine } from '@portal/contract/accessorials/rated-line.ts';
 import { chassisDays } from '@portal/contract/drayage/chassis-days.ts';
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import type { chassisProviders } from '@portal/contract/drayage/moves.ts';
 import {
   type DrayageTariff,
@@ -17,6 +18,8 @@ export type Haul = DrayageTrip & {
   count: number;
   chassis_provider: (typeof chassisProviders)[number];
   accessorials: readonly string[];
+  /** The countries of its stops in the order of travel: its carrier serves them all. */
+  ends: readonly { country: Country }[];
   pickup_date: string;
 };
 
@@ -25,6 +28,8 @@ export type RatedHaul = {
   tariff: TariffRow;
   lines: RatedLine[];
   transit_days: number;
+  /** How many containers the lines are for. */
+  count: number;
 };
 
 const inCents = (prices: AccessorialPrices): Record<string, Cents> =>
@@ -59,10 +64,10 @@ const rateByRow = (tariff: TariffRow, haul: Haul): RatedHaul | NoDrayageRate => 
   const rating = rateDrayage(tariffOf(tariff, haul), haul, haul.accessorials);
   if ('reason' in rating) return rating;
   const transitDays = Math.max(1, Math.ceil(haul.miles / tariff.miles_per_day));
-  return { tariff, lines: forAll(rating.lines, haul.count), transit_days: transitDays };
+  return { tariff, lines: forAll(rating.lines, haul.count), transit_days: transitDays, count: haul.count };
 };
 
-/** Rates a haul by every tariff in force at its place on the day of pickup: all carriers', or one's. */
+/** Rates a haul by every tariff in force at its place on the day of pickup, of carriers that serve its countries: all, or one. */
 export const rateHaul = async (
   db: Database,
   haul: Haul,
@@ -71,5 +76,6 @@ export const rateHaul = async (
   const tariffs = await findTariffsAt(db, haul.place, haul.pickup_date);
   return tariffs
     .filter(({ carrier_id }) => carrierId === undefined || carrier_id === carrierId)
+    .filter(({ countries }) => haul.ends.every(({ country }) => countries.includes(country)))
     .map((tariff) => rateByRow(tariff, haul));
 };

@@ -2,20 +2,34 @@ import { presentLine } from '@portal/contract/accessorials/line-note.ts';
 import type { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import { dollars } from '@portal/contract/values/money.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { requestedHaul, isOverWeight } from '../../drayage/book/requested-haul.ts';
-import { type RatedHaul, rateHaul } from '../../drayage/rate/rate-haul.ts';
+import { phraseOfCode } from '../../../platform/mail/phrases.ts';
+import { isOverWeight, requestedHaul } from '../../drayage/book/requested-haul.ts';
+import { type Haul, type RatedHaul, rateHaul } from '../../drayage/rate/rate-haul.ts';
+import { borderCharges } from '../rating/border-charges.ts';
+import { type BorderFee, findBorderFees } from '../rating/border-fees.queries.ts';
 import { findAccountMarkup } from '../markups.queries.ts';
 import { type Markup, priceLines } from '../rating/price-offer.ts';
 
 type Call = typeof drayagePrices.rates;
 type Rate = Reply<Call>['items'][number];
 
-const present = ({ tariff, lines, transit_days }: RatedHaul, markup: Markup): Rate => {
-  const kept = lines.map(({ code, amount }) => ({ code, amount: dollars(amount) }));
+const named = (language: Language, { service_class }: RatedHaul['tariff']): string =>
+  phraseOfCode(language, 'quotes.service_classes', service_class) ?? service_class;
+
+type Priced = RatedHaul & { fees: readonly BorderFee[] | undefined };
+
+const present = (ends: Haul['ends'], { tariff, fees, ...rated }: Priced, markup: Markup): Rate => {
+  const { lines, transit_days, count } = rated;
+  const kept = [
+    ...lines.map(({ code, amount }) => ({ code, amount: dollars(amount) })),
+    ...borderCharges(fees, ends, count),
+  ];
   const { price, price_lines } = priceLines(kept, [markup]);
   return {
     service_class: tariff.service_class,
+    label: { en: named('en', tariff), es: named('es', tariff) },
     price,
     lines: price_lines.map(presentLine),
     transit_days,
@@ -23,13 +37,18 @@ const present = ({ tariff, lines, transit_days }: RatedHaul, markup: Markup): Ra
   };
 };
 
+/** What carriers take for a haul, with their fees for the crossing of a border. */
+const pricedHauls = async (ctx: Ctx, haul: Haul): Promise<Priced[]> => {
+  const [rated, fees] = await Promise.all([rateHaul(ctx.db, haul), findBorderFees(ctx.db, haul.pickup_date)]);
+  return rated.flatMap((one) => ('tariff' in one ? [{ ...one, fees: fees.get(one.tariff.carrier_id) }] : []));
+};
+
 /** What hauling a container would cost the caller's own account, the cheapest first. Refuses as `requestedHaul`. */
 export const listDrayageRates = async (ctx: Ctx, query: Input<Call>['query']): Promise<Reply<Call>> => {
   const haul = await requestedHaul(ctx, query);
   if (haul && isOverWeight(haul)) return { items: [], distance_miles: haul.miles, no_rate: 'over_weight' };
   const markup = await findAccountMarkup(ctx.db, ctx.actor.accountId, 'drayage');
-  const rated = haul ? await rateHaul(ctx.db, haul) : [];
-  const items = rated.flatMap((one) => ('tariff' in one ? [present(one, markup)] : []));
+  const items = haul ? (await pricedHauls(ctx, haul)).map((one) => present(haul.ends, one, markup)) : [];
   return {
     items: items.toSorted((one, other) => one.price - other.price),
     distance_miles: haul?.miles ?? null,

@@ -1,8 +1,8 @@
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
-import { crossingsOn } from '@portal/contract/places/border.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { CarrierOffer, QuoteAnswer } from '../../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
+import { borderCharges } from './border-charges.ts';
 import { rateDrayageShipment } from './rate-drayage.ts';
 import { rateLtlShipment } from './rate-ltl.ts';
 import { rateParcelShipment } from './rate-parcel.ts';
@@ -21,16 +21,6 @@ const raters: Readonly<Record<LoadMode, Rater>> = {
   drayage: rateDrayageShipment,
 };
 
-/** The crossings of a shipment as lines of a quote; a crossing the carrier has no fee for costs nothing. */
-const borderCharges = ({ id }: CarrierRow, shipment: RatedShipment): CarrierOffer['charges'] => {
-  const fees = shipment.tables.borderFees.get(id) ?? [];
-  const crossings = crossingsOn([shipment.origin, ...shipment.stops_between, shipment.destination]);
-  return crossings.flatMap(({ border, direction }) => {
-    const fee = fees.find((one) => one.border === border && one.direction === direction);
-    return fee && fee.price > 0 ? [{ code: 'XBDR', description: '', amount: fee.price }] : [];
-  });
-};
-
 const withCharges = (offer: CarrierOffer, added: CarrierOffer['charges']): CarrierOffer => ({
   ...offer,
   charges: [...offer.charges, ...added],
@@ -47,7 +37,9 @@ const withBorder = (rated: RatedTariff, charges: CarrierOffer['charges']): Rated
 export const rateTariffs = async (ctx: OpenCtx, carrier: CarrierRow, shipment: RatedShipment): Promise<Rated> => {
   if (shipment.distance_miles === null) return { tariffs: [], reason_code: 'LANE_UNKNOWN' };
   const rate = carrier.parcels_only ? rateParcelShipment : raters[shipment.mode];
-  const [rated, charges] = [await rate(ctx, carrier, shipment), borderCharges(carrier, shipment)];
+  const rated = await rate(ctx, carrier, shipment);
+  const stops = [shipment.origin, ...shipment.stops_between, shipment.destination];
+  const charges = borderCharges(shipment.tables.borderFees.get(carrier.id), stops, rated.trucks);
   return { ...rated, tariffs: rated.tariffs.map((one) => withBorder(one, charges)) };
 };
 

@@ -16,7 +16,10 @@ const unnamed = { name: '', service_class: '', effective_from: '' };
 /** What a carrier charges for hauling a container, one offer a service class. */
 export const rateDrayageShipment: Rater = async (ctx, carrier, { load_id, pickup_date, priced_at, tables }) => {
   const found = await rateLoad(ctx, carrier.id, load_id);
+  // Each container crosses a border on a chassis of its own.
+  const counts = found.map((rated) => ('tariff' in rated ? rated.count : 1));
   return {
+    trucks: Math.max(1, ...counts),
     tariffs: found.map((rated): RatedTariff => {
       if ('reason' in rated) return { tariff: unnamed, found: rated, lines: [] };
       const { tariff, lines } = rated;

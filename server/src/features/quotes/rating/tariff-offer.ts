@@ -17,8 +17,11 @@ export type RatedTariff = {
   by_weight?: Pick<Rating, 'weight_break' | 'deficit_pounds' | 'breaks' | 'items'> & { from_miles: number };
 };
 
-/** What the tariffs of a carrier make of a shipment; `reason_code` where none could be asked. */
-export type Rated = { tariffs: RatedTariff[]; reason_code?: string };
+/**
+ * What the tariffs of a carrier make of a shipment; `reason_code` where none could be asked. `trucks` where it takes more
+ * than one.
+ */
+export type Rated = { tariffs: RatedTariff[]; reason_code?: string; trucks?: number };
 
 /** Rates a shipment from the tables of one kind of tariff. */
 export type Rater = (ctx: OpenCtx, carrier: CarrierRow, shipment: RatedShipment) => Promise<Rated>;

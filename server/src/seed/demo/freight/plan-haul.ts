@@ -74,7 +74,8 @@ export const planHaul = (spec: DemoHaul, account: DemoAccount, today: string): P
 };
 
 /** What a planned haul is rated as. */
-export const haulOf = ({ input, miles }: PlannedHaul): Haul => ({
+export const haulOf = ({ input, miles, stops }: PlannedHaul): Haul => ({
+  ends: stops.map(({ country }) => ({ country })),
   place: input.place,
   miles,
   container: input.container,

@@ -32,11 +32,15 @@ const placesFound = (path: string) => {
   return { items, total: items.length };
 };
 
+/** Operations make the price. */
+const noRates = { items: [], distance_miles: 47, no_rate: 'by_operations' };
+
 const usualAnswer = ({ path, method }: Call): unknown => {
   if (path === '/api/users/me/complete') return dispatcher;
   if (path === '/api/drayage/ports') return { items: places, total: places.length };
   if (path.startsWith('/api/drayage/ports/')) return placesFound(path);
   if (path.startsWith('/api/address/verify-stop')) return { items: isAbout(path, fontana) ? [fontana] : [] };
+  if (path.startsWith('/api/drayage/rates')) return noRates;
   if (path === '/api/drayage/carriers') {
     const line = { scac: 'MAEU', name: 'Maersk', free_days: 4, counting: 'working', per_diem: 150 };
     return { items: [line], total: 1 };
