@@ -7,12 +7,16 @@ for (const language of ['en', 'es'] as const) {
     test.use({ as: people.operator, language });
 
     test('acts for an account in one tab and goes back', async ({ page, context }) => {
-      const { auth, frame, audit } = wordsOf(language);
+      const { accounts, auth, frame, audit, settings } = wordsOf(language);
       const nova = { name: /Nova Foods/ };
       await page.goto('/account-management/accounts');
       await page.getByRole('link', nova).first().click();
-      await page.getByRole('button', { name: auth.sign_in_as.open, exact: true }).click();
+      // What the account ships often is its own: the way to it is to act for the account.
+      await page.getByRole('link', { name: accounts.page.commodities, exact: true }).click();
+      await page.getByRole('button', { name: accounts.page.commodities_open, exact: true }).click();
       await page.getByRole('button', { name: auth.sign_in_as.confirm, exact: true }).click();
+      await expect(page).toHaveURL(/\/settings\/my-line-items/);
+      await expect(page.getByRole('heading', { name: settings.screens.line_items.title, exact: true })).toBeVisible();
 
       const back = page.getByRole('button', { name: frame.signed_in_as.back, exact: true });
       await expect(back).toBeVisible();

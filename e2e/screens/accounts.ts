@@ -7,6 +7,7 @@ const listCall = /\/api\/accounts\/v2(\?|$)/;
 const list = (): string => '/account-management/accounts';
 const accountCall = /\/api\/accounts\/\d+$/;
 const account = (): string => '/account-management/accounts/2';
+const commodities = (): string => '/account-management/accounts/2/commodities';
 
 /** The demo's account that is linked to a company of the freight system. */
 const linked = (): string => '/account-management/accounts?search=Ultramar';
@@ -95,6 +96,15 @@ export const accountsScreens: readonly Screen[] = [
     broken: [
       { name: 'account-loading', address: account, call: accountCall, answer: never },
       { name: 'account-failing', address: account, call: accountCall, answer: fail },
+    ],
+  },
+  {
+    path: 'account-management/accounts/$account/commodities',
+    as: people.operator,
+    states: [{ name: 'account-commodities', address: commodities }],
+    broken: [
+      { name: 'account-commodities-loading', address: commodities, call: accountCall, answer: never },
+      { name: 'account-commodities-failing', address: commodities, call: accountCall, answer: fail },
     ],
   },
   {

@@ -39,6 +39,7 @@ export const ListedUser = z.strictObject({
       commissions: z.array(CommissionInterval),
       /** Whether signing in takes more than the password: an app's code or a passkey. */
       has_second_factor: z.boolean(),
+      passkeys: z.int().min(0),
       last_sign_in_at: Instant.nullable(),
       created_at: Instant,
     })

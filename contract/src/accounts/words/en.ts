@@ -83,6 +83,12 @@ export const words = {
   count_other: '{{count}} accounts',
   page: {
     tabs: 'Parts of the account',
+    commodities: 'Commodities',
+    commodities_open: 'Open its line items',
+    commodities_text:
+      'What {{name}} ships often belongs to the account alone. Sign in as it to list, add, change or remove its line items; both names are recorded.',
+    commodities_closed:
+      'What {{name}} ships often belongs to the account alone, and nobody signs in for it at present.',
     overview: 'Overview',
     history: 'History',
     more: 'More',

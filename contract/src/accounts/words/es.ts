@@ -83,6 +83,11 @@ export const words = {
   count_other: '{{count}} cuentas',
   page: {
     tabs: 'Partes de la cuenta',
+    commodities: 'Mercancías',
+    commodities_open: 'Abrir sus artículos',
+    commodities_text:
+      'Lo que {{name}} envía a menudo es solo de la cuenta. Inicie sesión como ella para ver, agregar, cambiar o quitar sus artículos; quedan registrados ambos nombres.',
+    commodities_closed: 'Lo que {{name}} envía a menudo es solo de la cuenta, y por ahora nadie inicia sesión en ella.',
     overview: 'Resumen',
     history: 'Historial',
     more: 'Más',

@@ -54,6 +54,11 @@ export const words = {
     ends_early: 'Ends before it begins',
   },
   second_factor: {
+    is_on: 'Two-step sign-in is on.',
+    is_off: 'The password alone is enough.',
+    passkeys_one: '{{count}} passkey.',
+    passkeys_other: '{{count}} passkeys.',
+    no_passkeys: 'No passkeys.',
     reset: 'Remove two-step sign-in',
     title: 'Remove two-step sign-in of {{name}}?',
     text: 'The app, all passkeys and recovery codes stop working, and all sessions end. The password alone is enough until a new second step is set up. The person is notified by e-mail. First make sure who is asking.',

@@ -54,6 +54,11 @@ export const words = {
     ends_early: 'Termina antes de empezar',
   },
   second_factor: {
+    is_on: 'El inicio en dos pasos está activo.',
+    is_off: 'Basta la contraseña.',
+    passkeys_one: '{{count}} llave de acceso.',
+    passkeys_other: '{{count}} llaves de acceso.',
+    no_passkeys: 'Sin llaves de acceso.',
     reset: 'Quitar inicio en dos pasos',
     title: '¿Quitar el inicio en dos pasos de {{name}}?',
     text: 'La aplicación, las llaves de acceso y los códigos de recuperación dejan de funcionar, y se cierran todas las sesiones. Bastará la contraseña hasta que se configure otro segundo paso. Se le avisa por correo. Antes confirme quién lo pide.',

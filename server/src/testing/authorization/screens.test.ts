@@ -20,6 +20,7 @@ quote-book/load-tendering/$loadId/$carrierId | POST /api/loads/{id}/tender
 accounts | GET /api/crm/customers | platform admin
 account-management/accounts | POST /api/accounts
 account-management/accounts/$account | POST /api/accounts
+account-management/accounts/$account/commodities | POST /api/accounts
 account-management/accounts/$account/users/{-$user} | POST /api/users/register
 account-management/new-account | POST /api/accounts
 account-management/demo-requests | GET /api/demo-requests

@@ -31,6 +31,14 @@ const account = createRoute({
   component: lazyPage(() => import('./page/account-page.tsx'), 'AccountPage'),
 });
 
+const accountCommodities = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'account-management/accounts/$account/commodities',
+  beforeLoad,
+  staticData: { words: ['accounts'] },
+  component: lazyPage(() => import('./page/account-commodities-page.tsx'), 'AccountCommoditiesPage'),
+});
+
 const newAccount = createRoute({
   getParentRoute: () => frameRoute,
   path: 'account-management/new-account',
@@ -81,7 +89,16 @@ const markups = createRoute({
   component: lazyPage(() => import('./markups/markups-page.tsx'), 'MarkupsPage'),
 });
 
-const accountsRoutes = [accounts, account, newAccount, customers, demoRequests, accountsBelow, markups] as const;
+const accountsRoutes = [
+  accounts,
+  account,
+  accountCommodities,
+  newAccount,
+  customers,
+  demoRequests,
+  accountsBelow,
+  markups,
+] as const;
 
 const accountManagementEntry: SidebarEntry = {
   name: 'account_management',

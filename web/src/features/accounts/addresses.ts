@@ -6,6 +6,10 @@ export const accountsAddress = linkOptions({ to: '/account-management/accounts' 
 export const accountAddress = (accountId: number) =>
   linkOptions({ to: '/account-management/accounts/$account', params: { account: String(accountId) } });
 
+/** What the account ships often. */
+export const accountCommoditiesAddress = (accountId: number) =>
+  linkOptions({ to: '/account-management/accounts/$account/commodities', params: { account: String(accountId) } });
+
 /** The empty form; below an account where one is named. */
 export const newAccountAddress = (parentId?: number) =>
   linkOptions({

@@ -16,10 +16,16 @@ import { Callout } from '../../ui/primitives/callout.tsx';
 
 const auth = callsOf<typeof authRows>(authCalls);
 
-type SignInAsProps = { account: { id: number; name: string } };
+type SignInAsProps = {
+  account: { id: number; name: string };
+  /** The path of the screen to begin with; the account's first one where none is named. */
+  landing?: string;
+  /** What the button says where it leads to that screen. */
+  label?: string;
+};
 
 /** The way into an account below, or for the operator into any. */
-export const SignInAsButton = ({ account }: SignInAsProps) => {
+export const SignInAsButton = ({ account, landing, label }: SignInAsProps) => {
   const { t } = useTranslation();
   const me = useMe();
   const [isConfirming, setConfirming] = useState(false);
@@ -27,21 +33,23 @@ export const SignInAsButton = ({ account }: SignInAsProps) => {
   return (
     <Can permission="post:sign-in-as">
       <Button icon={<EnterIcon size={16} />} onClick={() => setConfirming(true)}>
-        {t('auth.sign_in_as.open')}
+        {label ?? t('auth.sign_in_as.open')}
       </Button>
-      {isConfirming && <SignInAsDialog account={account} onClose={() => setConfirming(false)} />}
+      {isConfirming && <SignInAsDialog account={account} landing={landing} onClose={() => setConfirming(false)} />}
     </Can>
   );
 };
 
+type SignInAsDialogProps = { account: SignInAsProps['account']; landing: string | undefined; onClose: () => void };
+
 /** Says what it means, then signs in in this tab, with a full load so that nothing of the own account stays in memory. */
-const SignInAsDialog = ({ account, onClose }: SignInAsProps & { onClose: () => void }) => {
+const SignInAsDialog = ({ account, landing = '/', onClose }: SignInAsDialogProps) => {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(auth.signInAs, { params: { id: account.id } }),
     onSuccess: (session) => {
       startActing(session);
-      window.location.assign('/');
+      window.location.assign(landing);
     },
     onError: (error) => {
       onClose();

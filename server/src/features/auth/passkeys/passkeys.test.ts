@@ -74,6 +74,12 @@ describe('adding a passkey', () => {
       { name: 'Laptop', last_used_at: null, is_backed_up: true },
     ]);
     expect(await actionsOf(shipper)).toEqual(['users.passkey-added', 'users.passkey-added']);
+    const listed = await app.call(users.list, {
+      params: { id: shipper.account_id },
+      query: { user_id: shipper.user_id },
+      token: shipper.token,
+    });
+    expect(listed.body.items[0]?.managed).toMatchObject({ has_second_factor: true, passkeys: 2 });
   });
 
   it.each<[string, Lies]>([

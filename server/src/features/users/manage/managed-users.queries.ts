@@ -54,6 +54,7 @@ const allUsers = (ctx: OpenCtx) =>
       ownRoleName.as('role_name'),
       stateOf.as('state'),
       hasSecondFactor.as('has_second_factor'),
+      sql<number>`(select count(*)::integer from passkeys k where k.user_id = u.id)`.as('passkeys'),
       sql<string | null>`(select max(s.created_at) from sessions s where s.user_id = u.id
         and s.parent_session_id is null)`.as('last_sign_in_at'),
     ]);

@@ -9,6 +9,7 @@ import { emptyFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -125,11 +126,21 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
         />
       )}
       <h3>{t('users.sessions.title')}</h3>
+      <p className={classes.note}>{signInText(managed, t)}</p>
       <OpenSessions userId={user.id} />
       {me.user.id !== user.id && <EndOfUse user={user} managed={managed} onClose={onClose} />}
     </FormDrawer>
   );
 };
+
+/** How the person signs in, beside the password. */
+const signInText = ({ has_second_factor, passkeys }: Managed, t: Translate): string =>
+  [
+    t(has_second_factor ? 'users.manage.second_factor.is_on' : 'users.manage.second_factor.is_off'),
+    passkeys > 0
+      ? t('users.manage.second_factor.passkeys', { count: passkeys })
+      : t('users.manage.second_factor.no_passkeys'),
+  ].join(' ');
 
 /** Suspends the user or lifts the suspension, and deletes after a question. */
 const EndOfUse = ({ user, managed, onClose }: UserDrawerProps) => {

@@ -29,6 +29,7 @@ const listed = (changed: Partial<ListedUser> = {}): ListedUser => ({
     can_dispatch_modes: modes,
     commissions: [],
     has_second_factor: false,
+    passkeys: 0,
     last_sign_in_at: null,
     created_at: '2026-11-01T10:00:00.000Z',
   },
@@ -160,8 +161,9 @@ it('ends all sessions of a user', async () => {
 
 it('removes the second factor of who lost it, after a question', async () => {
   const { managed, ...ana } = listed();
-  users = [{ ...ana, managed: managed && { ...managed, has_second_factor: true } }];
+  users = [{ ...ana, managed: managed && { ...managed, has_second_factor: true, passkeys: 2 } }];
   open('/settings/2/users/41');
+  expect((await drawer('Ana Ruiz')).getByText('Two-step sign-in is on. 2 passkeys.')).toBeVisible();
   const reset = 'Remove two-step sign-in';
   await userEvent.click((await drawer('Ana Ruiz')).getByRole('button', { name: reset }));
   const question = await drawer('Remove two-step sign-in of Ana Ruiz?');

@@ -17,6 +17,8 @@ const ana = (country: string): Me => {
 
 let sent: unknown[];
 let refusal: object | null;
+/** What the list of passkeys is answered with; null while the server cannot be reached. */
+let passkeys: object[] | null;
 
 beforeAll(startWithAllWords);
 beforeEach(async () => {
@@ -24,9 +26,13 @@ beforeEach(async () => {
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
   sent = [];
   refusal = null;
+  passkeys = [];
   vi.stubGlobal('fetch', (url: string, init: { method?: string; body?: string } = {}) => {
     if (url.includes('/second-factor')) {
       return Promise.resolve(Response.json({ is_on: true, is_required: false, recovery_codes: 8 }));
+    }
+    if (url.includes('/passkeys')) {
+      return passkeys ? Promise.resolve(Response.json({ passkeys })) : Promise.reject(new TypeError('failed to fetch'));
     }
     if (init.method !== 'PATCH') return Promise.resolve(Response.json(ana('US')));
     sent.push(JSON.parse(init.body ?? ''));
@@ -67,4 +73,17 @@ it('says whether sign-in takes two steps, and leads to where that is changed', a
   open();
   expect(await screen.findByText('Authenticator app is on')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Review sessions' })).toHaveAttribute('href', '/sessions');
+});
+
+it.each([
+  [[], 'None yet. A passkey signs you in with fingerprint, face or PIN.'],
+  [[{}], '1 passkey: it signs you in without a password.'],
+  [[{}, {}], '2 passkeys: each signs you in without a password.'],
+  [null, 'The portal cannot be reached. Check your connection; nothing you typed is lost.'],
+])('says how many passkeys there are (%j)', async (kept, text) => {
+  const one = { id: 1, name: 'Phone', created_at: '2026-01-01T00:00:00Z', last_used_at: null, is_backed_up: false };
+  passkeys = kept && kept.map((_, at) => ({ ...one, id: at }));
+  open();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Manage passkeys' })).toHaveAttribute('href', '/security');
 });

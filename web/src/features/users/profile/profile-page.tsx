@@ -1,6 +1,7 @@
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { errorText } from '../../../platform/api/api-error.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { chooseLanguage } from '../../../platform/session/choose-language.ts';
@@ -10,6 +11,7 @@ import layout from '../../../ui/layout/detail-page.module.css';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
+import { passkeyList } from '../../auth/passkeys/passkeys.api.ts';
 import { secondFactorState } from '../../auth/security/security.api.ts';
 import { PersonalForm } from './personal-form.tsx';
 import classes from './profile.module.css';
@@ -58,6 +60,7 @@ const LanguageCard = () => {
 const SecurityCard = () => {
   const { t } = useTranslation();
   const factor = useQuery(secondFactorState);
+  const passkeys = useQuery(passkeyList);
   return (
     <Card title={t('users.profile.security')}>
       <ul className={classes.rows}>
@@ -69,13 +72,22 @@ const SecurityCard = () => {
         <Row
           name={t('auth.second_factor.title')}
           text={
-            factor.isPending ? (
-              <Skeleton height={18} />
-            ) : (
-              factor.data && t(factor.data.is_on ? 'auth.second_factor.is_on' : 'auth.second_factor.is_off')
-            )
+            <Loaded query={factor}>
+              {({ is_on }) => t(is_on ? 'auth.second_factor.is_on' : 'auth.second_factor.is_off')}
+            </Loaded>
           }
           action={<LinkButton to="/security">{t('users.profile.factor_change')}</LinkButton>}
+        />
+        <Row
+          name={t('users.profile.passkeys')}
+          text={
+            <Loaded query={passkeys}>
+              {({ length: count }) =>
+                count > 0 ? t('users.profile.passkeys_count', { count }) : t('users.profile.passkeys_none')
+              }
+            </Loaded>
+          }
+          action={<LinkButton to="/security">{t('users.profile.passkeys_change')}</LinkButton>}
         />
         <Row
           name={t('users.sessions.title')}
@@ -85,6 +97,12 @@ const SecurityCard = () => {
       </ul>
     </Card>
   );
+};
+
+/** What an answer says, once it is there; or why it is not. */
+const Loaded = <T,>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) => {
+  if (query.data !== undefined) return children(query.data);
+  return query.error ? errorText(query.error) : <Skeleton height={18} />;
 };
 
 const Row = ({ name, text, action }: { name: string; text: ReactNode; action: ReactNode }) => (
