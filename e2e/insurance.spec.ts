@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { apiOf, bookedLoad } from './support/api.ts';
+import { payAtProvider } from './support/payments.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { fill, wordsOf } from './support/words.ts';
@@ -8,26 +10,16 @@ for (const [language, width] of [
   ['es', 390],
 ] as const) {
   test.describe(`cargo insurance (${language}, ${width} px)`, () => {
-    test.use({ as: people.agent, language, viewport: { width, height: 900 } });
+    test.use({ as: people.admin, language, viewport: { width, height: 900 } });
 
-    test('a cargo is quoted, bought, verified signed out, and cancelled', async ({ page, browser }) => {
-      const { insurance } = wordsOf(language);
-      const { form, selection, certify, page: words, verify } = insurance.screens;
+    test('a cargo is quoted, bought, verified signed out, paid, and cancelled for its money', async ({
+      page,
+      browser,
+    }) => {
+      const { insurance, billing } = wordsOf(language);
+      const { selection, certify, page: words, verify } = insurance.screens;
       await page.goto('/insurance');
-      const seeOffers = page.getByRole('button', { name: form.see_offers, exact: true });
-      await seeOffers.click();
-      await expect(page.getByLabel(form.commodity, { exact: true })).toBeFocused();
-      await page.getByLabel(form.commodity, { exact: true }).fill('Brake rotors');
-      await page.getByLabel(form.value, { exact: true }).fill('48000');
-      for (const [end, zip, city] of [
-        [form.from, '85043', 'Phoenix'],
-        [form.to, '28208', 'Charlotte'],
-      ] as const) {
-        const place = page.getByRole('group', { name: end, exact: true });
-        await place.getByLabel(form.zip, { exact: true }).fill(zip);
-        await place.getByLabel(form.city, { exact: true }).fill(city);
-      }
-      await seeOffers.click();
+      await askForOffers(page, language);
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phoenix → Charlotte');
       await page.getByRole('button', { name: selection.choose, exact: true }).last().click();
@@ -47,6 +39,7 @@ for (const [language, width] of [
       await expect(guest.getByText(verify.in_force)).toBeVisible();
       await expect(guest.getByText('Brake rotors')).toBeVisible();
 
+      await payPremium(page, language);
       await page.getByRole('button', { name: words.cancel, exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: words.cancel, exact: true }).click();
@@ -57,6 +50,11 @@ for (const [language, width] of [
       await guest.reload();
       await expect(guest.getByText(verify.in_force)).toHaveCount(0);
       await guest.close();
+      await page.getByRole('link', { name: /^\d{5,}$/ }).click();
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText(billing.statuses.refunded, { exact: true }).first()).toBeVisible({ timeout: 3000 });
+      }).toPass({ timeout: 30_000 });
     });
   });
 }
@@ -82,3 +80,37 @@ test.describe('a load booked with insurance', () => {
 /** "Certificate " without its number. */
 const certifiedTitle = (screens: { certificate_number: string }): string =>
   fill(screens.certificate_number, { number: '' }).trim();
+
+/** A cargo from Phoenix to Charlotte, asked for once without its facts. */
+const askForOffers = async (page: Page, language: 'en' | 'es'): Promise<void> => {
+  const { form } = wordsOf(language).insurance.screens;
+  const seeOffers = page.getByRole('button', { name: form.see_offers, exact: true });
+  await seeOffers.click();
+  await expect(page.getByLabel(form.commodity, { exact: true })).toBeFocused();
+  await page.getByLabel(form.commodity, { exact: true }).fill('Brake rotors');
+  await page.getByLabel(form.value, { exact: true }).fill('48000');
+  for (const [end, zip, city] of [
+    [form.from, '85043', 'Phoenix'],
+    [form.to, '28208', 'Charlotte'],
+  ] as const) {
+    const place = page.getByRole('group', { name: end, exact: true });
+    await place.getByLabel(form.zip, { exact: true }).fill(zip);
+    await place.getByLabel(form.city, { exact: true }).fill(city);
+  }
+  await seeOffers.click();
+};
+
+/** From the page of a policy to its invoice, which is paid online, and back by the number of the certificate. */
+const payPremium = async (page: Page, language: 'en' | 'es'): Promise<void> => {
+  const { billing } = wordsOf(language);
+  const certificate = (await page.getByRole('heading', { level: 1 }).textContent())?.split(' ').at(-1) ?? '';
+  await page.getByRole('link', { name: /^\d{5,}$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    fill(billing.screens.invoice.title, { number: '' }).trim(),
+  );
+  await page.getByRole('button', { name: billing.pay.pay_this, exact: true }).click();
+  await payAtProvider(page, 'card');
+  await page.waitForURL(/outcome=made/);
+  await expect(page.getByText(billing.statuses.paid, { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: certificate, exact: true }).click();
+};

@@ -10,6 +10,7 @@ import {
   margin,
   none,
   payments,
+  policyInvoice,
   refundedInPart,
   schedule,
   statement,
@@ -60,6 +61,7 @@ export const billingScreens: readonly Screen[] = [
     as: people.admin,
     states: [
       { name: 'invoice', address: one, rarely: [{ call: oneCall, says: () => details }] },
+      { name: 'invoice-policy', address: one, rarely: [{ call: oneCall, says: () => policyInvoice }] },
       { name: 'invoice-changed', address: one, rarely: [{ call: oneCall, says: () => changed }] },
       {
         name: 'invoice-send',

@@ -93,6 +93,23 @@ const change = {
   evidence: [{ id: 7, type: 'weight_certificate', name: 'Weight certificate.pdf', url: '#' }],
   at: '2026-10-24T13:20:00.000Z',
 };
+/** The same for a policy that was bought by itself. */
+export const policyInvoice = {
+  ...details,
+  ...ofPolicy,
+  delivered_on: null,
+  carrier_name: '',
+  lines: [
+    {
+      code: 'CARGO_INSURANCE',
+      label: { en: 'Cargo insurance', es: 'Seguro de carga' },
+      amount: 72.2,
+      quoted: 72.2,
+      change: null,
+    },
+  ],
+};
+
 export const changed = {
   ...details,
   quoted: 1064.15,
@@ -158,6 +175,11 @@ export const statement = {
     movement,
     {
       ...movement,
+      ...{ load_id: null, policy: ofPolicy.policy, amount: 72.2 },
+      invoice: { id: 8, number: 20_381 },
+    },
+    {
+      ...movement,
       kind: 'payment',
       on: '2026-10-15',
       invoice: null,
@@ -192,9 +214,9 @@ export const statement = {
 };
 
 export const list = {
-  items: [invoice, overdue, paid, ...others],
-  total: 7,
-  counts: { open: 1, payment_processing: 1, paid: 1, failed: 1, disputed: 1, refunded: 1, void: 1 },
+  items: [invoice, { ...invoice, ...ofPolicy, id: 8, number: 20_381 }, overdue, paid, ...others],
+  total: 8,
+  counts: { open: 2, payment_processing: 1, paid: 1, failed: 1, disputed: 1, refunded: 1, void: 1 },
   owed: 24_687.77,
   overdue: 6485.6,
   ageing,

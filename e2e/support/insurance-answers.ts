@@ -53,6 +53,7 @@ export const quoted = {
   cancel_reason: null,
   cancelled_at: null,
   claim_id: null,
+  invoice: null,
   free_policies,
   created_at: '2026-11-18T15:00:00.000Z',
 };
@@ -60,6 +61,7 @@ export const quoted = {
 /** The same bought. */
 export const bought = {
   ...quoted,
+  invoice: { id: 1, number: 20_381 },
   status: 'in_force',
   version: 2,
   chosen: { ...offer, code: 'A' },

@@ -36,6 +36,9 @@ export type InvoiceMove = keyof typeof invoiceMoves;
 /** Invoices that can be paid: nothing is on its way for them, and something is owed. */
 export const payableStatuses: readonly InvoiceStatus[] = ['open', 'failed'];
 
+/** Invoices whose money can be given back: nothing of them is on its way or disputed. */
+export const returnableStatuses: readonly InvoiceStatus[] = [...payableStatuses, 'paid'];
+
 export const isPayable = (status: InvoiceStatus): boolean => payableStatuses.includes(status);
 
 /** Invoices of which something is still owed. */

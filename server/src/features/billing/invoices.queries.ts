@@ -7,8 +7,10 @@ import {
   invoiceMoves,
   type InvoiceSort,
   type InvoiceStatus,
+  invoiceStatuses,
   owedStatuses,
 } from '@portal/contract/billing/invoice-status.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/actor.ts';
@@ -69,6 +71,17 @@ export const findInvoicesOf = (db: Database, scope: Scope, ids: readonly number[
   selectInvoices(db, scope, today)
     .where(sql<boolean>`invoices.id = any(${ids}::integer[])`)
     .orderBy('invoices.number')
+    .execute();
+
+/** What a statement names of invoices: their numbers, and what they bill between which places. */
+export const findNamedInvoices = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('invoices')
+    .leftJoin('loads', 'loads.id', 'invoices.load_id')
+    .leftJoin('insurance_quotes as policies', 'policies.id', 'invoices.insurance_quote_id')
+    .where(sql<boolean>`invoices.id = any(${ids}::integer[])`)
+    .select(['invoices.id', 'invoices.number', 'invoices.load_id', billedPolicy.as('policy')])
+    .select(ends.map((end) => ofLoadOrPolicy(end).as(end)))
     .execute();
 
 export const findInvoiceOfLoad = (db: Database, scope: Scope, loadId: number, today: string) =>
@@ -194,28 +207,30 @@ export const findInvoices = (
     .execute();
 };
 
-/** How many match, and of each status and age how many there are and what is owed. */
+type Counted = { status: InvoiceStatus; bucket: AgeBucket | null; count: number; owed: number };
+
+/**
+ * How many match, and of each status and age how many there are and what is owed. All of it is summed up in one look at
+ * the invoices: status and age are what the rest is counted from.
+ */
 export const countInvoices = async (db: Database, scope: Scope, wanted: Wanted, today: string) => {
-  const all = () => db.selectFrom('invoices').where(ofScope(scope));
-  const [{ total }, statuses, ages] = await Promise.all([
-    all()
-      .where(whole(wanted, today))
-      .select(sql<number>`count(*)::integer`.as('total'))
-      .executeTakeFirstOrThrow(),
-    all()
-      .where(common(wanted))
-      .select(['invoices.status', sql<number>`count(*)::integer`.as('count')])
-      .groupBy('invoices.status')
-      .execute(),
-    all()
-      .where(common(wanted))
-      .where(isOwed)
-      .select([bucketOfRow(today).as('bucket'), sql<number>`count(*)::integer`.as('count')])
-      .select(sql<number>`sum(${balance})`.as('amount'))
-      .groupBy('bucket')
-      .execute(),
-  ]);
-  return { total, statuses, ages };
+  const { rows } = await sql<Counted>`select invoices.status,
+      case when ${isOwed} then ${bucketOfRow(today)} end as bucket, count(*)::integer as count,
+      sum(${balance})::float8 as owed
+    from invoices where ${ofScope(scope)} and ${common(wanted)} group by 1, 2`.execute(db);
+  const isWanted = ({ status, bucket }: Counted): boolean =>
+    (!wanted.status?.length || wanted.status.includes(status)) && (!wanted.age || bucket === wanted.age);
+  const countOf = (some: readonly Counted[]): number => some.reduce((all, { count }) => all + count, 0);
+  const owedBy = (some: readonly Counted[]): number => dollars(sum(some.map(({ owed }) => cents(owed))));
+  const ages = ageBuckets.map((bucket) => ({ bucket, rows: rows.filter((row) => row.bucket === bucket) }));
+  return {
+    total: countOf(rows.filter(isWanted)),
+    statuses: invoiceStatuses.map((status) => ({
+      status,
+      count: countOf(rows.filter((row) => row.status === status)),
+    })),
+    ages: ages.map((age) => ({ bucket: age.bucket, count: countOf(age.rows), amount: owedBy(age.rows) })),
+  };
 };
 
 /** Whether there is such an account. */
@@ -254,41 +269,6 @@ export const findBilledPerson = (db: Database, invoiceId: number) =>
     .select(sql<Language>`coalesce(users.language, 'en')`.as('language'))
     .where('invoices.id', '=', invoiceId)
     .executeTakeFirstOrThrow();
-
-/** What an invoice of a load is made of: the price as it was booked, and what the carrier charges. */
-export const findBilledLoad = async (db: Database, loadId: number) =>
-  db
-    .selectFrom('loads')
-    .leftJoin('carrier_quotes', 'carrier_quotes.id', 'loads.carrier_quote_id')
-    .select(['loads.price', 'loads.cost', 'loads.insurance_premium', 'carrier_quotes.price_lines'])
-    .where('loads.id', '=', loadId)
-    .executeTakeFirstOrThrow();
-
-/** A proof of delivery that did not come from the shipper itself. */
-const hasPod = sql<boolean>`exists (select from documents where documents.load_id = loads.id
-  and documents.type = 'pod' and documents.filed_by <> 'shipper' and documents.removed_at is null)`;
-
-export const isProven = async (db: Database, loadId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('loads')
-    .select('id')
-    .where('id', '=', loadId)
-    .where('status', '=', 'delivered')
-    .where(hasPod)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-/** Delivered loads whose proof is there and which nobody has billed, oldest first. */
-export const findUnbilled = (db: Database, limit: number) =>
-  db
-    .selectFrom('loads')
-    .select('id')
-    .where('status', '=', 'delivered')
-    .where(hasPod)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 
 export const findAccountPlace = (db: Database, accountId: number) =>
   db.selectFrom('accounts').select(['zip_code', 'country']).where('id', '=', accountId).executeTakeFirst();

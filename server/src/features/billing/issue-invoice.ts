@@ -10,8 +10,9 @@ import type { Ticker } from '../../platform/jobs/tickers.ts';
 import { moveLoad } from '../loads/state/move-load.ts';
 import { withAnyLoadLocked } from '../loads/state/with-load-locked.ts';
 import { invoiceHead } from './invoice-head.ts';
-import { findBilledLoad, findUnbilled, insertInvoice, isProven } from './invoices.queries.ts';
+import { insertInvoice } from './invoices.queries.ts';
 import { pair, post } from './ledger/ledger.queries.ts';
+import { findBilledLoad, findUnbilled, isProven } from './unbilled.queries.ts';
 
 type BilledLoad = Awaited<ReturnType<typeof findBilledLoad>>;
 

@@ -1,3 +1,4 @@
+import { returnableStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { nowByClock } from '../../../platform/database/sql-clock.ts';
@@ -12,13 +13,13 @@ export const markWithdrawn = (db: Database, quoteId: number) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Invoices whose money is to be given back and has not been, with none of it on its way. */
+/** Withdrawn invoices whose money has not been given back, with none of it on its way. */
 export const findNotGivenBack = (db: Database, limit: number) =>
   db
     .selectFrom('invoices')
     .select('id')
     .where('withdrawn_at', 'is not', null)
-    .where('status', 'in', ['open', 'failed', 'paid'])
+    .where('status', 'in', returnableStatuses)
     .where(sql<boolean>`credited < amount`)
     .where(sql<boolean>`not exists (select from refunds where refunds.invoice_id = invoices.id
       and refunds.status in ('sending', 'refused'))`)

@@ -17,6 +17,26 @@ import { findBilledPolicy } from './policies.queries.ts';
 
 type Shown = { language: Language; settled: Paper['sections'] };
 
+type Policy = Awaited<ReturnType<typeof findBilledPolicy>>;
+
+const insuredGoods = (row: InvoiceRow, policy: Policy, language: Language): Paper['sections'][number] => {
+  const say = (key: Parameters<typeof billingPhrase>[1]) => billingPhrase(language, key);
+  const place = (end: 'origin' | 'destination') => [row[`${end}_city`], row[`${end}_state`]].filter(Boolean).join(', ');
+  return {
+    kind: 'facts',
+    title: say('policy.insured'),
+    columns: 3,
+    facts: [
+      { label: say('policy.goods'), value: policy.commodity },
+      { label: say('policy.value'), value: policy.chosen ? money(policy.chosen.limit) : '' },
+      { label: say('policy.insurer'), value: policy.insurer_name },
+      { label: say('policy.from'), value: place('origin') },
+      { label: say('policy.to'), value: place('destination') },
+      { label: say('policy.departs'), value: day(policy.departs_on) },
+    ],
+  };
+};
+
 /** The invoice of a policy that was bought by itself, in one language, with what of it is settled. */
 export const policyInvoicePaper = async (
   ctx: OpenCtx,
@@ -32,7 +52,6 @@ export const policyInvoicePaper = async (
   const params = { number: String(row.number), certificate: policy.certificate_number ?? '', days: row.terms_days };
   const say = (key: Parameters<typeof billingPhrase>[1], more = {}) =>
     billingPhrase(language, key, { ...params, ...more });
-  const place = (end: 'origin' | 'destination') => [row[`${end}_city`], row[`${end}_state`]].filter(Boolean).join(', ');
   return {
     language,
     title: say('title'),
@@ -59,19 +78,7 @@ export const policyInvoicePaper = async (
           accountParty(words, words.invoice.remit_to, remitTo(operator)),
         ],
       },
-      {
-        kind: 'facts',
-        title: say('policy.insured'),
-        columns: 3,
-        facts: [
-          { label: say('policy.goods'), value: policy.commodity },
-          { label: say('policy.value'), value: policy.chosen ? money(policy.chosen.limit) : '' },
-          { label: say('policy.insurer'), value: policy.insurer_name },
-          { label: say('policy.from'), value: place('origin') },
-          { label: say('policy.to'), value: place('destination') },
-          { label: say('policy.departs'), value: day(policy.departs_on) },
-        ],
-      },
+      insuredGoods(row, policy, language),
       chargesTable({ language, words }, presentLines(row), row.amount),
       ...settled,
       note({ words }, say('pay', { date: day(row.due_on) })),

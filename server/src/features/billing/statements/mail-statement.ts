@@ -12,7 +12,7 @@ import { enqueue, job, mailJob } from '../../../platform/jobs/jobs.ts';
 import { composeMail } from '../../../platform/mail/mail-layout.ts';
 import { day, money } from '../../documents/papers/paper-parts.ts';
 import { accountInScope } from '../account-in-scope.ts';
-import { billingPhrase } from '../papers/invoice-paper.ts';
+import { billingPhrase } from '../billing-phrase.ts';
 import { readStatement, statementOf } from './read-statement.ts';
 import { findLanguages, findMailing, insertMailed, markSent } from './schedules.queries.ts';
 import { statementFileName, writeStatement } from './statement-file.ts';

@@ -6,7 +6,7 @@ import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { accountInScope } from '../account-in-scope.ts';
 import { billingDay } from '../billing-day.ts';
-import { findCreditUsed, findInvoicesOf, findTerms } from '../invoices.queries.ts';
+import { findCreditUsed, findNamedInvoices, findTerms } from '../invoices.queries.ts';
 import { findBalanceBefore, findMonths, findMovements, findOwedOn } from '../ledger/ledger.queries.ts';
 import { presentAgeing } from '../present-invoice.ts';
 import { findUploads } from './uploads.queries.ts';
@@ -25,7 +25,7 @@ type Rows = Awaited<ReturnType<typeof findMovements>>;
 /** Movements with what was owed after each. */
 const presentMovements = async (ctx: OpenCtx, rows: Rows, opening: number): Promise<Movement[]> => {
   const ids = [...new Set(rows.flatMap(({ invoice_id }) => (invoice_id === null ? [] : [Number(invoice_id)])))];
-  const invoices = ids.length ? await findInvoicesOf(ctx.db, 'all', ids, billingDay(ctx)) : [];
+  const invoices = ids.length ? await findNamedInvoices(ctx.db, ids) : [];
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   let balance = cents(opening);
   return rows.flatMap((row) => {

@@ -51,7 +51,6 @@ export const InvoicePage = () => {
 };
 
 const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) => {
-  const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const changed = useBillingChanged();
   const readAgain = useEffectEvent(changed);
@@ -59,7 +58,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
   const isUnderWay = invoice.status === 'payment_processing';
   useEffect(() => {
     if (load_id !== null) return watchLoad(load_id, { 'invoice-changed': () => readAgain() }, () => undefined);
-    // No room tells of a policy's invoice: it is read again while a payment is under way.
+    // An invoice of a policy has no room for news: it is read again while a payment is under way.
     if (!isUnderWay) return undefined;
     const timer = setInterval(() => readAgain(), 3000);
     return () => clearInterval(timer);

@@ -194,10 +194,13 @@ const DetailsCard = ({ quote, certificate }: { quote: InsuranceQuote; certificat
   );
 };
 
+/** The invoice of a policy, which leads to it for whoever may see payments. */
+const InvoiceNumber = ({ id, number }: NonNullable<InsuranceQuote['invoice']>) =>
+  mayDo(useMe(), 'get:payments') ? <Link {...policyInvoiceAddress(id)}>{number}</Link> : number;
+
 /** How much is covered, by what, for how much. */
 const CoverCard = ({ quote }: { quote: InsuranceQuote }) => {
   const { t } = useTranslation();
-  const me = useMe();
   const { chosen, load_id, claim_id, invoice } = quote;
   const value = chosen?.limit ?? quote.insured_value;
   return (
@@ -229,18 +232,7 @@ const CoverCard = ({ quote }: { quote: InsuranceQuote }) => {
               ]),
           ...(invoice === null
             ? []
-            : [
-                [
-                  t('insurance.screens.page.invoice'),
-                  mayDo(me, 'get:payments') ? (
-                    <Link key="invoice" {...policyInvoiceAddress(invoice.id)}>
-                      {invoice.number}
-                    </Link>
-                  ) : (
-                    String(invoice.number)
-                  ),
-                ] as const,
-              ]),
+            : [[t('insurance.screens.page.invoice'), <InvoiceNumber key="invoice" {...invoice} />] as const]),
           ...(claim_id === null
             ? []
             : [

@@ -1,0 +1,2 @@
+-- Counts by status and sums by age are read from this index alone, however wide invoices are.
+create index invoices_ageing on invoices (status, due_on) include (account_id, amount, paid, credited);
