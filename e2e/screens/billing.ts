@@ -1,5 +1,6 @@
 import { emptyList, fail, never } from '../support/answers.ts';
 import {
+  booked,
   changed,
   checkout,
   debit,
@@ -24,6 +25,8 @@ const one = (): string => '/payment-hub/1';
 const statements = (): string => '/settings/statements?month=2026-10';
 const listCall = /\/api\/stripe\/billings\?/;
 const oneCall = /\/api\/stripe\/billings\/1$/;
+const books = (): string => '/settings/ledger?from=2026-10-01&to=2026-10-31';
+const booksCall = /\/api\/stripe\/ledger\?/;
 const scheduleCall = /\/api\/accounts\/statement-schedule\?/;
 const statementCall = /\/api\/accounts\/get-statement\?/;
 const checkoutCall = /\/api\/stripe\/checkouts\/7$/;
@@ -233,6 +236,29 @@ export const billingScreens: readonly Screen[] = [
         rarely: [{ call: oneCall, says: () => refundedInPart }],
         open: (page, { billing }) => page.getByRole('button', { name: billing.pay.refund.action, exact: true }).click(),
       },
+    ],
+  },
+  {
+    path: 'settings/ledger',
+    as: people.operator,
+    states: [
+      { name: 'ledger', address: books, rarely: [{ call: booksCall, says: () => booked }] },
+      {
+        name: 'ledger-empty',
+        address: books,
+        rarely: [{ call: booksCall, says: () => ({ ...booked, journals: 0, debits: 0, accounts: [] }) }],
+      },
+      {
+        name: 'ledger-names',
+        address: books,
+        rarely: [{ call: booksCall, says: () => booked }],
+        open: (page, { billing }) =>
+          page.getByRole('button', { name: billing.screens.ledger.names, exact: true }).click(),
+      },
+    ],
+    broken: [
+      { name: 'ledger-loading', address: books, call: booksCall, answer: never },
+      { name: 'ledger-failing', address: books, call: booksCall, answer: fail },
     ],
   },
 ];

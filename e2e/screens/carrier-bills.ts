@@ -6,6 +6,7 @@ const list = (): string => '/carrier-bills';
 const one = (): string => '/carrier-bills/1';
 const listCall = /\/api\/carrier-bills\?/;
 const oneCall = /\/api\/carrier-bills\/1$/;
+const rulesCall = /\/api\/settings\/carrier-bills\.rules$/;
 const papersCall = /\/api\/docs\/100702$/;
 
 const bill = {
@@ -217,6 +218,25 @@ export const carrierBillScreens: readonly Screen[] = [
     broken: [
       { name: 'carrier-bill-loading', address: one, call: oneCall, answer: never },
       { name: 'carrier-bill-failing', address: one, call: oneCall, answer: fail },
+    ],
+  },
+  {
+    path: 'settings/carrier-bill-rules',
+    as: people.operator,
+    states: [{ name: 'carrier-bill-rules', address: () => '/settings/carrier-bill-rules' }],
+    broken: [
+      {
+        name: 'carrier-bill-rules-loading',
+        address: () => '/settings/carrier-bill-rules',
+        call: rulesCall,
+        answer: never,
+      },
+      {
+        name: 'carrier-bill-rules-failing',
+        address: () => '/settings/carrier-bill-rules',
+        call: rulesCall,
+        answer: fail,
+      },
     ],
   },
 ];

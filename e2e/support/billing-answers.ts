@@ -302,3 +302,18 @@ export const schedule = {
     { ...mailed, created_at: '2026-11-05T12:00:00.000Z', sent_at: '2026-11-05T12:00:04.000Z' },
   ],
 };
+
+export const booked = {
+  from: '2026-10-01',
+  to: '2026-10-31',
+  journals: 312,
+  debits: 245_318.4,
+  accounts: [
+    { account: 'receivable', debits: 91_204.11, credits: 60_411.02 },
+    { account: 'cash', debits: 58_904.12, credits: 0 },
+    { account: 'freight_revenue', debits: 1506.9, credits: 89_244.11 },
+    { account: 'premiums_payable', debits: 0, credits: 1960 },
+    { account: 'carrier_cost', debits: 92_401.02, credits: 0 },
+    { account: 'carrier_payable', debits: 1302.25, credits: 93_703.27 },
+  ],
+};

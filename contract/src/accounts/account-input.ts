@@ -76,6 +76,7 @@ export const TrackingPreferences = z.strictObject({
   delivered: z.boolean(),
   documents: z.boolean(),
   insurance: z.boolean(),
+  invoices: z.boolean(),
 });
 export type TrackingPreferences = z.infer<typeof TrackingPreferences>;
 /** What was chosen of it. */

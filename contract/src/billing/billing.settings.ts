@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { setting } from '../values/setting.ts';
+import { LedgerNames } from './ledger-export.ts';
 
 const isTimeZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').includes(zone);
 
@@ -9,4 +10,25 @@ export const billingTerms = setting('billing.terms', {
   default: { credit_days: 30, time_zone: 'America/Chicago' },
   changedBy: 'act_for_operator',
   label: 'billing.settings.terms',
+});
+
+/**
+ * What accounting software calls the accounts of the books. Xero's codes are each company's own and have no default;
+ * its manual journals are not booked to bank accounts, nor to its own receivable and payable accounts.
+ */
+export const ledgerNames = setting('billing.ledger_names', {
+  schema: LedgerNames,
+  default: {
+    accounts: {
+      receivable: { quickbooks: 'Accounts Receivable (A/R)', xero: '' },
+      cash: { quickbooks: 'Undeposited Funds', xero: '' },
+      freight_revenue: { quickbooks: 'Freight Revenue', xero: '' },
+      premiums_payable: { quickbooks: 'Insurance Premiums Payable', xero: '' },
+      carrier_cost: { quickbooks: 'Cost of Freight', xero: '' },
+      carrier_payable: { quickbooks: 'Accounts Payable (A/P)', xero: '' },
+    },
+    xero_tax_rate: 'Tax Exempt',
+  },
+  changedBy: 'act_for_operator',
+  label: 'billing.settings.ledger_names',
 });

@@ -1,6 +1,8 @@
 /** Invoices: refusals, states and what both screens and papers call things. */
 export const words = {
   errors: {
+    accounts_not_named: 'Name these accounts before the file is written: {{accounts}}.',
+    bad_period: 'The period ends before it begins, or is longer than a year.',
     bad_signature: 'The signature of this notice is not right.',
     beyond_balance: 'This is more than what is still owed: {{balance}}.',
     beyond_paid: 'This is more than what can be sent back: {{paid}}.',
@@ -9,6 +11,7 @@ export const words = {
       'This load of {{price}} would take the account over its credit limit of {{limit}}: {{used}} is used. Pay invoices first, or call operations.',
     credit_limit_policy:
       'This premium of {{price}} would take the account over its credit limit of {{limit}}: {{used}} is used. Pay invoices first, or call operations.',
+    ledger_too_long: 'There are more than {{lines}} lines in this period: choose a shorter one.',
     not_found: 'This invoice was not found.',
     not_one_account: 'These invoices are not of one account.',
     not_payable_online: 'Online payment for this load is not available. The invoice will be ready soon.',
@@ -20,7 +23,15 @@ export const words = {
     schedule_changed_meanwhile: 'Somebody else changed this schedule meanwhile. Open it again to see what is stored.',
     statement_not_found: 'This statement was not found.',
   },
-  settings: { terms: 'Payment terms' },
+  settings: { terms: 'Payment terms', ledger_names: 'Names of accounts in accounting software' },
+  ledger_accounts: {
+    receivable: 'Accounts receivable',
+    cash: 'Cash received',
+    freight_revenue: 'Freight revenue',
+    premiums_payable: 'Premiums payable',
+    carrier_cost: 'Cost of carriers',
+    carrier_payable: 'Payable to carriers',
+  },
   statuses: {
     open: 'Open',
     payment_processing: 'Payment processing',

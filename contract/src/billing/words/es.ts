@@ -3,6 +3,8 @@ import type { words as en } from './en.ts';
 
 export const words: Widen<typeof en> = {
   errors: {
+    accounts_not_named: 'Indica estas cuentas antes de crear el archivo: {{accounts}}.',
+    bad_period: 'El periodo termina antes de empezar o dura más de un año.',
     bad_signature: 'La firma de este aviso no es correcta.',
     beyond_balance: 'Es más de lo que aún se debe: {{balance}}.',
     beyond_paid: 'Es más de lo que se puede devolver: {{paid}}.',
@@ -11,6 +13,7 @@ export const words: Widen<typeof en> = {
       'Esta carga de {{price}} rebasaría el límite de crédito de la cuenta, {{limit}}: {{used}} está en uso. Paga facturas primero o llama a operaciones.',
     credit_limit_policy:
       'Esta prima de {{price}} rebasaría el límite de crédito de la cuenta, {{limit}}: {{used}} está en uso. Paga facturas primero o llama a operaciones.',
+    ledger_too_long: 'Hay más de {{lines}} renglones en este periodo: elige uno más corto.',
     not_found: 'No se encontró esta factura.',
     not_one_account: 'Estas facturas no son de una sola cuenta.',
     not_payable_online: 'El pago en línea de esta carga no está disponible. La factura estará lista pronto.',
@@ -22,7 +25,15 @@ export const words: Widen<typeof en> = {
     schedule_changed_meanwhile: 'Alguien más cambió este envío mientras tanto. Ábrelo de nuevo para ver lo guardado.',
     statement_not_found: 'No se encontró este estado de cuenta.',
   },
-  settings: { terms: 'Condiciones de pago' },
+  settings: { terms: 'Condiciones de pago', ledger_names: 'Nombres de cuentas en el programa contable' },
+  ledger_accounts: {
+    receivable: 'Cuentas por cobrar',
+    cash: 'Efectivo recibido',
+    freight_revenue: 'Ingresos por flete',
+    premiums_payable: 'Primas por pagar',
+    carrier_cost: 'Costo de transportistas',
+    carrier_payable: 'Por pagar a transportistas',
+  },
   statuses: {
     open: 'Abierta',
     payment_processing: 'Pago en proceso',

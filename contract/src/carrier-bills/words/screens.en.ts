@@ -2,6 +2,18 @@
 export const words = {
   title: 'Carrier Bills',
   take: 'Take in bills',
+  rules: {
+    text: 'What happens to a carrier’s bill that differs from the booked quote.',
+    tolerance: 'Small differences',
+    tolerance_text:
+      'A difference within both is agreed without anybody looking at it, and stays the operator’s: no shipper is billed for it.',
+    amount: 'Up to',
+    percent: 'And up to, of the quote',
+    pass_on: 'What shippers are billed for',
+    pass_on_text: 'Once a difference is agreed, by what it is about, with the markup of the account.',
+    read_again: 'Show what is stored',
+    link: 'Rules',
+  },
   list: {
     search: 'Search bills',
     hint: 'Bill, PRO, BOL, load or carrier',

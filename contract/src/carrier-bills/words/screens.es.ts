@@ -4,6 +4,18 @@ import type { words as en } from './screens.en.ts';
 export const words: Widen<typeof en> = {
   title: 'Facturas de transportistas',
   take: 'Recibir facturas',
+  rules: {
+    text: 'Qué pasa con la factura de un transportista que difiere de la cotización reservada.',
+    tolerance: 'Diferencias pequeñas',
+    tolerance_text:
+      'Una diferencia dentro de ambos límites se acepta sin que nadie la revise y queda a cargo del operador: no se factura a ningún embarcador.',
+    amount: 'Hasta',
+    percent: 'Y hasta, de la cotización',
+    pass_on: 'Qué se factura a los embarcadores',
+    pass_on_text: 'Una vez aceptada la diferencia, según su motivo, con el margen de la cuenta.',
+    read_again: 'Mostrar lo guardado',
+    link: 'Reglas',
+  },
   list: {
     search: 'Buscar facturas',
     hint: 'Factura, PRO, BOL, carga o transportista',

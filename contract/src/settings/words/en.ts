@@ -52,6 +52,11 @@ export const words = {
     },
     markups: { title: 'Markups', about: 'What new accounts pay above a carrier’s cost' },
     insurance_tariffs: { title: 'Insurance rates', about: 'What cargo insurance costs, from which day on' },
+    carrier_bill_rules: {
+      title: 'Rules for carriers’ bills',
+      about: 'What carriers may differ, and what shippers are billed of it',
+    },
+    ledger: { title: 'Ledger', about: 'Bookings for QuickBooks and Xero' },
     users: { title: 'Users', about: 'Who works for the account, what they may do and book' },
     all_api_keys: { title: 'API keys', about: 'Keys of all accounts: rights, last use, on or off' },
     api_keys: { title: 'API keys', about: 'Keys for programs of the account: rights, last use, on or off' },

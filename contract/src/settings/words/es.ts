@@ -68,6 +68,11 @@ export const words = {
     },
     markups: { title: 'Márgenes', about: 'Lo que las cuentas nuevas pagan sobre el costo del transportista' },
     insurance_tariffs: { title: 'Tarifas de seguro', about: 'Lo que cuesta el seguro de carga, y desde qué día' },
+    carrier_bill_rules: {
+      title: 'Reglas de facturas de transportistas',
+      about: 'Cuánto pueden variar y qué se factura al embarcador',
+    },
+    ledger: { title: 'Libro contable', about: 'Asientos para QuickBooks y Xero' },
     users: { title: 'Usuarios', about: 'Quién trabaja para la cuenta, qué puede hacer y reservar' },
     all_api_keys: { title: 'Claves de API', about: 'Claves de todas las cuentas: permisos, último uso, activas o no' },
     api_keys: {

@@ -1,17 +1,20 @@
 export const words = {
-  text: 'Whoever books a load is mailed about its way, whoever buys insurance about it, in the language of their profile. What is off here is sent to nobody of the account; mails about sign-in, claims and cancellations are always sent.',
+  text: 'Whoever books a load is mailed about its way, whoever buys insurance about it, whoever pays about invoices, in the language of their profile. What is off here is sent to nobody of the account; mails about sign-in, claims and cancellations are always sent.',
   kinds: {
     pickup: 'Pickup',
     delay: 'Delay',
     delivered: 'Delivery',
     documents: 'Documents',
     insurance: 'Insurance',
+    invoices: 'Invoices',
   },
   about: {
     pickup: 'When the carrier has the freight',
     delay: 'When a load will be later than planned, with its new day',
     delivered: 'When the freight is there, with who signed for it',
     insurance: 'The certificate of a policy they bought, and when its cover ends soon',
+    invoices:
+      'When an invoice is issued, and when its amount changes; to the accounting address, else to those who may pay',
     documents: 'When a proof of delivery or another paper of the carrier has come',
   },
   saved: 'Saved.',

@@ -64,6 +64,7 @@ const wantedUnlessOff = (stored: Partial<TrackingPreferences>): TrackingPreferen
   delivered: stored.delivered ?? true,
   documents: stored.documents ?? true,
   insurance: stored.insurance ?? true,
+  invoices: stored.invoices ?? true,
 });
 
 /** Which mails about their loads the people of the own account are sent. */

@@ -7,13 +7,16 @@ import {
 } from '@portal/contract/billing/billing.events.ts';
 import { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
 import { statementMails } from '@portal/contract/billing/statement-mails.contract.ts';
-import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
+import { ledgerExport } from '@portal/contract/billing/ledger-export.contract.ts';
+import { billingTerms, ledgerNames } from '@portal/contract/billing/billing.settings.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
+import { mailChangedInvoice, reportChangedInvoice } from './changes/mail-change.ts';
 import { getMargin } from './changes/invoice-margin.ts';
 import { creditInvoice, receivePayment } from './change-invoice.ts';
 import { billDeliveredLoad, billProvenLoad, watchUnbilled } from './issue-invoice.ts';
+import { getLedgerFile, getLedgerTotals } from './ledger/export-ledger.ts';
 import { getInvoice, getInvoiceOfLoad, listInvoices } from './list-invoices.ts';
 import { fileInvoice, mailIssuedInvoice } from './papers/file-invoice.ts';
 import { watchWithdrawn } from './policies/give-back.ts';
@@ -68,6 +71,10 @@ export const billingFeature = feature({
       refund: (ctx, { params, body }) => refundInvoice(ctx, params.id, body),
       receiveNotice: (ctx, { body }) => receiveNotice(ctx, body),
     });
+    serve(app, ledgerExport, {
+      totals: (ctx, { query }) => getLedgerTotals(ctx, query),
+      file: (ctx, { query }) => getLedgerFile(ctx, query),
+    });
     serve(app, statementMails, {
       schedule: (ctx, { query }) => getSchedule(ctx, query.account_id),
       changeSchedule: (ctx, { params, body }) => changeSchedule(ctx, params.id, body),
@@ -75,14 +82,15 @@ export const billingFeature = feature({
       send: (ctx, { params, body }) => sendStatement(ctx, params.id, body),
     });
   },
-  settings: [keptSetting(billingTerms)],
+  settings: [keptSetting(billingTerms), keptSetting(ledgerNames)],
   events: [invoiceIssued, invoiceChanged, paymentSettled, paymentFailed],
-  jobs: [sendInvoicesJob, sendRefunds, settleCheckouts, mailStatements],
+  jobs: [sendInvoicesJob, sendRefunds, settleCheckouts, mailStatements, mailChangedInvoice],
   listeners: [
     billProvenLoad,
     billDeliveredLoad,
     fileInvoice,
     mailIssuedInvoice,
+    reportChangedInvoice,
     mailReceivedPayment,
     mailFailedPayment,
   ],

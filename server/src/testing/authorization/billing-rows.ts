@@ -25,6 +25,8 @@ GET /api/accounts/statement-mail account_id | admins | tree
 POST /api/accounts/{id}/send-statement id | admins | tree
 POST /api/accounts/{id}/upload-statement id | operator | shared
 GET /api/accounts/statements/{id} id | unlinked | tree
+GET /api/stripe/ledger | operator | -
+GET /api/stripe/ledger/file | operator | -
 GET /api/carrier-bills carrier_id | operator | shared
 GET /api/carrier-bills load_id | operator | shared
 GET /api/carrier-bills/{id} id | operator | shared

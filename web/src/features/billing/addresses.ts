@@ -10,3 +10,7 @@ export const invoiceAddress = (id: number) =>
 /** The statement of a month, YYYY-MM; of an account that is not the reader's own where one is named. */
 export const statementAddress = (month: string, account?: number) =>
   linkOptions({ to: '/settings/statements', search: { month, account } });
+
+/** What was booked from one day to another; last month where none is named. */
+export const ledgerAddress = (period: { from?: string; to?: string } = {}) =>
+  linkOptions({ to: '/settings/ledger', search: period });

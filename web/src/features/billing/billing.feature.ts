@@ -58,6 +58,23 @@ const statements = createRoute({
   component: lazyPage(() => import('./statements/statement-page.tsx'), 'StatementPage'),
 });
 
+type LedgerSearch = { from?: string; to?: string };
+
+const dayIn = (value: unknown): string | undefined =>
+  /^20\d\d-\d\d-\d\d$/.test(plain(value)) ? plain(value) : undefined;
+
+const ledger = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/ledger',
+  validateSearch: ({ from, to }: Record<string, unknown>): LedgerSearch => ({
+    ...(dayIn(from) && { from: dayIn(from) }),
+    ...(dayIn(to) && { to: dayIn(to) }),
+  }),
+  beforeLoad: settingsGuard('ledger'),
+  staticData: { words: ['billing', 'billing.screens', 'settings'] },
+  component: lazyPage(() => import('./ledger/ledger-page.tsx'), 'LedgerPage'),
+});
+
 const paymentHub: SidebarEntry = {
   name: 'payment_hub',
   icon: CardIcon,
@@ -69,6 +86,6 @@ export const billingFeature = feature({
   name: 'billing',
   uses: ['accounts', 'claims', 'insurance', 'loads', 'settings'],
   words: [],
-  screens: [hub, one, payments, statements] as const,
+  screens: [hub, one, payments, statements, ledger] as const,
   sidebar: [paymentHub],
 });

@@ -6,6 +6,7 @@ export const billingKeys = {
   margin: (id: number) => ['billing', 'margin', id],
   ofLoad: (loadId: number) => ['billing', 'load', loadId],
   statement: (wanted: object) => ['billing', 'statement', wanted],
+  ledger: (period: object) => ['billing', 'ledger', period],
   schedules: ['billing', 'schedule'],
   schedule: (account: number | undefined) => ['billing', 'schedule', account],
   statementMail: (wanted: object) => ['billing', 'statement-mail', wanted],

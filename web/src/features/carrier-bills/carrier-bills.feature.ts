@@ -6,6 +6,7 @@ import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
 import { currentUser, mayDo } from '../../platform/session/current-user.ts';
 import { FileIcon } from '../../ui/icons/status-icons.tsx';
+import { settingsGuard } from '../settings/settings-screens.ts';
 import { carrierBillsAddress } from './addresses.ts';
 
 const maySee = (me: Me): boolean => mayDo(me, 'get:carrier-bills');
@@ -32,6 +33,14 @@ const one = createRoute({
   component: lazyPage(() => import('./page/carrier-bill-page.tsx'), 'CarrierBillPage'),
 });
 
+const rules = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'settings/carrier-bill-rules',
+  beforeLoad: settingsGuard('carrier_bill_rules'),
+  staticData: { words: ['carrier_bills', 'carrier_bills.screens', 'settings'] },
+  component: lazyPage(() => import('./rules/rules-page.tsx'), 'RulesPage'),
+});
+
 const entry: SidebarEntry = {
   name: 'carrier_bills',
   icon: FileIcon,
@@ -41,8 +50,8 @@ const entry: SidebarEntry = {
 
 export const carrierBillsFeature = feature({
   name: 'carrier-bills',
-  uses: ['billing', 'loads'],
+  uses: ['billing', 'loads', 'settings'],
   words: [],
-  screens: [list, one] as const,
+  screens: [list, one, rules] as const,
   sidebar: [entry],
 });

@@ -97,6 +97,16 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/insurance-tariffs' }),
     isOpenTo: (me) => can(me, 'act_for_operator') && mayDo(me, 'patch:settings'),
   },
+  carrier_bill_rules: {
+    group: 'money',
+    address: () => linkOptions({ to: '/settings/carrier-bill-rules' }),
+    isOpenTo: (me) => can(me, 'act_for_operator') && mayDo(me, 'patch:settings'),
+  },
+  ledger: {
+    group: 'money',
+    address: () => linkOptions({ to: '/settings/ledger', search: {} }),
+    isOpenTo: (me) => can(me, 'act_for_operator') && mayDo(me, 'patch:settings'),
+  },
   statements: {
     group: 'money',
     address: () => linkOptions({ to: '/settings/statements', search: {} }),

@@ -134,7 +134,7 @@ it('mails no month without a movement and a balance, nor to an account that is c
 it('refuses the second of two who change it, days that not every month has, and what is no address', async () => {
   const shipper = await makeShipper(app);
   const [first, second] = await Promise.all([choose(shipper, {}), choose(shipper, {})]);
-  expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+  expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]));
   expect(refusalOf(await choose(shipper, {}))).toBe('billing.schedule_changed_meanwhile');
   expect((await choose(shipper, { day_of_month: 29, version: 1 })).status).toBe(400);
   expect((await choose(shipper, { recipients: ['nobody'], version: 1 })).status).toBe(400);

@@ -53,7 +53,7 @@ export const changeSchedule = (
 ): Promise<StatementSchedule> =>
   withTransaction(ctx, async (tx) => {
     const account_id = await accountInScope(tx, accountId);
-    const before = await findSchedule(tx.db, account_id);
+    const before = (await findSchedule(tx.db, account_id)) ?? untilChosen;
     const counts_from = dayInZone(await zoneOfAccount(tx, account_id), tx.services.clock.now());
     const chosen = { day_of_month, recipients: splitAddresses(recipients.join(',')), language };
     if (!(await saveSchedule(tx.db, { account_id, ...chosen, counts_from, version }))) {
@@ -64,11 +64,7 @@ export const changeSchedule = (
       object_type: 'account',
       object_id: account_id,
       account_id,
-      before: before && {
-        day_of_month: before.day_of_month,
-        recipients: before.recipients,
-        language: before.language,
-      },
+      before: { day_of_month: before.day_of_month, recipients: before.recipients, language: before.language },
       after: chosen,
     });
     return present(tx, account_id);

@@ -45,6 +45,22 @@ export const words = {
     policy: 'Certificate {{number}}, {{origin}} to {{destination}}',
     invoices: '{{count}} invoices',
   },
+  ledger: {
+    file: '{{software}}-{{from}}-{{to}}',
+    software: { quickbooks: 'QuickBooks', xero: 'Xero' },
+    kinds: {
+      invoice: 'Invoice {{number}}',
+      invoice_change: 'Change of invoice {{number}}',
+      payment: 'Payment {{reference}}',
+      payment_returned: 'Payment returned {{reference}}',
+      credit_note: 'Credit note {{reference}}',
+      refund: 'Refund {{reference}}',
+      carrier_cost: 'Cost of the carrier',
+      carrier_bill: 'Carrier’s bill {{reference}}',
+      carrier_payment: 'Payment of a carrier’s bill {{reference}}',
+    },
+    load: 'load {{load}}',
+  },
   mail: {
     subject_one: 'Invoice {{numbers}} of {{operator}}',
     subject_other: '{{count}} invoices of {{operator}}',
@@ -78,6 +94,16 @@ export const words = {
     issued_policy_body:
       'Certificate {{certificate}} for {{goods}}, {{origin}} to {{destination}}, is issued and billed. The invoice is attached.',
     issued_why: 'You get this mail because you are the accounting address of {{account}}.',
+    changed_subject: 'Invoice {{number}} for load {{load}} has changed',
+    changed_heading_more: 'Invoice {{number}} is now {{amount}} higher',
+    changed_heading_less: 'Invoice {{number}} is now {{amount}} lower',
+    changed_body:
+      'Load {{load}}, {{origin}} to {{destination}}, came to another price than it was booked at. The invoice says why, with the evidence, and you can dispute each change there.',
+    changed_now: 'Amount now',
+    changed_booked: 'Booked at',
+    changed_why_mail:
+      'You get this mail because you look after the invoices of {{account}}. Whoever runs the account can turn these off under Settings, E-mail notifications.',
+    changed_action: 'See what changed',
     statement_subject: 'Statement of {{account}}, {{month}}',
     statement_heading: 'Your statement of {{month}}',
     statement_body:

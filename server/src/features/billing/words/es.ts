@@ -47,6 +47,22 @@ export const words: Widen<typeof en> = {
     policy: 'Certificado {{number}}, de {{origin}} a {{destination}}',
     invoices: '{{count}} facturas',
   },
+  ledger: {
+    file: '{{software}}-{{from}}-{{to}}',
+    software: { quickbooks: 'QuickBooks', xero: 'Xero' },
+    kinds: {
+      invoice: 'Factura {{number}}',
+      invoice_change: 'Cambio de la factura {{number}}',
+      payment: 'Pago {{reference}}',
+      payment_returned: 'Pago devuelto {{reference}}',
+      credit_note: 'Nota de crédito {{reference}}',
+      refund: 'Reembolso {{reference}}',
+      carrier_cost: 'Costo del transportista',
+      carrier_bill: 'Factura de transportista {{reference}}',
+      carrier_payment: 'Pago de factura de transportista {{reference}}',
+    },
+    load: 'carga {{load}}',
+  },
   mail: {
     subject_one: 'Factura {{numbers}} de {{operator}}',
     subject_other: '{{count}} facturas de {{operator}}',
@@ -81,6 +97,16 @@ export const words: Widen<typeof en> = {
     issued_policy_body:
       'El certificado {{certificate}} de {{goods}}, de {{origin}} a {{destination}}, se emitió y se facturó. Adjuntamos la factura.',
     issued_why: 'Recibes este correo porque es la dirección de contabilidad de {{account}}.',
+    changed_subject: 'La factura {{number}} de la carga {{load}} cambió',
+    changed_heading_more: 'La factura {{number}} sube {{amount}}',
+    changed_heading_less: 'La factura {{number}} baja {{amount}}',
+    changed_body:
+      'La carga {{load}}, de {{origin}} a {{destination}}, resultó en otro precio que el reservado. La factura dice por qué, con la evidencia, y ahí puedes disputar cada cambio.',
+    changed_now: 'Monto actual',
+    changed_booked: 'Reservada en',
+    changed_why_mail:
+      'Recibes este correo porque te ocupas de las facturas de {{account}}. Quien administra la cuenta puede apagarlos en Ajustes, Avisos por correo.',
+    changed_action: 'Ver qué cambió',
     statement_subject: 'Estado de cuenta de {{account}}, {{month}}',
     statement_heading: 'Tu estado de cuenta de {{month}}',
     statement_body:

@@ -20,7 +20,7 @@ import { type List, useList } from '../../../ui/lists/use-list.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { ReceiveDrawer } from '../page/receive-drawer.tsx';
 import { SendDrawer } from '../page/send-drawer.tsx';
-import { paymentsAddress } from '../addresses.ts';
+import { ledgerAddress, paymentsAddress } from '../addresses.ts';
 import type { InvoicePage } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { Differences } from '../pay/differences.tsx';
@@ -65,6 +65,9 @@ export const PaymentHubPage = () => {
       >
         <LineEnd>
           <LinkButton {...paymentsAddress}>{t('billing.pay.history.title')}</LinkButton>
+          {isOperator && mayDo(me, 'patch:settings') && (
+            <LinkButton {...ledgerAddress()}>{t('billing.screens.ledger.link')}</LinkButton>
+          )}
           {!me.account.has_freight_system && (
             <LinkButton icon={<RowsIcon size={16} />} to="/settings/statements" search={{}}>
               {t('billing.screens.statements')}

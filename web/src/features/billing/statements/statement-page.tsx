@@ -1,28 +1,21 @@
 import type { Statement } from '@portal/contract/billing/billing.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
 import { can, mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { monthText } from '../../../platform/words/format.ts';
-import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
-import { MailIcon } from '../../../ui/icons/status-icons.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { AccountFilter } from '../../accounts/account-filter.tsx';
 import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
 import { statementAddress } from '../addresses.ts';
-import { saveStatement, statementQuery, type StatementQuery } from '../billing.api.ts';
+import { statementQuery, type StatementQuery } from '../billing.api.ts';
 import { MailingCard } from './mailing-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
-import { SendStatementDrawer } from './send-statement-drawer.tsx';
 import { AgeingCard, EarlierCard, TermsCard } from './statement-cards.tsx';
 import classes from './statement-page.module.css';
+import { StatementFiles } from './statement-files.tsx';
 import { StatementSums } from './statement-sums.tsx';
 import { UploadsCard } from './uploads-card.tsx';
 
@@ -60,13 +53,8 @@ const MonthNav = ({
   const { t } = useTranslation();
   const { month } = statement;
   const me = useMe();
-  const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
   const go = (to: string, of = account) => void navigate(statementAddress(to, of));
-  const save = useMutation({
-    mutationFn: (format: 'pdf' | 'xlsx') => saveStatement({ ...query, month }, format, currentLanguage()),
-    onError: (failure) => notify.failure(errorText(failure)),
-  });
   return (
     <div className={classes.nav}>
       <IconButton
@@ -88,24 +76,7 @@ const MonthNav = ({
           onChange={(of) => go(month, of)}
         />
       ) : null}
-      <span className={classes.files}>
-        {mayDo(me, 'post:payments') && (
-          <Button icon={<MailIcon size={16} />} onClick={() => setSending(true)}>
-            {t('billing.screens.statement.email')}
-          </Button>
-        )}
-        {(['xlsx', 'pdf'] as const).map((format) => (
-          <Button
-            key={format}
-            icon={<DownloadIcon size={16} />}
-            pending={save.isPending && save.variables === format}
-            onClick={() => save.mutate(format)}
-          >
-            {format.toUpperCase()}
-          </Button>
-        ))}
-      </span>
-      {isSending && <SendStatementDrawer statement={statement} onClose={() => setSending(false)} />}
+      <StatementFiles statement={statement} query={query} />
     </div>
   );
 };

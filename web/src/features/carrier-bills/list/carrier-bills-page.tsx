@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
-import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { can, mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -16,7 +16,7 @@ import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { type List, useList } from '../../../ui/lists/use-list.ts';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import type { BillPage } from '../carrier-bills.api.ts';
 import { IntakeDrawer } from '../intake/intake-drawer.tsx';
 import { billListDefinition } from './bill-list.tsx';
@@ -36,6 +36,9 @@ export const CarrierBillsPage = () => {
     <ListPage>
       <ListHead title={t('carrier_bills.screens.title')} tabs={<StatusTabs list={list} />}>
         <LineEnd>
+          {can(me, 'act_for_operator') && mayDo(me, 'patch:settings') && (
+            <LinkButton to="/settings/carrier-bill-rules">{t('carrier_bills.screens.rules.link')}</LinkButton>
+          )}
           {mayDo(me, 'post:carrier-bills') && (
             <Button kind="primary" icon={<PlusIcon size={16} />} onClick={() => setTaking(true)}>
               {t('carrier_bills.screens.take')}

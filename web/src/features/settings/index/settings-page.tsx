@@ -8,7 +8,7 @@ import { EyeIcon, KeyIcon, PercentIcon, RefreshIcon, StarIcon } from '../../../u
 import { BoxIcon, PinIcon, TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { icon, type Icon } from '../../../ui/icons/icon.tsx';
 import { FileIcon, MailIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
-import { BuildingIcon, ChevronRightIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { BuildingIcon, ChevronRightIcon, SearchIcon, SlidersIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SearchField } from '../../../ui/lists/filters/filter-line.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { useListKeys } from '../../../ui/lists/use-list-keys.ts';
@@ -42,6 +42,8 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   statements: FileIcon,
   markups: PercentIcon,
   insurance_tariffs: ShieldIcon,
+  carrier_bill_rules: SlidersIcon,
+  ledger: TableIcon,
   users: PeopleIcon,
   all_api_keys: KeyIcon,
   api_keys: KeyIcon,

@@ -1,0 +1,7 @@
+import type { Calls } from '../http/endpoint.ts';
+
+/** The ledger for accounting software: the operator's alone. */
+export const ledgerExportCalls = {
+  totals: { method: 'GET', path: '/api/stripe/ledger', permission: 'post:billing' },
+  file: { method: 'GET', path: '/api/stripe/ledger/file', permission: 'post:billing', reply: 'file' },
+} as const satisfies Calls;
