@@ -2,7 +2,7 @@ import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { knownCountry } from '@portal/contract/places/zip-code.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { placeOfZip } from '../places/zip-lookup.ts';
-import { findAccountPlace } from './invoices.queries.ts';
+import { findAccountPlace } from './billing-people.queries.ts';
 
 /** The zone of a postal code, else the one the operator bills by. */
 export const zoneOfPlace = ({ services }: OpenCtx, { zip_code, country }: { zip_code: string; country: string }) =>

@@ -9,7 +9,8 @@ import { composeMail } from '../../../platform/mail/mail-layout.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { day, money } from '../../documents/papers/paper-parts.ts';
 import { billingDay } from '../billing-day.ts';
-import { findBillingPeople, findInvoice } from '../invoices.queries.ts';
+import { findBillingPeople } from '../billing-people.queries.ts';
+import { findInvoice } from '../invoices.queries.ts';
 import { billingPhrase, drawInvoice, invoiceFileName } from '../papers/invoice-paper.ts';
 import { type ChangeRow, findChanges } from './changes.queries.ts';
 

@@ -7,8 +7,9 @@ import { hasDocument } from '../../documents/documents.queries.ts';
 import { day, money } from '../../documents/papers/paper-parts.ts';
 import { fileDocument } from '../../documents/store/file-document.ts';
 import { billingDay } from '../billing-day.ts';
-import { findBilledPerson, findInvoice } from '../invoices.queries.ts';
 import { billingPhrase } from '../billing-phrase.ts';
+import { findBilledPerson } from '../billing-people.queries.ts';
+import { findInvoice } from '../invoices.queries.ts';
 import { drawInvoice, invoiceFileName } from './invoice-paper.ts';
 
 /** Files an invoice in both languages among the papers of its load, once; that of a policy is drawn when it is read. */

@@ -63,17 +63,7 @@ export const PaymentHubPage = () => {
         tabs={<StatusTabs list={list} />}
         above={<AgeingStrip data={data} age={age} onChoose={(chosenAge) => list.change({ age: chosenAge })} />}
       >
-        <LineEnd>
-          <LinkButton {...paymentsAddress}>{t('billing.pay.history.title')}</LinkButton>
-          {isOperator && mayDo(me, 'patch:settings') && (
-            <LinkButton {...ledgerAddress()}>{t('billing.screens.ledger.link')}</LinkButton>
-          )}
-          {!me.account.has_freight_system && (
-            <LinkButton icon={<RowsIcon size={16} />} to="/settings/statements" search={{}}>
-              {t('billing.screens.statements')}
-            </LinkButton>
-          )}
-        </LineEnd>
+        <HubLinks />
       </ListHead>
       <div className={classes.callouts}>
         <ReturnedPayment />
@@ -102,6 +92,25 @@ export const PaymentHubPage = () => {
       {opened === 'send' && <SendDrawer ids={chosen.map(({ id }) => id)} onClose={close} />}
       {opened === 'receive' && <ReceiveDrawer invoices={chosen} onClose={close} onSaved={list.selection.clear} />}
     </ListPage>
+  );
+};
+
+/** What else there is of money: what was paid, the ledger of the operator, statements. */
+const HubLinks = () => {
+  const { t } = useTranslation();
+  const me = useMe();
+  return (
+    <LineEnd>
+      <LinkButton {...paymentsAddress}>{t('billing.pay.history.title')}</LinkButton>
+      {mayDo(me, 'post:billing') && mayDo(me, 'patch:settings') && (
+        <LinkButton {...ledgerAddress()}>{t('billing.screens.ledger.link')}</LinkButton>
+      )}
+      {!me.account.has_freight_system && (
+        <LinkButton icon={<RowsIcon size={16} />} to="/settings/statements" search={{}}>
+          {t('billing.screens.statements')}
+        </LinkButton>
+      )}
+    </LineEnd>
   );
 };
 
