@@ -6,4 +6,9 @@ export const setupCalls = {
     path: '/api/setup',
     permission: 'patch:settings',
   },
+  addExamples: {
+    method: 'POST',
+    path: '/api/setup/examples',
+    permission: 'post:carrier-connection',
+  },
 } as const satisfies Calls;

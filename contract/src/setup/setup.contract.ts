@@ -39,4 +39,10 @@ export const setup = contract(setupCalls, {
     summary: 'What a new portal still needs before its first quote',
     reply: Setup,
   },
+  addExamples: {
+    summary: 'Add example carriers with invented rates to a portal that has none, so that it can quote',
+    reply: Setup,
+    status: 201,
+    errors: [409],
+  },
 });

@@ -144,6 +144,7 @@ export const words = {
       void: 'Carrier’s bill set aside',
     },
     carrier: {
+      'examples-added': 'Example carriers added',
       added: 'Carrier added',
       changed: 'Carrier changed',
       suspended: 'Carrier suspended',

@@ -144,6 +144,7 @@ export const words = {
       void: 'Factura de transportista apartada',
     },
     carrier: {
+      'examples-added': 'Transportistas de ejemplo agregados',
       added: 'Transportista agregado',
       changed: 'Transportista modificado',
       suspended: 'Transportista suspendido',

@@ -1,4 +1,5 @@
 export const words = {
+  errors: { rates_there: 'There are carriers or rates already: examples are only for a portal without any.' },
   title: 'Set up your portal',
   text: 'What a new portal needs before its first quote. Each step can be done later; the list goes when all are done.',
   can_quote: 'Your portal can quote. What is open below can wait.',
@@ -9,6 +10,10 @@ export const words = {
   to_operator: 'Open the operator’s page',
   to_trucks: 'Open the trucks',
   to_thresholds: 'Open the thresholds',
+  to_carriers: 'Open the carriers',
+  to_rates: 'Open the rates',
+  add_examples: 'Add example carriers and rates',
+  examples_added: 'Added. Your portal can quote; the rates are invented.',
   command: 'On the server:',
   done: 'Done',
   needed: 'Needed',
@@ -24,7 +29,7 @@ export const words = {
     },
     carriers: {
       title: 'Add your carriers',
-      text: 'Who is asked for prices, with modes and liability. The command adds two examples and writes the files to change.',
+      text: 'Who is asked for prices, with modes and liability. Add your own, or two examples with invented rates to begin with.',
     },
     tariffs: {
       title: 'Load tariffs',
@@ -32,7 +37,7 @@ export const words = {
     },
     own_rates: {
       title: 'Replace the example rates',
-      text: 'The rates of the example carriers are invented. Change them to your own, or say that they are not enabled.',
+      text: 'The rates of the example carriers are invented. Change them to your own, or suspend those carriers.',
     },
     trucks: {
       title: 'Check the trucks you offer',

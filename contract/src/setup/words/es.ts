@@ -2,6 +2,7 @@ import type { Widen } from '../../words/widen.ts';
 import type { words as en } from './en.ts';
 
 export const words = {
+  errors: { rates_there: 'Ya hay transportistas o tarifas: los ejemplos son solo para un portal que no tiene.' },
   title: 'Prepare su portal',
   text: 'Lo que un portal nuevo necesita antes de su primera cotización. Cada paso puede esperar; la lista desaparece cuando todos están hechos.',
   can_quote: 'Su portal ya puede cotizar. Lo que falta abajo puede esperar.',
@@ -12,6 +13,10 @@ export const words = {
   to_operator: 'Abrir la página del operador',
   to_trucks: 'Abrir los camiones',
   to_thresholds: 'Abrir los umbrales',
+  to_carriers: 'Abrir los transportistas',
+  to_rates: 'Abrir las tarifas',
+  add_examples: 'Agregar transportistas y tarifas de ejemplo',
+  examples_added: 'Agregados. Su portal ya puede cotizar; las tarifas son inventadas.',
   command: 'En el servidor:',
   done: 'Hecho',
   needed: 'Necesario',
@@ -27,7 +32,7 @@ export const words = {
     },
     carriers: {
       title: 'Agregue sus transportistas',
-      text: 'A quién se piden precios, con modos y responsabilidad. El comando agrega dos ejemplos y escribe los archivos que se cambian.',
+      text: 'A quién se piden precios, con modos y responsabilidad. Agregue los suyos, o dos de ejemplo con tarifas inventadas para empezar.',
     },
     tariffs: {
       title: 'Cargue tarifas',
@@ -35,7 +40,7 @@ export const words = {
     },
     own_rates: {
       title: 'Reemplace las tarifas de ejemplo',
-      text: 'Las tarifas de los transportistas de ejemplo son inventadas. Cámbielas por las suyas o deshabilite esos transportistas.',
+      text: 'Las tarifas de los transportistas de ejemplo son inventadas. Cámbielas por las suyas o suspenda esos transportistas.',
     },
     trucks: {
       title: 'Revise los camiones que ofrece',

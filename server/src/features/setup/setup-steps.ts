@@ -3,16 +3,15 @@ import { type Setup, type SetupStepName, setupSteps } from '@portal/contract/set
 import type { Database } from '../../platform/database/database.ts';
 import { findSetupFacts, type SetupFacts } from './setup.queries.ts';
 
-const examplesCommand = 'npm run cli -- setup --examples rates';
 const importCommand = 'npm run cli -- tables import rates';
 
 /** The command that does a step; null where a screen of the settings does. */
 const commands: Readonly<Record<SetupStepName, string | null>> = {
   identity: null,
   gs1_prefix: null,
-  carriers: examplesCommand,
-  tariffs: importCommand,
-  own_rates: importCommand,
+  carriers: null,
+  tariffs: null,
+  own_rates: null,
   trucks: null,
   drayage: importCommand,
   thresholds: null,

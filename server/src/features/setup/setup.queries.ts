@@ -1,6 +1,7 @@
 import { roleIds } from '@portal/contract/access/roles.ts';
 import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { nowByClock } from '../../platform/database/sql-clock.ts';
 
@@ -56,4 +57,9 @@ export const hasPlatformAdmin = async (db: Database, email?: string): Promise<bo
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
     .executeTakeFirst();
   return found !== undefined;
+};
+
+/** Waits for whoever else writes carriers and rates; held until commit. */
+export const waitForTables = async (tx: Database): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.tableImport})`.execute(tx);
 };

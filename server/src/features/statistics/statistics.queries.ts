@@ -13,7 +13,11 @@ export const findAccountNames = async (db: Database, ids: readonly number[]): Pr
 /** Carriers by id, as replies show them. */
 export const findCarriersOf = async (db: Database, ids: readonly number[]) => {
   if (ids.length === 0) return [];
-  return db.selectFrom('carriers').select(['id', 'name', 'short_name', 'scac', 'logo_key']).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('carriers')
+    .select(['id', 'name', 'short_name', 'scac', 'logo_key'])
+    .where('id', 'in', ids)
+    .execute();
 };
 
 /** Folds so many marks of changed loads into the sums and answers how many there were; 0 where somebody else folds. */

@@ -27,6 +27,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
 /** Calls that need more than a request (a provider, a paper, a code): a test of their feature, and what it looks for. */
 export const shownElsewhere: Readonly<Record<string, readonly [file: string, text: string]>> = {
   'PATCH /api/settings/{name}': ['settings/settings.test.ts', 'setting.changed'],
+  'POST /api/setup/examples': ['setup/add-examples.test.ts', 'carrier.examples-added'],
   'POST /api/failed-jobs/retry': ['jobs/failed-jobs.test.ts', 'job.retried'],
   'POST /api/auth/access-token': ['auth/sign-in.test.ts', 'auth.signed-in'],
   'POST /api/users/recovery-password': ['users/recover-password.test.ts', 'users.password-recovered'],

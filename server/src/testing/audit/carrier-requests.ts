@@ -7,7 +7,7 @@ import { byOperator, type Sent, type WritingRequest } from './request-makers.ts'
 
 const onCarrier = (more: () => Promise<Sent> = async () => ({})): WritingRequest =>
   byOperator(async ({ services }) => ({
-    params: { id: await makeCarrier(services.db, { scac: unusedScac() }) },
+    params: { id: await makeCarrier(services.db, { scac: unusedScac(), webhook_secret: 'kept', logo_key: 'aa/kept' }) },
     ...(await more()),
   }));
 

@@ -4,6 +4,7 @@ GET /api/settings | operator | -
 GET /api/settings/{name} | operator | -
 PATCH /api/settings/{name} | operator | -
 GET /api/setup | operator | -
+POST /api/setup/examples | operator | -
 GET /api/demo-requests | operator | -
 GET /api/demo-requests/{id} id | operator | shared
 PATCH /api/demo-requests/{id} id | operator | shared

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { StatusChip } from '../../ui/status/status-chip.tsx';
 import classes from './setup-page.module.css';
-import { dismissSetup, setupQuery } from './setup.api.ts';
+import { addExamples, dismissSetup, setupQuery } from './setup.api.ts';
 
 /** What a new portal needs before its first quote, step by step, for the people who run it. */
 export const SetupPage = () => {
@@ -55,31 +55,48 @@ const Step = ({ step: { name, is_done, is_required, command } }: { step: SetupSt
         <StatusChip tone={tone}>{t(`setup.${state}`)}</StatusChip>
       </div>
       <p className={classes.text}>{t(`setup.steps.${name}.text`)}</p>
-      {command === null ? <ScreenLink step={name} /> : !is_done && <Command text={command} />}
+      {command === null ? <ScreenLink step={name} isDone={is_done} /> : !is_done && <Command text={command} />}
     </li>
   );
 };
 
-/** The screen that does a step, also once it is done. */
-const ScreenLink = ({ step }: { step: SetupStep['name'] }) => {
+/** The screen that does each step, also once it is done. */
+const stepScreens = {
+  identity: ['/settings/operator', 'setup.to_operator'],
+  gs1_prefix: ['/settings/operator', 'setup.to_operator'],
+  carriers: ['/settings/carriers', 'setup.to_carriers'],
+  tariffs: ['/settings/rates', 'setup.to_rates'],
+  own_rates: ['/settings/rates', 'setup.to_rates'],
+  trucks: ['/settings/trucks', 'setup.to_trucks'],
+  drayage: ['/settings/rates', 'setup.to_rates'],
+  thresholds: ['/settings/carrier-thresholds', 'setup.to_thresholds'],
+} as const;
+
+const ScreenLink = ({ step, isDone }: { step: SetupStep['name']; isDone: boolean }) => {
   const { t } = useTranslation();
-  if (step === 'trucks') return <StepLink to="/settings/trucks">{t('setup.to_trucks')}</StepLink>;
-  if (step === 'thresholds') {
-    return <StepLink to="/settings/carrier-thresholds">{t('setup.to_thresholds')}</StepLink>;
-  }
-  return <StepLink to="/settings/operator">{t('setup.to_operator')}</StepLink>;
+  const [to, label] = stepScreens[step];
+  return (
+    <div className={classes.leave}>
+      <LinkButton to={to}>{t(label)}</LinkButton>
+      {step === 'carriers' && !isDone && <ExamplesButton />}
+    </div>
+  );
 };
 
-type StepLinkProps = {
-  to: '/settings/operator' | '/settings/trucks' | '/settings/carrier-thresholds';
-  children: string;
+const ExamplesButton = () => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => addExamples(client),
+    onSuccess: () => notify.success(t('setup.examples_added')),
+    onError: (error) => notify.failure(errorText(error)),
+  });
+  return (
+    <Button pending={isPending} onClick={() => mutate()}>
+      {t('setup.add_examples')}
+    </Button>
+  );
 };
-
-const StepLink = ({ to, children }: StepLinkProps) => (
-  <div>
-    <LinkButton to={to}>{children}</LinkButton>
-  </div>
-);
 
 const Command = ({ text }: { text: string }) => {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ const setup = callsOf<typeof setupRows>(setupCalls);
 
 export const setupKeys = { steps: ['setup'] as const };
 
-/** What the portal still needs; read again with each look, since most steps are done by the command line. */
+/** What the portal still needs; read again with each look, since its steps are done elsewhere. */
 export const setupQuery = queryOptions({
   queryKey: setupKeys.steps,
   queryFn: ({ signal }) => api(setup.get, {}, signal),
@@ -21,4 +21,9 @@ export const dismissSetup = async (client: QueryClient): Promise<void> => {
   const { version } = await client.fetchQuery({ ...settingQuery(setupDismissed), staleTime: 0 });
   await changeSetting(setupDismissed, { value: true, version });
   await client.invalidateQueries({ queryKey: setupKeys.steps });
+};
+
+/** Adds the example carriers; the answer is what the portal still needs then. */
+export const addExamples = async (client: QueryClient): Promise<void> => {
+  client.setQueryData(setupQuery.queryKey, await api(setup.addExamples, {}));
 };

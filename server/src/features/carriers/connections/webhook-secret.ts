@@ -14,7 +14,7 @@ const secretBytes = 32;
  */
 export const makeWebhookSecret = (ctx: Ctx, id: number): Promise<{ webhook_secret: string; path: string }> =>
   withTransaction(ctx, async (tx) => {
-    const { scac } = await carrierToChange(tx, id);
+    const { scac, webhook_secret: before } = await carrierToChange(tx, id);
     const webhook_secret = randomBytes(secretBytes).toString('base64url');
     await updateApart(tx.db, id, {
       webhook_secret: keepSecret(webhook_secret, tx.services.config.tokenSigningKey),
@@ -23,7 +23,8 @@ export const makeWebhookSecret = (ctx: Ctx, id: number): Promise<{ webhook_secre
       action: 'carrier.webhook-secret-made',
       object_type: 'carrier',
       object_id: id,
-      after: { scac, has_webhook_secret: true },
+      before: { has_webhook_secret: before !== null },
+      after: { has_webhook_secret: true },
     });
     return { webhook_secret, path: `/api/carrier-events/${scac}` };
   });
@@ -31,12 +32,13 @@ export const makeWebhookSecret = (ctx: Ctx, id: number): Promise<{ webhook_secre
 /** Takes the secret away: the carrier is only asked from then on. 404. */
 export const removeWebhookSecret = (ctx: Ctx, id: number): Promise<void> =>
   withTransaction(ctx, async (tx) => {
-    const { scac } = await carrierToChange(tx, id);
+    const { webhook_secret } = await carrierToChange(tx, id);
     await updateApart(tx.db, id, { webhook_secret: null });
     await audit(tx, {
       action: 'carrier.webhook-secret-removed',
       object_type: 'carrier',
       object_id: id,
-      after: { scac, has_webhook_secret: false },
+      before: { has_webhook_secret: webhook_secret !== null },
+      after: { has_webhook_secret: false },
     });
   });
