@@ -9,7 +9,8 @@ const newScac = (): string =>
 
 for (const language of ['en', 'es'] as const) {
   const { settings } = wordsOf(language);
-  const { connections, form } = settings;
+  const { form } = settings;
+  const { connections } = settings.carriers;
   const button = (name: string) => ['button', { name, exact: true }] as const;
 
   test.describe(`the operator (${language})`, () => {

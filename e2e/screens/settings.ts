@@ -1,3 +1,4 @@
+import { noCarriers, openSaia, saveEmptyCalendar, saveEmptyCarrier, showSecret } from '../support/carrier-states.ts';
 import { people } from '../support/people.ts';
 import type { Screen } from '../support/screen.ts';
 
@@ -62,62 +63,14 @@ export const settingsScreens: readonly Screen[] = [
     as: people.operator,
     states: [
       { name: 'settings-carriers', address: carriers },
-      {
-        name: 'settings-carriers-none',
-        address: carriers,
-        rarely: [{ call: /api\/carrier-(connections|calendars)$/, says: () => ({ items: [] }) }],
-      },
-      {
-        name: 'settings-carriers-new',
-        address: carriers,
-        open: async (page, { settings }) => {
-          await page.getByRole('button', { name: settings.connections.new, exact: true }).click();
-          await page.getByRole('button', { name: settings.form.save, exact: true }).click();
-        },
-      },
-      {
-        name: 'settings-carriers-one',
-        address: carriers,
-        open: async (page, { settings }) => {
-          const saia = page.getByRole('listitem').filter({ hasText: 'SAIA' });
-          await saia.getByRole('button').click();
-          await page.getByRole('dialog').getByText(settings.connections.scorecard.transit).waitFor();
-        },
-      },
-      {
-        name: 'settings-carriers-secret',
-        address: carriers,
-        open: async (page, { settings }) => {
-          // Answered here alone: the carrier keeps the secret it has.
-          await page.route(/webhook-secret/, (route) =>
-            route.fulfill({
-              status: 201,
-              json: { webhook_secret: 'k9tI2h0mZV3qYV1bX5c7', path: '/api/carrier-events/SAIA' },
-            }),
-          );
-          const saia = page.getByRole('listitem').filter({ hasText: 'SAIA' });
-          await saia.getByRole('button').click();
-          await page.getByRole('button', { name: /^(Make|Crear) / }).click();
-          await page.getByText(settings.connections.webhook.once).waitFor();
-        },
-      },
-      {
-        name: 'settings-carriers-calendar',
-        address: carriers,
-        open: async (page, { settings }) => {
-          await page.getByRole('button', { name: settings.connections.calendars.new, exact: true }).click();
-          await page.getByRole('button', { name: settings.connections.calendars.add_day, exact: true }).click();
-          await page.getByRole('button', { name: settings.form.save, exact: true }).click();
-        },
-      },
+      { name: 'settings-carriers-none', address: carriers, rarely: [noCarriers] },
+      { name: 'settings-carriers-new', address: carriers, open: saveEmptyCarrier },
+      { name: 'settings-carriers-one', address: carriers, open: openSaia },
+      { name: 'settings-carriers-secret', address: carriers, open: showSecret },
+      { name: 'settings-carriers-calendar', address: carriers, open: saveEmptyCalendar },
     ],
     broken: [
-      {
-        name: 'settings-carriers-loading',
-        address: carriers,
-        call: /api\/carrier-connections/,
-        answer: () => undefined,
-      },
+      { name: 'settings-carriers-loading', address: carriers, call: /carrier-conn/, answer: () => undefined },
       {
         name: 'settings-carriers-failing',
         address: carriers,

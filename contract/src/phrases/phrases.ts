@@ -114,7 +114,6 @@ import { words as rolesEn } from '../roles/words/en.ts';
 import { words as rolesEs } from '../roles/words/es.ts';
 import { words as settingsEn } from '../settings/words/en.ts';
 import { words as settingsCarriersEn } from '../settings/words/carriers.en.ts';
-import { words as settingsConnectionsEn } from '../settings/words/connections.en.ts';
 import { words as settingsHomeEn } from '../settings/words/home.en.ts';
 import { words as settingsLineItemsEn } from '../settings/words/line-items.en.ts';
 import { words as settingsLocationsEn } from '../settings/words/locations.en.ts';
@@ -131,7 +130,6 @@ import { words as settingsThemesEs } from '../settings/words/themes.es.ts';
 import { words as settingsTrucksEn } from '../settings/words/trucks.en.ts';
 import { words as settingsEs } from '../settings/words/es.ts';
 import { words as settingsCarriersEs } from '../settings/words/carriers.es.ts';
-import { words as settingsConnectionsEs } from '../settings/words/connections.es.ts';
 import { words as settingsHomeEs } from '../settings/words/home.es.ts';
 import { words as settingsTrucksEs } from '../settings/words/trucks.es.ts';
 import { words as setupEn } from '../setup/words/en.ts';
@@ -210,7 +208,6 @@ export const en = {
   settings: {
     ...settingsEn,
     carriers: settingsCarriersEn,
-    connections: settingsConnectionsEn,
     home: settingsHomeEn,
     line_items: settingsLineItemsEn,
     locations: settingsLocationsEn,
@@ -281,7 +278,6 @@ export const es = {
   settings: {
     ...settingsEs,
     carriers: settingsCarriersEs,
-    connections: settingsConnectionsEs,
     home: settingsHomeEs,
     line_items: settingsLineItemsEs,
     locations: settingsLocationsEs,

@@ -40,7 +40,7 @@ const connections = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/carriers',
   beforeLoad: settingsGuard('carriers'),
-  staticData: { words: ['carriers', 'loads', 'settings', 'settings.connections'] },
+  staticData: { words: ['carriers', 'loads', 'settings', 'settings.carriers'] },
   component: lazyPage(() => import('./connections/connections-page.tsx'), 'ConnectionsPage'),
 });
 

@@ -24,8 +24,9 @@ export const checkConnection = async (ctx: Ctx, id: number): Promise<Found> => {
   if (!carrier) throw problem('carriers.not_found', 404);
   const port = portOfCarrier(ctx.services, carrier);
   if (!port) return { fault: 'no_address', milliseconds: 0 };
-  const begun = performance.now();
-  const took = () => Math.round(performance.now() - begun);
+  const { clock } = ctx.services;
+  const begun = clock.now().getTime();
+  const took = () => clock.now().getTime() - begun;
   try {
     await port.events('');
     return { fault: 'none', milliseconds: took() };

@@ -55,14 +55,18 @@ export const CalendarDrawer = ({ calendar, onClose }: CalendarDrawerProps) => {
     },
   });
   return (
-    <SettingDrawer title={calendar?.name ?? t('settings.connections.calendars.new')} form={form} onClose={onClose}>
+    <SettingDrawer
+      title={calendar?.name ?? t('settings.carriers.connections.calendars.new')}
+      form={form}
+      onClose={onClose}
+    >
       <TextField
-        label={t('settings.connections.calendars.code')}
+        label={t('settings.carriers.connections.calendars.code')}
         readOnly={calendar !== null}
         maxLength={40}
         {...form.field('code')}
       />
-      <TextField label={t('settings.connections.calendars.name')} maxLength={120} {...form.field('name')} />
+      <TextField label={t('settings.carriers.connections.calendars.name')} maxLength={120} {...form.field('name')} />
       <ClosedDays
         days={form.values.closed_days}
         onChange={(closed_days) => form.change({ closed_days })}
@@ -89,26 +93,26 @@ const ClosedDays = ({ days, onChange, faultOf }: ClosedDaysProps) => {
   );
   return (
     <section className={classes.section}>
-      <h3>{t('settings.connections.calendars.closed_days')}</h3>
+      <h3>{t('settings.carriers.connections.calendars.closed_days')}</h3>
       <ul className={classes.days}>
         {days.map(({ day, name }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a day that is typed has no other name
           <li key={at} className={classes.day}>
             <DateField
-              label={t('settings.connections.calendars.day')}
+              label={t('settings.carriers.connections.calendars.day')}
               value={day}
               error={faultOf(`closed_days.${at}.day`)}
               onChange={(next) => change(at, { day: next })}
             />
             <TextField
-              label={t('settings.connections.calendars.day_name')}
+              label={t('settings.carriers.connections.calendars.day_name')}
               maxLength={120}
               value={name}
               onChange={(next) => change(at, { name: next })}
             />
             <IconButton
               icon={TrashIcon}
-              label={t('settings.connections.calendars.remove_day', { day: date(day) || name })}
+              label={t('settings.carriers.connections.calendars.remove_day', { day: date(day) || name })}
               onClick={() => onChange(days.filter((_, index) => index !== at))}
             />
           </li>
@@ -116,11 +120,11 @@ const ClosedDays = ({ days, onChange, faultOf }: ClosedDaysProps) => {
       </ul>
       <div className={classes.buttons}>
         <Button icon={<PlusIcon size={16} />} onClick={() => onChange([...days, { day: '', name: '' }])}>
-          {t('settings.connections.calendars.add_day')}
+          {t('settings.carriers.connections.calendars.add_day')}
         </Button>
         {usual.length > 0 && (
           <Button kind="ghost" onClick={() => onChange([...days, ...usual])}>
-            {t('settings.connections.calendars.usual', { year: `${year}–${year + 1}` })}
+            {t('settings.carriers.connections.calendars.usual', { year: `${year}–${year + 1}` })}
           </Button>
         )}
       </div>

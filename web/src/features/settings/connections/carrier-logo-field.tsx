@@ -22,25 +22,25 @@ export const CarrierLogoField = ({ carrier }: { carrier: Connection | null }) =>
     },
     onSuccess: (next) => {
       setUrl(next);
-      notify.success(t(`settings.connections.logo.${next ? 'changed' : 'removed'}`));
+      notify.success(t(`settings.carriers.connections.logo.${next ? 'changed' : 'removed'}`));
       readCarriersAgain(client);
     },
   });
-  if (!carrier) return <p>{t('settings.connections.logo.new')}</p>;
+  if (!carrier) return <p>{t('settings.carriers.connections.logo.new')}</p>;
   const { id, scac, name } = carrier;
   return (
     <PictureField
-      label={t('settings.connections.sections.logo')}
-      hint={t('settings.connections.logo.hint')}
+      label={t('settings.carriers.connections.sections.logo')}
+      hint={t('settings.carriers.connections.logo.hint')}
       accept="image/png,image/jpeg,image/webp"
-      choose={t('settings.connections.logo.choose')}
+      choose={t('settings.carriers.connections.logo.choose')}
       pending={isPending}
       error={error ? errorText(error) : undefined}
       onChoose={(file) => mutate({ id, file })}
       action={
         url && (
           <Button kind="ghost" onClick={() => mutate({ id, file: null })}>
-            {t('settings.connections.logo.remove')}
+            {t('settings.carriers.connections.logo.remove')}
           </Button>
         )
       }

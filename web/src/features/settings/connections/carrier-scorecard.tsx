@@ -15,10 +15,10 @@ export const CarrierScorecard = ({ id }: { id: number }) => {
   const [days, setDays] = useState<Period>('90');
   const query = useQuery(scorecardQuery(id, days));
   return (
-    <Section title={t('settings.connections.sections.record')}>
+    <Section title={t('settings.carriers.connections.sections.record')}>
       <Segmented
-        label={t('settings.connections.scorecard.period')}
-        options={periods.map((value) => ({ value, label: t(`settings.connections.scorecard.days_${value}`) }))}
+        label={t('settings.carriers.connections.scorecard.period')}
+        options={periods.map((value) => ({ value, label: t(`settings.carriers.connections.scorecard.days_${value}`) }))}
         value={days}
         onChange={setDays}
         fullWidth
@@ -30,13 +30,13 @@ export const CarrierScorecard = ({ id }: { id: number }) => {
 
 const Figures = ({ card: { delivered, on_time, transit, claims } }: { card: Scorecard }) => {
   const { t } = useTranslation();
-  if (delivered === 0 && transit.loads === 0) return <p>{t('settings.connections.scorecard.none')}</p>;
+  if (delivered === 0 && transit.loads === 0) return <p>{t('settings.carriers.connections.scorecard.none')}</p>;
   const { promised_days: promised, actual_days: actual, loads } = transit;
   const figures = [
     {
       name: 'on_time',
       value: delivered > 0 ? percent((on_time * 100) / delivered) : '–',
-      note: t('settings.connections.scorecard.on_time_note', {
+      note: t('settings.carriers.connections.scorecard.on_time_note', {
         on_time: number(on_time),
         delivered: number(delivered),
       }),
@@ -45,12 +45,14 @@ const Figures = ({ card: { delivered, on_time, transit, claims } }: { card: Scor
       name: 'transit',
       value: actual === null ? '–' : number(actual, 1),
       note:
-        promised === null ? '' : t('settings.connections.scorecard.transit_note', { promised: number(promised, 1) }),
+        promised === null
+          ? ''
+          : t('settings.carriers.connections.scorecard.transit_note', { promised: number(promised, 1) }),
     },
     {
       name: 'claims',
       value: loads > 0 ? percent((claims.loads * 100) / loads) : '–',
-      note: t('settings.connections.scorecard.claims_note', {
+      note: t('settings.carriers.connections.scorecard.claims_note', {
         loads: number(claims.loads),
         of: number(loads),
         amount: money(claims.amount),
@@ -61,7 +63,7 @@ const Figures = ({ card: { delivered, on_time, transit, claims } }: { card: Scor
     <dl className={classes.figures}>
       {figures.map(({ name, value, note }) => (
         <div key={name}>
-          <dt>{t(`settings.connections.scorecard.${name}`)}</dt>
+          <dt>{t(`settings.carriers.connections.scorecard.${name}`)}</dt>
           <dd>
             <span className={classes.value}>{value}</span>
             <span className={classes.note}>{note}</span>

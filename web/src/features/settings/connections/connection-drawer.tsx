@@ -54,7 +54,7 @@ export const ConnectionDrawer = ({ carrier, onClose, onAdded }: ConnectionDrawer
   });
   return (
     <SettingDrawer
-      title={carrier ? carrier.name : t('settings.connections.new')}
+      title={carrier ? carrier.name : t('settings.carriers.connections.new')}
       form={form}
       onClose={onClose}
       aside={carrier && <SuspendButton carrier={carrier} onDone={onClose} />}
@@ -76,28 +76,36 @@ const Who = ({ form, isNew }: { form: ConnectionForm; isNew: boolean }) => {
     <>
       <div className={frame.pair}>
         <TextField
-          label={t('settings.connections.fields.scac')}
-          hint={t('settings.connections.hints.scac')}
+          label={t('settings.carriers.connections.fields.scac')}
+          hint={t('settings.carriers.connections.hints.scac')}
           readOnly={!isNew}
           maxLength={4}
           {...form.field('scac')}
         />
         <TextField
-          label={t('settings.connections.fields.short_name')}
-          hint={t('settings.connections.hints.short_name')}
+          label={t('settings.carriers.connections.fields.short_name')}
+          hint={t('settings.carriers.connections.hints.short_name')}
           maxLength={40}
           {...form.field('short_name')}
         />
       </div>
       <TextField
-        label={t('settings.connections.fields.name')}
-        hint={t('settings.connections.hints.name')}
+        label={t('settings.carriers.connections.fields.name')}
+        hint={t('settings.carriers.connections.hints.name')}
         maxLength={120}
         {...form.field('name')}
       />
       <div className={frame.pair}>
-        <TextField label={t('settings.connections.fields.mc_number')} maxLength={8} {...form.field('mc_number')} />
-        <TextField label={t('settings.connections.fields.dot_number')} maxLength={8} {...form.field('dot_number')} />
+        <TextField
+          label={t('settings.carriers.connections.fields.mc_number')}
+          maxLength={8}
+          {...form.field('mc_number')}
+        />
+        <TextField
+          label={t('settings.carriers.connections.fields.dot_number')}
+          maxLength={8}
+          {...form.field('dot_number')}
+        />
       </div>
     </>
   );
@@ -135,30 +143,30 @@ const Serves = ({ form }: { form: ConnectionForm }) => {
   const { data = [] } = useQuery(calendarList);
   const { modes, countries: served, parcels_only } = form.values;
   return (
-    <Section title={t('settings.connections.sections.serves')}>
+    <Section title={t('settings.carriers.connections.sections.serves')}>
       <Choices
-        legend={t('settings.connections.fields.modes')}
+        legend={t('settings.carriers.connections.fields.modes')}
         options={loadModes.map((value) => ({ value, label: t(`loads.modes.${value}`) }))}
         chosen={modes}
         fault={form.faultOf('modes')}
         onChange={(next) => form.change({ modes: next })}
       />
       <Choices
-        legend={t('settings.connections.fields.countries')}
-        options={countries.map((value) => ({ value, label: t(`settings.connections.countries.${value}`) }))}
+        legend={t('settings.carriers.connections.fields.countries')}
+        options={countries.map((value) => ({ value, label: t(`settings.carriers.connections.countries.${value}`) }))}
         chosen={served}
         fault={form.faultOf('countries')}
         onChange={(next) => form.change({ countries: next })}
       />
       <Checkbox
-        label={t('settings.connections.fields.parcels_only')}
+        label={t('settings.carriers.connections.fields.parcels_only')}
         checked={parcels_only}
         onChange={(next) => form.change({ parcels_only: next })}
       />
       <SelectField
-        label={t('settings.connections.fields.calendar')}
+        label={t('settings.carriers.connections.fields.calendar')}
         options={[
-          { value: '', label: t('settings.connections.federal_holidays') },
+          { value: '', label: t('settings.carriers.connections.federal_holidays') },
           ...data.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
         ]}
         {...form.field('calendar')}
@@ -172,22 +180,22 @@ const ratings = ['tariff', 'api'] as const;
 const Reach = ({ form, carrier }: { form: ConnectionForm; carrier: Connection | null }) => {
   const { t } = useTranslation();
   return (
-    <Section title={t('settings.connections.sections.reach')}>
+    <Section title={t('settings.carriers.connections.sections.reach')}>
       <SelectField
-        label={t('settings.connections.fields.rating')}
-        options={ratings.map((value) => ({ value, label: t(`settings.connections.ratings.${value}`) }))}
+        label={t('settings.carriers.connections.fields.rating')}
+        options={ratings.map((value) => ({ value, label: t(`settings.carriers.connections.ratings.${value}`) }))}
         {...form.field('rating')}
       />
       <TextField
-        label={t('settings.connections.fields.api_address')}
-        hint={t('settings.connections.hints.api_address')}
+        label={t('settings.carriers.connections.fields.api_address')}
+        hint={t('settings.carriers.connections.hints.api_address')}
         inputMode="url"
         maxLength={300}
         {...form.field('api_address')}
       />
       <PasswordField
-        label={t('settings.connections.fields.api_key')}
-        hint={t(`settings.connections.hints.${carrier?.has_api_key ? 'api_key_kept' : 'api_key'}`)}
+        label={t('settings.carriers.connections.fields.api_key')}
+        hint={t(`settings.carriers.connections.hints.${carrier?.has_api_key ? 'api_key_kept' : 'api_key'}`)}
         autoComplete="off"
         {...form.field('api_key')}
       />
@@ -209,13 +217,13 @@ const Liability = ({ form }: { form: ConnectionForm }) => {
     ['liability_max', 'dollars'],
   ] as const;
   return (
-    <Section title={t('settings.connections.sections.liability')}>
+    <Section title={t('settings.carriers.connections.sections.liability')}>
       <div className={frame.pair}>
         {fields.map(([name, unit]) => (
           <NumberField
             key={name}
-            label={t(`settings.connections.fields.${name}`)}
-            unit={t(`settings.connections.units.${unit}`)}
+            label={t(`settings.carriers.connections.fields.${name}`)}
+            unit={t(`settings.carriers.connections.units.${unit}`)}
             digits={2}
             {...form.field(name)}
           />

@@ -13,13 +13,15 @@ export const ConnectionTest = ({ id, isStored }: { id: number; isStored: boolean
     <div className={classes.buttons}>
       <Button
         pending={isPending}
-        disabledReason={!isStored && t('settings.connections.test.save_first')}
+        disabledReason={!isStored && t('settings.carriers.connections.test.save_first')}
         onClick={() => mutate()}
       >
-        {t('settings.connections.test.button')}
+        {t('settings.carriers.connections.test.button')}
       </Button>
       <span role="status">
-        {data && !isPending && t(`settings.connections.test.${data.fault}`, { milliseconds: data.milliseconds })}
+        {data &&
+          !isPending &&
+          t(`settings.carriers.connections.test.${data.fault}`, { milliseconds: data.milliseconds })}
         {error && !isPending && errorText(error)}
       </span>
     </div>

@@ -25,15 +25,15 @@ export const ConnectionsPage = () => {
   const [edited, setEdited] = useState<Connection | 'new' | null>(null);
   const add = (
     <Button kind="primary" icon={<PlusIcon size={16} />} onClick={() => setEdited('new')}>
-      {t('settings.connections.new')}
+      {t('settings.carriers.connections.new')}
     </Button>
   );
   return (
-    <SettingsFrame name="carriers" text={t('settings.connections.text')} action={add}>
+    <SettingsFrame name="carriers" text={t('settings.carriers.connections.text')} action={add}>
       <Loaded query={query}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={TruckIcon}>{t('settings.connections.none')}</EmptyState>
+            <EmptyState icon={TruckIcon}>{t('settings.carriers.connections.none')}</EmptyState>
           ) : (
             <ul className={frame.list}>
               {all.map((carrier) => (
@@ -70,16 +70,20 @@ const CarrierRow = ({ carrier, onEdit }: { carrier: Connection; onEdit: () => vo
         </span>
       </span>
       <span className={frame.wide}>
-        <span className={frame.more}>{t(`settings.connections.row.${reach}`)}</span>
+        <span className={frame.more}>{t(`settings.carriers.connections.row.${reach}`)}</span>
         <span className={frame.more}>
           {delivered === 0
-            ? t('settings.connections.row.no_record')
-            : `${t('settings.connections.row.on_time', { percent: percent((on_time * 100) / delivered) })}, ${t('settings.connections.row.record', { count: delivered })}`}
+            ? t('settings.carriers.connections.row.no_record')
+            : `${t('settings.carriers.connections.row.on_time', { percent: percent((on_time * 100) / delivered) })}, ${t('settings.carriers.connections.row.record', { count: delivered })}`}
         </span>
       </span>
       <span className={frame.actions}>
-        {!enabled && <StatusChip tone="pending">{t('settings.connections.row.suspended')}</StatusChip>}
-        <IconButton icon={PencilIcon} label={t('settings.connections.change', { carrier: name })} onClick={onEdit} />
+        {!enabled && <StatusChip tone="pending">{t('settings.carriers.connections.row.suspended')}</StatusChip>}
+        <IconButton
+          icon={PencilIcon}
+          label={t('settings.carriers.connections.change', { carrier: name })}
+          onClick={onEdit}
+        />
       </span>
     </li>
   );
@@ -93,16 +97,16 @@ const Calendars = () => {
   return (
     <section className={classes.calendars}>
       <div className={classes.head}>
-        <h2>{t('settings.connections.calendars.title')}</h2>
+        <h2>{t('settings.carriers.connections.calendars.title')}</h2>
         <Button icon={<PlusIcon size={16} />} onClick={() => setEdited('new')}>
-          {t('settings.connections.calendars.new')}
+          {t('settings.carriers.connections.calendars.new')}
         </Button>
       </div>
-      <p className={classes.note}>{t('settings.connections.calendars.text')}</p>
+      <p className={classes.note}>{t('settings.carriers.connections.calendars.text')}</p>
       <Loaded query={query}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={CalendarIcon}>{t('settings.connections.calendars.none')}</EmptyState>
+            <EmptyState icon={CalendarIcon}>{t('settings.carriers.connections.calendars.none')}</EmptyState>
           ) : (
             <ul className={frame.list}>
               {all.map((calendar) => (
@@ -110,13 +114,13 @@ const Calendars = () => {
                   <CalendarIcon size={18} />
                   <span className={frame.name}>{calendar.name}</span>
                   <span className={`${frame.more} ${frame.wide}`}>
-                    {t('settings.connections.calendars.days', {
+                    {t('settings.carriers.connections.calendars.days', {
                       count: calendar.closed_days.filter(({ day }) => day >= today).length,
                     })}
                   </span>
                   <IconButton
                     icon={PencilIcon}
-                    label={t('settings.connections.calendars.change', { calendar: calendar.name })}
+                    label={t('settings.carriers.connections.calendars.change', { calendar: calendar.name })}
                     onClick={() => setEdited(calendar)}
                   />
                 </li>

@@ -12,12 +12,12 @@ import { changeConnection, readCarriersAgain } from './connections.api.ts';
 export const SuspendButton = ({ carrier, onDone }: { carrier: Connection; onDone: () => void }) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id, name, enabled, version, under_way } = carrier;
   const { mutate, isPending } = useMutation({
     mutationFn: () => changeConnection(id, { version, enabled: !enabled }),
     onSuccess: () => {
-      notify.success(t(`settings.connections.suspend.${enabled ? 'done' : 'resumed'}`));
+      notify.success(t(`settings.carriers.connections.suspend.${enabled ? 'done' : 'resumed'}`));
       readCarriersAgain(client);
       onDone();
     },
@@ -26,30 +26,30 @@ export const SuspendButton = ({ carrier, onDone }: { carrier: Connection; onDone
   if (!enabled) {
     return (
       <Button pending={isPending} onClick={() => mutate()}>
-        {t('settings.connections.suspend.resume')}
+        {t('settings.carriers.connections.suspend.resume')}
       </Button>
     );
   }
   return (
     <>
-      <Button kind="ghost" onClick={() => setAsking(true)}>
-        {t('settings.connections.suspend.suspend')}
+      <Button kind="ghost" onClick={() => setConfirming(true)}>
+        {t('settings.carriers.connections.suspend.suspend')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Dialog
-          title={t('settings.connections.suspend.title', { carrier: name })}
-          onClose={() => setAsking(false)}
+          title={t('settings.carriers.connections.suspend.title', { carrier: name })}
+          onClose={() => setConfirming(false)}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{t('settings.form.cancel')}</Button>
+              <Button onClick={() => setConfirming(false)}>{t('settings.form.cancel')}</Button>
               <Button kind="danger" pending={isPending} onClick={() => mutate()}>
-                {t('settings.connections.suspend.suspend')}
+                {t('settings.carriers.connections.suspend.suspend')}
               </Button>
             </>
           }
         >
-          <p>{t('settings.connections.suspend.text')}</p>
-          {under_way > 0 && <p>{t('settings.connections.suspend.under_way', { count: under_way })}</p>}
+          <p>{t('settings.carriers.connections.suspend.text')}</p>
+          {under_way > 0 && <p>{t('settings.carriers.connections.suspend.under_way', { count: under_way })}</p>}
         </Dialog>
       )}
     </>

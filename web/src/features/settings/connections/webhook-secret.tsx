@@ -34,21 +34,21 @@ export const WebhookSecret = ({ carrier }: { carrier: Connection }) => {
     mutationFn: () => removeWebhookSecret(carrier.id),
     onSuccess: () => {
       setHasSecret(false);
-      notify.success(t('settings.connections.webhook.removed'));
+      notify.success(t('settings.carriers.connections.webhook.removed'));
       readCarriersAgain(client);
     },
     onError,
   });
   return (
-    <Section title={t('settings.connections.sections.reports')}>
-      <p className={classes.note}>{t(`settings.connections.webhook.text_${hasSecret ? 'kept' : 'none'}`)}</p>
+    <Section title={t('settings.carriers.connections.sections.reports')}>
+      <p className={classes.note}>{t(`settings.carriers.connections.webhook.text_${hasSecret ? 'kept' : 'none'}`)}</p>
       <div className={classes.buttons}>
         <Button pending={making.isPending} onClick={() => making.mutate()}>
-          {t(`settings.connections.webhook.${hasSecret ? 'renew' : 'make'}`)}
+          {t(`settings.carriers.connections.webhook.${hasSecret ? 'renew' : 'make'}`)}
         </Button>
         {hasSecret && (
           <Button kind="ghost" pending={removing.isPending} onClick={() => removing.mutate()}>
-            {t('settings.connections.webhook.remove')}
+            {t('settings.carriers.connections.webhook.remove')}
           </Button>
         )}
       </div>
@@ -64,30 +64,30 @@ const SecretDialog = ({ carrier, made: { webhook_secret, path }, onClose }: Secr
   const address = `${window.location.origin}${path}`;
   const copy = async () => {
     await navigator.clipboard.writeText(`${address}\n${webhook_secret}`);
-    notify.success(t('settings.connections.webhook.copied'));
+    notify.success(t('settings.carriers.connections.webhook.copied'));
   };
   return (
     <Dialog
-      title={t('settings.connections.webhook.title', { carrier })}
+      title={t('settings.carriers.connections.webhook.title', { carrier })}
       onClose={onClose}
       actions={
         <>
           <Button icon={<CopyIcon size={16} />} onClick={() => void copy()}>
-            {t('settings.connections.webhook.copy')}
+            {t('settings.carriers.connections.webhook.copy')}
           </Button>
           <Button kind="primary" onClick={onClose}>
-            {t('settings.connections.webhook.close')}
+            {t('settings.carriers.connections.webhook.close')}
           </Button>
         </>
       }
     >
-      <Callout>{t('settings.connections.webhook.once')}</Callout>
+      <Callout>{t('settings.carriers.connections.webhook.once')}</Callout>
       <dl>
-        <dt className={classes.note}>{t('settings.connections.webhook.address')}</dt>
+        <dt className={classes.note}>{t('settings.carriers.connections.webhook.address')}</dt>
         <dd className={classes.secret}>
           <code>{address}</code>
         </dd>
-        <dt className={classes.note}>{t('settings.connections.webhook.secret')}</dt>
+        <dt className={classes.note}>{t('settings.carriers.connections.webhook.secret')}</dt>
         <dd className={classes.secret}>
           <code>{webhook_secret}</code>
         </dd>
