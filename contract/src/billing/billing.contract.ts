@@ -6,7 +6,7 @@ import { Day, Id, IdText, Instant, listOf, text } from '../values/values.ts';
 import { Language } from '../words/language.ts';
 import { billingCalls } from './billing.calls.ts';
 import * as schemas from './billing.ts';
-import { ageBuckets, invoiceSorts, invoiceStatuses } from './invoice-status.ts';
+import { ageFilters, invoiceSorts, invoiceStatuses } from './invoice-status.ts';
 import { Month } from './statement-mails.ts';
 
 const byId = z.strictObject({ id: IdText });
@@ -14,7 +14,7 @@ const byId = z.strictObject({ id: IdText });
 /** Filters of the list of invoices; a saved link carries the same names. */
 export const InvoiceFilters = z.strictObject({
   status: listOf(z.enum(invoiceStatuses), invoiceStatuses.length).optional(),
-  age: z.enum(ageBuckets).optional(),
+  age: z.enum(ageFilters).optional(),
   account_id: IdText.optional(),
   issued_from: Day.optional(),
   issued_to: Day.optional(),

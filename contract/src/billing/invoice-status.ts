@@ -48,6 +48,10 @@ export const owedStatuses: readonly InvoiceStatus[] = ['open', 'payment_processi
 export const ageBuckets = ['current', '1-30', '31-60', '61-90', '90+'] as const;
 export type AgeBucket = (typeof ageBuckets)[number];
 
+/** What a list of invoices is filtered by: a bucket, or all that are past due. */
+export const ageFilters = [...ageBuckets, 'overdue'] as const;
+export type AgeFilter = (typeof ageFilters)[number];
+
 /** The last day past due of each bucket but the last one. */
 export const bucketEnds: readonly number[] = [0, 30, 60, 90];
 

@@ -32,6 +32,8 @@ export const AdvancedFilters = z.strictObject({
   weight_max: Figure.optional(),
   carrier_id: listOf(IdText, 20).optional(),
   account_id: IdText.optional(),
+  /** Codes of accessorials: loads of a carrier that were charged one of them. */
+  accessorial: listOf(requiredText(40), 20).optional(),
 });
 export type AdvancedFilters = z.infer<typeof AdvancedFilters>;
 

@@ -29,6 +29,7 @@ export const ViewFilters = z
     status: z.array(LoadStatus).min(1).max(14),
     origin_state: States,
     destination_state: States,
+    accessorial: z.array(requiredText(40)).min(1).max(20),
     delivery_from: Day,
     delivery_to: Day,
     price_min: Figure,

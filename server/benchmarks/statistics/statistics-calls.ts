@@ -15,7 +15,7 @@ import { fillFigures } from './fill-figures.ts';
 const size = Number(process.argv[2] ?? 20_000);
 const keptIn = process.argv[3];
 const calls = Number(process.env['BENCH_CALLS'] ?? 200);
-const directRuns = 5;
+const directRuns = 3;
 const changesPerSecond = 20;
 const wantedMs = 25;
 const wantedRatio = 20;
@@ -141,13 +141,16 @@ const readersOf = async (app: BenchApp): Promise<{ customer: Reader; operator: R
   };
 };
 
+const changePrice = `update loads set price = coalesce(price, 0) + 0.01 where id = (select min(id) from loads) + $1`;
+
 /** Changes loads at random while figures are read, as the portal does all day; stops when asked to. */
 const changeLoads = (url: string): (() => Promise<void>) => {
   const pool = openPool(url, 1);
   let isOver = false;
   const changing = (async () => {
     for (let change = 0; !isOver; change += 1) {
-      await pool.query('update loads set price = price + 0.01 where id = $1', [1 + ((change * 7919) % size)]);
+      const { rowCount } = await pool.query(changePrice, [(change * 7919) % size]);
+      if (rowCount !== 1) throw new Error('no load was changed');
       await sleep(1000 / changesPerSecond);
     }
   })();

@@ -64,6 +64,8 @@ export const words = {
     destination: 'Destination',
     state: 'State or province',
     state_hint: 'Type a name, then choose it',
+    accessorial: 'Accessorial',
+    accessorials: 'Accessorials',
     remove_state: 'Remove {{name}}',
     pickup: 'Pickup',
     delivery: 'Delivery',

@@ -65,6 +65,8 @@ export const words = {
     destination: 'Destino',
     state: 'Estado o provincia',
     state_hint: 'Escriba un nombre y elíjalo',
+    accessorial: 'Servicio accesorio',
+    accessorials: 'Servicios accesorios',
     remove_state: 'Quitar {{name}}',
     pickup: 'Recolección',
     delivery: 'Entrega',

@@ -208,6 +208,9 @@ describe('what is owed', () => {
       '90+': 1,
     });
     expect([owed, overdue]).toEqual([3000, 2500]);
+    const late = await app.call(billing.list, { query: { age: 'overdue' }, token: of.token });
+    const past = Object.entries(ageing).filter(([age]) => age !== 'current');
+    expect(late.body.total).toBe(past.reduce((sum, [, { count }]) => sum + count, 0));
     const old = await app.call(billing.list, { query: { age: '90+' }, token: of.token });
     expect(old.body.items.map(({ days_overdue }) => days_overdue)).toEqual([91]);
   });

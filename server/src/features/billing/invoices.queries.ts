@@ -1,6 +1,7 @@
 import type { InvoiceFilters } from '@portal/contract/billing/billing.contract.ts';
 import {
   type AgeBucket,
+  type AgeFilter,
   ageBuckets,
   bucketEnds,
   type InvoiceMove,
@@ -172,11 +173,14 @@ const common = ({ account_id, issued_from, issued_to, search }: Wanted): RawBuil
 
 const isOwed = sql<boolean>`invoices.status = any(${owedStatuses}::text[])`;
 
+const isOfAge = (age: AgeFilter, today: string): RawBuilder<boolean> =>
+  age === 'overdue' ? sql`invoices.due_on < ${today}::date` : sql`${bucketOfRow(today)} = ${age}`;
+
 const whole = (wanted: Wanted, today: string): RawBuilder<boolean> => {
   const conditions = [
     common(wanted),
     ...(wanted.status?.length ? [sql<boolean>`invoices.status = any(${wanted.status}::text[])`] : []),
-    ...(wanted.age ? [sql<boolean>`(${isOwed} and ${bucketOfRow(today)} = ${wanted.age})`] : []),
+    ...(wanted.age ? [sql<boolean>`(${isOwed} and ${isOfAge(wanted.age, today)})`] : []),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 };

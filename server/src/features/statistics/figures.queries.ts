@@ -29,6 +29,8 @@ type Kind =
 const allAccounts = 0;
 const allTime = '0001-01-01';
 const allModes = '';
+/** Of these there are so many sums that those of all modes together are kept too. */
+const manyKeys: ReadonlySet<Kind> = new Set(['lane', 'carrier', 'carrier_margin', 'wait', 'billing']);
 
 const columns = sql`month, mode, key, count, delivered, on_time, amount, part_amount`;
 
@@ -46,8 +48,7 @@ export const figuresOf = (kind: Kind, figures: Figures, byMonth = false): RawBui
     ? sql`month ${sql.raw(byMonth ? '>' : '=')} ${allTime}::date`
     : sql`month > ${allTime}::date and ${inMonths(figures)}`;
   const modes = mode === undefined ? sql`true` : sql`mode = ${mode}`;
-  // Sums by lane are many; those of all modes are kept too.
-  const keptModes = kind === 'lane' ? sql`mode = ${mode ?? allModes}` : modes;
+  const keptModes = manyKeys.has(kind) ? sql`mode = ${mode ?? allModes}` : modes;
   // Margins by account are kept once, for all accounts, and the account is the key.
   const owners = kind === 'account' ? [allAccounts] : (accounts ?? [allAccounts]);
   const ofAccounts = kind === 'account' && accounts ? sql`key = any(${accounts.map(String)}::text[])` : sql`true`;

@@ -55,6 +55,17 @@ const ofDays = ({ pickup_from, pickup_to }: SearchQuestion): Condition[] => [
   ...given(pickup_to, (day) => sql`l.pickup_date <= ${day}::date`),
 ];
 
+/**
+ * A booked load that was charged one of these, as the figures count it: from what they keep, and of a load that has been
+ * changed since from the load itself.
+ */
+const isCharged = (codes: readonly string[]): Condition => {
+  const charged = sql`figures.accessorial_codes && ${codes.map((code) => code.toUpperCase())}::text[]`;
+  return sql`case when l.id in (select load_id from changed_loads)
+    then exists (select from current_load_figures(array[l.id]) figures where ${charged})
+    else exists (select from kept_load_figures figures where figures.load_id = l.id and ${charged}) end`;
+};
+
 /** What is tested on each load that is looked at. */
 const tests = (question: SearchQuestion): Condition[] => [
   ...anyOf(sql`l.status`, question.status, 'text'),
@@ -66,6 +77,7 @@ const tests = (question: SearchQuestion): Condition[] => [
   ...given(question.price_max, (price) => sql`coalesce(l.price, l.cheapest_price) <= ${price}::numeric`),
   ...given(question.weight_min, (weight) => sql`l.weight_lb >= ${weight}::numeric`),
   ...given(question.weight_max, (weight) => sql`l.weight_lb <= ${weight}::numeric`),
+  ...(question.accessorial?.length ? [isCharged(question.accessorial)] : []),
 ];
 
 /** All that is tested on a load, so that no more than that is kept of those looked at. */

@@ -1,5 +1,5 @@
 import type { Ageing } from '@portal/contract/billing/billing.ts';
-import { type AgeBucket, ageBuckets } from '@portal/contract/billing/invoice-status.ts';
+import { type AgeBucket, ageBuckets, type AgeFilter } from '@portal/contract/billing/invoice-status.ts';
 import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Money } from '../../../ui/primitives/money.tsx';
@@ -35,8 +35,8 @@ const Bucket = ({ age, ageing, chosen, onChoose }: BucketProps) => {
 
 type AgeingStripProps = {
   data: InvoicePage | undefined;
-  age: AgeBucket | undefined;
-  onChoose: (age?: AgeBucket) => void;
+  age: AgeFilter | undefined;
+  onChoose: (age?: AgeFilter) => void;
 };
 
 /** What is owed and how long it has been due; each age filters the list. */
@@ -51,11 +51,18 @@ export const AgeingStrip = ({ data, age, onChoose }: AgeingStripProps) => {
           {t(seesAllAccounts() ? 'billing.screens.ageing.owed_to_us' : 'billing.screens.ageing.you_owe')}
         </span>
         <Money dollars={owed} size="total" />
-        <span className={overdue > 0 ? classes.overdue : classes.name}>
-          {overdue > 0
-            ? t('billing.screens.ageing.overdue', { amount: money(overdue) })
-            : t('billing.screens.ageing.none_overdue')}
-        </span>
+        {overdue > 0 ? (
+          <button
+            type="button"
+            className={classes.overdue}
+            aria-pressed={age === 'overdue'}
+            onClick={() => onChoose(age === 'overdue' ? undefined : 'overdue')}
+          >
+            {t('billing.screens.ageing.overdue', { amount: money(overdue) })}
+          </button>
+        ) : (
+          <span className={classes.name}>{t('billing.screens.ageing.none_overdue')}</span>
+        )}
       </div>
       <div className={classes.ages}>
         <AgeBar ageing={ageing} />
@@ -65,7 +72,7 @@ export const AgeingStrip = ({ data, age, onChoose }: AgeingStripProps) => {
               key={one}
               age={one}
               ageing={ageing}
-              chosen={age === one}
+              chosen={age === one || (age === 'overdue' && one !== 'current')}
               onChoose={() => onChoose(age === one ? undefined : one)}
             />
           ))}

@@ -1,6 +1,6 @@
 import {
-  type AgeBucket,
-  ageBuckets,
+  type AgeFilter,
+  ageFilters,
   type InvoiceSort,
   invoiceSorts,
   type InvoiceStatus,
@@ -13,7 +13,7 @@ import type { InvoiceListQuery } from '../billing.api.ts';
 /** The address parameters of the payment hub. */
 export type InvoiceSearch = {
   status?: InvoiceStatus;
-  age?: AgeBucket;
+  age?: AgeFilter;
   account?: number;
   from?: string;
   until?: string;
@@ -29,7 +29,7 @@ const maxSearchLength = 80;
 const parseInvoiceSearch = (raw: Record<string, unknown>): InvoiceSearch =>
   withoutGaps({
     status: oneOf(invoiceStatuses, raw['status']),
-    age: oneOf(ageBuckets, raw['age']),
+    age: oneOf(ageFilters, raw['age']),
     account: wholeNumber(raw['account']),
     from: dayOf(raw['from']),
     until: dayOf(raw['until']),

@@ -19,6 +19,7 @@ export const AccessorialCard = (props: FigureProps) => {
       view={(data) => accessorialView(data, props, t)}
       about={props.about}
       height={height}
+      isTable
       shape={<RowShapes rows={5} />}
       failure={t('home.screen.figures.failed_loads')}
     />

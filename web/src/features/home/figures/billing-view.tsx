@@ -24,6 +24,8 @@ const parts = [
   ['overdue', 'var(--p-status-cancelled-mark)'],
 ] as const;
 
+const invoicesOf = { paid: { status: 'paid' }, open: { age: 'current' }, overdue: { age: 'overdue' } } as const;
+
 type Month = BillingFigures['months'][number];
 /** `opensInvoices`: whether the reader may see the list of invoices. */
 type Props = Pick<FigureProps, 'subject' | 'period' | 'onPeriod'> & { opensInvoices: boolean };
@@ -75,12 +77,14 @@ const Sums = ({ data, subject, opensInvoices }: Props & { data: BillingFigures }
       {parts.map(([key, color]) => {
         const { amount, invoices } = data[key];
         const name = t(`home.screen.billing.${key}`);
-        const status = key === 'paid' ? ('paid' as const) : ('open' as const);
         return (
           <li key={key} data-bad={(key === 'overdue' && amount > 0) || undefined}>
             <Swatch color={color} />
             {opensInvoices ? (
-              <Link {...invoicesBehind({ status }, { from: data.period.from }, subject)} className={classes.rowLink}>
+              <Link
+                {...invoicesBehind(invoicesOf[key], { from: data.period.from }, subject)}
+                className={classes.rowLink}
+              >
                 {name}
               </Link>
             ) : (

@@ -1,4 +1,4 @@
-import type { AgeBucket, InvoiceStatus } from '@portal/contract/billing/invoice-status.ts';
+import type { AgeFilter, InvoiceStatus } from '@portal/contract/billing/invoice-status.ts';
 import { type LoadStatus, loadStatuses, type StatusGroup } from '@portal/contract/loads/load-status.ts';
 import { bookedStatuses } from '@portal/contract/loads/load-states.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
@@ -15,6 +15,7 @@ type LoadFilters = {
   destination_state?: string;
   /** The statuses that the figure counts, where it does not count all. */
   status?: readonly LoadStatus[];
+  accessorial?: readonly string[];
 };
 
 type Days = { from?: string | null; to?: string };
@@ -34,7 +35,7 @@ export const loadsBehind = ({ mode, ...filters }: LoadFilters, { from, to }: Day
     }),
   });
 
-type InvoiceFilters = { status?: InvoiceStatus; age?: AgeBucket };
+type InvoiceFilters = { status?: InvoiceStatus; age?: AgeFilter };
 
 /** The same for invoices, by the day they were issued. */
 export const invoicesBehind = (filters: InvoiceFilters, { from, to }: Days, { account_id }: Subject) =>

@@ -104,13 +104,25 @@ export const noFilters = {
 
 /** The number of active filters beside the status tab; a range counts once. */
 export const filtersOn = (filters: ListFilters): number => {
-  const { mode, carrier_id, account_id, late, search, text, status, origin_state, destination_state } = filters;
+  const { mode, carrier_id, account_id, late, search, text, status, origin_state, destination_state, accessorial } =
+    filters;
   const ranges = [
     filters.pickup_from ?? filters.pickup_to,
     filters.delivery_from ?? filters.delivery_to,
     filters.price_min ?? filters.price_max,
     filters.weight_min ?? filters.weight_max,
   ];
-  const single = [mode, carrier_id, account_id, late, search, text, status, origin_state, destination_state];
+  const single = [
+    mode,
+    carrier_id,
+    account_id,
+    late,
+    search,
+    text,
+    status,
+    origin_state,
+    destination_state,
+    accessorial,
+  ];
   return [...single, ...ranges].filter((value) => value !== undefined).length;
 };

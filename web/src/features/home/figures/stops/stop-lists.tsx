@@ -85,10 +85,26 @@ const StopList = ({ title, rows }: { title: string; rows: readonly StopRow[] }) 
   );
 };
 
-const Numbers = ({ stops, pickups, deliveries }: Pick<StopRow, 'stops' | 'pickups' | 'deliveries'>) => (
+type NumbersProps = Pick<StopRow, 'stops' | 'pickups' | 'deliveries'> &
+  Partial<Pick<StopRow, 'pickedUp' | 'deliveredTo'>>;
+
+const Numbers = ({ stops, pickups, deliveries, pickedUp, deliveredTo }: NumbersProps) => (
   <>
     <td className={classes.strong}>{number(stops, 0)}</td>
-    <td>{number(pickups, 0)}</td>
-    <td>{number(deliveries, 0)}</td>
+    <td>
+      <NumberLink count={pickups} address={pickedUp} />
+    </td>
+    <td>
+      <NumberLink count={deliveries} address={deliveredTo} />
+    </td>
   </>
 );
+
+const NumberLink = ({ count, address }: { count: number; address: StopRow['pickedUp'] }) =>
+  count > 0 && address ? (
+    <Link {...address} className={classes.numberLink}>
+      {number(count, 0)}
+    </Link>
+  ) : (
+    number(count, 0)
+  );

@@ -4,14 +4,19 @@ import type { Translate } from '../../../../platform/words/translate.ts';
 import { loadsBehind, uncancelledStatuses } from '../figure-links.ts';
 import type { FigureProps } from '../figure-props.ts';
 
+type Behind = ReturnType<typeof loadsBehind> | undefined;
 type Figure = StopFigures['items'][number];
 
-/** A state with its stops; lists lead to the loads that are picked up or delivered there, whichever are more. */
+/**
+ * A state with its stops, and the loads that are picked up or delivered there; its name leads to whichever are more.
+ */
 export type StopRow = Omit<Figure, 'country'> & {
   key: string;
   country: string;
   name: string;
-  address: ReturnType<typeof loadsBehind> | undefined;
+  address: Behind;
+  pickedUp: Behind;
+  deliveredTo: Behind;
 };
 
 const isKnown = (country: string): country is 'US' | 'MX' => country === 'US' || country === 'MX';
@@ -24,14 +29,16 @@ const nameOf = ({ country, state }: Figure, t: Translate): string => {
 export const stopRows = (data: StopFigures, { subject }: FigureProps, t: Translate): StopRow[] =>
   data.items.map((item) => {
     const { country, state, pickups, deliveries } = item;
-    const place = pickups > deliveries ? { origin_state: state } : { destination_state: state };
+    const behind = (place: { origin_state: string } | { destination_state: string }): Behind =>
+      state ? loadsBehind({ ...place, status: uncancelledStatuses }, { from: data.period.from }, subject) : undefined;
+    const [pickedUp, deliveredTo] = [behind({ origin_state: state }), behind({ destination_state: state })];
     return {
       ...item,
       key: `${country}-${state}`,
       name: nameOf(item, t),
-      address: state
-        ? loadsBehind({ ...place, status: uncancelledStatuses }, { from: data.period.from }, subject)
-        : undefined,
+      address: pickups > deliveries ? pickedUp : deliveredTo,
+      pickedUp,
+      deliveredTo,
     };
   });
 

@@ -15,6 +15,7 @@ export type AdvancedCriteria = {
   status?: LoadStatus[];
   origin_state?: string[];
   destination_state?: string[];
+  accessorial?: string[];
   delivery_from?: string;
   delivery_to?: string;
   price_min?: number;
@@ -29,6 +30,7 @@ export const noCriteria = {
   status: undefined,
   origin_state: undefined,
   destination_state: undefined,
+  accessorial: undefined,
   delivery_from: undefined,
   delivery_to: undefined,
   price_min: undefined,
@@ -53,6 +55,7 @@ export const parseCriteria = (address: Record<string, unknown>): AdvancedCriteri
     status: someOf(loadStatuses, address['status']),
     origin_state: statesOf(address['origin_state']),
     destination_state: statesOf(address['destination_state']),
+    accessorial: filled(words(address['accessorial']).filter((code) => /^[A-Z0-9_]{2,40}$/.test(code))),
     delivery_from: dayOf(address['delivery_from']),
     delivery_to: dayOf(address['delivery_to']),
     price_min: figure(address['price_min']),

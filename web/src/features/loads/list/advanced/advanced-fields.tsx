@@ -13,6 +13,7 @@ import type { ChangeCriteria, CriteriaForm } from './criteria-form.ts';
 import { FilterSections } from '../../../../ui/lists/filters/filter-form.tsx';
 import { withItem } from '../../../../ui/lists/filters/filter-choices.tsx';
 import { loadFilters } from '../filters/load-filters.tsx';
+import { AccessorialChoice } from './accessorial-choice.tsx';
 import { StateChoice } from './state-choice.tsx';
 
 type FieldsProps = { criteria: CriteriaForm; change: ChangeCriteria };
@@ -48,6 +49,9 @@ export const AdvancedFields = ({ criteria, change, faults }: AdvancedFieldsProps
           value={criteria.destination_state}
           onChange={(destination_state) => change({ destination_state })}
         />
+      </Group>
+      <Group legend={phrase('accessorials')}>
+        <AccessorialChoice value={criteria.accessorial} onChange={(accessorial) => change({ accessorial })} />
       </Group>
       <DayRange name="pickup" criteria={criteria} change={change} />
       <DayRange name="delivery" criteria={criteria} change={change} />

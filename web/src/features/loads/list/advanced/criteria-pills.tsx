@@ -5,6 +5,7 @@ import { FilterPill } from '../../../../ui/lists/filters/filter-pill.tsx';
 import { AccountName } from '../../../accounts/account-filter.tsx';
 import { daysText, loadFilters } from '../filters/load-filters.tsx';
 import type { ListSearch } from '../list-search.ts';
+import { accessorialName } from './accessorial-choice.tsx';
 import { type ListChange, useListSearch } from '../list-search.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
@@ -27,7 +28,7 @@ export const CriteriaPills = ({ opened, onOpen }: { opened: boolean; onOpen: () 
 const useCriteria = (): Pill[] => {
   const { t } = useTranslation();
   const [search] = useListSearch();
-  const { status, origin_state, destination_state, account_id } = search;
+  const { status, origin_state, destination_state, accessorial, account_id } = search;
   const pills: Pill[] = [
     { name: 'text', label: t('loads.my_loads.advanced.text'), value: search.text ?? '', cleared: { text: undefined } },
     {
@@ -53,6 +54,12 @@ const useCriteria = (): Pill[] => {
       label: t('loads.my_loads.advanced.destination'),
       value: destination_state?.join(', ') ?? '',
       cleared: { destination_state: undefined },
+    },
+    {
+      name: 'accessorial',
+      label: t('loads.my_loads.advanced.accessorials'),
+      value: accessorial?.map(accessorialName).join(', ') ?? '',
+      cleared: { accessorial: undefined },
     },
     ...ranges(search, t),
     {
