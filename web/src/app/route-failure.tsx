@@ -2,6 +2,7 @@ import type { Translate } from '../platform/words/translate.ts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from '../platform/words/use-translation.ts';
 import { ApiError } from '../platform/api/api-error.ts';
+import { useOnReturn } from '../platform/live/use-online.ts';
 import { ChunkError } from '../platform/load-chunk.ts';
 import { Button } from '../ui/primitives/button.tsx';
 import { AlertIcon } from '../ui/icons/status-icons.tsx';
@@ -11,6 +12,8 @@ import { MessagePage } from './message-page.tsx';
 export const RouteFailureMessage = ({ error }: ErrorComponentProps) => {
   const { t } = useTranslation();
   const [title, text] = explain(error, t);
+  // A screen that did not load has nothing to lose.
+  useOnReturn(() => window.location.reload());
   const requestId = error instanceof ApiError ? error.request_id : null;
   return (
     <MessagePage

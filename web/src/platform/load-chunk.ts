@@ -1,3 +1,5 @@
+import { onlineManager } from '@tanstack/react-query';
+
 const timeoutMs = 120_000;
 
 /**
@@ -40,3 +42,24 @@ export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
       .then(resolve, (error: unknown) => setTimeout(() => reject(asChunkError(error)), leavingMs))
       .finally(() => clearTimeout(timer));
   });
+
+const backOnline = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = onlineManager.subscribe((isOnline) => {
+      if (!isOnline) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** The same for what a whole screen needs: without a network it waits for its return, and the present screen stays. */
+export const loadOnceOnline = async <T>(load: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await loadChunk(load);
+    } catch (error) {
+      if (onlineManager.isOnline()) throw error;
+      await backOnline();
+    }
+  }
+};

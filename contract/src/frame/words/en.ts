@@ -20,6 +20,11 @@ export const words = {
     text: 'You are signed in as {{account}} until {{time}}',
     back: 'Back to your account',
   },
+  offline: {
+    bar: 'No network. You see what was loaded; it goes on by itself when the network is back.',
+    list_title: 'This list was not loaded yet',
+    list_text: 'There is no network. It appears by itself when the network is back.',
+  },
   live: { live: 'Live', connecting: 'Connecting', offline: 'Offline', hint: 'Live updates: {{state}}' },
   roles: {
     platform_admin: 'Platform admin',

@@ -23,6 +23,11 @@ export const words = {
     text: 'Tiene la sesión iniciada como {{account}} hasta las {{time}}',
     back: 'Volver a su cuenta',
   },
+  offline: {
+    bar: 'Sin red. Ve lo que ya se había cargado; todo continúa solo cuando vuelva la red.',
+    list_title: 'Esta lista aún no se había cargado',
+    list_text: 'No hay red. Aparece sola cuando vuelva la red.',
+  },
   live: {
     live: 'En vivo',
     connecting: 'Conectando',

@@ -211,6 +211,12 @@ export const words = {
     retry: 'Try again',
   },
   summary: {
+    waiting: {
+      quote:
+        'No network. Your load is kept on this device, and its quotes are requested as soon as the network is back.',
+      save: 'No network. Your load is kept on this device and saved as soon as the network is back.',
+      stop: 'Do not send',
+    },
     stops_between_one: '{{count}} stop',
     stops_between_other: '{{count}} stops',
     title: 'Summary',

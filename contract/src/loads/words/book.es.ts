@@ -213,6 +213,11 @@ export const words = {
     retry: 'Intentar de nuevo',
   },
   summary: {
+    waiting: {
+      quote: 'Sin red. Su carga se conserva en este dispositivo y se cotizará en cuanto vuelva la red.',
+      save: 'Sin red. Su carga se conserva en este dispositivo y se guardará en cuanto vuelva la red.',
+      stop: 'No enviar',
+    },
     stops_between_one: '{{count}} parada',
     stops_between_other: '{{count}} paradas',
     title: 'Resumen',

@@ -2,6 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { settlingMs } from '../../platform/live/settling.ts';
+import { useOnline } from '../../platform/live/use-online.ts';
 import { openSocket } from '../../platform/live/socket.ts';
 import { readStored, storedKeys, writeStored } from '../../platform/session/stored.ts';
 import { carrierAlerts } from '../../features/quotes/carriers/carrier-alerts.ts';
@@ -30,6 +31,13 @@ const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
     [router],
   );
   return content;
+};
+
+/** Says that nothing new arrives, and that nothing has to be done about it. */
+const OfflineBar = () => {
+  const { t } = useTranslation();
+  const online = useOnline();
+  return <div role="status">{!online && <p className={classes.offline}>{t('frame.offline.bar')}</p>}</div>;
 };
 
 /** The signed-in layout: sidebar, header and the screen that is open. */
@@ -86,6 +94,7 @@ export const Frame = () => {
         <Header />
       </div>
       <main id="content" ref={content} tabIndex={-1} className={classes.content}>
+        <OfflineBar />
         <Outlet />
       </main>
     </div>

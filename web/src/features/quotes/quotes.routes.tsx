@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { loadOnceOnline } from '../../platform/load-chunk.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { orNotFound } from '../../platform/routing/or-not-found.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
@@ -16,7 +16,7 @@ const carrierSelection = createRoute({
     const loadId = wholeNumber(params.loadId);
     if (loadId === undefined) return;
     // The page asks for them itself where they do not come ahead.
-    loadChunk(() => import('./quotes.api.ts')).then(
+    loadOnceOnline(() => import('./quotes.api.ts')).then(
       ({ loadQuotes }) => queryClient.prefetchQuery(loadQuotes(loadId)),
       () => undefined,
     );

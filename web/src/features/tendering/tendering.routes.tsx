@@ -1,6 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { currentUser, mayDo } from '../../platform/session/current-user.ts';
-import { loadChunk } from '../../platform/load-chunk.ts';
+import { loadOnceOnline } from '../../platform/load-chunk.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { orNotFound } from '../../platform/routing/or-not-found.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
@@ -26,7 +26,7 @@ const loadTendering = createRoute({
   loader: async ({ params }) => {
     const loadId = wholeNumber(params.loadId);
     if (loadId === undefined) throw notFound();
-    const quotes = loadChunk(() => import('../quotes/quotes.api.ts')).then(({ loadQuotes }) =>
+    const quotes = loadOnceOnline(() => import('../quotes/quotes.api.ts')).then(({ loadQuotes }) =>
       queryClient.ensureQueryData(loadQuotes(loadId)),
     );
     await orNotFound(Promise.all([queryClient.ensureQueryData(loadDetails(loadId)), quotes]));

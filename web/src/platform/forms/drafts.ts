@@ -1,4 +1,5 @@
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { type DraftRow, readCopy, removeCopy, writeCopy } from './draft-copies.ts';
 import { draftDatabase } from './wipe-drafts.ts';
 
 /** Parts of a load that are kept while they are typed. */
@@ -17,7 +18,6 @@ export type DraftPart = (typeof draftParts)[number];
 /** Whose draft, and of which load; a load that is not created yet is "new". */
 export type DraftOwner = { user_id: number; account_id: number; load_id: number | 'new' };
 
-type DraftRow = { key: string; value: unknown; saved_at: string };
 type DraftStores = Record<DraftPart, { key: string; value: DraftRow }>;
 
 /** A device may hold drafts under this number already: it changes only together with `draftParts`. */
@@ -60,11 +60,13 @@ const write = async (part: DraftPart, change: (store: DraftStore) => Promise<unk
 
 const keyOf = (owner: DraftOwner): string => `${owner.user_id}/${owner.account_id}/${owner.load_id}`;
 
-/** Saves one part of a draft; returns the time, as ISO text. */
+/** Saves one part of a draft, at once as a copy and then in the database; returns the time, as ISO text. */
 export const saveDraft = async (part: DraftPart, owner: DraftOwner, value: unknown): Promise<string> => {
   const saved_at = new Date().toISOString();
   const row: DraftRow = { key: keyOf(owner), value, saved_at };
+  writeCopy(part, row);
   await write(part, (store) => store.put(row));
+  removeCopy(part, row.key, saved_at);
   return saved_at;
 };
 
@@ -79,7 +81,9 @@ const betweenTriesMs = 150;
  */
 export const readDraft = async (part: DraftPart, owner: DraftOwner, tries = readTries): Promise<StoredDraft | null> => {
   try {
-    return (await (await database()).get(part, keyOf(owner))) ?? null;
+    const copy = readCopy(part, keyOf(owner));
+    const row = (await (await database()).get(part, keyOf(owner))) ?? null;
+    return copy && (!row || copy.saved_at > row.saved_at) ? copy : row;
   } catch (error) {
     if (tries <= 1) throw error;
     forgetDatabase();
@@ -90,5 +94,6 @@ export const readDraft = async (part: DraftPart, owner: DraftOwner, tries = read
 
 /** Deletes parts of one load's draft, by default all, for example once the load is saved. */
 export const dropDraft = async (owner: DraftOwner, parts: readonly DraftPart[] = draftParts): Promise<void> => {
+  for (const part of parts) removeCopy(part, keyOf(owner));
   await Promise.all(parts.map((part) => write(part, (store) => store.delete(keyOf(owner)))));
 };

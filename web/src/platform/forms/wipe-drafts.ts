@@ -1,3 +1,5 @@
+import { removeCopies } from './draft-copies.ts';
+
 export const draftDatabase = 'portal-drafts';
 
 /**
@@ -6,6 +8,7 @@ export const draftDatabase = 'portal-drafts';
  */
 export const wipeDrafts = (): Promise<void> =>
   new Promise((resolve) => {
+    removeCopies();
     const deletion = indexedDB.deleteDatabase(draftDatabase);
     deletion.addEventListener('success', () => resolve());
     deletion.addEventListener('error', () => resolve());

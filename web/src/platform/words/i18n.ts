@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { notify } from '../notify.ts';
-import { loadChunk } from '../load-chunk.ts';
+import { loadOnceOnline } from '../load-chunk.ts';
 import { readStored, storedKeys, writeStored } from '../session/stored.ts';
 import { fetchWords } from './word-files.ts';
 
@@ -35,7 +35,7 @@ const start = (): Promise<unknown> =>
 const loadOne = (name: string, language: Language): Promise<void> => {
   const known = loading[language].get(name);
   if (known) return known;
-  const running = loadChunk(async () => {
+  const running = loadOnceOnline(async () => {
     const phrases = await fetchWords(name, language);
     await start();
     i18next.addResourceBundle(language, 'translation', phrases, true, true, { skipCopy: true, silent: false });

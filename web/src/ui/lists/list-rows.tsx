@@ -1,8 +1,11 @@
 import { type HTMLAttributes, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
+import { useOnline } from '../../platform/live/use-online.ts';
 import { usePhone } from '../../platform/screen-width.ts';
 import { useMe } from '../../platform/session/current-user.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
+import { AlertIcon } from '../icons/status-icons.tsx';
+import { EmptyState } from '../status/empty-state.tsx';
 import { ErrorState } from '../status/error-state.tsx';
 import type { ListData, ListSearch, RowOf } from './list-definition.ts';
 import { ListBody } from './list-page.tsx';
@@ -22,13 +25,25 @@ export const ListRows = <D extends ListData, S extends ListSearch>({ list, ...at
 );
 
 const Content = <D extends ListData, S extends ListSearch>({ list }: { list: List<D, S> }) => {
+  const { t } = useTranslation();
   const phone = usePhone();
+  const online = useOnline();
   const { definition, query } = list;
   const { data, error, isPlaceholderData } = query;
   const rows = useSlicedRows(data?.items);
   if (error && (!data || isPlaceholderData)) {
     // Looked at here only: who watches whether it is being read remakes the list before and after each reading.
     return <ErrorState error={error} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+  }
+  // The rows of another tab are no answer where this one cannot be read.
+  if (isPlaceholderData && !online) {
+    return (
+      <EmptyState icon={AlertIcon}>
+        <b>{t('frame.offline.list_title')}</b>
+        <br />
+        {t('frame.offline.list_text')}
+      </EmptyState>
+    );
   }
   if (data?.items.length === 0) return <definition.Empty />;
   if (phone) return <PhoneRows list={list} rows={rows} />;

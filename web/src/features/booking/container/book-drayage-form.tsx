@@ -54,6 +54,8 @@ export const BookDrayageForm = ({ owner, initial, title }: BookDrayageFormProps)
             blocked={blocked}
             pending={sending.pending}
             failure={sending.failure}
+            waiting={sending.waiting}
+            onStopWaiting={sending.stopWaiting}
             onSend={(purpose) => void state.send(purpose)}
           />
         </div>

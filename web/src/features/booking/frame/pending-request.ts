@@ -12,3 +12,6 @@ export const requestFor = (content: object, before: PendingRequest | null): Pend
 /** Whether a call may have reached the server although it failed. */
 export const mayHaveArrived = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Whether a call got no answer at all. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

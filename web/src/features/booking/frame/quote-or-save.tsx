@@ -9,6 +9,9 @@ export type SendButtonsProps = {
   /** Why sending failed, and how many fields are faulty. */
   failure: string | null;
   faultCount: number;
+  /** What is sent once the network is back. */
+  waiting: Purpose | null;
+  onStopWaiting: () => void;
   onSend: (purpose: Purpose) => void;
 };
 
@@ -19,6 +22,8 @@ export const QuoteOrSave = ({
   pending,
   failure,
   faultCount,
+  waiting,
+  onStopWaiting,
   onSend,
 }: SendButtonsProps & { requestLabel: string }) => {
   const { t } = useTranslation();
@@ -26,6 +31,14 @@ export const QuoteOrSave = ({
   return (
     <>
       <div className={classes.primaryAction}>
+        {waiting && (
+          <p className={classes.waiting} role="status">
+            {t(`loads.book.summary.waiting.${waiting}`)}{' '}
+            <Button kind="link" size="small" onClick={onStopWaiting}>
+              {t('loads.book.summary.waiting.stop')}
+            </Button>
+          </p>
+        )}
         {problem && (
           <p className={classes.failure} role="alert">
             {problem}

@@ -4,6 +4,7 @@ import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import type { Faults } from '../../../platform/forms/form-faults.ts';
 import type { DraftStorage } from '../../../platform/forms/use-kept-draft.ts';
 import { type Edit, useValidatedForm } from '../../../platform/forms/use-validated-form.ts';
+import { useOnReturn } from '../../../platform/live/use-online.ts';
 import { type DraftFrame, useBookingDraft } from './use-booking-draft.ts';
 import { useFormChoices } from './use-form-choices.ts';
 import { type Calls, type Purpose, type SentLoad, useSending } from './use-sending.ts';
@@ -77,5 +78,9 @@ export const useBookingForm = <F extends FieldValues, L extends SentLoad, D exte
     onConflict,
   });
   const send = (purpose: Purpose) => submit((form) => sending.send(form, purpose));
+  // What was typed meanwhile goes along.
+  useOnReturn(() => {
+    if (sending.waiting) void send(sending.waiting);
+  });
   return { root, control, getValues, change, recheck, draft, isFresh, keepForm, send, sending, ...choices };
 };

@@ -6,9 +6,11 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { type Faults, serverFaults } from '../../../platform/forms/form-faults.ts';
+import { ChunkError } from '../../../platform/load-chunk.ts';
+import { isOnline } from '../../../platform/live/use-online.ts';
 import { notify } from '../../../platform/notify.ts';
 import { loadAddress, selectionAddress } from '../../loads/addresses.ts';
-import { type PendingRequest, requestFor, mayHaveArrived } from './pending-request.ts';
+import { isUnreachable, mayHaveArrived, type PendingRequest, requestFor } from './pending-request.ts';
 import { loadKeys } from '../../loads/loads.keys.ts';
 
 export type Purpose = 'quote' | 'save';
@@ -59,6 +61,7 @@ export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>)
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<Purpose | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<Purpose | null>(null);
 
   const save = async (form: F, purpose: Purpose): Promise<L> => {
     const { change, body, create } = calls(form);
@@ -76,8 +79,10 @@ export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>)
     void router.navigate(purpose === 'save' ? loadAddress(saved.id) : selectionAddress(saved.id));
   };
 
-  const failed = async (error: unknown, { reread, refusal }: Calls<F, L>) => {
+  const failed = async (error: unknown, purpose: Purpose, { reread, refusal }: Calls<F, L>) => {
     if (!mayHaveArrived(error)) pendingRequest.current = null;
+    // Sent again once the network is back, with the same key: it cannot become a second load.
+    if (!isOnline() && (isUnreachable(error) || error instanceof ChunkError)) return setWaiting(purpose);
     if (load && error instanceof ApiError && error.status === 409) {
       const theirs = await reread(queryClient, load.id).catch(() => null);
       if (theirs) return onConflict(theirs);
@@ -88,17 +93,18 @@ export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>)
 
   const send = async (form: F, purpose: Purpose) => {
     setPending(purpose);
+    setWaiting(null);
     setFailure(null);
     try {
       const saved = await save(form, purpose);
       const needsRequote = load !== null && purpose === 'quote' && needsPrices(saved);
       await leave(needsRequote ? await requoteSaved(calls(form), saved) : saved, purpose, calls(form));
     } catch (error) {
-      await failed(error, calls(form));
+      await failed(error, purpose, calls(form));
     } finally {
       setPending(null);
     }
   };
 
-  return { send, pending, failure };
+  return { send, pending, failure, waiting, stopWaiting: () => setWaiting(null) };
 };

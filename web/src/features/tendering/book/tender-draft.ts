@@ -14,8 +14,12 @@ const isStops = (value: unknown): value is StopForm[] =>
 /** Stores the form on this device and returns the time, as ISO text. */
 const storeTenderDraft = async (owner: DraftOwner, form: TenderForm): Promise<string> => {
   const { references, portal_notes, border, stops } = form;
-  await saveDraft('tenderReferences', owner, { references, portal_notes, border } satisfies KeptReferences);
-  return saveDraft('customerInformation', owner, stops);
+  // Both begin at once: a page that is being left does not come back for the second.
+  const [, saved_at] = await Promise.all([
+    saveDraft('tenderReferences', owner, { references, portal_notes, border } satisfies KeptReferences),
+    saveDraft('customerInformation', owner, stops),
+  ]);
+  return saved_at;
 };
 
 export const tenderDraftStorage: DraftStorage<TenderForm> = {

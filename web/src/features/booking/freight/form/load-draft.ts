@@ -15,8 +15,12 @@ export const saveLoadDraft = async (
   owner: DraftOwner,
   { form: { line_items, ...form }, ...rest }: LoadDraft,
 ): Promise<string> => {
-  await saveDraft('lineItems', owner, line_items);
-  return saveDraft('formData', owner, { form, ...rest });
+  // Both begin at once: a page that is being left does not come back for the second.
+  const [, saved_at] = await Promise.all([
+    saveDraft('lineItems', owner, line_items),
+    saveDraft('formData', owner, { form, ...rest }),
+  ]);
+  return saved_at;
 };
 
 /** The draft and when it was saved; null where there is none, or none this version understands. */
