@@ -1,8 +1,8 @@
 import { greatCircleMiles } from '@portal/contract/places/distance.ts';
 import type { Place } from './map-projection.ts';
 
-/** A line cut in two where a place lies beside it; `share` of its length lies before the cut. */
-export type CutLine = { done: Place[]; ahead: Place[]; share: number };
+/** A line cut in two where a place lies `off` miles beside it; `share` of its length lies before the cut. */
+export type CutLine = { done: Place[]; ahead: Place[]; share: number; off: number };
 
 /** The point of a piece of line nearest to a place, and which share of the piece lies before it. */
 const nearestOf = (from: Place, to: Place, place: Place): Place & { share: number } => {
@@ -31,5 +31,6 @@ export const cutLine = (line: readonly Place[], place: Place): CutLine => {
     done: [...line.slice(0, best.index + 1), best.at],
     ahead: [best.at, ...line.slice(best.index + 1)],
     share: length === 0 ? 0 : best.before / length,
+    off: best.off,
   };
 };

@@ -72,6 +72,14 @@ it('counts what is left of the way from where the freight was last seen', () => 
   expect(back).toBeLessThan(350);
 });
 
+it('counts the way from a terminal far beside the route, not from the nearest point of the route', () => {
+  const chicago = { lat: 41.88, lng: -87.63, city: 'Chicago' };
+  const done = travelledRoute(journey({ events: [{ ...chicago, type: 'DEPARTED_TERMINAL' }] })).doneMiles;
+  // 588 miles as the crow flies of 721 in all, by a road of 841.
+  expect(done).toBeGreaterThan(130);
+  expect(done).toBeLessThan(180);
+});
+
 it('has a mile left at a terminal of the destination', () => {
   const events = [
     { ...memphis, type: 'DEPARTED_TERMINAL' },

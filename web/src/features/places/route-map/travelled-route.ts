@@ -1,5 +1,6 @@
 import { isUnderWay } from '@portal/contract/tracking/event-kinds.ts';
-import { cutLine } from './along-line.ts';
+import { greatCircleMiles } from '@portal/contract/places/distance.ts';
+import { type CutLine, cutLine } from './along-line.ts';
 import type { Place } from './map-projection.ts';
 import type { RoutePoint } from './route-point.ts';
 
@@ -45,9 +46,23 @@ const lineOf = (route_line: Journey['route_line'], spots: readonly Spot[]): Plac
     ? route_line.map(([lat, lng]) => ({ lat, lng }))
     : spots.map(({ lat, lng }) => ({ lat, lng }));
 
-/** Until it is delivered some of the way is left: a terminal of the destination's city is not the destination. */
-const milesDone = (total: number | null, share: number): number | null =>
-  total === null ? null : Math.min(Math.round(total * share), Math.max(total - 1, 0));
+/** A terminal farther off the way than this is no part of it: its own way to the destination counts. */
+const besideTheWay = 50;
+
+type Whole = { miles: number | null; start: Spot | undefined; end: Spot | undefined };
+
+/**
+ * Miles by road that are done. Until it is delivered some of the way is left: a terminal of the destination's city is
+ * not the destination, and from one far beside the way the road is as much longer than the straight line as the whole.
+ */
+const milesDone = ({ miles, start, end }: Whole, { share, off }: CutLine, last: Spot): number | null => {
+  if (miles === null) return null;
+  const along = miles * (1 - share);
+  const straight = start && end ? greatCircleMiles(start, end) : 0;
+  const fromHere = end && straight > 0 ? (greatCircleMiles(last, end) * miles) / straight : along;
+  const left = off > besideTheWay ? Math.max(along, fromHere) : along;
+  return Math.min(Math.max(Math.round(miles - left), 0), Math.max(miles - 1, 0));
+};
 
 /** The marks and the line of a route: origin, places passed without repeats and without those at its ends, destination. */
 export const travelledRoute = (journey: Journey): TravelledRoute => {
@@ -71,6 +86,7 @@ export const travelledRoute = (journey: Journey): TravelledRoute => {
     [start, ...passed, last, end].filter((spot) => spot !== undefined),
   );
   if (!last) return { points, done: line, ahead: [], lastSeen: '', doneMiles: null };
-  const { done, ahead, share } = cutLine(line, last);
-  return { points, done, ahead, lastSeen: last.label, doneMiles: milesDone(distance_miles, share) };
+  const cut = cutLine(line, last);
+  const doneMiles = milesDone({ miles: distance_miles, start, end }, cut, last);
+  return { points, done: cut.done, ahead: cut.ahead, lastSeen: last.label, doneMiles };
 };

@@ -1,0 +1,147 @@
+import { isDelivered, isUnderWay } from '@portal/contract/loads/load-states.ts';
+import type { LoadDetails, LoadSummary } from '@portal/contract/loads/load.ts';
+import { greatCircleMiles } from '@portal/contract/places/distance.ts';
+import { daysBetween } from '@portal/contract/values/calendar-days.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiOf, loadOf } from './support/api.ts';
+import { people } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { anyOf, wordsOf } from './support/words.ts';
+
+test.use({ as: people.operator, language: 'en' });
+
+const pageSize = 100;
+const atOnce = 8;
+
+const allIds = async (api: APIRequestContext): Promise<number[]> => {
+  const ids: number[] = [];
+  for (;;) {
+    const reply = await api.get(`/api/loads?sort=id&limit=${pageSize}&skip=${ids.length}`);
+    const { items } = (await reply.json()) as { items: LoadSummary[] };
+    ids.push(...items.map(({ id }) => id));
+    if (items.length < pageSize) return ids;
+  }
+};
+
+const allLoads = async (api: APIRequestContext): Promise<LoadDetails[]> => {
+  const ids = await allIds(api);
+  const loads: LoadDetails[] = [];
+  const fetchNext = async (): Promise<void> => {
+    for (let id = ids.pop(); id !== undefined; id = ids.pop()) loads.push(await loadOf(api, id));
+  };
+  await Promise.all(Array.from({ length: atOnce }, fetchNext));
+  return loads;
+};
+
+const eventsOf = (load: LoadDetails) =>
+  load.tracking.toSorted((a, b) => Date.parse(a.occurred_at) - Date.parse(b.occurred_at) || a.id - b.id);
+
+/** What is wrong with the facts of a load, in words; nothing where all of them fit together. */
+const contradictions = (load: LoadDetails): string[] => {
+  const found: string[] = [];
+  const claim = (holds: boolean, what: string) => {
+    if (!holds) found.push(`${load.id} (${load.status}): ${what}`);
+  };
+  const events = eventsOf(load);
+  const destination = load.stops.at(-1);
+  const instant = (time: string | null) => (time === null ? null : Date.parse(time));
+  const [booked, pickedUp, delivered] = [load.booked_at, load.actual_pickup_at, load.actual_delivery_at].map(instant);
+  claim(pickedUp == null || delivered == null || pickedUp < delivered, 'delivered before it was picked up');
+  claim(booked == null || pickedUp == null || booked < pickedUp, 'picked up before it was booked');
+  claim(
+    events.every(({ occurred_at }) => Date.parse(occurred_at) <= Date.now() + 60_000),
+    'an event of the future',
+  );
+  claim(
+    events.every(({ city, timezone }) => !city || timezone !== null),
+    'an event at a place without a time zone',
+  );
+  const moves = events.filter(({ type }) => /TERMINAL|IN_TRANSIT|OUT_FOR_DELIVERY|DELIVERED/.test(type));
+  claim(
+    moves.every(({ occurred_at }) => !pickedUp || Date.parse(occurred_at) >= pickedUp),
+    'moved before its pickup',
+  );
+  const lastMove = moves.findLast(({ type }) => type !== 'DELIVERED');
+  claim(!lastMove || !delivered || Date.parse(lastMove.occurred_at) <= delivered, 'moved after its delivery');
+  claim(!isDelivered(load.status) || delivered != null, 'delivered at no known time');
+  if (load.status === 'in transit') claim(pickedUp != null, 'under way and never picked up');
+  const crow = greatCircleMiles(place(load.stops[0]), place(destination));
+  claim(load.distance_miles === null || load.distance_miles >= crow * 0.95, 'a road shorter than the straight line');
+  if (load.due_date && (delivered != null || isUnderWay(load.status))) {
+    claim(load.late_days === daysLate(load), `${load.late_days} days late instead of ${daysLate(load)}`);
+  }
+  return found;
+};
+
+/** By how many days a load came, is announced to come or has still not come after its due day. */
+const daysLate = (load: LoadDetails): number => {
+  const zone = load.stops.at(-1)?.timezone ?? 'UTC';
+  const today = dayInZone(zone, new Date());
+  const announced = isLateNow(load, today) ? today : (load.delivery_date ?? today);
+  const day = load.actual_delivery_at ? dayInZone(zone, new Date(load.actual_delivery_at)) : announced;
+  return Math.max(0, daysBetween(load.due_date ?? day, day));
+};
+
+/** Its announced day is over and it is not there. */
+const isLateNow = ({ delivery_date }: LoadDetails, today: string): boolean =>
+  delivery_date !== null && delivery_date < today;
+
+const place = (stop: { lat: number | null; lng: number | null } | undefined) => ({
+  lat: stop?.lat ?? 0,
+  lng: stop?.lng ?? 0,
+});
+
+test('no load of the demo contradicts itself', async () => {
+  const loads = await allLoads(await apiOf(people.operator));
+  expect(loads.length).toBeGreaterThan(500);
+  expect(loads.flatMap(contradictions)).toEqual([]);
+});
+
+const { loads: words } = wordsOf('en');
+
+/** What the head and the map of an open load say: where it is, when it arrives, how far it has come. */
+const shownFacts = async (page: Page, id: number) => {
+  await page.goto(`/my-loads/${id}`);
+  const [where, arrival] = [words.page.where, words.page.when].map((question) =>
+    page.locator('div', { has: page.getByRole('heading', { name: question, exact: true }) }).last(),
+  );
+  await expect(where ?? page.locator('main')).toBeVisible();
+  const caption = page.getByText(anyOf(words.page.miles_done));
+  const [done, total] = ((await caption.textContent()) ?? '').replaceAll(',', '').match(/\d+/g)?.map(Number) ?? [];
+  return { where: await where?.textContent(), arrival: await arrival?.textContent(), done, total };
+};
+
+/** Roads are longer than the straight line, and a terminal may lie beside the shortest way. */
+const fewestMiles = (crow: number) => crow * 0.75 - 25;
+const mostMiles = (crow: number) => crow * 1.7 + 75;
+
+test('map and head of every load under way say where it is and how far it still has to go', async ({ page }) => {
+  const api = await apiOf(people.operator);
+  const reply = await api.get('/api/loads?group=in_transit&limit=100');
+  const { items } = (await reply.json()) as { items: LoadSummary[] };
+  for (const { id } of items.filter(({ mode }) => mode !== 'drayage')) {
+    const load = await loadOf(api, id);
+    const last = eventsOf(load).findLast(({ city }) => city !== null);
+    // Simulated freight goes on meanwhile: only what has not moved since can be compared.
+    const shown = await shownFacts(page, id);
+    const after = await loadOf(api, id);
+    if (!last || after.status !== 'in transit' || after.tracking.length !== load.tracking.length) continue;
+    expect.soft(shown.where, `where ${id} is`).toContain(last.city ?? '');
+    expect.soft(shown.total, `miles of ${id}`).toBe(load.distance_miles);
+    if (last.lat !== null && last.lng !== null) {
+      const left = (shown.total ?? 0) - (shown.done ?? 0);
+      const crow = greatCircleMiles(place(last), place(load.stops.at(-1)));
+      expect.soft(left, `miles left of ${id}`).toBeGreaterThanOrEqual(Math.max(1, fewestMiles(crow)));
+      expect.soft(left, `miles left of ${id}`).toBeLessThanOrEqual(mostMiles(crow));
+    }
+    const today = dayInZone(load.stops.at(-1)?.timezone ?? 'UTC', new Date());
+    const arrival =
+      load.delivery_date && !isLateNow(load, today) ? dayText(load.delivery_date) : words.page.no_new_date;
+    expect.soft(shown.arrival, `when ${id} arrives`).toContain(arrival);
+    expect
+      .soft(shown.arrival?.includes('late'), `whether ${id} is late`)
+      .toBe(load.late_days > 0 || load.late_hours !== null);
+  }
+});
