@@ -22,6 +22,16 @@ export const frameScreens: readonly Screen[] = [
         },
       },
       {
+        name: 'keyboard-help',
+        address: myLoads,
+        open: async (page, { frame }) => {
+          await page.getByRole('button', { name: frame.search.open }).waitFor();
+          await page.keyboard.press('?');
+          await page.getByRole('dialog', { name: frame.keys.title }).waitFor();
+        },
+        only: 'desktop',
+      },
+      {
         name: 'profile',
         address: myLoads,
         open: (page, { frame }) =>

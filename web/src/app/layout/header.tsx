@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { GlobeIcon, MenuIcon, SearchIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Kbd } from '../../ui/primitives/kbd.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { onKeyboardHelp } from './keyboard-help-store.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { lazyDialog } from '../../platform/lazy-part.tsx';
 import classes from './header.module.css';
@@ -25,6 +26,30 @@ const useSearchKey = (open: () => void): void => {
   }, []);
 };
 
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
+/** The question mark, unless it is typed into a field or a dialog is open; and whoever asks for the list of keys. */
+const useHelpKey = (open: () => void): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isTyped = event.target instanceof Element && event.target.matches(typing);
+    if (isTyped || document.querySelector('[role=dialog][aria-modal=true]')) return;
+    event.preventDefault();
+    open();
+  });
+  const onAsked = useEffectEvent(open);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    const stop = onKeyboardHelp(() => onAsked());
+    return () => {
+      document.removeEventListener('keydown', listen);
+      stop();
+    };
+  }, []);
+};
+
+const KeyboardHelp = lazyDialog(async () => (await import('./keyboard-help.tsx')).KeyboardHelp);
 const SearchDialog = lazyDialog(async () => (await import('../search/search-dialog.tsx')).SearchDialog);
 const NavigationDrawer = lazyDialog(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
@@ -33,7 +58,9 @@ export const Header = () => {
   const { t } = useTranslation();
   const [menu, setMenu] = useState(false);
   const [search, setSearch] = useState(false);
+  const [help, setHelp] = useState(false);
   useSearchKey(() => setSearch(true));
+  useHelpKey(() => setHelp(true));
   return (
     <header className={classes.header}>
       <IconButton
@@ -61,6 +88,7 @@ export const Header = () => {
       </div>
       <Suspense>
         {menu && <NavigationDrawer onClose={() => setMenu(false)} />}
+        {help && <KeyboardHelp onClose={() => setHelp(false)} />}
         {search && <SearchDialog onClose={() => setSearch(false)} />}
       </Suspense>
     </header>

@@ -38,6 +38,7 @@ export const LoadHeader = ({ load, share }: { load: LoadDetails; share: ReactNod
         <StatusChip tone={load.status_group} large>
           {t(`loads.statuses.${load.status}`)}
         </StatusChip>
+        <span className={classes.printed}>{t('loads.page.title', { load: load.id })}</span>
         <span className={classes.mode}>{load.mode === 'ltl' ? 'LTL' : t(`loads.modes.${load.mode}`)}</span>
       </div>
       <div className={classes.actions}>
