@@ -112,36 +112,10 @@ export const billingScreens: readonly Screen[] = [
     states: [
       { name: 'statement', address: statements, rarely: [{ call: statementCall, says: () => statement }] },
       { name: 'statement-real', address: () => '/settings/statements' },
-      {
-        name: 'statement-mailed',
-        address: statements,
-        rarely: [
-          { call: statementCall, says: () => statement },
-          { call: scheduleCall, says: () => schedule },
-        ],
-      },
-      {
-        name: 'statement-schedule',
-        address: statements,
-        rarely: [
-          { call: statementCall, says: () => statement },
-          { call: scheduleCall, says: () => schedule },
-        ],
-        open: (page, { billing }) =>
-          page.getByRole('button', { name: billing.screens.statement.mail.change, exact: true }).click(),
-      },
-      {
-        name: 'statement-send',
-        address: statements,
-        rarely: [{ call: statementCall, says: () => statement }],
-        open: (page, { billing }) =>
-          page.getByRole('button', { name: billing.screens.statement.email, exact: true }).click(),
-      },
     ],
     broken: [
       { name: 'statement-loading', address: statements, call: statementCall, answer: never },
       { name: 'statement-failing', address: statements, call: statementCall, answer: fail },
-      { name: 'statement-schedule-failing', address: statements, call: scheduleCall, answer: fail },
     ],
   },
   {
@@ -237,6 +211,38 @@ export const billingScreens: readonly Screen[] = [
         open: (page, { billing }) => page.getByRole('button', { name: billing.pay.refund.action, exact: true }).click(),
       },
     ],
+  },
+  {
+    path: 'settings/statements',
+    as: people.admin,
+    states: [
+      {
+        name: 'statement-mailed',
+        address: statements,
+        rarely: [
+          { call: statementCall, says: () => statement },
+          { call: scheduleCall, says: () => schedule },
+        ],
+      },
+      {
+        name: 'statement-schedule',
+        address: statements,
+        rarely: [
+          { call: statementCall, says: () => statement },
+          { call: scheduleCall, says: () => schedule },
+        ],
+        open: (page, { billing }) =>
+          page.getByRole('button', { name: billing.screens.statement.mail.change, exact: true }).click(),
+      },
+      {
+        name: 'statement-send',
+        address: statements,
+        rarely: [{ call: statementCall, says: () => statement }],
+        open: (page, { billing }) =>
+          page.getByRole('button', { name: billing.screens.statement.email, exact: true }).click(),
+      },
+    ],
+    broken: [{ name: 'statement-schedule-failing', address: statements, call: scheduleCall, answer: fail }],
   },
   {
     path: 'settings/ledger',
