@@ -121,6 +121,21 @@ const describeGasoline = async (page: Page, { commodities, drayage, loads }: Wor
   await drawer.getByLabel(loads.book.item.packaging_count, { exact: true }).fill('40');
 };
 
+/** From Los Angeles to Tijuana: the price has the crossing in it. */
+const priceAcrossBorder = async (page: Page, { drayage, places }: Words): Promise<void> => {
+  const { book } = drayage;
+  const port = page.getByRole('combobox', { name: book.place.field });
+  await port.fill('Los Ang');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await port.press('Enter');
+  const door = page.getByRole('group', { name: book.door.import, exact: true });
+  await door.getByLabel(places.fields.country, { exact: true }).selectOption('MX');
+  await door.getByLabel(places.fields.postal_code, { exact: true }).fill('22010');
+  await page.getByLabel(book.cargo.weight, { exact: true }).fill('32000');
+  const prices = page.getByRole('region', { name: book.prices.title });
+  await prices.getByText(book.prices.with_crossing).first().waitFor();
+};
+
 const containerStates: readonly ScreenState[] = [
   { name: 'container', address: bookContainer },
   {
@@ -129,6 +144,7 @@ const containerStates: readonly ScreenState[] = [
     open: (page, { loads }) => page.getByRole('button', { name: loads.book.summary.get_quotes, exact: true }).click(),
   },
   { name: 'container-too-heavy', address: bookContainer, open: enterHeavyExport },
+  { name: 'container-price-across-border', address: bookContainer, open: priceAcrossBorder },
   { name: 'container-hazmat', address: bookContainer, open: describeGasoline },
   {
     name: 'container-hazmat-described',

@@ -99,7 +99,7 @@ describe('a haul to Tijuana', () => {
       .set({ countries: ['US', 'MX'] })
       .execute();
     const chosen = { container_count: 2, chassis_days: 5, pickup_date: inDays(3) };
-    const accessorials = ['LFTD'];
+    const accessorials = ['PREPULL'];
     const before = await rates({ ...tijuana, ...asText(chosen), accessorials, delivery_type: 'drop_and_pick' });
     const saved = await makeDrayage(app, shipper.token, {
       ...chosen,
