@@ -95,6 +95,7 @@ export const words = {
   prices: {
     title: 'Price by the rate tables',
     note: 'Nothing is saved yet: “Get quotes” holds these prices for you.',
+    crossing: 'with {{amount}} for the crossing',
     with_crossing:
       'The carrier’s fee for the crossing is included. Duties, taxes and the customs broker’s fee are not.',
     without_crossing:

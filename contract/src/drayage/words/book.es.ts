@@ -97,6 +97,7 @@ export const words = {
   prices: {
     title: 'Precio según las tablas de tarifas',
     note: 'Aún no se guarda nada: «Cotizar» le reserva estos precios.',
+    crossing: 'con {{amount}} por el cruce',
     with_crossing:
       'Incluye lo que cobra el transportista por el cruce. Impuestos y honorarios del agente aduanal van aparte.',
     without_crossing: 'Las tablas no tienen cargo por el cruce. Impuestos y honorarios del agente aduanal van aparte.',

@@ -45,8 +45,8 @@ const prices = () => screen.findByRole('region', { name: 'Price by the rate tabl
 it('shows what a haul across the border costs before it is saved, in both languages', async () => {
   const { queries } = await priced({ body: { items: [rate], distance_miles: 140, no_rate: null } });
   const region = await prices();
-  expect(await within(region).findByText('Border crossing')).toBeVisible();
-  expect(within(region).getByText('$195.00')).toBeVisible();
+  expect(await within(region).findByText('with $195.00 for the crossing')).toBeVisible();
+  expect(within(region).getByText('$1,595.00')).toBeVisible();
   expect(within(region).getByText(/fee for the crossing is included/)).toBeVisible();
   expect(Object.fromEntries(queries.at(-1) ?? [])).toMatchObject({
     place: 'USLAX',
@@ -58,7 +58,7 @@ it('shows what a haul across the border costs before it is saved, in both langua
     container_count: '1',
   });
   await switchLanguage('es');
-  expect(await within(region).findByText('Cruce fronterizo')).toBeVisible();
+  expect(await within(region).findByText('con $195.00 por el cruce')).toBeVisible();
   expect(within(region).getByText(/lo que cobra el transportista por el cruce/)).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDebounced } from '../../../../platform/use-debounced.ts';
 import { currentLanguage } from '../../../../platform/words/i18n.ts';
+import { money } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { PriceLines } from '../../../../ui/primitives/price-lines.tsx';
@@ -37,31 +38,32 @@ export const HaulPrices = ({ query: typed }: { query: HaulQuery }) => {
           </Button>
         </p>
       )}
-      {!data && !isError && <Skeleton height={72} />}
+      {!data && !isError && <Skeleton height={64} />}
       {data && <Prices rates={data} />}
     </section>
   );
 };
 
+const crossingOf = ({ lines }: Rates['items'][number]): number =>
+  lines.reduce((sum, { code, amount }) => (code === 'XBDR' ? sum + amount : sum), 0);
+
+/** A line a service, with what of it the crossing is: what else the prices are made of comes with the quotes. */
 const Prices = ({ rates: { items } }: { rates: Rates }) => {
   const { t } = useTranslation();
   const isAcross = crossesBorder(haulEnds(useDrayageForm()));
-  const hasFee = items.some(({ lines }) => lines.some(({ code }) => code === 'XBDR'));
+  const hasFee = items.some((rate) => crossingOf(rate) > 0);
   if (items.length === 0) return <p className={classes.note}>{t('drayage.book.prices.by_operations')}</p>;
   return (
     <>
-      {items.map(({ service_class, label: name, lines, price }) => (
-        <PriceLines
-          key={service_class}
-          lines={lines.map(({ code, label, note, amount }) => ({
-            key: code,
-            label: label[currentLanguage()],
-            note: note?.[currentLanguage()],
-            amount,
-          }))}
-          total={{ label: name[currentLanguage()], amount: price }}
-        />
-      ))}
+      <PriceLines
+        lines={items.map((rate) => ({
+          key: rate.service_class,
+          label: rate.label[currentLanguage()],
+          note:
+            crossingOf(rate) > 0 ? t('drayage.book.prices.crossing', { amount: money(crossingOf(rate)) }) : undefined,
+          amount: rate.price,
+        }))}
+      />
       <p className={classes.note}>
         {isAcross && `${t(hasFee ? 'drayage.book.prices.with_crossing' : 'drayage.book.prices.without_crossing')} `}
         {t('drayage.book.prices.note')}
