@@ -157,8 +157,15 @@ describe('the doctor', () => {
 
   it('minds a clock that is off and a disk that is full', () => {
     const server = {
-      ...{ version: '17.2', major: 17, encoding: 'UTF8', is_read_only: false, may_create: true, has_trigrams: true },
-      ...{ max_connections: 97, used_connections: 1, now: new Date() },
+      version: '17.2',
+      major: 17,
+      encoding: 'UTF8',
+      is_read_only: false,
+      may_create: true,
+      has_trigrams: true,
+      max_connections: 97,
+      used_connections: 1,
+      now: new Date(),
     };
     expect(judgeServer(server, 1).state).toBe('ok');
     const without = judgeServer({ ...server, has_trigrams: false }, 1);
