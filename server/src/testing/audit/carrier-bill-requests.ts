@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { makeInvoice } from '../fixtures/foreign-billing.ts';
 import { ediFile } from '../fixtures/freight-bill.ts';
@@ -38,6 +39,7 @@ const agreedBill = async (app: TestApp, people: People) => {
     .selectFrom('invoices')
     .select('load_id')
     .where('id', '=', invoice)
+    .$narrowType<{ load_id: NotNull }>()
     .executeTakeFirstOrThrow();
   const id = await newBill(app, people, load_id);
   await db.updateTable('carrier_bill_differences').set({ decision: 'agreed' }).where('bill_id', '=', id).execute();
