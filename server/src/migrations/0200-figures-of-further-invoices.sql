@@ -123,7 +123,7 @@ create or replace function add_load_figures(differences load_figure[]) returns v
   from unnest(differences) d
     cross join lateral (select 0 as id union all select d.account_id where d.kind <> 'account') a
     cross join lateral (select d.month union all select date '0001-01-01' where d.kind <> 'billing') m
-    cross join lateral (select d.mode union all select '' where d.kind in ('lane', 'carrier', 'carrier_margin', 'wait', 'billing')) way
+    cross join lateral (select d.mode union all select '' where d.kind in ('lane', 'account', 'carrier', 'carrier_margin', 'wait', 'billing')) way
   group by a.id, d.kind, m.month, way.mode, d.key
   order by a.id, d.kind, m.month, way.mode, d.key
   on conflict (account_id, kind, month, mode, key) do update set count = kept.count + excluded.count,

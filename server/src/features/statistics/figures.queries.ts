@@ -30,7 +30,7 @@ const allAccounts = 0;
 const allTime = '0001-01-01';
 const allModes = '';
 /** Of these there are so many sums that those of all modes together are kept too. */
-const manyKeys: ReadonlySet<Kind> = new Set(['lane', 'carrier', 'carrier_margin', 'wait', 'billing']);
+const manyKeys: ReadonlySet<Kind> = new Set(['lane', 'account', 'carrier', 'carrier_margin', 'wait', 'billing']);
 
 const columns = sql`month, mode, key, count, delivered, on_time, amount, part_amount`;
 
