@@ -9,7 +9,7 @@ const inBoth = (code: string, english: Phrases, spanish: Phrases): BothLanguages
   return one !== undefined && other !== undefined ? { en: one, es: other } : null;
 };
 
-/** Codes of the extra services that have a name. */
+/** Codes of the accessorials that have a name. */
 export const serviceCodes: readonly string[] = Object.keys(en.codes);
 
 /** Whether a price line by this code has a name of its own. */
