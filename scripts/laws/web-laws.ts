@@ -78,7 +78,7 @@ const typedAddresses: Law = {
 };
 
 /** These load what they are given with a timeout, and say in words that it did not arrive. */
-const CHUNK_LOADERS = new Set(['loadChunk', 'lazyPage', 'lazyPart', 'lazyDialog']);
+const CHUNK_LOADERS = new Set(['loadChunk', 'loadOnceOnline', 'lazyPage', 'lazyPart', 'lazyDialog']);
 
 function importsOnTheirOwn(module: Module): Violation[] {
   const violations: Violation[] = [];
@@ -93,7 +93,8 @@ function importsOnTheirOwn(module: Module): Violation[] {
     },
     ImportExpression({ start }) {
       if (loaders > 0) return;
-      const message = 'a dynamic import may fail: give it to loadChunk, lazyPage, lazyPart or lazyDialog';
+      const message =
+        'a dynamic import may fail: give it to loadChunk, loadOnceOnline, lazyPage, lazyPart or lazyDialog';
       violations.push({ file: module.path, line: lineAt(module, start), message });
     },
   }).visit(module.parsed.program);

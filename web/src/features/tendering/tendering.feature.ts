@@ -16,7 +16,7 @@ const dispatchEntry: SidebarEntry = {
 
 export const tenderingFeature = feature({
   name: 'tendering',
-  uses: ['documents', 'drayage', 'equipment', 'insurance', 'loads', 'places', 'quotes', 'sharing'],
+  uses: ['commodities', 'documents', 'drayage', 'equipment', 'insurance', 'loads', 'places', 'quotes', 'sharing'],
   words: ['tendering', 'tendering.dispatch'],
   screens: tenderingRoutes,
   sidebar: [dispatchEntry],

@@ -7,7 +7,7 @@ import { editAddress } from '../../loads/addresses.ts';
 
 type EditLoadLinkProps = {
   load: LoadDetails;
-  /** What is changed there, for those who hear the link alone. */
+  /** What is changed there, for those to whom the link is read out alone. */
   label: string;
 };
 
