@@ -4,13 +4,15 @@ import { apiOf } from './api.ts';
 import { people } from './people.ts';
 import { paymentsURL } from './product.ts';
 
+type InvoiceOfLoad = Invoice & { load_id: number };
+
 /** Open invoices of loads of the demo's shipper, the latest due first; each journey takes some that no other one takes. */
-export const openInvoices = async (from: number, count: number): Promise<Invoice[]> => {
+export const openInvoices = async (from: number, count: number): Promise<InvoiceOfLoad[]> => {
   const api = await apiOf(people.admin);
   const answer = await api.get('/api/stripe/billings?status=open&limit=100&sort=-due_on');
   const { items } = (await answer.json()) as { items: Invoice[] };
   // Policies are billed by journeys of their own, which would move the places of all others.
-  const ofLoads = items.filter(({ load_id }) => load_id !== null);
+  const ofLoads = items.filter((one): one is InvoiceOfLoad => one.load_id !== null);
   const own = ofLoads.filter(({ account }) => account.id === ofLoads[0]?.account.id);
   const taken = own.slice(from, from + count);
   expect(taken).toHaveLength(count);

@@ -41,7 +41,7 @@ const agreedBill = async (app: TestApp, people: People) => {
     .where('id', '=', invoice)
     .$narrowType<{ load_id: NotNull }>()
     .executeTakeFirstOrThrow();
-  const id = await newBill(app, people, load_id);
+  const id = await newBill(app, people, load_id ?? 0);
   await db.updateTable('carrier_bill_differences').set({ decision: 'agreed' }).where('bill_id', '=', id).execute();
   return id;
 };
@@ -78,7 +78,7 @@ export const carrierBillRequests: Readonly<Record<string, WritingRequest>> = {
   }),
   'POST /api/carrier-bills/{id}/match': byOperator(async (app, people) => {
     const load_id = await makeDeliveredLoad(app, people.shipper.account_id);
-    const id = await newBill(app, people, load_id);
+    const id = await newBill(app, people, load_id ?? 0);
     return { params: { id }, body: { version: await versionOf(app, id), load_id } };
   }),
   'PATCH /api/carrier-bills/{id}/differences': onBill(matched, async (app, id) => ({

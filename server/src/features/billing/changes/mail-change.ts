@@ -11,7 +11,8 @@ import { day, money } from '../../documents/papers/paper-parts.ts';
 import { billingDay } from '../billing-day.ts';
 import { findBillingPeople } from '../billing-people.queries.ts';
 import { findInvoice } from '../invoices.queries.ts';
-import { billingPhrase, drawInvoice, invoiceFileName } from '../papers/invoice-paper.ts';
+import { billingPhrase } from '../billing-phrase.ts';
+import { drawInvoice, invoiceFileName } from '../papers/invoice-paper.ts';
 import { type ChangeRow, findChanges } from './changes.queries.ts';
 
 const mailChangeJob = 'billing.mail-changed-invoice';

@@ -11,7 +11,7 @@ import { writeCsv } from '../../../platform/files/write-csv.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { bothPhrases } from '../../../platform/mail/phrases.ts';
-import { billingPhrase } from '../papers/invoice-paper.ts';
+import { billingPhrase } from '../billing-phrase.ts';
 import { findJournalLines, findLedgerTotals, type JournalLine } from './export.queries.ts';
 import { journalLayouts, partsOf } from './journal-rows.ts';
 

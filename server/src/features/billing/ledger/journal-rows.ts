@@ -2,7 +2,7 @@ import type { AccountingSoftware } from '@portal/contract/billing/accounting-sof
 import type { LedgerNames } from '@portal/contract/billing/ledger-export.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { CsvCell } from '../../../platform/files/write-csv.ts';
-import { billingPhrase } from '../papers/invoice-paper.ts';
+import { billingPhrase } from '../billing-phrase.ts';
 import type { JournalLine } from './export.queries.ts';
 
 type RowOf = (line: JournalLine, names: LedgerNames, language: Language) => CsvCell[];
