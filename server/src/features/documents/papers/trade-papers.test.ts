@@ -140,7 +140,7 @@ describe('the bill of lading of a load without a purchase order', () => {
 });
 
 describe('the commercial invoice', () => {
-  it('tells customs what the goods are, on one page, and nothing for an emergency', async () => {
+  it('says to customs what the goods are, on one page, and nothing for an emergency', async () => {
     const load = await acceptedLoad(app, shipper);
     await addDrums(app, load, { ...paint, emergency_registrant: 'Acme Industrial, contract CCN 12345' });
     await sql`update stops set country = 'MX' where load_id = ${load} and position = 1`.execute(app.services.db);
