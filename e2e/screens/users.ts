@@ -61,9 +61,9 @@ export const usersScreens: readonly Screen[] = [
     path: 'profile',
     as: people.agent,
     states: [
-      { name: 'profile', address: () => '/profile' },
+      { name: 'own-profile', address: () => '/profile' },
       {
-        name: 'profile-refused',
+        name: 'own-profile-refused',
         address: () => '/profile',
         open: async (page, { users }) => {
           await page.getByLabel(users.manage.fields.phone, { exact: true }).fill('12');
