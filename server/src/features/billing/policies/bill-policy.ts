@@ -7,7 +7,7 @@ import { insertInvoice } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 
 /** A policy that was bought by itself, with its price in US dollars. */
-export type BoughtPolicy = { quote_id: number; account_id: number; total: number; bought_by: number | null };
+type BoughtPolicy = { quote_id: number; account_id: number; total: number; bought_by: number | null };
 
 /** Bills a policy in the transaction that binds it; nothing for a free one. A load's own cover is a line of the load. */
 export const billPolicy = async (
