@@ -1,5 +1,4 @@
 import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
-import type { CarrierBillDetails } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type BillDesk, makeBillDesk } from '../../../testing/fixtures/bill-desk.ts';
 import { catchMail, type CaughtMail } from '../../../testing/fixtures/catch-mail.ts';
@@ -29,7 +28,7 @@ const reweighed = async () => {
   });
   const all = bill.differences.map(({ id }) => ({ id, decision: 'agreed', passes_on: true }));
   const { body } = await desk.decide(bill, all);
-  return { invoice, bill: body as CarrierBillDetails };
+  return { invoice, bill: body };
 };
 
 const jobsLeft = async (): Promise<number> => {

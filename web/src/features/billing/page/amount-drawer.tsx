@@ -1,4 +1,4 @@
-import { type CreditInput, type InvoiceDetails } from '@portal/contract/billing/billing.ts';
+import type { CreditInput, InvoiceDetails } from '@portal/contract/billing/billing.ts';
 import { chosenReasons } from '@portal/contract/billing/invoice-status.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
