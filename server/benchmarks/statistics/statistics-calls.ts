@@ -9,11 +9,13 @@ import { type BenchApp, withBenchApp } from '../bench-app.ts';
 import { fillFigures } from './fill-figures.ts';
 
 /**
- * `node server/benchmarks/statistics/statistics-calls.ts 1000000 <folder>`, which takes some minutes to fill; a folder
+ * `node server/benchmarks/statistics/statistics-calls.ts 1000000 <folder> <name>`, which takes some minutes to fill; a folder
  * that is named is kept, and measured again without filling.
  */
 const size = Number(process.argv[2] ?? 20_000);
 const keptIn = process.argv[3];
+/** Of the calls, those whose name it finds. */
+const named = new RegExp(process.argv[4] ?? '');
 const calls = Number(process.env['BENCH_CALLS'] ?? 200);
 const directRuns = 3;
 const changesPerSecond = 20;
@@ -76,6 +78,8 @@ const repeated = async (times: number, work: () => Promise<unknown>): Promise<nu
 
 /** The server, and a connection of its own for the questions put to the loads. */
 type Bench = { app: BenchApp; loads: Database };
+const isNamed = ({ name }: Subject): boolean => named.test(name);
+
 type Reader = { name: string; token: string; accounts: number[] | null };
 
 /** A call against the question put to the loads themselves, one after the other on the same machine; true where it holds. */
@@ -169,8 +173,9 @@ await withBenchApp(
     const bench: Bench = { app, loads: openDirect(app.databaseUrl) };
     const stopChanging = changeLoads(app.databaseUrl);
     const results: boolean[] = [];
-    for (const one of shown) for (const reader of [customer, operator]) results.push(await measure(bench, reader, one));
-    for (const one of operators) results.push(await measure(bench, operator, one));
+    for (const one of shown.filter(isNamed))
+      for (const reader of [customer, operator]) results.push(await measure(bench, reader, one));
+    for (const one of operators.filter(isNamed)) results.push(await measure(bench, operator, one));
     await stopChanging();
     await bench.loads.destroy();
     const held = results.filter(Boolean).length;
