@@ -47,9 +47,11 @@ const contradictions = (load: LoadDetails): string[] => {
   const events = eventsOf(load);
   const destination = load.stops.at(-1);
   const instant = (time: string | null) => (time === null ? null : Date.parse(time));
-  const [booked, pickedUp, delivered] = [load.booked_at, load.actual_pickup_at, load.actual_delivery_at].map(instant);
-  claim(pickedUp == null || delivered == null || pickedUp < delivered, 'delivered before it was picked up');
-  claim(booked == null || pickedUp == null || booked < pickedUp, 'picked up before it was booked');
+  const booked = instant(load.booked_at);
+  const pickedUp = instant(load.actual_pickup_at);
+  const delivered = instant(load.actual_delivery_at);
+  claim(pickedUp === null || delivered === null || pickedUp < delivered, 'delivered before it was picked up');
+  claim(booked === null || pickedUp === null || booked < pickedUp, 'picked up before it was booked');
   claim(
     events.every(({ occurred_at }) => Date.parse(occurred_at) <= Date.now() + 60_000),
     'an event of the future',
@@ -65,11 +67,11 @@ const contradictions = (load: LoadDetails): string[] => {
   );
   const lastMove = moves.findLast(({ type }) => type !== 'DELIVERED');
   claim(!lastMove || !delivered || Date.parse(lastMove.occurred_at) <= delivered, 'moved after its delivery');
-  claim(!isDelivered(load.status) || delivered != null, 'delivered at no known time');
-  if (load.status === 'in transit') claim(pickedUp != null, 'under way and never picked up');
+  claim(!isDelivered(load.status) || delivered !== null, 'delivered at no known time');
+  if (load.status === 'in transit') claim(pickedUp !== null, 'under way and never picked up');
   const crow = greatCircleMiles(place(load.stops[0]), place(destination));
   claim(load.distance_miles === null || load.distance_miles >= crow * 0.95, 'a road shorter than the straight line');
-  if (load.due_date && (delivered != null || isUnderWay(load.status))) {
+  if (load.due_date && (delivered !== null || isUnderWay(load.status))) {
     claim(load.late_days === daysLate(load), `${load.late_days} days late instead of ${daysLate(load)}`);
   }
   return found;

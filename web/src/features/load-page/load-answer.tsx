@@ -45,7 +45,13 @@ const HaulAnswer = ({ load }: { load: LoadDetails }) => {
           </AnswerNote>
         )}
       </Where>
-      <Suspense fallback={<AnswerCell question={t('loads.page.when')}>{<Skeleton height={46} />}</AnswerCell>}>
+      <Suspense
+        fallback={
+          <AnswerCell question={t('loads.page.when')}>
+            <Skeleton height={46} />
+          </AnswerCell>
+        }
+      >
         <LoadContainerAnswer loadId={load.id} />
       </Suspense>
     </AnswerCard>
