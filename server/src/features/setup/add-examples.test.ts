@@ -16,7 +16,7 @@ it('lets a new portal quote by one press, whoever presses at once, and mixes wit
   expect((await app.call(setup.addExamples, { token: shipper.token })).status).toBe(403);
   expect((await app.call(setup.get, { token })).body.can_quote).toBe(false);
   const answers = await Promise.all([1, 2, 3].map(() => app.call(setup.addExamples, { token })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   expect(answers.find(({ status }) => status === 201)?.body).toMatchObject({ can_quote: true });
   const { items } = (await app.call(carriers.list, { token })).body;
   expect(items.map(({ scac }) => scac)).toEqual(expect.arrayContaining(['EXLT', 'EXTL']));

@@ -95,7 +95,7 @@ describe('a carrier on the operator’s screen', () => {
     const answers = await Promise.all(
       ['First', 'Second'].map((short_name) => change(body.id, { version: 1, short_name })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const kept = answers.find(({ status }) => status === 200)?.body.short_name;
     const { items } = (await app.call(carrierConnections.list, { token: operator.token })).body;
     expect(items.find(({ id }) => id === body.id)).toMatchObject({ short_name: kept, version: 2 });
@@ -252,7 +252,7 @@ it('changes a calendar’s days at the version that was read', async () => {
       token,
     });
   const answers = await Promise.all([rename('One'), rename('Two')]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const { items } = (await app.call(carrierConnections.calendars, { token })).body;
   expect(items.find(({ code }) => code === 'MINE')).toMatchObject({ closed_days: [], version: 2 });
 });
