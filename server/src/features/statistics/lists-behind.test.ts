@@ -1,3 +1,4 @@
+import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
@@ -10,7 +11,7 @@ import { makeCarrier } from '../../seed/carriers.ts';
 import { acts, type World } from '../../testing/figures/random-loads.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { settableClock } from '../../testing/fixtures/settable-clock.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Answer, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { monthBefore } from './period.ts';
 
 const clock = settableClock();
@@ -38,13 +39,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-type Call = Parameters<TestApp['call']>[0];
-const ask = async <T>(row: Call, query: object): Promise<T> => {
-  const { status, body } = await app.call(row, { token: shipper.token, query } as never);
+const answerOf = (row: Endpoint, query: object): Promise<Answer<unknown>> =>
+  app.call(row, { token: shipper.token, query } as never);
+const ask = async <T>(row: Endpoint, query: object): Promise<T> => {
+  const { status, body } = await answerOf(row, query);
   expect([row.path, query, status]).toEqual([row.path, query, 200]);
   return body as T;
 };
-const totalOf = async (row: Call, query: object): Promise<number> =>
+const totalOf = async (row: Endpoint, query: object): Promise<number> =>
   (await ask<{ total: number }>(row, { ...query, limit: 1 })).total;
 
 describe.each([undefined, 2])('the list behind a figure, last_n_months %s', (last_n_months) => {

@@ -91,26 +91,6 @@ describe('figures of the home screen', () => {
     clock.set(new Date('2026-11-24T18:00:00Z'));
   });
 
-  it.each([
-    // New Year comes three hours later to Tijuana than to New York.
-    ['2027-01-01T07:30:00Z', '2026-12-01', '2027-01-01'],
-    // Clocks are put forward on 8 March and back on 1 November 2026, in Tijuana as in the United States.
-    ['2026-04-01T06:30:00Z', '2026-03-01', '2026-04-01'],
-    ['2026-11-01T06:59:00Z', '2026-10-01', '2026-11-01'],
-  ])('begin with the month it is in Tijuana and in New York at %s', async (moment, west, east) => {
-    clock.set(new Date(moment));
-    for (const [place, from] of [
-      [{ zip_code: '22000', country: 'MX' }, west],
-      [{ zip_code: '10001', country: 'US' }, east],
-    ] as const) {
-      const who = await makeShipper(app);
-      await app.services.db.updateTable('accounts').set(place).where('id', '=', who.account_id).execute();
-      const { status, body } = await ask(statistics.loadModes, { last_n_months: 1 }, who);
-      expect([status, (body as { period: object }).period]).toMatchObject([200, { from }]);
-    }
-    clock.set(new Date('2026-11-24T18:00:00Z'));
-  });
-
   it('count three months by status and eleven by month, with later pickups apart', async () => {
     const { loads, items } = await bodyOf(statistics.loadStatus);
     expect([loads, items.filter((item) => item['loads'] !== 0)]).toEqual([
