@@ -10,11 +10,10 @@ import { listAlerts } from './list-alerts.ts';
 import { addCalendar, changeCalendar, listCalendars } from './connections/calendars.ts';
 import { addConnection, changeConnection } from './connections/change-connection.ts';
 import { checkConnection } from './connections/check-connection.ts';
-import { encryptSecrets } from './connections/encrypt-secrets.ts';
+import { encryptSecrets, makeWebhookSecret, removeWebhookSecret } from './connections/carrier-secrets.ts';
 import { changeLogo, getLogo, removeLogo } from './connections/logo.ts';
 import { listConnections } from './connections/present-connection.ts';
 import { getScorecard } from './connections/scorecard.ts';
-import { makeWebhookSecret, removeWebhookSecret } from './connections/webhook-secret.ts';
 
 export const carriersFeature = feature({
   name: 'carriers',

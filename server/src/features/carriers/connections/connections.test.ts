@@ -11,7 +11,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { startSimulatedCarriers, type SimulatedCarriers } from '../../../testing/fixtures/simulated-carriers.ts';
 import { loadBody } from '../../loads/load-body.fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { encryptSecrets } from './encrypt-secrets.ts';
+import { encryptSecrets } from './carrier-secrets.ts';
 import { newConnection } from './new-connection.fixture.ts';
 
 let simulated: SimulatedCarriers;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { keepSecret } from '../../../integrations/carriers/carrier-secret.ts';
+import { isEncrypted, keepSecret } from '../../../integrations/carriers/carrier-secret.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
-import { updateApart } from './connections.queries.ts';
+import { findKeptSecrets, replaceSecret, updateApart } from './connections.queries.ts';
 import { carrierToChange } from './present-connection.ts';
 
 const secretBytes = 32;
@@ -42,3 +43,14 @@ export const removeWebhookSecret = (ctx: Ctx, id: number): Promise<void> =>
       after: { has_webhook_secret: false },
     });
   });
+
+/** Encrypts secrets of carriers that were written before secrets were encrypted, or by hand. */
+export const encryptSecrets = async (db: Database, signingKey: Buffer): Promise<void> => {
+  for (const { id, ...secrets } of await findKeptSecrets(db)) {
+    for (const column of ['api_key', 'webhook_secret'] as const) {
+      const before = secrets[column];
+      if (before === null || isEncrypted(before)) continue;
+      await replaceSecret(db, id, column, { before, after: keepSecret(before, signingKey) });
+    }
+  }
+};
