@@ -13,12 +13,11 @@ import {
   payments,
   policyInvoice,
   refundedInPart,
-  schedule,
-  statement,
   underWay,
 } from '../support/billing-answers.ts';
 import { people } from '../support/people.ts';
 import type { Screen } from '../support/screen.ts';
+import { schedule, statement } from '../support/statement-answers.ts';
 
 const hub = (): string => '/payment-hub';
 const one = (): string => '/payment-hub/1';

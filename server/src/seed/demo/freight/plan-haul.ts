@@ -75,7 +75,7 @@ export const planHaul = (spec: DemoHaul, account: DemoAccount, today: string): P
 
 /** What a planned haul is rated as. */
 export const haulOf = ({ input, miles, stops }: PlannedHaul): Haul => ({
-  ends: stops.map(({ place: { country = 'US' } }) => ({ country })),
+  ends: stops.map(({ place: { country } }) => ({ country })),
   place: input.place,
   miles,
   container: input.container,
