@@ -221,8 +221,10 @@ export const countInvoices = async (db: Database, scope: Scope, wanted: Wanted, 
       case when ${isOwed} then ${bucketOfRow(today)} end as bucket, count(*)::integer as count,
       sum(${balance})::float8 as owed
     from invoices where ${ofScope(scope)} and ${common(wanted)} group by 1, 2`.execute(db);
+  const isOfWantedAge = (bucket: AgeBucket | null): boolean =>
+    wanted.age === 'overdue' ? bucket !== null && bucket !== 'current' : bucket === wanted.age;
   const isWanted = ({ status, bucket }: Counted): boolean =>
-    (!wanted.status?.length || wanted.status.includes(status)) && (!wanted.age || bucket === wanted.age);
+    (!wanted.status?.length || wanted.status.includes(status)) && (!wanted.age || isOfWantedAge(bucket));
   const countOf = (some: readonly Counted[]): number => some.reduce((all, { count }) => all + count, 0);
   const owedBy = (some: readonly Counted[]): number => dollars(sum(some.map(({ owed }) => cents(owed))));
   const ages = ageBuckets.map((bucket) => ({ bucket, rows: rows.filter((row) => row.bucket === bucket) }));
