@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { calls, declined, declineFor, details, expired, fail, never } from '../support/answers.ts';
-import { openDialog } from '../support/open-dialog.ts';
+import { openActionOfHead, openDialog } from '../support/open-dialog.ts';
 import type { Rarely, Screen, ScreenState } from '../support/screen.ts';
 import { anyOf } from '../support/words.ts';
 
@@ -76,8 +76,8 @@ const loadStates: readonly ScreenState[] = [
   {
     name: 'load-cancel',
     address: quotedLoad,
-    open: async (page, { tendering }) => {
-      await openDialog(page, tendering.cancel.button);
+    open: async (page, { loads, tendering }) => {
+      await openActionOfHead(page, loads.page.more_actions, tendering.cancel.button);
       await page.getByRole('dialog').getByText(tendering.cancel.free).waitFor();
     },
   },
@@ -104,7 +104,7 @@ const loadStates: readonly ScreenState[] = [
   {
     name: 'load-quote-file',
     address: quotedLoad,
-    open: (page, { quotes }) => openDialog(page, quotes.download.title, true),
+    open: (page, { loads, quotes }) => openActionOfHead(page, loads.page.more_actions, quotes.download.title, true),
   },
   { name: 'load-not-found', address: () => '/my-loads/999999999' },
 ];

@@ -5,3 +5,13 @@ export const openDialog = async (page: Page, name: string | RegExp, exact = fals
   await page.getByRole('button', { name, exact }).first().click();
   await page.getByRole('dialog').first().waitFor();
 };
+
+/** The same for an action of a load's head, which phones keep behind its button `more`. */
+export const openActionOfHead = async (page: Page, more: string, name: string, exact = false): Promise<void> => {
+  const action = page.getByRole('button', { name, exact }).first();
+  const opener = page.getByRole('button', { name: more, exact: true });
+  await action.or(opener).first().waitFor();
+  if (await opener.isVisible()) await opener.click();
+  await action.click();
+  await page.getByRole('dialog').first().waitFor();
+};
