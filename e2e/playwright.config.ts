@@ -10,6 +10,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   // A crowded machine may lose a race that no person would; a fault of the product fails twice, and both are shown.
+  // `npm test` bears one such journey in a hundred; more count as failed.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   workers: 2,
@@ -17,6 +18,7 @@ export default defineConfig({
     ...chromium,
     baseURL,
     actionTimeout: 15_000,
+    navigationTimeout: 45_000,
     // Recording costs a fifth of the time: where there is a second try, it is enough to record that one.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
