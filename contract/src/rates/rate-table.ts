@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, Id } from '../values/values.ts';
 import { BothLanguages } from '../words/language.ts';
-import { tariffKinds } from './tariff-sheets.ts';
+import { tariffKinds } from './tariff-kinds.ts';
 
 const Cell = z.string().max(1000);
 /** The cells of a row in the order of its sheet's columns. */

@@ -2,10 +2,7 @@ import { AccessorialCode } from '../accessorials/data/accessorials.ts';
 import { freightClasses } from '../commodities/freight-class.ts';
 import { containers } from '../drayage/data/containers.ts';
 import { weightBreakNames } from '../quotes/rating/ltl-tariff.ts';
-
-/** What tariffs there are, by what they price. */
-export const tariffKinds = ['ltl', 'parcel', 'truck', 'drayage'] as const;
-export type TariffKind = (typeof tariffKinds)[number];
+import type { TariffKind } from './tariff-kinds.ts';
 
 /** What a cell of a sheet holds; numbers have a decimal point whatever the language. */
 export type CellKind = 'dollars' | 'number' | 'whole' | 'percent' | 'text' | 'choice' | 'choices' | 'yes_no';

@@ -1,5 +1,6 @@
 import type { RatedCarrier, TariffPage, TariffSeries, VersionQuery } from '@portal/contract/rates/rate-table.ts';
-import { type TariffKind, tariffKinds, tariffSheets } from '@portal/contract/rates/tariff-sheets.ts';
+import { type TariffKind, tariffKinds } from '@portal/contract/rates/tariff-kinds.ts';
+import { tariffSheets } from '@portal/contract/rates/tariff-sheets.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';

@@ -1,4 +1,5 @@
-import { type Sheet, sheetsOf, type TariffKind, tariffSheets } from '@portal/contract/rates/tariff-sheets.ts';
+import type { TariffKind } from '@portal/contract/rates/tariff-kinds.ts';
+import { type Sheet, sheetsOf, tariffSheets } from '@portal/contract/rates/tariff-sheets.ts';
 import type { SheetRows } from '@portal/contract/rates/rate-table.ts';
 import type { CellTexts, CsvTable } from '../../platform/csv-tables/csv-table.ts';
 import type { Database } from '../../platform/database/database.ts';

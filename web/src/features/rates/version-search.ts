@@ -1,4 +1,4 @@
-import { tariffKinds, type TariffKind } from '@portal/contract/rates/tariff-sheets.ts';
+import { tariffKinds, type TariffKind } from '@portal/contract/rates/tariff-kinds.ts';
 import { plain } from '../../platform/routing/address-values.ts';
 
 /** Names one version of a tariff. */

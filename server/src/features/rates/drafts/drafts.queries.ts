@@ -1,4 +1,4 @@
-import type { TariffKind } from '@portal/contract/rates/tariff-sheets.ts';
+import type { TariffKind } from '@portal/contract/rates/tariff-kinds.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { nowByDatabase } from '../../../platform/database/sql-clock.ts';

@@ -1,5 +1,6 @@
 import type { DraftInput, DraftPage, SheetChange } from '@portal/contract/rates/rate-table.ts';
-import { type Sheet, sheetsOf, type TariffKind } from '@portal/contract/rates/tariff-sheets.ts';
+import type { TariffKind } from '@portal/contract/rates/tariff-kinds.ts';
+import { type Sheet, sheetsOf } from '@portal/contract/rates/tariff-sheets.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';

@@ -1,6 +1,7 @@
 import { freightClasses } from '@portal/contract/commodities/freight-class.ts';
 import { weightBreakNames } from '@portal/contract/quotes/rating/ltl-tariff.ts';
-import { type Sheet, sheetsOf, type TariffKind, tariffSheets } from '@portal/contract/rates/tariff-sheets.ts';
+import type { TariffKind } from '@portal/contract/rates/tariff-kinds.ts';
+import { type Sheet, sheetsOf, tariffSheets } from '@portal/contract/rates/tariff-sheets.ts';
 import type { Sheets } from '../tariff-tables.ts';
 
 /** What a new tariff begins with where a choice is usual; prices are for the operator to say. */

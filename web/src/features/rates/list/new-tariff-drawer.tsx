@@ -1,5 +1,6 @@
 import type { DraftPage, RatedCarrier } from '@portal/contract/rates/rate-table.ts';
-import { type TariffKind, tariffSheets } from '@portal/contract/rates/tariff-sheets.ts';
+import type { TariffKind } from '@portal/contract/rates/tariff-kinds.ts';
+import { tariffSheets } from '@portal/contract/rates/tariff-sheets.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { phraseOf } from '../../../platform/forms/form-faults.ts';

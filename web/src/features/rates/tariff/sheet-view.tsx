@@ -1,5 +1,6 @@
 import type { CellFault } from '@portal/contract/rates/rate-table.ts';
-import { type Sheet, sheetsOf, type TariffKind, tariffSheets } from '@portal/contract/rates/tariff-sheets.ts';
+import type { TariffKind } from '@portal/contract/rates/tariff-kinds.ts';
+import { type Sheet, sheetsOf, tariffSheets } from '@portal/contract/rates/tariff-sheets.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
