@@ -1,8 +1,8 @@
 import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { lazyDialog, lazyPart } from '../../../platform/lazy-part.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyDialog, lazyPart, whenIdle } from '../../../platform/lazy-part.tsx';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { Can } from '../../../platform/session/can.tsx';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -65,10 +65,18 @@ export const LabelsStep = ({ load }: { load: LoadDetails }) => {
   );
 };
 
+/** Whether the page has had its time: what draws a paper is as large as the page itself. */
+const useSettled = (): boolean => {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => whenIdle(() => setSettled(true)), []);
+  return isSettled;
+};
+
 /** The first look at the bill of lading; on a phone the button opens it, and there is no room for more. */
 export const BolPreview = ({ loadId }: { loadId: number }) => {
   const { t } = useTranslation();
   const isPhone = usePhone();
+  const isSettled = useSettled();
   const bol = useBol(loadId);
   if (isPhone) return null;
   return (
@@ -87,7 +95,7 @@ export const BolPreview = ({ loadId }: { loadId: number }) => {
         )}
       </div>
       <div className={classes.desk} tabIndex={0} role="region" aria-label={t('tendering.accepted.preview')}>
-        {bol ? (
+        {bol && isSettled ? (
           <Suspense fallback={<Skeleton height={480} />}>
             <PdfPages source={bol.url} />
           </Suspense>
