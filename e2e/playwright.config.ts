@@ -9,8 +9,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A crowded machine may lose a race that no person would; a fault of the product fails twice, and both are shown.
-  // `npm test` bears one such journey in a hundred; more count as failed.
+  // The second try tells a race from a fault of the product and is recorded; `npm test` counts both as failed.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   workers: 2,
