@@ -26,8 +26,9 @@ export async function buildWeb() {
 }
 
 /**
- * Compresses what was built as far as it goes, where that has not been done. It takes as long as the build itself, so
- * the first start does it once the portal answers; until then the files are a tenth larger.
+ * Compresses what was built as far as it goes, into a folder that servers look at when they start, where that has not been
+ * done. It takes as long as the build itself, so the first start does it once the portal answers, for the next one; until
+ * then the files are a tenth larger.
  */
 export async function compressWeb() {
   if (existsSync(SMALLEST)) return;

@@ -1,9 +1,7 @@
-// Makes the compressed copies of the built web as small as they get, in a process that gives way to every other.
-import { writeFileSync } from 'node:fs';
+// Copies the built web with compressed files as small as they get, in a process that gives way to every other.
 import { constants, setPriority } from 'node:os';
 import { compressThoroughly } from '../web/build/compress-assets.ts';
 
-const [folder = '', done = ''] = process.argv.slice(2);
+const [folder = '', into = ''] = process.argv.slice(2);
 setPriority(constants.priority.PRIORITY_LOW);
-await compressThoroughly(folder);
-writeFileSync(done, '');
+await compressThoroughly(folder, into);

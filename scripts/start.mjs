@@ -8,7 +8,7 @@ await ensurePinnedNode();
 const webBuilt = buildWeb();
 const { runServer } = await import(serverEntry());
 await runServer({ webBuilt });
-// What makes the next start and the next page faster waits until this start is over.
+// What makes the next start and its pages faster waits until this start is over.
 await compressWeb()
   .then(joinServer)
   .catch((error) => console.error(error.message));

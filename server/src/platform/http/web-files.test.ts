@@ -33,6 +33,20 @@ const get = async (address: string, headers: string, method = 'GET'): Promise<st
   return text(socket);
 };
 
+test('serves what is compressed as far as it goes, where that was there before the server', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-web-'));
+  mkdirSync(path.join(folder, '.smallest', 'assets'), { recursive: true });
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), 'quickly compressed');
+  writeFileSync(path.join(folder, '.smallest', 'index.html'), page);
+  const next = fastify();
+  await serveWeb(next, folder);
+  expect((await next.inject('/login')).body).toBe(page);
+  expect((await next.inject('/.smallest/index.html')).statusCode).toBe(404);
+  await next.close();
+  rmSync(folder, { recursive: true });
+});
+
 test.each(['/', '/?from=mail', '/login', '/claims/7', '/assets/', '/index.html'])(
   'serves %s whatever encodings the caller names',
   async (address) => {

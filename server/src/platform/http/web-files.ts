@@ -18,11 +18,20 @@ const isScreen = (method: string, url: string): boolean => {
 /** Pages that whoever has their address may read, and no search engine may list. */
 const unlisted = /^\/(shared|track)\//;
 
+/** The copy of the built screens whose files are compressed as far as that goes, once the first start has made it. */
+const smallest = '.smallest';
+
+const folderToServe = (built: string): string => {
+  const smaller = path.join(built, smallest);
+  return existsSync(path.join(smaller, 'index.html')) ? smaller : built;
+};
+
 /**
  * Serves the built screens. Assets carry their content's hash and are kept for a year; the page itself never is.
  * A missing chunk is a 404 and not the page, so that the browser notices.
  */
-export const serveWeb = async (server: FastifyInstance, dist = builtWeb): Promise<void> => {
+export const serveWeb = async (server: FastifyInstance, folder = builtWeb): Promise<void> => {
+  const dist = folderToServe(folder);
   const built = existsSync(path.join(dist, 'index.html'));
   const preloadsOf = screenPreloads(dist);
   if (built) {
