@@ -9,7 +9,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // The second try tells a race from a fault of the product and is recorded; `npm test` counts both as failed.
+  // The second try shows whether it was a race, and is recorded; `npm test` counts both as failed.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   workers: 2,
