@@ -1,7 +1,7 @@
 import { openBenchDatabase, withBenchApp } from '../benchmarks/bench-app.ts';
 import { ensureAccess } from '../src/features/users/ensure-access.queries.ts';
 import { openDatabase, openPool } from '../src/platform/database/database.ts';
-import { startRememberingCarrier } from '../src/testing/fixtures/remembering-carrier.ts';
+import { startRememberingCarrier } from '../src/testing/fixtures/carriers/remembering-carrier.ts';
 import { failEveryPaperEffect, paperWalks, setPaperStage } from '../src/testing/paper-awaits.ts';
 import { failEveryEffect, setTenderStage, tenderWalks } from '../src/testing/tender-awaits.ts';
 

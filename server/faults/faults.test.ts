@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFaults, watchFault } from './support/database-faults.ts';
 import { rollInstances } from './support/roll-instances.ts';
 import { openScene, type Scene } from './support/scene.ts';
-import type { ServerProcess } from '../src/testing/server-process.ts';
+import type { ServerProcess } from '../src/testing/faults/server-process.ts';
 
 // The bounds on seconds are those of `npm run faults -- --long`; here a good answer has a minute to come.
 const timeout = 180_000;

@@ -1,5 +1,5 @@
 import { openBenchDatabase } from '../benchmarks/bench-app.ts';
-import { hangMailServer } from '../src/testing/mail-outage.ts';
+import { hangMailServer } from '../src/testing/faults/mail-outage.ts';
 
 // Usage: mail-hanging.ts [--long]
 // A mail server that accepts connections and never answers: the first quote comes within twice the healthy time, and

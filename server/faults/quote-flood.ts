@@ -6,7 +6,7 @@ import { loadBody } from '../src/features/loads/load-body.fixture.ts';
 import { ensureAccess } from '../src/features/users/ensure-access.queries.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { makeShipper } from '../src/testing/fixtures/make-account.ts';
-import { floodQuotes, roundsOf } from '../src/testing/quote-flood.ts';
+import { floodQuotes, roundsOf } from '../src/testing/faults/quote-flood.ts';
 
 // Usage: quote-flood.ts [--long]
 // One account asks for the quotes of 1,000 loads at once (200 without --long; two instances with it): another account

@@ -7,7 +7,7 @@ import { openBenchDatabase } from '../benchmarks/bench-app.ts';
 import { type RunningApp, startApp } from '../src/app.ts';
 import { ensureAccess } from '../src/features/users/ensure-access.queries.ts';
 import { loadConfig } from '../src/platform/config.ts';
-import { startFaultProxy } from '../src/testing/fault-proxy.ts';
+import { startFaultProxy } from '../src/testing/faults/fault-proxy.ts';
 import { makeShipper } from '../src/testing/fixtures/make-account.ts';
 
 // Usage: revocation.ts [--long]

@@ -1,5 +1,5 @@
 import { openBenchDatabase } from '../benchmarks/bench-app.ts';
-import { uploadWhileReadOnly } from '../src/testing/storage-outage.ts';
+import { uploadWhileReadOnly } from '../src/testing/faults/storage-outage.ts';
 
 // Usage: storage-read-only.ts [--long]
 // A storage that is read-only, full or over its quota: every upload is refused with 503, and nothing of it is left.

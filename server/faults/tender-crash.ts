@@ -1,5 +1,5 @@
 import { openBenchDatabase } from '../benchmarks/bench-app.ts';
-import { crashTenders } from '../src/testing/tender-crash.ts';
+import { crashTenders } from '../src/testing/faults/tender-crash.ts';
 
 // Usage: tender-crash.ts [--long]
 // A server is killed in the middle of bookings again and again, 1,000 of them over 40 kills with --long, and callers

@@ -10,7 +10,7 @@ import { loadConfig } from '../../src/platform/config.ts';
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded-database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { makeShipper } from '../../src/testing/fixtures/make-account.ts';
-import { startServerProcess } from '../../src/testing/server-process.ts';
+import { startServerProcess } from '../../src/testing/faults/server-process.ts';
 import { tableChecksums } from '../../src/testing/table-checksums.ts';
 import { fillLoads } from '../fill-loads.ts';
 import { fillPapers } from './fill-papers.ts';

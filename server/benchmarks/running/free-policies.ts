@@ -2,7 +2,7 @@ import { insuranceTariffs } from '@portal/contract/insurance/insurance-tariff.ts
 import { startApp } from '../../src/app.ts';
 import { loadConfig } from '../../src/platform/config.ts';
 import { settableClock } from '../../src/testing/fixtures/settable-clock.ts';
-import { makeInsuranceQuote } from '../../src/testing/fixtures/foreign-insurance.ts';
+import { makeInsuranceQuote } from '../../src/testing/fixtures/foreign/foreign-insurance.ts';
 import { makeShipper } from '../../src/testing/fixtures/make-account.ts';
 import { openBenchDatabase } from '../bench-app.ts';
 

@@ -1,4 +1,4 @@
-import { crashInsurance } from '../../src/testing/insurance-crash.ts';
+import { crashInsurance } from '../../src/testing/faults/insurance-crash.ts';
 import { openBenchDatabase } from '../bench-app.ts';
 
 // Usage: insurance-crash.ts [kills] [policies a kill]

@@ -1,4 +1,4 @@
-import { crashPayments } from '../../src/testing/payment-crash.ts';
+import { crashPayments } from '../../src/testing/faults/payment-crash.ts';
 import { openBenchDatabase } from '../bench-app.ts';
 
 // Usage: payment-crash.ts [kills] [payments a kill]

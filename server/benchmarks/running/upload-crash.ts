@@ -1,4 +1,4 @@
-import { crashUploads } from '../../src/testing/upload-crash.ts';
+import { crashUploads } from '../../src/testing/faults/upload-crash.ts';
 import { openBenchDatabase } from '../bench-app.ts';
 
 // Usage: upload-crash.ts [kills] [files a kill]

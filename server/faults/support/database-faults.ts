@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { ServerProcess } from '../../src/testing/server-process.ts';
+import type { ServerProcess } from '../../src/testing/faults/server-process.ts';
 import { readAndWrite, type Scene } from './scene.ts';
 import { startTraffic } from './traffic.ts';
 

@@ -1,7 +1,7 @@
 import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import type { ServerProcess } from '../../src/testing/server-process.ts';
+import type { ServerProcess } from '../../src/testing/faults/server-process.ts';
 import { startBalancer } from './balancer.ts';
 import { readAndWrite, type Scene } from './scene.ts';
 import { startTraffic } from './traffic.ts';

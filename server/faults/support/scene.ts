@@ -3,9 +3,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { openBenchDatabase } from '../../benchmarks/bench-app.ts';
 import { loadBody } from '../../src/features/loads/load-body.fixture.ts';
-import { type FaultProxy, startFaultProxy } from '../../src/testing/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../../src/testing/faults/fault-proxy.ts';
 import { makePeople, signInPerson } from '../../src/testing/fixtures/make-people.ts';
-import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../../src/testing/faults/server-process.ts';
 import { send } from './traffic.ts';
 
 /** Several, of accounts of their own: what one may do in a minute is limited. */

@@ -10,7 +10,7 @@ import { loadConfig } from '../platform/config.ts';
 import { makeLog } from '../platform/log.ts';
 import { tableChecksums } from '../testing/table-checksums.ts';
 import { makeShipper } from '../testing/fixtures/make-account.ts';
-import { bookedLoad, filePaper } from '../testing/fixtures/shared-files.ts';
+import { bookedLoad, filePaper } from '../testing/fixtures/foreign/shared-files.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { backUp } from './back-up.ts';
 import { accountNames, addAccount, countFiles, openStage, sourceOf, targetOf, withClient } from './backup.fixture.ts';

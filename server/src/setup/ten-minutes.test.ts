@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Setup } from '@portal/contract/setup/setup.contract.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../testing/faults/server-process.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const password = 'Ten-Minutes-2026!';

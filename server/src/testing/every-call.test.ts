@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../platform/config.ts';
 import type { Services } from '../platform/context.ts';
 import { createServer } from '../platform/http/http-server.ts';
-import { absentId, idParametersOf, namedObjects, nameOf } from './fixtures/foreign-objects.ts';
-import { sharedObjects } from './fixtures/shared-objects.ts';
+import { absentId, idParametersOf, namedObjects, nameOf } from './fixtures/foreign/foreign-objects.ts';
+import { sharedObjects } from './fixtures/foreign/shared-objects.ts';
 import { makeShipper } from './fixtures/make-account.ts';
 import { startTestApp } from './test-app.ts';
 

@@ -3,7 +3,7 @@ import { makeCarrier } from '../seed/carriers.ts';
 import type { RunningApp } from '../app.ts';
 import { makeShipper } from './fixtures/make-account.ts';
 import { makeQuotedLoad } from './fixtures/quoted-load.ts';
-import { unusedScac } from './fixtures/unused-scac.ts';
+import { unusedScac } from './fixtures/carriers/unused-scac.ts';
 import { hostileRequest, type RawRequest, seeded } from './hostile-inputs.ts';
 import { answerToBytes, hostileBytes } from './hostile-wire.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acts, type Model, newLoad } from './load-walks.ts';
 import { makeShipper, type Shipper, tokenFor } from './fixtures/make-account.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { knowTruckCarrier } from './fixtures/truck-carrier.ts';
+import { knowTruckCarrier } from './fixtures/carriers/truck-carrier.ts';
 import { brokenHistory, type People, standing, type WalkedLoad, walkLoad } from './fixtures/walked-load.ts';
 
 /** `LOAD_WALKS=500 LOAD_STEPS=100` for the long battery; a failure prints the seed that repeats it. */

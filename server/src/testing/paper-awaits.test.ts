@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, openPool } from '../platform/database/database.ts';
-import { type RememberingCarrier, startRememberingCarrier } from './fixtures/remembering-carrier.ts';
+import { type RememberingCarrier, startRememberingCarrier } from './fixtures/carriers/remembering-carrier.ts';
 import { countOrphans, failEveryPaperEffect, type PaperStage, paperWalks, setPaperStage } from './paper-awaits.ts';
 import { setTenderStage } from './tender-awaits.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, openPool } from '../platform/database/database.ts';
-import { type RememberingCarrier, startRememberingCarrier } from './fixtures/remembering-carrier.ts';
+import { type RememberingCarrier, startRememberingCarrier } from './fixtures/carriers/remembering-carrier.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { failEveryEffect, setTenderStage, type TenderStage, tenderWalks } from './tender-awaits.ts';

@@ -17,7 +17,7 @@ import { makeCarrier } from '../seed/carriers.ts';
 import { callContext, doWaitingJobs, dropOtherJobs, waitingJobs, withKey } from './walk-steps.ts';
 import { type Failure, failEffect, failuresOf } from './failing-effects.ts';
 import { makeQuotedLoad, type QuotedLoad } from './fixtures/quoted-load.ts';
-import type { CarrierDecision, RememberingCarrier } from './fixtures/remembering-carrier.ts';
+import type { CarrierDecision, RememberingCarrier } from './fixtures/carriers/remembering-carrier.ts';
 
 /** A process without workers of its own: its jobs are done one after the other, when the walk says so. */
 export type TenderStage = {

@@ -4,7 +4,7 @@ import { makeAccount } from '../../seed/accounts.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
-import { unusedScac } from '../../testing/fixtures/unused-scac.ts';
+import { unusedScac } from '../../testing/fixtures/carriers/unused-scac.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

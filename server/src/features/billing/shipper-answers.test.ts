@@ -1,7 +1,7 @@
 import type { CarrierBillDetails } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BillDesk, makeBillDesk } from '../../testing/fixtures/bill-desk.ts';
-import { nameOf } from '../../testing/fixtures/foreign-objects.ts';
+import { nameOf } from '../../testing/fixtures/foreign/foreign-objects.ts';
 import { textsOf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -7,7 +7,7 @@ import { systemContext } from '../../platform/context.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { settableClock } from '../../testing/fixtures/settable-clock.ts';
 import { makeClaimRow, makeDeliveredLoad, makePaper } from '../../testing/fixtures/filed-claim.ts';
-import { makeInsuredClaim } from '../../testing/fixtures/foreign-insurance.ts';
+import { makeInsuredClaim } from '../../testing/fixtures/foreign/foreign-insurance.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { textsOf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

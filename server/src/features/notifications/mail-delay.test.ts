@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { systemContext } from '../../platform/context.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
-import { pushEvents, wireEvent } from '../../testing/fixtures/carrier-push.ts';
+import { pushEvents, wireEvent } from '../../testing/fixtures/carriers/carrier-push.ts';
 import { makeShipper, type ShipperChoices } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -7,7 +7,7 @@ import { emit } from '../../platform/jobs/events.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper, type ShipperChoices } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
-import { filePaper } from '../../testing/fixtures/shared-files.ts';
+import { filePaper } from '../../testing/fixtures/foreign/shared-files.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { anybody, askShared, bookedLoad, filePaper, shareBody, tokenIn } from '../../testing/fixtures/shared-files.ts';
+import {
+  anybody,
+  askShared,
+  bookedLoad,
+  filePaper,
+  shareBody,
+  tokenIn,
+} from '../../testing/fixtures/foreign/shared-files.ts';
 
 let app: TestApp;
 let mails: CaughtMail;

@@ -3,7 +3,7 @@ import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labelledLoad } from '../../testing/fixtures/labelled-load.ts';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
-import { shareBody } from '../../testing/fixtures/shared-files.ts';
+import { shareBody } from '../../testing/fixtures/foreign/shared-files.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

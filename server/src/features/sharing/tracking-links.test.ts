@@ -2,7 +2,7 @@ import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bookedLoad, filePaper, tokenIn } from '../../testing/fixtures/shared-files.ts';
+import { bookedLoad, filePaper, tokenIn } from '../../testing/fixtures/foreign/shared-files.ts';
 
 let app: TestApp;
 let shipper: Shipper;

@@ -1,7 +1,7 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
-import { pushBody, pushEvents, sign, wireEvent } from '../../testing/fixtures/carrier-push.ts';
+import { pushBody, pushEvents, sign, wireEvent } from '../../testing/fixtures/carriers/carrier-push.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../../testing/faults/fault-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openPool } from './database.ts';
 import { databaseTrouble } from './database-trouble.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../../testing/faults/fault-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openBroadcast } from '../realtime/broadcast.ts';
 import { type Database, openDatabase, openPool } from './database.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../../testing/faults/fault-proxy.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 

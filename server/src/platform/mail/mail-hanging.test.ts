@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { hangMailServer } from '../../testing/mail-outage.ts';
+import { hangMailServer } from '../../testing/faults/mail-outage.ts';
 
 it('quotes while the mail server hangs, and sends every mail once when it answers again', async () => {
   const database = await createTestDatabase();

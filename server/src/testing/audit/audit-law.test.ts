@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { namedObjects, nameOf } from '../fixtures/foreign-objects.ts';
+import { namedObjects, nameOf } from '../fixtures/foreign/foreign-objects.ts';
 import { makeShipper } from '../fixtures/make-account.ts';
 import { startTestApp } from '../test-app.ts';
 import { actionsWithoutValues, shownElsewhere, withoutEntry } from './audit-exceptions.ts';

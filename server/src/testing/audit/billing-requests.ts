@@ -1,4 +1,4 @@
-import { makeInvoice } from '../fixtures/foreign-billing.ts';
+import { makeInvoice } from '../fixtures/foreign/foreign-billing.ts';
 import { byOperator, byShipper, type WritingRequest } from './request-makers.ts';
 
 /** Valid requests of the writing calls of billing. */

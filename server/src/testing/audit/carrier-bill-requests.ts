@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { makeInvoice } from '../fixtures/foreign-billing.ts';
+import { makeInvoice } from '../fixtures/foreign/foreign-billing.ts';
 import { ediFile } from '../fixtures/freight-bill.ts';
 import { makeDeliveredLoad } from '../fixtures/filed-claim.ts';
 import type { TestApp } from '../test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newConnection } from '../../features/carriers/connections/new-connection.fixture.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
-import { unusedScac } from '../fixtures/unused-scac.ts';
+import { unusedScac } from '../fixtures/carriers/unused-scac.ts';
 import { imageFile } from './image-file.ts';
 import { byOperator, type Sent, type WritingRequest } from './request-makers.ts';
 

@@ -1,6 +1,6 @@
 import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
 import { inDays } from '../../features/loads/load-body.fixture.ts';
-import { makeInsuranceQuote, makeInsuredClaim } from '../fixtures/foreign-insurance.ts';
+import { makeInsuranceQuote, makeInsuredClaim } from '../fixtures/foreign/foreign-insurance.ts';
 import { byOperator, byShipper, type WritingRequest } from './request-makers.ts';
 
 /** Valid requests of the calls of cargo insurance that `foreign-insurance.ts` has none for. */

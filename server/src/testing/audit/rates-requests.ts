@@ -1,6 +1,6 @@
 import { rates } from '@portal/contract/rates/rates.contract.ts';
 import { makeCarrier, makeTariff } from '../../seed/carriers.ts';
-import { unusedScac } from '../fixtures/unused-scac.ts';
+import { unusedScac } from '../fixtures/carriers/unused-scac.ts';
 import type { TestApp } from '../test-app.ts';
 import { byOperator, idOfNew, type People, type Sent, type WritingRequest } from './request-makers.ts';
 

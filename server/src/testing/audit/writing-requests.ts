@@ -13,7 +13,7 @@ import { damageClaim, makeDeliveredLoad } from '../fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../fixtures/make-account.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { makeQuotedLoad } from '../fixtures/quoted-load.ts';
-import { unusedScac } from '../fixtures/unused-scac.ts';
+import { unusedScac } from '../fixtures/carriers/unused-scac.ts';
 import type { TestApp } from '../test-app.ts';
 import {
   byOperator,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { absentId, idParametersOf, type MakeNamed, namedObjects, nameOf } from '../fixtures/foreign-objects.ts';
+import { absentId, idParametersOf, type MakeNamed, namedObjects, nameOf } from '../fixtures/foreign/foreign-objects.ts';
 import { makeShipper } from '../fixtures/make-account.ts';
 import { seeded } from '../hostile-inputs.ts';
 import { startTestApp } from '../test-app.ts';

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorReply } from '@portal/contract/http/error-reply.ts';
 import { z } from 'zod';
-import { namedObjects, nameOf } from '../fixtures/foreign-objects.ts';
+import { namedObjects, nameOf } from '../fixtures/foreign/foreign-objects.ts';
 import { makeShipper, type Shipper } from '../fixtures/make-account.ts';
 import { startTestApp } from '../test-app.ts';
 

@@ -1,7 +1,7 @@
 import { makeCarrier } from '../../seed/carriers.ts';
-import type { MakeNamed } from '../fixtures/foreign-objects.ts';
+import type { MakeNamed } from '../fixtures/foreign/foreign-objects.ts';
 import { makeQuotedLoad } from '../fixtures/quoted-load.ts';
-import { unusedScac } from '../fixtures/unused-scac.ts';
+import { unusedScac } from '../fixtures/carriers/unused-scac.ts';
 
 /** The account itself. */
 export const ownAccount: MakeNamed = async (_, { account_id }) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type NamedObject, namedObjects, nameOf } from '../fixtures/foreign-objects.ts';
+import { type NamedObject, namedObjects, nameOf } from '../fixtures/foreign/foreign-objects.ts';
 import { makeShipper, type Shipper } from '../fixtures/make-account.ts';
 import { seeded } from '../hostile-inputs.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { crashPayments } from '../../../testing/payment-crash.ts';
+import { crashPayments } from '../../../testing/faults/payment-crash.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 
 const database = await createTestDatabase();

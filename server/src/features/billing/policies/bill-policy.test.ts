@@ -4,7 +4,7 @@ import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
-import { makeInsuranceQuote } from '../../../testing/fixtures/foreign-insurance.ts';
+import { makeInsuranceQuote } from '../../../testing/fixtures/foreign/foreign-insurance.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { patient, type PayingApp, startPayingApp } from '../../../testing/fixtures/paying-app.ts';
 import { textsOf } from '../../../testing/read-pdf.ts';

@@ -5,10 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSecret } from '../../../integrations/carriers/carrier-secret.ts';
 import { makeCarrier, makeTariff } from '../../../seed/carriers.ts';
 import { imageFile } from '../../../testing/audit/image-file.ts';
-import { pushEvents, wireEvent } from '../../../testing/fixtures/carrier-push.ts';
+import { pushEvents, wireEvent } from '../../../testing/fixtures/carriers/carrier-push.ts';
 import { makeDeliveredLoad } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startSimulatedCarriers, type SimulatedCarriers } from '../../../testing/fixtures/simulated-carriers.ts';
+import {
+  startSimulatedCarriers,
+  type SimulatedCarriers,
+} from '../../../testing/fixtures/carriers/simulated-carriers.ts';
 import { loadBody } from '../../loads/load-body.fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { encryptSecrets } from './carrier-secrets.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uploadWhileReadOnly } from '../../../testing/storage-outage.ts';
+import { uploadWhileReadOnly } from '../../../testing/faults/storage-outage.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 
 it('refuses uploads with 503 while the storage takes nothing, and keeps nothing of them', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
-import { bookedLoad, filePaper } from '../../../testing/fixtures/shared-files.ts';
+import { bookedLoad, filePaper } from '../../../testing/fixtures/foreign/shared-files.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { keyColumns } from './sweep.queries.ts';

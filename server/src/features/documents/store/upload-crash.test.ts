@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../../testing/test-database.ts';
-import { crashUploads } from '../../../testing/upload-crash.ts';
+import { crashUploads } from '../../../testing/faults/upload-crash.ts';
 
 it('loses no file it has confirmed, keeps none without bytes and no bytes without a row when it is killed', async () => {
   const database = await createTestDatabase();

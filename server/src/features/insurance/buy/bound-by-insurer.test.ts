@@ -6,7 +6,7 @@ import type { InsurerPort, PolicyRequest } from '../../../integrations/insurer/i
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makePaper } from '../../../testing/fixtures/filed-claim.ts';
-import { makeInsuranceQuote, makeInsuredClaim } from '../../../testing/fixtures/foreign-insurance.ts';
+import { makeInsuranceQuote, makeInsuredClaim } from '../../../testing/fixtures/foreign/foreign-insurance.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { watchLosses } from '../losses/send-loss.ts';
 

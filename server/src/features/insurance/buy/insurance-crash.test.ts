@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crashInsurance } from '../../../testing/insurance-crash.ts';
+import { crashInsurance } from '../../../testing/faults/insurance-crash.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 
 it('loses no policy and binds none twice when the server is killed in the middle', async () => {

@@ -4,7 +4,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCarrier, makeTariff } from '../../../seed/carriers.ts';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
-import { quotedFor } from '../../../testing/fixtures/truck-carrier.ts';
+import { quotedFor } from '../../../testing/fixtures/carriers/truck-carrier.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type LoadBody, loadBody } from '../load-body.fixture.ts';
 

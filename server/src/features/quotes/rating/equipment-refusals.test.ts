@@ -2,7 +2,7 @@ import { modes } from '@portal/contract/modes/modes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { askFor } from '../../../testing/fixtures/truck-carrier.ts';
+import { askFor } from '../../../testing/fixtures/carriers/truck-carrier.ts';
 import { inDays, type LoadBody } from '../../loads/load-body.fixture.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { makeTruckTariff, type NewTruckTariff } from '../../../seed/truck-tariff
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
 import { startRouteServer } from '../../../testing/fixtures/route-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { quotedFor } from '../../../testing/fixtures/truck-carrier.ts';
+import { quotedFor } from '../../../testing/fixtures/carriers/truck-carrier.ts';
 import { inDays, type LoadBody } from '../../loads/load-body.fixture.ts';
 
 let app: TestApp;

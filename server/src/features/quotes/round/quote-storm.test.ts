@@ -10,7 +10,7 @@ import {
   type SimulatedCarriers,
   knowCarrier,
   startSimulatedCarriers,
-} from '../../../testing/fixtures/simulated-carriers.ts';
+} from '../../../testing/fixtures/carriers/simulated-carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { priceDay } from '../rating/price-day.ts';
 

@@ -4,8 +4,8 @@ import {
   knowCarrier,
   type SimulatedCarriers,
   startSimulatedCarriers,
-} from '../../../testing/fixtures/simulated-carriers.ts';
-import { firstPriceOf, floodQuotes, requestQuotesFor, roundsOf } from '../../../testing/quote-flood.ts';
+} from '../../../testing/fixtures/carriers/simulated-carriers.ts';
+import { firstPriceOf, floodQuotes, requestQuotesFor, roundsOf } from '../../../testing/faults/quote-flood.ts';
 
 let simulated: SimulatedCarriers;
 beforeAll(async () => {

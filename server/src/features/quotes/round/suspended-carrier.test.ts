@@ -6,7 +6,7 @@ import {
   type SimulatedCarriers,
   knowCarrier,
   startSimulatedCarriers,
-} from '../../../testing/fixtures/simulated-carriers.ts';
+} from '../../../testing/fixtures/carriers/simulated-carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 
 /** Failures in a row after which a carrier is left alone. */

@@ -7,7 +7,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { expireQuotesOnce } from '../../quotes/round/quote-clock.ts';
-import { unusedScac } from '../../../testing/fixtures/unused-scac.ts';
+import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
 
 let app: TestApp;
 let shipper: Shipper;

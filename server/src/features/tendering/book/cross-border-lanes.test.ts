@@ -10,7 +10,7 @@ import {
   knowCarrier,
   type SimulatedCarriers,
   startSimulatedCarriers,
-} from '../../../testing/fixtures/simulated-carriers.ts';
+} from '../../../testing/fixtures/carriers/simulated-carriers.ts';
 import { type LoadBody, loadBody } from '../../loads/load-body.fixture.ts';
 
 let simulated: SimulatedCarriers;

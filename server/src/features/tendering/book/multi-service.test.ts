@@ -5,7 +5,7 @@ import { makeCarrier, makeTariff } from '../../../seed/carriers.ts';
 import { makeParcelTariff } from '../../../seed/parcel-tariffs.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { book, knowTruckCarrier, quotedFor } from '../../../testing/fixtures/truck-carrier.ts';
+import { book, knowTruckCarrier, quotedFor } from '../../../testing/fixtures/carriers/truck-carrier.ts';
 import type { LoadBody } from '../../loads/load-body.fixture.ts';
 
 let app: TestApp;

@@ -13,7 +13,7 @@ import { expireQuotesOnce } from '../../quotes/round/quote-clock.ts';
 import { readShipment } from '../../quotes/rating/read-shipment.ts';
 import { findOpenTender, findTenderWithCarrier } from '../tendering.queries.ts';
 import { settleAccepted, settleDeclined } from './settle-tender.ts';
-import { unusedScac } from '../../../testing/fixtures/unused-scac.ts';
+import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
 
 let app: TestApp;
 let shipper: Shipper;

@@ -8,7 +8,7 @@ import {
   knowCarrier,
   type SimulatedCarriers,
   startSimulatedCarriers,
-} from '../../../testing/fixtures/simulated-carriers.ts';
+} from '../../../testing/fixtures/carriers/simulated-carriers.ts';
 import { notifyCarrierCancelled } from '../cancel/notify-carrier-cancelled.ts';
 import { claimSending, findTenderWithCarrier } from '../tendering.queries.ts';
 import { pursueTender } from './pursue-tender.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crashTenders } from '../../../testing/tender-crash.ts';
+import { crashTenders } from '../../../testing/faults/tender-crash.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 
 it('loses no booking, doubles none and notifies the carrier once when the server is killed in the middle', async () => {

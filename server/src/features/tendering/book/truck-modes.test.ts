@@ -1,10 +1,13 @@
 import type { LoadChange } from '@portal/contract/loads/load.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SimulatedCarriers, startSimulatedCarriers } from '../../../testing/fixtures/simulated-carriers.ts';
+import {
+  type SimulatedCarriers,
+  startSimulatedCarriers,
+} from '../../../testing/fixtures/carriers/simulated-carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { inDays, type LoadBody } from '../../loads/load-body.fixture.ts';
-import { book, knowTruckCarrier, quotedFor } from '../../../testing/fixtures/truck-carrier.ts';
+import { book, knowTruckCarrier, quotedFor } from '../../../testing/fixtures/carriers/truck-carrier.ts';
 
 let simulated: SimulatedCarriers;
 let shipper: Shipper;

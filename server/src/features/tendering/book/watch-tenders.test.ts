@@ -8,7 +8,7 @@ import {
   knowCarrier,
   type SimulatedCarriers,
   startSimulatedCarriers,
-} from '../../../testing/fixtures/simulated-carriers.ts';
+} from '../../../testing/fixtures/carriers/simulated-carriers.ts';
 import { pursueTenderJob } from './pursue-tender.ts';
 import { watchTendersOnce } from './watch-tenders.ts';
 

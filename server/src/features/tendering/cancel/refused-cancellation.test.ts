@@ -12,7 +12,7 @@ import { makeCarrier } from '../../../seed/carriers.ts';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { unusedScac } from '../../../testing/fixtures/unused-scac.ts';
+import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { applyEvent } from '../../tracking/apply-event.ts';
 import { notifyCancelled } from './notify-carrier-cancelled.ts';

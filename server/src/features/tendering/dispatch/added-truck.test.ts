@@ -5,11 +5,14 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
-import { type SimulatedCarriers, startSimulatedCarriers } from '../../../testing/fixtures/simulated-carriers.ts';
-import { operatorOfTrucks } from '../../../testing/fixtures/change-trucks.ts';
+import {
+  type SimulatedCarriers,
+  startSimulatedCarriers,
+} from '../../../testing/fixtures/carriers/simulated-carriers.ts';
+import { operatorOfTrucks } from '../../../testing/fixtures/carriers/change-trucks.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { textsOf } from '../../../testing/read-pdf.ts';
-import { book, knowTruckCarrier, quotedFor } from '../../../testing/fixtures/truck-carrier.ts';
+import { book, knowTruckCarrier, quotedFor } from '../../../testing/fixtures/carriers/truck-carrier.ts';
 import { readBolPaper } from '../../documents/bol/read-bol-paper.ts';
 
 let simulated: SimulatedCarriers;

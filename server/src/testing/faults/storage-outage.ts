@@ -1,11 +1,11 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import type { ErrorReply } from '@portal/contract/http/error-reply.ts';
-import { smallJpeg } from '../features/documents/scan/hostile.fixture.ts';
-import { ensureAccess } from '../features/users/ensure-access.queries.ts';
-import { makeCarrier } from '../seed/carriers.ts';
-import { makeShipper } from './fixtures/make-account.ts';
-import { makeQuotedLoad } from './fixtures/quoted-load.ts';
-import { startTestApp } from './test-app.ts';
+import { smallJpeg } from '../../features/documents/scan/hostile.fixture.ts';
+import { ensureAccess } from '../../features/users/ensure-access.queries.ts';
+import { makeCarrier } from '../../seed/carriers.ts';
+import { makeShipper } from '../fixtures/make-account.ts';
+import { makeQuotedLoad } from '../fixtures/quoted-load.ts';
+import { startTestApp } from '../test-app.ts';
 
 /** What a storage says that takes nothing, and after how many files of an upload: a picture has a small one beside it. */
 const troubles = [

@@ -6,16 +6,16 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openMailStore } from '@portal/simulators/mailbox/mail-store.ts';
 import { startSmtpCatcher } from '@portal/simulators/mailbox/smtp-catcher.ts';
-import { confirmDemoJob } from '../features/guests/send-demo-mails.ts';
-import { openQuoteRound } from '../features/loads/state/open-quote-round.ts';
-import { withAnyLoadLocked } from '../features/loads/state/with-load-locked.ts';
-import { ensureAccess } from '../features/users/ensure-access.queries.ts';
-import { systemContext } from '../platform/context.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
-import { makeCarrier, makeTariff } from '../seed/carriers.ts';
-import { makeLoad } from '../seed/loads.ts';
-import { makeShipper } from './fixtures/make-account.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { confirmDemoJob } from '../../features/guests/send-demo-mails.ts';
+import { openQuoteRound } from '../../features/loads/state/open-quote-round.ts';
+import { withAnyLoadLocked } from '../../features/loads/state/with-load-locked.ts';
+import { ensureAccess } from '../../features/users/ensure-access.queries.ts';
+import { systemContext } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { makeCarrier, makeTariff } from '../../seed/carriers.ts';
+import { makeLoad } from '../../seed/loads.ts';
+import { makeShipper } from '../fixtures/make-account.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** A mail server that accepts connections and says nothing until it is made to answer. */
 const startHangingSmtp = async (folder: string) => {

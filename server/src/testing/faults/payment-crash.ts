@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type StripeSimulator, startStripeSimulator } from '@portal/simulators/stripe/stripe-simulator.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { ensureAccess } from '../features/users/ensure-access.queries.ts';
-import { type Database, openDatabase, openPool } from '../platform/database/database.ts';
-import { makeAccount, makeUser } from '../seed/accounts.ts';
-import { insertOpenInvoice } from './fixtures/foreign-billing.ts';
-import { testPassword } from './fixtures/make-account.ts';
+import { ensureAccess } from '../../features/users/ensure-access.queries.ts';
+import { type Database, openDatabase, openPool } from '../../platform/database/database.ts';
+import { makeAccount, makeUser } from '../../seed/accounts.ts';
+import { insertOpenInvoice } from '../fixtures/foreign/foreign-billing.ts';
+import { testPassword } from '../fixtures/make-account.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 type Plan = { databaseUrl: string; kills: number; paymentsPerKill: number };

@@ -10,7 +10,7 @@ export type ServerProcess = {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 };
 
-const program = fileURLToPath(new URL('../main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 const readyUrl = async (child: ChildProcess): Promise<string> => {
   if (!child.stdout) throw new Error('the server has no output');

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningApp } from '../app.ts';
-import { openQuoteRound } from '../features/loads/state/open-quote-round.ts';
-import { withAnyLoadLocked } from '../features/loads/state/with-load-locked.ts';
-import { systemContext } from '../platform/context.ts';
-import { makeLoad } from '../seed/loads.ts';
+import type { RunningApp } from '../../app.ts';
+import { openQuoteRound } from '../../features/loads/state/open-quote-round.ts';
+import { withAnyLoadLocked } from '../../features/loads/state/with-load-locked.ts';
+import { systemContext } from '../../platform/context.ts';
+import { makeLoad } from '../../seed/loads.ts';
 
 /** Requests quotes for a new load of this account and answers the load's number. */
 export const requestQuotesFor = async ({ services }: RunningApp, account_id: number): Promise<number> => {
