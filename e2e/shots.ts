@@ -10,6 +10,10 @@ import { wordsOf } from './support/words.ts';
 const folder = path.resolve(import.meta.dirname, '../shots');
 const schemes = ['light', 'dark'] as const;
 
+/** SHOTS names the states to draw, as a regular expression; all without it. */
+const wanted = new RegExp(process.env['SHOTS'] ?? '');
+const isWanted = ({ name }: Pick<ScreenState, 'name'>): boolean => wanted.test(name);
+
 /** The state as it is in both schemes: shots/<screen>-<language>-<scheme>-<width>.png. */
 const draw = async (page: Page, { name }: Pick<ScreenState, 'name'>, { language, width }: View): Promise<void> => {
   for (const colorScheme of schemes) {
@@ -25,7 +29,7 @@ const drawn = async (info: TestInfo, name: string, work: () => Promise<void>): P
 
 const drawAll = async (page: Page, states: readonly ScreenState[], view: View, info: TestInfo): Promise<void> => {
   const loads = await demoLoads();
-  for (const screen of states.filter(({ only }) => !only || (only === 'phone') === view.phone)) {
+  for (const screen of states.filter(isWanted).filter(({ only }) => !only || (only === 'phone') === view.phone)) {
     await drawn(info, screen.name, async () => {
       await visit(page, screen, loads, wordsOf(view.language));
       await draw(page, screen, view);
@@ -35,7 +39,7 @@ const drawAll = async (page: Page, states: readonly ScreenState[], view: View, i
 
 const drawBroken = async (page: Page, states: readonly BrokenState[], view: View, info: TestInfo): Promise<void> => {
   const loads = await demoLoads();
-  for (const screen of states) {
+  for (const screen of states.filter(isWanted)) {
     await drawn(info, screen.name, async () => {
       await page.route(screen.call, screen.answer);
       await page.goto(screen.address(loads));
