@@ -39,7 +39,7 @@ const makeDemoLoads = async (): Promise<DemoLoads> => {
     makeQuotedLoad(api, { cargo_value_for_insurance: 18_000 }),
     makeRequotedLoad(api),
     bookedLoad(api),
-    newestIn(api, 'in_transit'),
+    newestIn(api, 'in_transit', '&mode=ltl'),
     newestIn(api, 'delivered'),
     newestIn(api, 'in_transit', '&mode=drayage'),
     containerWithOperations(api),
