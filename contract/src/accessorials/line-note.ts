@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { dayText } from '../values/day-text.ts';
 import type { BothLanguages } from '../words/language.ts';
 import { lineLabel } from './line-label.ts';
 import { words as en } from './words/en.ts';
 import { words as es } from './words/es.ts';
 
-/** What made a price line what it is: a phrase of `accessorials.notes` and its values. It names no cost. */
+/** What made a price line what it is: a phrase of `accessorials.notes` and its values, days as YYYY-MM-DD. It names no cost. */
 export const LineNote = z.strictObject({
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -16,7 +17,7 @@ type Phrases = Record<string, string>;
 const filled = (phrase: string, values: LineNote['values']): string =>
   phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name] ?? '';
-    return typeof value === 'number' ? value.toLocaleString('en-US') : value;
+    return typeof value === 'number' ? value.toLocaleString('en-US') : dayText(value);
   });
 
 /** A note in words, in both languages; null for one that has none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { countries } from '../places/zip-code.ts';
-import { requiredText, text } from '../values/values.ts';
+import { requiredText, scacPattern, text } from '../values/values.ts';
 import { CalendarRow, ClosedDayRow } from './calendar.ts';
 
 /** Absolute, or a path below the simulated carriers' common address. */
@@ -44,7 +44,7 @@ const fields = {
 const ApiKey = requiredText(500);
 
 export const ConnectionInput = z.strictObject({
-  scac: z.string().regex(/^[A-Z]{2,4}$/),
+  scac: z.string().refine((scac) => scacPattern.test(scac), { params: { code: 'settings.scac_letters' } }),
   ...fields,
   api_key: ApiKey.optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { setting } from '../values/setting.ts';
-import { Email, requiredText, text } from '../values/values.ts';
+import { Email, requiredText, scacPattern, text } from '../values/values.ts';
 import { Language } from '../words/language.ts';
 
 const digits = (code: string, pattern: RegExp) =>
@@ -16,7 +16,7 @@ export const OperatorIdentity = z.strictObject({
   name: requiredText(80),
   legal_name: text(120),
   /** Standard carrier alpha code: two to four letters. */
-  scac: digits('settings.scac_letters', /^[A-Z]{2,4}$/),
+  scac: digits('settings.scac_letters', scacPattern),
   /** Authority of the FMCSA. */
   mc_number: digits('settings.authority_digits', /^\d{1,8}$/),
   dot_number: digits('settings.authority_digits', /^\d{1,8}$/),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { scacPattern } from '../values/values.ts';
 import { trackingCalls } from './tracking.calls.ts';
 import { WireEvent } from './wire-event.ts';
 
 /** A carrier's standard alpha code. */
-const Scac = z.string().regex(/^[A-Z]{2,4}$/);
+const Scac = z.string().regex(scacPattern);
 
 /** What a carrier pushes, oldest first. */
 export const CarrierPush = z.strictObject({ events: z.array(WireEvent).min(1).max(200) });

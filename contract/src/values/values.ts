@@ -11,6 +11,9 @@ export const text = (max: number) =>
     .max(max)
     .refine(storable, { params: { code: 'http.not_storable' } });
 
+/** A Standard Carrier Alpha Code as the NMFTA gives it. */
+export const scacPattern = /^[A-Z]{2,4}$/;
+
 /** A text that must say something. */
 export const requiredText = (max: number) => text(max).min(1);
 

@@ -71,13 +71,15 @@ export const weekdayWord = (weekday: number): string =>
     new Date(Date.UTC(2001, 0, weekday)),
   );
 
-/** "October 2026" of a calendar month, YYYY-MM. */
+/** "October 2026" of a calendar month, YYYY-MM, in the case it has within a sentence. */
+export const monthInSentence = (month: string): string =>
+  cached('month', (l) => new Intl.DateTimeFormat(l, { month: 'long', year: 'numeric', timeZone: 'UTC' })).format(
+    new Date(`${month}-15T12:00:00Z`),
+  );
+
+/** The same as it stands by itself, with a capital. */
 export const monthText = (month: string): string => {
-  const day = new Date(`${month}-15T12:00:00Z`);
-  const text = cached(
-    'month',
-    (l) => new Intl.DateTimeFormat(l, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  ).format(day);
+  const text = monthInSentence(month);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
-import { monthText } from '../../../platform/words/format.ts';
+import { monthInSentence } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
@@ -44,7 +44,7 @@ export const SendStatementDrawer = ({ statement: { account, month }, onClose }: 
     <Drawer
       opened
       onClose={onClose}
-      title={t('billing.screens.statement.mail.send_title', { month: monthText(month) })}
+      title={t('billing.screens.statement.mail.send_title', { month: monthInSentence(month) })}
       footer={
         <Button kind="primary" pending={form.pending} onClick={form.submit}>
           {t('billing.screens.statement.mail.send')}

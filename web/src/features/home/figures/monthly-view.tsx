@@ -1,6 +1,6 @@
 import { type LoadMode } from '@portal/contract/modes/modes.ts';
 import type { MonthlyModeFigures } from '@portal/contract/statistics/figures.ts';
-import { monthText, monthWord, number } from '../../../platform/words/format.ts';
+import { monthInSentence, monthText, monthWord, number } from '../../../platform/words/format.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import type { BarColumn } from '../../../ui/charts/bar-column.ts';
 import type { ChartView } from '../../../ui/charts/chart-card.tsx';
@@ -107,7 +107,7 @@ export const monthlyView = (data: MonthlyModeFigures, props: Props, months: numb
         <MonthBars
           label={t('home.screen.monthly.sentence', {
             shown: number(sum, 0),
-            month: monthText(most.month),
+            month: monthInSentence(most.month),
             most: most.loads,
           })}
           group={t('home.screen.monthly.bars')}

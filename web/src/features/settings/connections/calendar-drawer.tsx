@@ -3,7 +3,7 @@ import { CalendarChange, CalendarInput } from '@portal/contract/carriers/connect
 import type { Calendar } from '@portal/contract/carriers/connections.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
-import { schemaFaults } from '../../../platform/forms/form-faults.ts';
+import { emptyFaults, type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
 import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -32,10 +32,14 @@ const save = (calendar: Calendar | null, typed: Fields): Promise<Calendar> => {
     : addCalendar({ code, ...change });
 };
 
-const faultsOf = (calendar: Calendar | null, typed: Fields) => {
-  if (!calendar) return schemaFaults(CalendarInput, typed);
+const faultsOf = (calendar: Calendar | null, typed: Fields): Faults => {
   const { code: _code, ...change } = typed;
-  return schemaFaults(CalendarChange, { ...change, version: calendar.version });
+  return {
+    ...(calendar
+      ? schemaFaults(CalendarChange, { ...change, version: calendar.version })
+      : schemaFaults(CalendarInput, typed)),
+    ...emptyFaults(Object.fromEntries(typed.closed_days.map(({ day }, at) => [`closed_days.${at}.day`, day]))),
+  };
 };
 
 type CalendarDrawerProps = { calendar: Calendar | null; onClose: () => void };
@@ -110,11 +114,13 @@ const ClosedDays = ({ days, onChange, faultOf }: ClosedDaysProps) => {
               value={name}
               onChange={(next) => change(at, { name: next })}
             />
-            <IconButton
-              icon={TrashIcon}
-              label={t('settings.carriers.connections.calendars.remove_day', { day: date(day) || name })}
-              onClick={() => onChange(days.filter((_, index) => index !== at))}
-            />
+            <span className={classes.remove}>
+              <IconButton
+                icon={TrashIcon}
+                label={t('settings.carriers.connections.calendars.remove_day', { day: date(day) || name })}
+                onClick={() => onChange(days.filter((_, index) => index !== at))}
+              />
+            </span>
           </li>
         ))}
       </ul>

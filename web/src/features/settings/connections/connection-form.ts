@@ -1,6 +1,6 @@
 import { ConnectionChange, ConnectionInput } from '@portal/contract/carriers/connection-input.ts';
 import type { Connection } from '@portal/contract/carriers/connections.contract.ts';
-import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
+import { emptyFaults, type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { addConnection, changeConnection } from './connections.api.ts';
 
 const amounts = ['tender_hours', 'liability_new_per_lb', 'liability_used_per_lb', 'liability_max'] as const;
@@ -76,7 +76,7 @@ const changeOf = (typed: ConnectionFields, version: number): ConnectionChange =>
 export const connectionFaults = (carrier: Connection | null, typed: ConnectionFields): Faults => ({
   ...(carrier
     ? schemaFaults(ConnectionChange, changeOf(typed, carrier.version))
-    : schemaFaults(ConnectionInput, inputOf(typed))),
+    : { ...schemaFaults(ConnectionInput, inputOf(typed)), ...emptyFaults({ scac: typed.scac }) }),
   ...Object.fromEntries(
     amounts.filter((name) => typed[name] === null).map((name) => [name, { phrase: 'http.errors.required' } as const]),
   ),

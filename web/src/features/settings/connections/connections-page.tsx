@@ -2,6 +2,7 @@ import type { Calendar, Connection } from '@portal/contract/carriers/connections
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { percent } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PencilIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
@@ -77,7 +78,7 @@ const CarrierRow = ({ carrier, onEdit }: { carrier: Connection; onEdit: () => vo
             : `${t('settings.carriers.connections.row.on_time', { percent: percent((on_time * 100) / delivered) })}, ${t('settings.carriers.connections.row.record', { count: delivered })}`}
         </span>
       </span>
-      <span className={frame.actions}>
+      <span className={classes.actions}>
         {!enabled && <StatusChip tone="pending">{t('settings.carriers.connections.row.suspended')}</StatusChip>}
         <IconButton
           icon={PencilIcon}
@@ -93,7 +94,6 @@ const Calendars = () => {
   const { t } = useTranslation();
   const query = useQuery(calendarList);
   const [edited, setEdited] = useState<Calendar | 'new' | null>(null);
-  const today = new Date().toISOString().slice(0, 10);
   return (
     <section className={classes.calendars}>
       <div className={classes.head}>
@@ -115,7 +115,7 @@ const Calendars = () => {
                   <span className={frame.name}>{calendar.name}</span>
                   <span className={`${frame.more} ${frame.wide}`}>
                     {t('settings.carriers.connections.calendars.days', {
-                      count: calendar.closed_days.filter(({ day }) => day >= today).length,
+                      count: calendar.closed_days.filter(({ day }) => day >= today()).length,
                     })}
                   </span>
                   <IconButton
