@@ -8,15 +8,25 @@ import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
 import { password, type Person } from './people.ts';
 import { baseURL as ownURL } from './product.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Looks at the portal that PORTAL_URL names, else at one of its own, built and started as an operator does it. */
 export const withPortal = async (look: (baseURL: string) => Promise<void>): Promise<void> => {
   if (process.env['PORTAL_URL']) return look(ownURL);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-measured-'));
+  return withServer({ PORT: new URL(ownURL).port }, () => look(ownURL));
+};
+
+/** Starts a portal of its own as an operator does, on a data directory of its own, and stops it again. */
+export const withServer = async (
+  settings: Record<string, string>,
+  look: () => Promise<void>,
+  prepare: (env: NodeJS.ProcessEnv) => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-started-'));
   // As root, the database runs as another user, who has to get in.
   await chmod(dataDir, 0o755);
-  const env = { ...process.env, PORT: new URL(ownURL).port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings };
+  await prepare(env);
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env,
@@ -25,7 +35,7 @@ export const withPortal = async (look: (baseURL: string) => Promise<void>): Prom
   const ended = once(server, 'exit');
   try {
     await readyLine(createInterface(server.stdout));
-    await look(ownURL);
+    await look();
   } finally {
     server.kill('SIGTERM');
     await ended;

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { tokenFor } from '../../src/testing/fixtures/make-account.ts';
-import { type BenchApp, withBenchApp } from '../bench-app.ts';
+import type { BenchApp } from '../bench-app.ts';
+import { compareFewAndMany, printRatio } from '../few-and-many.ts';
 
 const few = 30;
 const many = Number(process.env['BENCH_ACCOUNTS'] ?? 10_000);
 /** Loads an account has on average, over a year. */
 const loadsEach = 10;
-const warmUp = 5;
-const calls = 15;
 
 /** A third stands alone, the others below one of them; names in no order. */
 const accountRows = `insert into accounts (name, city, state, crm_account_id, markup_percent, parent_id)
@@ -72,23 +71,7 @@ const take = async ({ app, token }: Side, query: string): Promise<number> => {
   return performance.now() - start;
 };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-// The median page of few accounts and of many, asked by turns, so that a busy machine is busy for both.
-await withBenchApp((small) =>
-  withBenchApp(async (large) => {
-    const sides = [await fill(small, few), await fill(large, many)] as const;
-    for (const [name, query] of Object.entries(pages)) {
-      const taken: [number[], number[]] = [[], []];
-      for (let call = 0; call < warmUp + calls; call += 1) {
-        for (const at of [0, 1] as const) {
-          const took = await take(sides[at], query);
-          if (call >= warmUp) taken[at].push(took);
-        }
-      }
-      const [atFew, atMany] = [median(taken[0]), median(taken[1])];
-      console.log(`${name}: ratio ${(atMany / atFew).toFixed(2)} (${atFew.toFixed(1)} -> ${atMany.toFixed(1)} ms)`);
-    }
-  }),
+const named = Object.fromEntries(
+  Object.entries(pages).map(([name, query]) => [name, (side: Side) => take(side, query)]),
 );
+await compareFewAndMany({ few, many, fill }, named, printRatio);

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { tokenFor } from '../../src/testing/fixtures/make-account.ts';
-import { type BenchApp, withBenchApp } from '../bench-app.ts';
+import type { BenchApp } from '../bench-app.ts';
+import { compareFewAndMany, printRatio } from '../few-and-many.ts';
 
 const few = 10;
 const many = Number(process.env['BENCH_USERS'] ?? 100_000);
 const accounts = 100;
-const warmUp = 5;
-const calls = 15;
 
 const accountRows = `insert into accounts (name) select 'Freight ' || n from generate_series(1, $1::integer) n`;
 /** Half of them work for one account, the others anywhere; names in no order. */
@@ -58,23 +57,7 @@ const take = async ({ app, token }: Side, address: string): Promise<number> => {
   return performance.now() - start;
 };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-// The median page of few users and of many, asked by turns, so that a busy machine is busy for both.
-await withBenchApp((small) =>
-  withBenchApp(async (large) => {
-    const sides = [await fill(small, few), await fill(large, many)] as const;
-    for (const name of Object.keys(pages(0))) {
-      const taken: [number[], number[]] = [[], []];
-      for (let call = 0; call < warmUp + calls; call += 1) {
-        for (const at of [0, 1] as const) {
-          const took = await take(sides[at], pages(sides[at].account)[name] ?? '');
-          if (call >= warmUp) taken[at].push(took);
-        }
-      }
-      const [atFew, atMany] = [median(taken[0]), median(taken[1])];
-      console.log(`${name}: ratio ${(atMany / atFew).toFixed(2)} (${atFew.toFixed(1)} -> ${atMany.toFixed(1)} ms)`);
-    }
-  }),
+const named = Object.fromEntries(
+  Object.keys(pages(0)).map((name) => [name, (side: Side) => take(side, pages(side.account)[name] ?? '')]),
 );
+await compareFewAndMany({ few, many, fill }, named, printRatio);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { tokenFor } from '../../src/testing/fixtures/make-account.ts';
-import { type BenchApp, withBenchApp } from '../bench-app.ts';
+import type { BenchApp } from '../bench-app.ts';
+import { compareFewAndMany, printRatio } from '../few-and-many.ts';
 
 // Usage: month-of-invoices.ts [invoices] [invoices beside which they are measured]
 const [many = 100_000, few = 1000] = process.argv.slice(2).map(Number);
@@ -9,8 +10,6 @@ const accounts = 200;
 /** Of all invoices, the largest account has one in ten; the others share the rest alike. */
 const largestShare = 10;
 const month = '2026-10';
-const warmUp = 3;
-const calls = 11;
 /** Milliseconds a call may take. */
 const limits = { 'statement of the largest account': 1000, 'ageing of all accounts': 100 } as const;
 type Name = keyof typeof limits;
@@ -89,27 +88,13 @@ const take = async (side: Side, name: Name): Promise<number> => {
   return performance.now() - start;
 };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-// The same calls over a small month and a large one, by turns, so that a busy machine is busy for both.
-await withBenchApp((small) =>
-  withBenchApp(async (large) => {
-    const sides = [await fill(small, few), await fill(large, many)] as const;
-    for (const name of Object.keys(limits) as Name[]) {
-      const taken: [number[], number[]] = [[], []];
-      for (let call = 0; call < warmUp + calls; call += 1) {
-        for (const at of [0, 1] as const) {
-          const took = await take(sides[at], name);
-          if (call >= warmUp) taken[at].push(took);
-        }
-      }
-      const [atFew, atMany] = [median(taken[0]), median(taken[1])];
-      console.log(
-        `${name}: ratio ${(atMany / atFew).toFixed(1)} of ${many} invoices to ${few}; ` +
-          `${atFew.toFixed(1)} -> ${atMany.toFixed(1)} ms (wanted ${limits[name]})`,
-      );
-      if (atMany > limits[name]) process.exitCode = 1;
-    }
-  }),
+const named = Object.fromEntries(
+  (Object.keys(limits) as Name[]).map((name) => [name, (side: Side) => take(side, name)]),
 );
+await compareFewAndMany({ few, many, fill }, named, ({ name, atFew, atMany }) => {
+  printRatio({ name, atFew, atMany });
+  const limit = limits[name as Name];
+  if (atMany <= limit) return;
+  console.log(`  wanted: at most ${limit} ms`);
+  process.exitCode = 1;
+});
