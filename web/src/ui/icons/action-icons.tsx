@@ -15,7 +15,9 @@ export const FilterIcon = /* @__PURE__ */ icon('M4 7h16M7 12h10M10 17h4');
 export const ColumnsIcon = /* @__PURE__ */ icon('M3.5 4.5h17v15h-17zM9.2 4.5v15M14.8 4.5v15');
 export const RowsIcon = /* @__PURE__ */ icon('M4 6h16M4 10h16M4 14h16M4 18h16');
 export const GripIcon = /* @__PURE__ */ icon('M9.5 6v.1M9.5 12v.1M9.5 18v.1M14.5 6v.1M14.5 12v.1M14.5 18v.1');
-export const MoreIcon = /* @__PURE__ */ icon('M5.5 12h.1M12 12h.1M18.5 12h.1');
+export const MoreIcon = /* @__PURE__ */ icon(
+  'M4.7 12a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0M11.2 12a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0M17.7 12a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0',
+);
 export const BookmarkIcon = /* @__PURE__ */ icon('M6.5 3.5h11v17L12 16.5l-5.5 4z');
 export const RefreshIcon = /* @__PURE__ */ icon(
   'M20 11a8 8 0 0 0-14.5-3.5L3.5 9.5M3.5 4.5v5h5M4 13a8 8 0 0 0 14.5 3.5l2-2M20.5 19.5v-5h-5',
