@@ -1,25 +1,13 @@
-import type { LoadSummary } from '@portal/contract/loads/load.ts';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { apiOf } from './support/api.ts';
-import { addPaper, operatorAt } from './support/claims.ts';
+import { addPaper, deliveredLoad, operatorAt } from './support/claims.ts';
 import { typedDay } from './support/days.ts';
 import { pdfPage } from './support/paper-files.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { type View, views } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
-
-/** A delivered load of the agent's that nobody has claimed for yet. */
-const unclaimedLoad = async (api: APIRequestContext): Promise<number> => {
-  const { items } = (await (await api.get('/api/loads?group=delivered&limit=60')).json()) as { items: LoadSummary[] };
-  // Any of them: tests that run side by side rarely choose the same.
-  for (const { id } of items.toSorted(() => Math.random() - 0.5)) {
-    const { total } = (await (await api.get(`/api/claims?load_id=${id}`)).json()) as { total: number };
-    if (total === 0) return id;
-  }
-  throw new Error('Every delivered load of the demo has claims');
-};
 
 const [english, , , spanishPhone] = views as [View, View, View, View];
 
@@ -37,7 +25,7 @@ test.describe('a damage claim, English, desktop', () => {
     complaints,
   }) => {
     const { screens, statuses } = wordsOf('en').claims;
-    const load = await unclaimedLoad(await apiOf(people.agent));
+    const load = await deliveredLoad(await apiOf(people.agent));
     const claim = await fileDamageClaim(page, load);
     await expectAccessible(page);
 
@@ -127,7 +115,7 @@ test.describe('an invoice inquiry, Spanish, phone', () => {
     const words = wordsOf('es');
     const { form } = words.claims.screens;
     const api = await apiOf(people.agent);
-    const load = await unclaimedLoad(api);
+    const load = await deliveredLoad(api);
     await addPaper(api, load, 'carrier_invoice', 'factura-77.pdf');
     await addPaper(api, load, 'other', 'correo.pdf');
     await page.goto(`/claims/new?load=${load}`);

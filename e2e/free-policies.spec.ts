@@ -1,27 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { request } from '@playwright/test';
-import { apiOf, sessionOf } from './support/api.ts';
 import { nextBusinessDay } from './support/days.ts';
-import { mailTo } from './support/mailbox.ts';
-import { password, people } from './support/people.ts';
+import { openAccount } from './support/own-account.ts';
 import { baseURL } from './support/product.ts';
 import { expect, signedIn, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
-
-/** Somebody who runs an account of the reward programme, which nobody else uses. */
-const loyalPerson = async (): Promise<string> => {
-  const email = `${randomUUID()}@loyal.test`;
-  const since = new Date();
-  const user = { first_name: 'Ana', last_name: 'Ruiz', email };
-  const company = { name: `Loyal ${email.slice(0, 8)}`, zip_code: '75201', country: 'US', loyalty_insurance: true };
-  const api = await apiOf(people.operator);
-  const opened = await api.post('/api/accounts', { data: { ...company, user } });
-  expect(opened.status(), await opened.text()).toBe(201);
-  const link = (await mailTo(email, since)).links.find((address) => address.includes('/recover-password')) ?? '';
-  const token = new URL(link).searchParams.get('token');
-  expect((await api.post('/api/users/recovery-password', { data: { token, password } })).ok()).toBe(true);
-  return email;
-};
 
 for (const [language, width] of [
   ['en', 1440],
@@ -31,10 +12,7 @@ for (const [language, width] of [
     test('are used until the month has no more, and refused then', async ({ browser }) => {
       const { insurance } = wordsOf(language);
       const { selection, certify } = insurance.screens;
-      const email = await loyalPerson();
-      const { access_token } = await sessionOf(email);
-      const extraHTTPHeaders = { authorization: `Bearer ${access_token}` };
-      const api = await request.newContext({ baseURL, extraHTTPHeaders });
+      const { api, email } = await openAccount({ loyalty_insurance: true });
       const quote = async (): Promise<{ id: number; version: number }> => {
         const data = {
           origin_zip_code: '85043',

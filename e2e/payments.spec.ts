@@ -1,20 +1,21 @@
 import { people } from './support/people.ts';
-import { decideDebit, openInvoices, payAtProvider } from './support/payments.ts';
-import { expect, signedIn, test } from './support/test.ts';
+import { ownAccountTest as test } from './support/own-account.ts';
+import { billedLoads, decideDebit, payAtProvider } from './support/payments.ts';
+import { expect, signedIn } from './support/test.ts';
 import { fill, wordsOf } from './support/words.ts';
 
-for (const [language, width, from] of [
-  ['en', 1440, 0],
-  ['es', 390, 6],
+for (const [language, width] of [
+  ['en', 1440],
+  ['es', 390],
 ] as const) {
   test.describe(`paying online (${language}, ${width} px)`, () => {
-    test.use({ as: people.admin, language, viewport: { width, height: 900 } });
+    test.use({ language, viewport: { width, height: 900 } });
     const { billing } = wordsOf(language);
     const { pay, statuses, screens } = billing;
 
-    test('three invoices are paid at once, live', async ({ page }) => {
-      const invoices = await openInvoices(from, 3);
-      await page.goto(`/payment-hub?sort=-due_on&status=open&account=${invoices[0]?.account.id}`);
+    test('three invoices are paid at once, live', async ({ page, own }) => {
+      const invoices = await billedLoads(own.api, 3);
+      await page.goto('/payment-hub?status=open');
       for (const { id } of invoices) {
         await page.getByRole('checkbox', { name: fill(screens.list.select_row, { number: id }), exact: true }).check();
       }
@@ -30,8 +31,8 @@ for (const [language, width, from] of [
       }
     });
 
-    test('a declined card is said, and the invoice can be paid again', async ({ page }) => {
-      const [invoice] = await openInvoices(from + 3, 1);
+    test('a declined card is said, and the invoice can be paid again', async ({ page, own }) => {
+      const [invoice] = await billedLoads(own.api, 1);
       await page.goto(`/payment-hub/${invoice?.id}`);
       await page.getByRole('button', { name: pay.pay_this, exact: true }).click();
       await payAtProvider(page, 'declined');
@@ -45,24 +46,24 @@ for (const [language, width, from] of [
   });
 
   test.describe(`after a payment (${language}, ${width} px)`, () => {
-    test.use({ as: people.admin, language, viewport: { width, height: 900 } });
+    test.use({ language, viewport: { width, height: 900 } });
     const { pay, statuses } = wordsOf(language).billing;
 
-    test('a bank debit waits, and fails days later', async ({ page }) => {
-      const [invoice] = await openInvoices(from + 4, 1);
+    test('a bank debit waits, and fails days later', async ({ page, own }) => {
+      const [invoice] = await billedLoads(own.api, 1);
       await page.goto(`/payment-hub/${invoice?.id}`);
       await page.getByRole('button', { name: pay.pay_this, exact: true }).click();
       await payAtProvider(page, 'debit');
       await page.waitForURL(/outcome=made/);
       await expect(page.getByText(statuses.payment_processing, { exact: true }).first()).toBeVisible();
       await expect(page.getByText(pay.checkout.bank.slice(-40)).first()).toBeVisible();
-      await decideDebit(invoice?.id ?? 0, 'fail');
+      await decideDebit(own.api, invoice?.id ?? 0, 'fail');
       await expect(page.getByText(pay.failures.insufficient_funds).first()).toBeVisible();
       await expect(page.getByRole('button', { name: pay.checkout.again, exact: true })).toBeVisible();
     });
 
-    test('the operator sends a payment back', async ({ page, browser }) => {
-      const [invoice] = await openInvoices(from + 5, 1);
+    test('the operator sends a payment back', async ({ page, browser, own }) => {
+      const [invoice] = await billedLoads(own.api, 1);
       await page.goto(`/payment-hub/${invoice?.id}`);
       await page.getByRole('button', { name: pay.pay_this, exact: true }).click();
       await payAtProvider(page, 'card');

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { apiOf } from './support/api.ts';
+import { openAccount } from './support/own-account.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
@@ -32,15 +31,6 @@ test.describe('the operator', () => {
 // One after the other: both languages change the same setting and the same logos.
 test.describe.configure({ mode: 'default' });
 
-/** An account of its own, which nobody else changes. */
-const newAccountId = async (): Promise<number> => {
-  const email = `${randomUUID()}@markups.test`;
-  const data = { name: 'Markups by mode', user: { first_name: 'Ana', last_name: 'Ruiz', email } };
-  const opened = await (await apiOf(people.operator)).post('/api/accounts', { data });
-  expect(opened.status(), await opened.text()).toBe(201);
-  return ((await opened.json()) as { id: number }).id;
-};
-
 for (const [language, width] of [
   ['en', 1440],
   ['es', 390],
@@ -62,7 +52,7 @@ for (const [language, width] of [
       await page.reload();
       await expect(percent(page).first()).toHaveValue(String(width / 100));
 
-      await page.goto(`/account-management/accounts/${await newAccountId()}`);
+      await page.goto(`/account-management/accounts/${(await openAccount()).id}`);
       await page.getByLabel(accounts.markups.add_mode, { exact: true }).selectOption('reefer');
       const reefer = page.getByRole('group', { name: accounts.modes.reefer, exact: true });
       await percent(reefer).fill('20');

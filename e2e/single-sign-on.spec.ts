@@ -3,9 +3,8 @@ import {
   type IdentityProviderSimulator,
   startIdentityProviderSimulator,
 } from '@portal/simulators/identity-provider/identity-provider-simulator.ts';
-import { apiOf } from './support/api.ts';
-import { mailTo } from './support/mailbox.ts';
-import { password, people } from './support/people.ts';
+import { openAccount } from './support/own-account.ts';
+import { people } from './support/people.ts';
 import { baseURL } from './support/product.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -17,21 +16,6 @@ test.beforeAll(async () => {
   provider = await startIdentityProviderSimulator(`${baseURL}/single-sign-on/return`);
 });
 test.afterAll(() => provider.close());
-
-/** An account of its own, whose administrator has accepted the invitation. */
-const newAccount = async (domain: string): Promise<{ id: number; email: string }> => {
-  const email = `ana@${domain}`;
-  const since = new Date();
-  const api = await apiOf(people.operator);
-  const user = { first_name: 'Ana', last_name: 'Ruiz', email };
-  const opened = await api.post('/api/accounts', { data: { name: `Company ${domain}`, user } });
-  expect(opened.status(), await opened.text()).toBe(201);
-  const { id }: { id: number } = await opened.json();
-  const link = (await mailTo(email, since)).links.find((address) => address.includes('/recover-password')) ?? '';
-  const token = new URL(link).searchParams.get('token');
-  expect((await api.post('/api/users/recovery-password', { data: { token, password } })).ok()).toBe(true);
-  return { id, email };
-};
 
 const variants = [
   { language: 'en', languageName: 'English', viewport: { width: 1440, height: 900 } },
@@ -46,7 +30,7 @@ for (const { language, languageName, viewport } of variants) {
       const { auth, single_sign_on: words } = wordsOf(language);
       const { account: card } = wordsOf('en').single_sign_on;
       const domain = `${randomUUID().slice(0, 8)}.test`;
-      const { id, email } = await newAccount(domain);
+      const { id, email } = await openAccount({}, `ana@${domain}`);
 
       const operator = await browser.newPage({ baseURL });
       await signIn(operator, people.operator);

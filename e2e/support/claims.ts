@@ -28,11 +28,15 @@ export const addPaper = async (
 };
 
 /** A load of this person that a driver has: there is freight to claim for. */
-export const collectedLoad = async (api: APIRequestContext): Promise<number> => {
+export const collectedLoad = (api: APIRequestContext): Promise<number> =>
+  loadThatIs(api, /^(in transit|delivered|completed)$/);
+
+/** A load of this person that has arrived. */
+export const deliveredLoad = (api: APIRequestContext): Promise<number> => loadThatIs(api, /^(delivered|completed)$/);
+
+const loadThatIs = async (api: APIRequestContext, status: RegExp): Promise<number> => {
   const { id } = await bookedLoad(api);
-  await expect
-    .poll(async () => (await loadOf(api, id)).status, { timeout: 60_000, intervals: [500] })
-    .toMatch(/^(in transit|delivered|completed)$/);
+  await expect.poll(async () => (await loadOf(api, id)).status, { timeout: 120_000, intervals: [500] }).toMatch(status);
   return id;
 };
 

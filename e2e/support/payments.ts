@@ -1,22 +1,23 @@
-import { expect, type Page } from '@playwright/test';
-import type { Checkout, Invoice, InvoiceDetails } from '@portal/contract/billing/billing.ts';
-import { apiOf } from './api.ts';
-import { people } from './people.ts';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { Checkout, InvoiceDetails, Invoice } from '@portal/contract/billing/billing.ts';
+import { bookedLoad } from './api.ts';
 import { paymentsURL } from './product.ts';
 
-type InvoiceOfLoad = Invoice & { load_id: number };
-
-/** Open invoices of loads of the demo's shipper, the latest due first; each journey takes some that no other one takes. */
-export const openInvoices = async (from: number, count: number): Promise<InvoiceOfLoad[]> => {
-  const api = await apiOf(people.admin);
-  const answer = await api.get('/api/stripe/billings?status=open&limit=100&sort=-due_on');
-  const { items } = (await answer.json()) as { items: Invoice[] };
-  // Policies are billed by journeys of their own, which would move the places of all others.
-  const ofLoads = items.filter((one): one is InvoiceOfLoad => one.load_id !== null);
-  const own = ofLoads.filter(({ account }) => account.id === ofLoads[0]?.account.id);
-  const taken = own.slice(from, from + count);
-  expect(taken).toHaveLength(count);
-  return taken;
+/** Books that many loads and waits until they are delivered and billed; answers the invoices. */
+export const billedLoads = async (api: APIRequestContext, count: number): Promise<Invoice[]> => {
+  await Promise.all(Array.from({ length: count }, () => bookedLoad(api)));
+  let items: Invoice[] = [];
+  await expect
+    .poll(
+      async () => {
+        const answer = await api.get('/api/stripe/billings?status=open');
+        ({ items } = (await answer.json()) as { items: Invoice[] });
+        return items.length;
+      },
+      { timeout: 120_000, intervals: [500] },
+    )
+    .toBe(count);
+  return items;
 };
 
 /** What the provider's page offers: its own words, in one language. */
@@ -33,8 +34,11 @@ export const payAtProvider = async (page: Page, way: keyof typeof ways): Promise
 };
 
 /** What the bank says days later about the debit an invoice was paid by. */
-export const decideDebit = async (invoice: number, outcome: 'settle' | 'fail'): Promise<void> => {
-  const api = await apiOf(people.admin);
+export const decideDebit = async (
+  api: APIRequestContext,
+  invoice: number,
+  outcome: 'settle' | 'fail',
+): Promise<void> => {
   const { checkout } = (await (await api.get(`/api/stripe/billings/${invoice}`)).json()) as InvoiceDetails;
   const session = await sessionOf(checkout);
   const answer = await fetch(`${paymentsURL}/control/stripe/sessions/${session}`, {

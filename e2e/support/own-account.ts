@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, request } from '@playwright/test';
+import { apiOf, sessionOf } from './api.ts';
+import { mailTo } from './mailbox.ts';
+import { password, people } from './people.ts';
+import { baseURL } from './product.ts';
+import { signedIn, test } from './test.ts';
+
+/** An account nobody else uses, and the person who runs it. */
+export type OwnAccount = { id: number; email: string; api: APIRequestContext };
+
+/** Opens an account whose first user has accepted the invitation; `fields` are of the account, `email` of that user. */
+export const openAccount = async (
+  fields: Record<string, unknown> = {},
+  email = `${randomUUID()}@own.test`,
+): Promise<OwnAccount> => {
+  const since = new Date();
+  const company = { name: `Company ${email.slice(0, 8)}`, zip_code: '75201', country: 'US', ...fields };
+  const user = { first_name: 'Ana', last_name: 'Ruiz', email };
+  const operator = await apiOf(people.operator);
+  const opened = await operator.post('/api/accounts', { data: { ...company, user } });
+  expect(opened.status(), await opened.text()).toBe(201);
+  const { id } = (await opened.json()) as { id: number };
+  const link = (await mailTo(email, since)).links.find((address) => address.includes('/recover-password')) ?? '';
+  const token = new URL(link).searchParams.get('token');
+  const accepted = await operator.post('/api/users/recovery-password', { data: { token, password } });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+  const { access_token } = await sessionOf(email);
+  const extraHTTPHeaders = { authorization: `Bearer ${access_token}` };
+  return { id, email, api: await request.newContext({ baseURL, extraHTTPHeaders }) };
+};
+
+/** The test of a journey that has an account to itself, whose first user is signed in. */
+export const ownAccountTest = test.extend<{ own: OwnAccount }>({
+  own: async ({}, use) => use(await openAccount()),
+  storageState: async ({ own, language }, use) => use(await signedIn(own.email, language)),
+});
