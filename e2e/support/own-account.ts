@@ -32,6 +32,7 @@ export const openAccount = async (
 
 /** The test of a journey that has an account to itself, whose first user is signed in. */
 export const ownAccountTest = test.extend<{ own: OwnAccount }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
   own: async ({}, use) => use(await openAccount()),
   storageState: async ({ own, language }, use) => use(await signedIn(own.email, language)),
 });
