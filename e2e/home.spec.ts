@@ -40,7 +40,7 @@ for (const [language, width] of [
     });
   });
 
-  test.describe(`figures (${language}, ${width} px)`, () => {
+  test.describe(`figures and lists (${language}, ${width} px)`, () => {
     test.use({ as: people.admin, language, viewport: { width, height: 900 } });
 
     test('of a status open as many loads as they say', async ({ page }) => {
@@ -58,6 +58,10 @@ for (const [language, width] of [
         expect(((await list.json()) as { total: number }).total).toBe(count);
       }).toPass({ timeout: 90_000 });
     });
+  });
+
+  test.describe(`figures (${language}, ${width} px)`, () => {
+    test.use({ as: people.admin, language, viewport: { width, height: 900 } });
 
     test('of a month are read and opened by keys alone', async ({ page }) => {
       await page.goto('/home');

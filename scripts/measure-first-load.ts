@@ -1,4 +1,6 @@
 // `npm run measure:first-load`: JavaScript and CSS that each screen makes an empty browser fetch, as they travel.
+// With names of screens behind `--`, these alone, and file by file.
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Request } from '@playwright/test';
 import { demoLoads } from '../e2e/support/demo-loads.ts';
 import { storedSession, withPortal } from '../e2e/support/running-portal.ts';
@@ -6,12 +8,16 @@ import { statesFor, type Visitor, visitors } from '../e2e/support/screens.ts';
 import { buildWeb, compressWeb } from './build-web.mjs';
 import { findChromium } from './find-browser.mjs';
 
-type Sums = { js: number; css: number; files: number };
+type Sums = { js: number; css: number; files: { name: string; size: number }[] };
 type Opened = { baseURL: string; address: string; visitor: Visitor };
 
 const limits: Record<string, number> = { login: 140, 'my-loads': 200 };
 const limitOfAll = 300;
-const settledMs = 500;
+
+/** Of the page's own time, less than after which it opens its connection for news, however slow the machine is. */
+const firstMs = 1500;
+const stepMs = 250;
+const quietMs = 300;
 
 /** Opens one screen in a browser that has nothing yet; a text asset that travels uncompressed is a fault. */
 const measure = async (browser: Browser, { baseURL, address, visitor }: Opened): Promise<Sums> => {
@@ -22,15 +28,36 @@ const measure = async (browser: Browser, { baseURL, address, visitor }: Opened):
   });
   const page = await context.newPage();
   const finished: Request[] = [];
-  page.on('requestfinished', (request) => finished.push(request));
+  let pending = 0;
+  let lastNews = Date.now();
+  const note = (change: number) => {
+    pending += change;
+    lastNews = Date.now();
+  };
+  page.on('request', () => note(1));
+  page.on('requestfailed', () => note(-1));
+  page.on('requestfinished', (request) => {
+    note(-1);
+    finished.push(request);
+  });
+  const isQuiet = async (): Promise<void> => {
+    while (pending > 0 || Date.now() - lastNews < quietMs) await setTimeout(quietMs / 10);
+  };
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
   await page.goto(`${baseURL}${address}`, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(settledMs);
-  const sums: Sums = { js: 0, css: 0, files: 0 };
+  for (let passed = 0; passed < firstMs; passed += stepMs) {
+    await page.clock.runFor(stepMs);
+    await isQuiet();
+  }
+  const sums: Sums = { js: 0, css: 0, files: [] };
   for (const request of finished) {
-    const kind = /\.(js|css)$/.exec(new URL(request.url()).pathname)?.[1] as 'js' | 'css' | undefined;
+    const name = new URL(request.url()).pathname;
+    const kind = /\.(js|css)$/.exec(name)?.[1] as 'js' | 'css' | undefined;
     if (!kind) continue;
-    sums[kind] += (await request.sizes()).responseBodySize;
-    sums.files += 1;
+    const size = (await request.sizes()).responseBodySize;
+    sums[kind] += size;
+    sums.files.push({ name, size });
   }
   await context.close();
   return sums;
@@ -38,10 +65,13 @@ const measure = async (browser: Browser, { baseURL, address, visitor }: Opened):
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7);
 
+const wanted = new Set(process.argv.slice(2));
+
 /** Every state that an address alone leads to, and that is no rarer moment. */
 const statesByAddress = visitors.flatMap((visitor) =>
   statesFor(visitor)
     .filter(({ open, rarely, only }) => !open && !rarely && only !== 'phone')
+    .filter(({ name }) => wanted.size === 0 || wanted.has(name))
     .map(({ name, address }) => ({ name, address, visitor })),
 );
 
@@ -61,7 +91,9 @@ await withPortal(async (baseURL) => {
     const over = js + css > limit * 1000;
     if (over) process.exitCode = 1;
     const sums = [js, css, js + css].map(kB).join(' ');
-    console.log(`${name.padEnd(36)}${sums} ${String(limit).padStart(7)}${over ? ' OVER' : ''}  ${files} files`);
+    console.log(`${name.padEnd(36)}${sums} ${String(limit).padStart(7)}${over ? ' OVER' : ''}  ${files.length} files`);
+    if (wanted.size === 0) continue;
+    for (const file of files.toSorted((a, b) => b.size - a.size)) console.log(`${kB(file.size)}  ${file.name}`);
   }
   await browser.close();
 });

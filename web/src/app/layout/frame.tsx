@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { settlingMs } from '../../platform/live/settling.ts';
+import { afterSettling } from '../../platform/live/settling.ts';
 import { useOnline } from '../../platform/live/use-online.ts';
 import { openSocket } from '../../platform/live/socket.ts';
 import { readStored, storedKeys, writeStored } from '../../platform/session/stored.ts';
@@ -55,15 +55,15 @@ export const Frame = () => {
   const seesAlerts = mayDo(me, 'get:carrier-alert');
   // The first screen comes first; a screen that needs live news opens the connection itself.
   useEffect(() => {
-    const later = setTimeout(() => {
+    const callOff = afterSettling(() => {
       void openSocket();
       void saveChosenLanguage();
       if (seesAlerts) void queryClient.prefetchQuery(carrierAlerts);
-    }, settlingMs);
+    });
     const save = () => void saveChosenLanguage();
     window.addEventListener('online', save);
     return () => {
-      clearTimeout(later);
+      callOff();
       window.removeEventListener('online', save);
     };
   }, [seesAlerts]);

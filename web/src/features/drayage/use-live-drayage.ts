@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { afterSettling } from '../../platform/live/settling.ts';
 import { watchLoad } from '../../platform/live/socket.ts';
 import { drayageLoad } from './drayage.api.ts';
 
@@ -9,6 +10,14 @@ export const useLiveDrayage = (loadId: number | null): void => {
   useEffect(() => {
     if (loadId === null) return;
     const reread = () => void client.invalidateQueries({ queryKey: drayageLoad(loadId).queryKey });
-    return watchLoad(loadId, { 'load-changed': reread, 'new-quote': reread }, reread);
+    let leave: (() => void) | undefined;
+    // The page comes first. What happens until then is not lost: whoever joins the room reads again.
+    const callOff = afterSettling(() => {
+      leave = watchLoad(loadId, { 'load-changed': reread, 'new-quote': reread }, reread);
+    });
+    return () => {
+      callOff();
+      leave?.();
+    };
   }, [client, loadId]);
 };

@@ -1,7 +1,7 @@
 import type { LoadHint, RoomEvent } from '@portal/contract/live/room-events.ts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { settlingMs } from './settling.ts';
+import { afterSettling } from './settling.ts';
 import { watchLoads } from './socket.ts';
 
 /** The events that make a list out of date, and the key of what is then read again. */
@@ -29,12 +29,12 @@ export const useListNews = (loadIds: readonly number[], news: ListNews | undefin
     };
     let leave: (() => void) | undefined;
     // The page comes first. What happens until then is not lost: whoever joins the room reads the list again.
-    const settled = setTimeout(() => {
+    const callOff = afterSettling(() => {
       leave = watchLoads(onHint, rereadSoon);
-    }, settlingMs);
+    });
     return () => {
       clearTimeout(timer);
-      clearTimeout(settled);
+      callOff();
       leave?.();
     };
   }, [client, isWatching, news]);

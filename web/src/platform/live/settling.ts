@@ -3,3 +3,9 @@
  * a phone as much as half a list.
  */
 export const settlingMs = 2000;
+
+/** Runs once the page has had its time; answers what calls it off. */
+export const afterSettling = (run: () => void): (() => void) => {
+  const timer = setTimeout(run, settlingMs);
+  return () => clearTimeout(timer);
+};
