@@ -12,7 +12,7 @@ export const words = {
     share_note: '{{part}} de {{whole}}',
     change: '{{points}} pt',
     on_time: 'A tiempo',
-    first_quote: 'Primera cotización, mediana',
+    first_quote: '1.ª cotización, mediana',
     first_quote_note: '{{before}} en el periodo anterior',
     requests_one: '{{shown}} solicitud',
     requests_other: '{{shown}} solicitudes',
