@@ -37,26 +37,36 @@ const columns = sql`month, mode, key, count, delivered, on_time, amount, part_am
 const inMonths = ({ from, until }: Figures): RawBuilder<boolean> =>
   sql`${from === null ? sql`true` : sql`month >= ${from}::date`} and ${until === undefined ? sql`true` : sql`month < ${until}::date`}`;
 
-/**
- * The sums of one kind with what was changed since they were folded. `byMonth`: every month is read by itself; all time is
- * otherwise read from sums of its own.
- */
-export const figuresOf = (kind: Kind, figures: Figures, byMonth = false): RawBuilder<unknown> => {
-  const { accounts, from, mode } = figures;
-  const isWhole = from === null && figures.until === undefined;
-  const months = isWhole
+/** Whether all time is read, of which there are sums of their own. */
+export const isAllTime = ({ from, until }: Figures): boolean => from === null && until === undefined;
+
+/** The sums of one kind as they were last folded. */
+export const foldedFigures = (kind: Kind, figures: Figures, byMonth = false): RawBuilder<unknown> => {
+  const { accounts, mode } = figures;
+  const months = isAllTime(figures)
     ? sql`month ${sql.raw(byMonth ? '>' : '=')} ${allTime}::date`
     : sql`month > ${allTime}::date and ${inMonths(figures)}`;
-  const modes = mode === undefined ? sql`true` : sql`mode = ${mode}`;
-  const keptModes = manyKeys.has(kind) ? sql`mode = ${mode ?? allModes}` : modes;
+  const keptModes = manyKeys.has(kind) ? sql`mode = ${mode ?? allModes}` : ofMode(figures);
   // Margins by account are kept once, for all accounts, and the account is the key.
   const owners = kind === 'account' ? [allAccounts] : (accounts ?? [allAccounts]);
   const ofAccounts = kind === 'account' && accounts ? sql`key = any(${accounts.map(String)}::text[])` : sql`true`;
   return sql`(select ${columns} from load_figures where account_id = any(${owners}::integer[]) and kind = ${kind}
-      and ${months} and ${keptModes} and ${ofAccounts}
-    union all select ${columns} from unfolded_load_figures(${accounts}::integer[], ${kind}, ${from}::date)
-      where ${inMonths(figures)} and ${modes})`;
+      and ${months} and ${keptModes} and ${ofAccounts})`;
 };
+
+const ofMode = ({ mode }: Figures): RawBuilder<unknown> => (mode === undefined ? sql`true` : sql`mode = ${mode}`);
+
+/** What was changed since sums of one kind were folded. */
+export const unfoldedFigures = (kind: Kind, figures: Figures): RawBuilder<unknown> =>
+  sql`(select ${columns} from unfolded_load_figures(${figures.accounts}::integer[], ${kind}, ${figures.from}::date)
+      where ${inMonths(figures)} and ${ofMode(figures)})`;
+
+/**
+ * The sums of one kind with what was changed since they were folded. `byMonth`: every month is read by itself; all time is
+ * otherwise read from sums of its own.
+ */
+export const figuresOf = (kind: Kind, figures: Figures, byMonth = false): RawBuilder<unknown> =>
+  sql`(${foldedFigures(kind, figures, byMonth)} union all ${unfoldedFigures(kind, figures)})`;
 
 type Loads = { loads: number };
 
