@@ -1,7 +1,7 @@
 /** Degrees north and east. */
 export type Coordinates = { lat: number; lng: number };
 
-const earthRadiusMiles = 3958.7613;
+export const earthRadiusMiles = 3958.7613;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

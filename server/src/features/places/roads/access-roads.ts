@@ -1,4 +1,4 @@
-import { greatCircleMiles } from '@portal/contract/places/distance.ts';
+import { earthRadiusMiles } from '@portal/contract/places/distance.ts';
 import { degreeParts, metresOfMile, type RoadNetwork } from './road-network.ts';
 
 export type Point = { lat: number; lng: number };
@@ -58,27 +58,48 @@ const ringAround = (cell: number, ring: number): number[] => {
   return cells;
 };
 
+/** A place on a sphere of radius 1: between two of these a distance takes no sine, and a place looks at many nodes. */
+const onSphere = ({ lat, lng }: Point): [x: number, y: number, z: number] => {
+  const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
+};
+
+/** Finds how many metres by streets a node is from a place. */
+const openStreetMetres = (network: RoadNetwork) => {
+  const sphere = new Float64Array(network.lat.length * 3);
+  for (let node = 0; node < network.lat.length; node += 1) sphere.set(onSphere(degreesOf(network, node)), node * 3);
+  const diameter = 2 * earthRadiusMiles * metresOfMile * streetFactor;
+  return (place: Point) => {
+    const [x, y, z] = onSphere(place);
+    return (node: number): number => {
+      const [a, b, c] = [x - (sphere[node * 3] ?? 0), y - (sphere[node * 3 + 1] ?? 0), z - (sphere[node * 3 + 2] ?? 0)];
+      return diameter * Math.asin(Math.min(1, Math.sqrt(a * a + b * b + c * c) / 2));
+    };
+  };
+};
+
 export type FindAccess = (place: Point) => Access[];
 
 /** Finds the roads near a place, one access each, the nearest first; none where there is no road far around. */
 export const openAccess = (network: RoadNetwork): FindAccess => {
   const stretches = stretchesByNode(network);
   const cells = cellsOf(network);
-  const metresTo = (place: Point, node: number): number =>
-    greatCircleMiles(place, degreesOf(network, node)) * metresOfMile * streetFactor;
+  const streetMetres = openStreetMetres(network);
   return (place) => {
+    const metresTo = streetMetres(place);
     const nearby = new Map<number, Access>();
     const cell = cellOf(place.lat, place.lng);
     let nearest = Number.POSITIVE_INFINITY;
+    const lookAt = (node: number): void => {
+      const metres = metresTo(node);
+      if (metres > reachOf(nearest)) return;
+      nearest = Math.min(nearest, metres);
+      const stretch = stretches[node] ?? -1;
+      const road = stretch < 0 ? -1 - node : stretch;
+      if (metres < (nearby.get(road)?.metres ?? Number.POSITIVE_INFINITY)) nearby.set(road, { node, metres, stretch });
+    };
     for (let ring = 0; ring <= farthestRing && (ring - 1) * cellMetres <= reachOf(nearest); ring += 1) {
-      for (const node of ringAround(cell, ring).flatMap((near) => cells.get(near) ?? [])) {
-        const metres = metresTo(place, node);
-        const stretch = stretches[node] ?? -1;
-        const road = stretch < 0 ? -1 - node : stretch;
-        if (metres < (nearby.get(road)?.metres ?? Number.POSITIVE_INFINITY))
-          nearby.set(road, { node, metres, stretch });
-        nearest = Math.min(nearest, metres);
-      }
+      for (const near of ringAround(cell, ring)) cells.get(near)?.forEach(lookAt);
     }
     return [...nearby.values()]
       .filter(({ metres }) => metres <= reachOf(nearest))

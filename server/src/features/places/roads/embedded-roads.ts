@@ -19,16 +19,26 @@ const placesKept = 4000;
 
 const straightMetres = (from: Point, to: Point): number => greatCircleMiles(from, to) * metresOfMile * streetFactor;
 
-const locate = (network: RoadNetwork, point: Point, accesses: Access[]): Located => {
-  const nearest = new Map<number, number>();
-  for (const { junction, metres } of exitsOf(network, accesses)) {
-    for (let at = network.firstHub[junction] ?? 0; at < (network.firstHub[junction + 1] ?? 0); at += 1) {
-      const hub = network.hub[at] ?? 0;
-      nearest.set(hub, Math.min(nearest.get(hub) ?? unreachable, metres + (network.toHub[at] ?? 0)));
+/** Finds a place's distance to each hub. Its table of all hubs is made once, since a place reaches some hundred. */
+const openLocate = (network: RoadNetwork) => {
+  const { firstHub, hub, toHub } = network;
+  const nearest = new Float64Array(firstHub.length).fill(unreachable);
+  return (point: Point, accesses: Access[]): Located => {
+    const reached: number[] = [];
+    for (const { junction, metres } of exitsOf(network, accesses)) {
+      const end = firstHub[junction + 1] ?? 0;
+      for (let at = firstHub[junction] ?? 0; at < end; at += 1) {
+        const rank = hub[at] ?? 0;
+        const known = nearest[rank] ?? unreachable;
+        if (known === unreachable) reached.push(rank);
+        nearest[rank] = Math.min(known, metres + (toHub[at] ?? 0));
+      }
     }
-  }
-  const hubs = Uint32Array.from(nearest.keys()).sort();
-  return { point, accesses, hub: hubs, toHub: Float64Array.from(hubs, (hub) => nearest.get(hub) ?? unreachable) };
+    const hubs = Uint32Array.from(reached).sort();
+    const located = { point, accesses, hub: hubs, toHub: Float64Array.from(hubs, (rank) => nearest[rank] ?? 0) };
+    for (const rank of reached) nearest[rank] = unreachable;
+    return located;
+  };
 };
 
 const metresByHubs = (a: Located, b: Located): number => {
@@ -53,12 +63,13 @@ const metresByStreets = (a: Located, b: Located): number => {
 export const openRoads = (network: RoadNetwork) => {
   const findAccess = openAccess(network);
   const lineBetween = openLines(network);
+  const locate = openLocate(network);
   const kept = new Map<string, Located>();
   const located = ({ lat, lng }: Point): Located => {
     const key = `${lat} ${lng}`;
     const known = kept.get(key);
     if (known) return known;
-    const place = locate(network, { lat, lng }, findAccess({ lat, lng }));
+    const place = locate({ lat, lng }, findAccess({ lat, lng }));
     if (kept.size >= placesKept) kept.clear();
     kept.set(key, place);
     return place;
