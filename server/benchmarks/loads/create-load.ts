@@ -80,8 +80,11 @@ const measure = async (app: BenchApp, name: string, body: LoadBody) => {
 // A load saved through the whole stack, against a bare handler that says the same statements to the database. Both
 // leave the same jobs behind, and the same worker does them meanwhile.
 await withBenchApp(async (app) => {
-  // Far from all other numbers, so that a round's id is known wherever it stands.
-  await app.services.pool.query(`select setval(pg_get_serial_sequence('quote_rounds', 'id'), 500000000)`);
+  // Far from all other numbers, those in days and times too, so that an id is known wherever it stands.
+  for (const [place, table] of ['quote_rounds', 'stops', 'line_items', 'load_history'].entries()) {
+    const first = (5 + place) * 100_000_000;
+    await app.services.pool.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, first]);
+  }
   await measure(app, 'saving a load', loadBody({ draft: true }));
   await measure(app, 'creating a load and asking for quotes', loadBody());
 });
