@@ -1,4 +1,5 @@
 import type { PackingGroup } from './hazmat.ts';
+import { printedExplosiveNumber } from './hazmat/explosive-numbers.ts';
 
 export type HazmatDescription = {
   un_number: string;
@@ -15,6 +16,7 @@ export type HazmatDescription = {
   residue?: boolean | null | undefined;
   elevated_temperature?: boolean | null | undefined;
   special_permit?: string | null | undefined;
+  explosive_numbers?: readonly string[] | null | undefined;
 };
 
 /** Ammonia, within the country a gas of 2.2: its papers say "Inhalation Hazard" without a zone (172.102, provision 13). */
@@ -50,6 +52,7 @@ export const basicDescription = (hazmat: HazmatDescription): string => {
     ...inhalationWords(hazmat),
     ...(hazmat.marine_pollutant ? ['Marine Pollutant'] : []),
     ...(hazmat.limited_quantity ? ['Ltd Qty'] : []),
+    ...(hazmat.explosive_numbers ?? []).map(printedExplosiveNumber),
     ...(hazmat.special_permit ? [`DOT-SP ${hazmat.special_permit}`] : []),
   ]
     .join(', ')

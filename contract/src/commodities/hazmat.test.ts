@@ -58,4 +58,12 @@ describe('what 49 CFR 172.203 adds to a description', () => {
       'RQ, RESIDUE: LAST CONTAINED, UN1999, Asphalt, 3, PG III, DOT-SP 11406',
     );
   });
+
+  it('shows the numbers of explosives in association with the description (172.320(d))', () => {
+    const shells = { un_number: 'UN0335', proper_shipping_name: 'Fireworks', class_division: '1.3G' };
+    const explosive_numbers = ['EX1999010203', '1305-01-155-5462', 'DYN-40X8'];
+    expect(basicDescription({ ...shells, explosive_numbers })).toBe(
+      'UN0335, Fireworks, 1.3G, EX1999010203, NSN 1305-01-155-5462, Product code DYN-40X8',
+    );
+  });
 });

@@ -41,6 +41,7 @@ describe('a line item', () => {
     expect(LineItemInput.parse(pallets)).toEqual({
       ...pallets,
       temperature: null,
+      net_weight: null,
       unit_value: null,
       hs_code: null,
       country_of_origin: null,
@@ -53,6 +54,24 @@ describe('a line item', () => {
   it.each(['84713', '8471300', '8471.3', '8471..30', 'books'])('refuses %s as an HS code', (hs_code) =>
     expect(codes({ ...pallets, hs_code })).toEqual([['hs_code', 'commodities.hs_code_invalid']]),
   );
+
+  it('shows explosives by EX or FC number, stock number or product code, and by nothing else', () => {
+    const numbered = (...explosive_numbers: string[]) => codes({ ...pallets, hazmat: { ...paint, explosive_numbers } });
+    for (const number of ['EX1999010203', 'EX-8706134', 'ex2012050239', 'FC-APT123456', '1305-01-155-5462', 'DYN-40X8'])
+      expect(numbered(number), number).toBeUndefined();
+    for (const number of ['EX', 'EX-12', 'EX199901020304', 'FC', '1305-01-155', 'dynamite', 'A1', 'a 12 b'])
+      expect(numbered('EX1999010203', number), number).toEqual([
+        ['hazmat.explosive_numbers.1', 'commodities.explosive_number_invalid'],
+      ]);
+    expect(numbered(...Array.from({ length: 6 }, (_, at) => `EX199901020${at}`))).toEqual([
+      ['hazmat.explosive_numbers', 'too_big'],
+    ]);
+  });
+
+  it('weighs no more without its packaging', () => {
+    expect(codes({ ...pallets, net_weight: 1500 })).toBeUndefined();
+    expect(codes({ ...pallets, net_weight: 1500.01 })).toEqual([['net_weight', 'commodities.net_weight_above_gross']]);
+  });
 
   it('names each of its hazards once', () => {
     const also = (...subsidiary: string[]) => codes({ ...pallets, hazmat: { ...paint, subsidiary } });

@@ -8,6 +8,7 @@ import { FreightClass, NmfcNumber } from './freight-class.ts';
 import { lineValue } from './goods-value.ts';
 import { HandlingUnit } from './handling-units.ts';
 import { ClassDivision, hazardClassOf, InhalationZone, PackingGroup, SubsidiaryHazard, UnNumber } from './hazmat.ts';
+import { ExplosiveNumber, mostExplosiveNumbers } from './hazmat/explosive-numbers.ts';
 import { linearFeet } from './linear-feet.ts';
 
 const digitsIn = (value: string): number => value.replace(/\D/g, '').length;
@@ -46,10 +47,13 @@ export const Hazmat = z.strictObject({
   elevated_temperature: z.boolean().nullish(),
   /** The number of a special permit, as in "DOT-SP 11406". */
   special_permit: SpecialPermit.nullish(),
+  /** What explosives were approved by (49 CFR 172.320). */
+  explosive_numbers: z.array(ExplosiveNumber).max(mostExplosiveNumbers).nullish(),
 });
 export type Hazmat = z.infer<typeof Hazmat>;
 
 const Dimension = z.number().min(0.01).max(9999).nullable();
+const Weight = z.number().min(0.01).max(999_999);
 const Count = z.int().min(1).max(9999);
 
 const shape = {
@@ -64,8 +68,10 @@ const shape = {
   width: Dimension,
   height: Dimension,
   dimension_unit: DimensionUnit,
-  weight: z.number().min(0.01).max(999_999),
+  weight: Weight,
   weight_unit: WeightUnit,
+  /** The goods without pallets and packaging, in the unit of the weight; customs ask for both (19 CFR 141.86). */
+  net_weight: Weight.nullable(),
   stackable: z.boolean(),
   hazmat: Hazmat.nullable(),
   /** What it must be kept between on the way; null where any will do. */
@@ -91,6 +97,7 @@ const Fields = z.strictObject({
   height: Dimension.default(null),
   dimension_unit: DimensionUnit.default('in'),
   weight_unit: WeightUnit.default('lb'),
+  net_weight: shape.net_weight.default(null),
   stackable: shape.stackable.default(false),
   hazmat: shape.hazmat.default(null),
   temperature: shape.temperature.default(null),
@@ -146,6 +153,7 @@ export const LineItemInput = Fields.superRefine((item, check) => {
     const params = { code: 'commodities.subsidiary_repeated' };
     check.addIssue({ code: 'custom', path: ['hazmat', 'subsidiary'], params });
   }
+  if (item.net_weight !== null && item.net_weight > item.weight) refuse('net_weight_above_gross', 'net_weight');
   if ((lineValue(item) ?? 0) > cents(dearestLine)) refuse('line_value_too_large', 'unit_value');
 });
 export type LineItemInput = z.infer<typeof LineItemInput>;

@@ -71,6 +71,7 @@ export const itemColumns = [
   'temperature_min',
   'temperature_max',
   'temperature_unit',
+  'net_weight',
   'unit_value',
   'hs_code',
   'country_of_origin',

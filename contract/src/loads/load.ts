@@ -152,6 +152,7 @@ export const LineItem = z.strictObject({
   dimension_unit: z.enum(['in', 'cm']),
   weight: z.number(),
   weight_unit: z.enum(['lb', 'kg']),
+  net_weight: z.number().nullable(),
   stackable: z.boolean(),
   hazmat: Hazmat.nullable(),
   temperature: TemperatureRange.nullable(),

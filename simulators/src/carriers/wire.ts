@@ -36,6 +36,7 @@ export const WireItem = z.object({
       residue: z.boolean(),
       elevated_temperature: z.boolean(),
       special_permit: z.string().max(5).nullable(),
+      explosive_numbers: z.array(Text).max(5),
       description: z.string().max(1000),
       packages: z.object({ type: z.string().max(3).nullable(), count: z.number().int().positive().nullable() }),
       emergency_phone: Text,

@@ -2,6 +2,7 @@ import { hazardClassOf } from '../hazmat.ts';
 import type { Hazmat } from '../line-item.ts';
 import { isReportable } from './complete-hazmat.ts';
 import { emergencyServices } from './data/emergency-services.ts';
+import { explosiveNumberFindings } from './explosive-numbers.ts';
 import type { HazmatEntry } from './hazmat-entry.ts';
 import { advice, type HazmatFinding, refusal } from './hazmat-finding.ts';
 import { limitedQuantityRefusal } from './limited-quantity.ts';
@@ -103,6 +104,8 @@ const adviseMarks: Rule = ({ hazmat, poundsEach }, { ofGroup }) => {
   ];
 };
 
+const checkExplosiveNumbers: Rule = ({ hazmat }) => explosiveNumberFindings(hazmat);
+
 const rules: readonly Rule[] = [
   checkDescription,
   checkTechnicalName,
@@ -110,6 +113,7 @@ const rules: readonly Rule[] = [
   checkTemperature,
   checkLimitedQuantity,
   checkRegistrant,
+  checkExplosiveNumbers,
   adviseMarks,
 ];
 

@@ -7,6 +7,7 @@ export type HazmatCode = `commodities.hazmat_${
   | `limited_${'never' | 'too_heavy'}`
   | `registrant_${'missing' | 'advised'}`
   | `temperature_missing`
+  | `explosive_number_${'none' | 'advised'}`
   | `not_together`
   | `keep_apart`
   | `cyanide_with_acid`

@@ -208,6 +208,7 @@ export const words = {
     not_found: 'This line item was not found.',
     nmfc_too_short: 'The NMFC number has at least 4 digits.',
     hs_code_invalid: 'An HS code has 6, 8 or 10 digits, such as 8471.30.0100.',
+    net_weight_above_gross: 'The net weight is more than the gross weight.',
     line_value_too_large: 'A line is worth at most $50,000,000.',
     subsidiary_repeated: 'A subsidiary hazard is another one than the class, and named once.',
     un_number_invalid: 'A UN number is UN or NA and four digits, such as UN1263.',
@@ -234,6 +235,10 @@ export const words = {
     hazmat_registrant_advised:
       'If the emergency number is not the shipper\u2019s own, name who registered it or the contract number.',
     hazmat_temperature_missing: '{{number}} must be kept cool: give the temperatures (49 CFR 173.21(f)).',
+    explosive_number_invalid: 'Write it as EX1999010203, an FC number, a stock number or a product code.',
+    hazmat_explosive_number_none: '{{number}} is no explosive and has no EX number.',
+    hazmat_explosive_number_advised:
+      'Give the EX number of {{number}}; else each package must be marked with it (49 CFR 172.320).',
     hazmat_not_together: '{{one}} may not ride on one vehicle with {{other}} (49 CFR 177.848).',
     hazmat_keep_apart: 'Load {{one}} so that a leak cannot reach {{other}} (49 CFR 177.848).',
     hazmat_cyanide_with_acid: '{{one}} and {{other}} together make a deadly gas: ship cyanides and acids apart.',

@@ -211,6 +211,7 @@ export const words = {
     not_found: 'No se encontró este artículo.',
     nmfc_too_short: 'El número NMFC debe tener al menos 4 dígitos.',
     hs_code_invalid: 'La fracción arancelaria (HS) tiene 6, 8 o 10 dígitos, por ejemplo 8471.30.0100.',
+    net_weight_above_gross: 'El peso neto es mayor que el peso bruto.',
     line_value_too_large: 'Un renglón vale a lo sumo $50,000,000.',
     subsidiary_repeated: 'Un riesgo secundario es distinto de la clase y se indica una sola vez.',
     un_number_invalid: 'El número ONU es UN o NA y cuatro dígitos, por ejemplo UN1263.',
@@ -237,6 +238,10 @@ export const words = {
     hazmat_registrant_advised:
       'Si el teléfono de emergencia no es del remitente, indique quién lo registró o el número de contrato.',
     hazmat_temperature_missing: '{{number}} debe ir refrigerado: indique las temperaturas (49 CFR 173.21(f)).',
+    explosive_number_invalid: 'Escríbalo como EX1999010203, un número FC, un NSN o una clave de producto.',
+    hazmat_explosive_number_none: '{{number}} no es explosivo y no tiene número EX.',
+    hazmat_explosive_number_advised:
+      'Indique el número EX de {{number}}; si no, cada bulto debe llevarlo marcado (49 CFR 172.320).',
     hazmat_not_together: '{{one}} no puede ir en el mismo vehículo que {{other}} (49 CFR 177.848).',
     hazmat_keep_apart: 'Cargue {{one}} de modo que un derrame no alcance {{other}} (49 CFR 177.848).',
     hazmat_cyanide_with_acid: '{{one}} y {{other}} juntos forman un gas mortal: envíe cianuros y ácidos por separado.',

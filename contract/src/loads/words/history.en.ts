@@ -77,6 +77,7 @@ export const words = {
     stackable: 'Stackable',
     hazmat: 'Hazmat',
     temperature: 'Temperature',
+    net_weight: 'Net weight',
     unit_value: 'Unit value',
     hs_code: 'HS code',
     country_of_origin: 'Country of origin',

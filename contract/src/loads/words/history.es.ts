@@ -80,6 +80,7 @@ export const words = {
     stackable: 'Estibable',
     hazmat: 'Material peligroso',
     temperature: 'Temperatura',
+    net_weight: 'Peso neto',
     unit_value: 'Valor unitario',
     hs_code: 'Fracción arancelaria (HS)',
     country_of_origin: 'País de origen',

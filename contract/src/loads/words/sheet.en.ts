@@ -68,6 +68,7 @@ export const words = {
     temperature_min: 'Lowest temperature',
     temperature_max: 'Highest temperature',
     temperature_unit: 'Temperature unit',
+    net_weight: 'Net weight',
     unit_value: 'Unit value (USD)',
     hs_code: 'HS code',
     country_of_origin: 'Country of origin',

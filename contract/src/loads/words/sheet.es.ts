@@ -71,6 +71,7 @@ export const words = {
     temperature_min: 'Temperatura mínima',
     temperature_max: 'Temperatura máxima',
     temperature_unit: 'Unidad de temperatura',
+    net_weight: 'Peso neto',
     unit_value: 'Valor unitario (USD)',
     hs_code: 'Fracción arancelaria (HS)',
     country_of_origin: 'País de origen',

@@ -45,6 +45,8 @@ export type CarrierHazmat = {
   elevated_temperature: boolean;
   /** The number of a DOT special permit. */
   special_permit: string | null;
+  /** What explosives were approved by: EX or FC numbers, stock numbers, product codes (49 CFR 172.320). */
+  explosive_numbers: readonly string[];
   /** The whole description as it stands on the shipping paper. */
   description: string;
   packages: { type: string | null; count: number | null };

@@ -857,6 +857,7 @@ export interface LineItems {
   id: Generated<number>;
   length: number | null;
   load_id: number;
+  net_weight: number | null;
   nmfc_number: string | null;
   packaging_unit: string | null;
   packaging_unit_count: number | null;

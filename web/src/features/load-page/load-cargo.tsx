@@ -75,11 +75,13 @@ const dimensions = ({ length, width, height, dimension_unit }: LineItem): string
   length && width && height ? `${number(length)} × ${number(width)} × ${number(height)} ${dimension_unit}` : '–';
 
 /** Customs facts of an item, as on the commercial invoice. */
-const Customs = ({ item: { hs_code, country_of_origin, unit_value } }: { item: LineItem }) => {
+const Customs = ({ item: { hs_code, country_of_origin, unit_value, net_weight, weight_unit } }: { item: LineItem }) => {
+  const { t } = useTranslation();
   const facts = [
     hs_code && `HS ${hs_code}`,
     country_of_origin && countryName(country_of_origin, currentLanguage()),
     unit_value && money(unit_value),
+    net_weight && `${t('loads.history.fields.net_weight')} ${number(net_weight)} ${weight_unit}`,
   ].filter(Boolean);
   return facts.length > 0 && <span className={classes.customs}>{facts.join(' · ')}</span>;
 };

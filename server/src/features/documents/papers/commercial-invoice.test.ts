@@ -42,3 +42,26 @@ test('the commercial invoice gives each line its value, and a total only where i
   expect(partly).toContain('$3,000.00');
   expect(partly.match(/\$3,0/g)).toHaveLength(1);
 });
+
+test('the commercial invoice has gross and net weight as entered and in the other unit (19 CFR 141.86(a)(4))', async () => {
+  const load = await acceptedLoad(app, shipper);
+  const { db } = app.services;
+  await db.updateTable('stops').set({ country: 'MX' }).where('load_id', '=', load).where('position', '=', 1).execute();
+  await db.deleteFrom('line_items').where('load_id', '=', load).execute();
+  await sql`insert into line_items (load_id, position, commodity, freight_class, handling_unit, handling_unit_count,
+      dimension_unit, weight, weight_unit, net_weight)
+    values (${load}, 0, 'Pumps', '70', 'CRT', 3, 'cm', 5400, 'kg', 5000),
+      (${load}, 1, 'Valves', '70', 'CRT', 1, 'cm', 200, 'kg', 150)`.execute(db);
+  const text = await drawn(load);
+  for (const said of ['5,400 kg', '11,905 lb', 'Net weight', '5,000 kg', '11,023.1 lb']) expect(text).toContain(said);
+  for (const total of ['5,600 kg', '5,150 kg']) expect(text).toContain(total);
+  await db
+    .updateTable('line_items')
+    .set({ net_weight: null })
+    .where('load_id', '=', load)
+    .where('position', '=', 1)
+    .execute();
+  const partly = await drawn(load);
+  expect(partly).toContain('5,000 kg');
+  expect(partly).not.toContain('5,150 kg');
+});

@@ -88,15 +88,28 @@ const amount = (value: Cents | null): string => (value === null ? '' : money(dol
 const number = (value: number): string => (Math.round(value * 10) / 10).toLocaleString('en-US');
 
 /** A weight as it was entered, with the other unit below: customs of Mexico and Canada count kilograms. */
-const bothWeights = (weight: number, unit: WeightUnit): string => {
+const bothUnits = (weight: number, unit: WeightUnit): string => {
   const other: WeightUnit = unit === 'kg' ? 'lb' : 'kg';
   return `${number(weight)} ${unit}\n${number(convertWeight(weight, unit, other))} ${other}`;
 };
 
-const totalWeight = (items: readonly LineItem[]): string => {
+type Weighed = Pick<LineItem, 'weight' | 'net_weight' | 'weight_unit'>;
+
+/** The gross weight, and below it the net weight where it is known (19 CFR 141.86(a)(4)). */
+const grossAndNet = ({ words }: PaperFacts, { weight, net_weight: net, weight_unit: unit }: Weighed): string =>
+  [bothUnits(weight, unit), ...(net === null ? [] : [words.commercial.net_weight, bothUnits(net, unit)])].join('\n');
+
+/** What the lines weigh together; a net weight only where each line has its own. */
+const totalWeight = (facts: PaperFacts, items: readonly LineItem[]): string => {
   const unit: WeightUnit = items.every(({ weight_unit }) => weight_unit === 'kg') ? 'kg' : 'lb';
-  const total = items.reduce((all, item) => all + convertWeight(item.weight, item.weight_unit, unit), 0);
-  return bothWeights(total, unit);
+  const added = (weights: readonly number[]) =>
+    items.reduce((all, { weight_unit }, at) => all + convertWeight(weights[at] ?? 0, weight_unit, unit), 0);
+  const net = items.flatMap(({ net_weight }) => net_weight ?? []);
+  return grossAndNet(facts, {
+    weight: added(items.map(({ weight }) => weight)),
+    net_weight: net.length === items.length ? added(net) : null,
+    weight_unit: unit,
+  });
 };
 
 /** What is counted in a line: its packages, else what is lifted as one. */
@@ -121,7 +134,7 @@ const goodsRow = (facts: PaperFacts, item: LineItem, total: Cents | null) => {
     cells: [
       packagesOf(language, item) || unitsOf(language, item),
       namedGoods(language, item).join('\n'),
-      bothWeights(item.weight, item.weight_unit),
+      grossAndNet(facts, item),
       item.hs_code ?? '',
       item.country_of_origin ? countryName(item.country_of_origin, language) : '',
       item.unit_value === null ? '' : money(item.unit_value),
@@ -168,7 +181,7 @@ const goods = (facts: PaperFacts): PaperSection => {
     rows: [
       ...items.map((item) => goodsRow(facts, item, total)),
       {
-        cells: [totalUnits(facts), words.commercial.declared, totalWeight(items), '', '', '', amount(total)],
+        cells: [totalUnits(facts), words.commercial.declared, totalWeight(facts, items), '', '', '', amount(total)],
         strong: true,
       },
       ...chargeRows(facts, total),

@@ -168,6 +168,7 @@ export const words = {
     packing_charge: 'Packing',
     insurance_charge: 'Insurance',
     freight_charge: 'Freight',
+    net_weight: 'Net weight:',
     gross_weight: 'Gross weight',
     port: 'Port of entry or crossing',
     customs_broker: 'Customs broker',

@@ -170,6 +170,7 @@ export const words = {
     packing_charge: 'Embalaje',
     insurance_charge: 'Seguro',
     freight_charge: 'Flete',
+    net_weight: 'Peso neto:',
     gross_weight: 'Peso bruto',
     port: 'Aduana o cruce fronterizo',
     customs_broker: 'Agente aduanal',

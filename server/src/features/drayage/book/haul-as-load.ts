@@ -73,6 +73,7 @@ const itemsOf = (input: DrayageInput): LoadInput['line_items'] => {
       stackable: false,
       hazmat: input.hazmat,
       temperature: input.temperature,
+      net_weight: null,
       unit_value: null,
       hs_code: null,
       country_of_origin: null,

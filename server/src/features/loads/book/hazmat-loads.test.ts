@@ -167,6 +167,48 @@ it('says to carriers what was emptied, is hot or has a special permit, as its pa
   for (const said of ['RESIDUE', 'HOT', 'DOT-SP 11406']) expect(hazmat?.description).toContain(said);
 });
 
+describe('explosives', () => {
+  const shells = {
+    ...acetone,
+    un_number: 'UN0335',
+    proper_shipping_name: 'Fireworks',
+    class_division: '1.3G' as const,
+    packing_group: null,
+    emergency_registrant: 'Contract 4711',
+  };
+  const described = async (hazmat: object) => {
+    const { line_items } = withItems(hazmat);
+    return (await app.call(commodities.itemsInfo, { body: { line_items }, token: shipper.token })).body;
+  };
+
+  it('say to carriers what they were approved by, as their papers do', async () => {
+    const { body, status } = await create({
+      ...withItems({ ...shells, explosive_numbers: ['ex1999010203'] }),
+      mode: 'ftl',
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    const hazmat = (await readShipment(systemContext(app.services, 'test'), body.id)).items[0]?.hazmat;
+    expect(hazmat).toMatchObject({ explosive_numbers: ['EX1999010203'] });
+    expect(hazmat?.description).toBe('UN0335, Fireworks, 1.3G, EX1999010203');
+  });
+
+  it('are advised to show a number, which small arms cartridges do not have (49 CFR 172.320)', async () => {
+    const codesOf = async (hazmat: object) => (await described(hazmat)).hazmat.findings.map(({ code }) => code);
+    expect(await codesOf(shells)).toEqual(['commodities.hazmat_explosive_number_advised']);
+    expect(await codesOf({ ...shells, explosive_numbers: ['EX1999010203'] })).toEqual([]);
+    const cartridges = { un_number: 'UN0012', proper_shipping_name: 'Cartridges, small arms', class_division: '1.4S' };
+    expect(await codesOf({ ...shells, ...cartridges })).toEqual([]);
+  });
+
+  it('alone have such a number', async () => {
+    const { status, body } = await create(withItems({ ...acetone, explosive_numbers: ['EX1999010203'] }));
+    expect(status).toBe(400);
+    expect(faultsOf(body)).toEqual([
+      ['line_items.0.hazmat.explosive_numbers', 'commodities.hazmat_explosive_number_none'],
+    ]);
+  });
+});
+
 it('is described before anything is saved', async () => {
   const { line_items } = withItems(acetone);
   const { body } = await app.call(commodities.itemsInfo, { body: { line_items }, token: shipper.token });

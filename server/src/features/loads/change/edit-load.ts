@@ -44,7 +44,13 @@ export type LoadEdit = {
 };
 
 /** Fields of an item that only papers need. */
-const unpriced: ReadonlySet<string> = new Set(['commodity', 'unit_value', 'hs_code', 'country_of_origin']);
+const unpriced: ReadonlySet<string> = new Set([
+  'commodity',
+  'net_weight',
+  'unit_value',
+  'hs_code',
+  'country_of_origin',
+]);
 
 /** What a price depends on, in one comparable text. */
 const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck }: LoadInput): string =>

@@ -122,7 +122,7 @@ test('what customs ask of an item is kept, listed in the history, and needs no r
   const id = await quoted();
   const [item] = (await details(id)).line_items;
   const params = { id, line_item_id: item?.id ?? 0 };
-  const customs = { unit_value: 1250.29, hs_code: '8471.30.0100', country_of_origin: 'MX' } as const;
+  const customs = { net_weight: 400, unit_value: 1250.29, hs_code: '8471.30.0100', country_of_origin: 'MX' } as const;
   const change = (body: object) => app.call(loadParts.changeLineItem, { params, body, token });
   const { body } = await change(customs);
   expect(body).toMatchObject({ line_items: [{ ...item, ...customs }], requote_needed: false });

@@ -18,7 +18,7 @@ const lineItems = `select coalesce(json_agg(json_build_object(
   'packaging_unit', i.packaging_unit, 'packaging_unit_count', i.packaging_unit_count,
   'length', i.length, 'width', i.width, 'height', i.height, 'dimension_unit', i.dimension_unit,
   'weight', i.weight, 'weight_unit', i.weight_unit, 'stackable', i.stackable, 'hazmat', i.hazmat, 'temperature', i.temperature,
-  'unit_value', i.unit_value, 'hs_code', i.hs_code, 'country_of_origin', i.country_of_origin) order by i.position), '[]')
+  'net_weight', i.net_weight, 'unit_value', i.unit_value, 'hs_code', i.hs_code, 'country_of_origin', i.country_of_origin) order by i.position), '[]')
   from line_items i where i.load_id = l.id`;
 
 const accessorials = `select coalesce(json_agg(json_build_object('id', x.id, 'code', x.code, 'details', x.details) order by x.id), '[]')

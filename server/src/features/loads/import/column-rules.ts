@@ -85,6 +85,7 @@ export const columnRules: ColumnRules = {
   temperature_min: number(`${item}.temperature.min`),
   temperature_max: number(`${item}.temperature.max`),
   temperature_unit: oneOf(`${item}.temperature.unit`, options.temperatureUnits),
+  net_weight: number(`${item}.net_weight`),
   unit_value: number(`${item}.unit_value`),
   hs_code: text(`${item}.hs_code`),
   country_of_origin: oneOf(`${item}.country_of_origin`, options.origins),

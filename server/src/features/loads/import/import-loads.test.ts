@@ -166,7 +166,12 @@ describe('an import', () => {
 
   it('takes what customs ask, a country by its letters or its name, and says where it is wrong', async () => {
     const shipper = await makeShipper(app);
-    const customs = { unit_value: '1,250.29', hs_code: '8471.30.0100', country_of_origin: 'Alemania' };
+    const customs = {
+      net_weight: '400',
+      unit_value: '1,250.29',
+      hs_code: '8471.30.0100',
+      country_of_origin: 'Alemania',
+    };
     const { body } = await sendRows(shipper, [goodRow(customs)]);
     const params = { id: body.loads[0]?.load_id ?? 0 };
     const { body: saved } = await app.call(loads.details, { params, token: shipper.token });
@@ -174,6 +179,7 @@ describe('an import', () => {
       unit_value: 1250.29,
       hs_code: '8471.30.0100',
       country_of_origin: 'DE',
+      net_weight: 400,
     });
     const wrong = goodRow({ unit_value: '0', hs_code: '84', country_of_origin: 'Atlantis' });
     const refused = await send(shipper, fileOf(csvOf([wrong])), { dry: true });

@@ -45,6 +45,7 @@ export const words = {
     un_number: 'Hazardous freight only, with the columns that follow.',
     truck_type: 'Truck modes only; empty for any that fits.',
     temperature_min: 'For freight that is kept cool or warm.',
+    net_weight: 'Freight that crosses a border: the goods without pallets and packaging.',
     unit_value: 'Freight that crosses a border: of one package, or of one handling unit where none are counted.',
     hs_code: '6, 8 or 10 digits, for customs.',
     country_of_origin: 'Where the goods were made: two letters or the name.',

@@ -47,6 +47,7 @@ export const words = {
     un_number: 'Solo material peligroso, junto con las columnas que siguen.',
     truck_type: 'Solo modos de camión; vacío para cualquiera que sirva.',
     temperature_min: 'Para mercancía que viaja fría o templada.',
+    net_weight: 'Mercancía que cruza una frontera: sin tarimas ni embalaje.',
     unit_value: 'Mercancía que cruza una frontera: de un embalaje, o de una unidad de manejo si no se cuentan.',
     hs_code: '6, 8 o 10 dígitos, para la aduana.',
     country_of_origin: 'Dónde se fabricó: dos letras o el nombre.',

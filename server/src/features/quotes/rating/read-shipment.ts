@@ -55,6 +55,7 @@ const carrierHazmat = (item: Selectable<LineItems>): CarrierItem['hazmat'] => {
       residue: hazmat.residue ?? false,
       elevated_temperature: hazmat.elevated_temperature ?? false,
       special_permit: hazmat.special_permit ?? null,
+      explosive_numbers: hazmat.explosive_numbers ?? [],
       description: basicDescription(hazmat),
       packages: { type: item.packaging_unit, count: item.packaging_unit_count },
       emergency_phone: hazmat.emergency_phone,

@@ -35,8 +35,9 @@ const itemText = (item: ItemForm, form: LoadForm, t: Translate): string =>
 const temperatureText = ({ temperature: { min, max, unit } }: ItemForm): string =>
   min === null && max === null ? '' : `${min ?? '?'} – ${max ?? '?'} °${unit}`;
 
-const customsText = ({ unit_value, hs_code, country_of_origin }: ItemForm, t: Translate): string =>
+const customsText = ({ net_weight, unit_value, hs_code, country_of_origin }: ItemForm, t: Translate): string =>
   [
+    net_weight === null ? '' : `${t('loads.history.fields.net_weight')} ${number(net_weight)}`,
     unit_value === null ? '' : `${t('loads.history.fields.unit_value')} ${money(unit_value)}`,
     hs_code && `HS ${hs_code}`,
     country_of_origin && countryName(country_of_origin, currentLanguage()),

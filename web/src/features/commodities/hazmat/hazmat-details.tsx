@@ -13,7 +13,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import classes from './hazmat-fields.module.css';
-import type { HazmatForm } from './hazmat-form.ts';
+import { type HazmatForm, isExplosive } from './hazmat-form.ts';
 
 type HazmatPartProps = { hazmat: HazmatForm; edit: (change: Partial<HazmatForm>) => void; error?: string | undefined };
 
@@ -87,6 +87,24 @@ export const HazmatMarks = ({ hazmat, edit, isReportable, faultOf }: HazmatMarks
         maxLength={5}
       />
     </div>
+  );
+};
+
+/** What explosives were approved by; nothing else has such a number. */
+export const ExplosiveNumbers = ({ hazmat, edit, faultOf }: Omit<HazmatMarksProps, 'isReportable'>) => {
+  const { t } = useTranslation();
+  if (!isExplosive(hazmat)) return null;
+  const field = 'explosive_numbers';
+  const faults = [field, ...hazmat.explosive_numbers.split(/[,;]/).map((_, index) => `${field}.${index}`)].map(faultOf);
+  return (
+    <TextField
+      label={t('loads.book.item.explosive_numbers')}
+      hint={t('loads.book.item.explosive_hint')}
+      value={hazmat.explosive_numbers}
+      onChange={(explosive_numbers) => edit({ explosive_numbers })}
+      error={faults.find(Boolean)}
+      maxLength={140}
+    />
   );
 };
 

@@ -18,7 +18,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { hazmatNumbers } from '../commodities.api.ts';
 import { UnNumberField, type UnEntry } from '../un-number-field.tsx';
 import type { HazmatFinding } from '@portal/contract/commodities/hazmat/hazmat-finding.ts';
-import { HazmatAdvice, HazmatMarks, InhalationZoneField, SubsidiaryHazards } from './hazmat-details.tsx';
+import {
+  ExplosiveNumbers,
+  HazmatAdvice,
+  HazmatMarks,
+  InhalationZoneField,
+  SubsidiaryHazards,
+} from './hazmat-details.tsx';
 import classes from './hazmat-fields.module.css';
 import type { HazmatForm } from './hazmat-form.ts';
 
@@ -105,6 +111,7 @@ export const HazmatFields = ({ hazmat, edit, faultOf, isReportable, advice }: Ha
         error={faultOf('emergency_registrant')}
         maxLength={120}
       />
+      <ExplosiveNumbers hazmat={hazmat} edit={edit} faultOf={faultOf} />
       <HazmatMarks hazmat={hazmat} edit={edit} isReportable={isReportable} faultOf={faultOf} />
       <HazmatAdvice advice={advice} />
     </>

@@ -25,4 +25,6 @@ export const HazmatForm = z.object({
   residue: z.boolean().default(false),
   elevated_temperature: z.boolean().default(false),
   special_permit: z.string().default(''),
+  /** Separated by commas. */
+  explosive_numbers: z.string().default(''),
 });

@@ -1,3 +1,4 @@
+import { hazardClassOf } from '@portal/contract/commodities/hazmat.ts';
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
 import type { z } from 'zod';
 import type * as schema from './hazmat-form-schema.ts';
@@ -21,6 +22,7 @@ export const emptyHazmat = (): HazmatForm => ({
   residue: false,
   elevated_temperature: false,
   special_permit: '',
+  explosive_numbers: '',
 });
 
 /** The description of a material as form values. */
@@ -41,7 +43,18 @@ export const formOfHazmat = (hazmat: Hazmat): HazmatForm => ({
   residue: hazmat.residue ?? false,
   elevated_temperature: hazmat.elevated_temperature ?? false,
   special_permit: hazmat.special_permit ?? '',
+  explosive_numbers: hazmat.explosive_numbers?.join(', ') ?? '',
 });
+
+/** Whether a material is an explosive; its division may still be empty. */
+export const isExplosive = ({ class_division: division }: Pick<HazmatForm, 'class_division'>): boolean =>
+  division !== '' && hazardClassOf(division).startsWith('1.');
+
+/** Values separated by commas; undefined where there is none. */
+const listOf = (text: string): string[] | undefined => {
+  const values = text.split(/[,;]/).flatMap((value) => value.trim() || []);
+  return values.length > 0 ? values : undefined;
+};
 
 const orNull = (text: string): string | null => text.trim() || null;
 
@@ -59,4 +72,5 @@ export const hazmatInput = ({ listed: _listed, ...hazmat }: HazmatForm) => ({
   residue: hazmat.residue || undefined,
   elevated_temperature: hazmat.elevated_temperature || undefined,
   special_permit: orNull(hazmat.special_permit) ?? undefined,
+  explosive_numbers: isExplosive(hazmat) ? listOf(hazmat.explosive_numbers) : undefined,
 });

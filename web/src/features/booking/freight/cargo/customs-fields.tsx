@@ -4,7 +4,7 @@ import { countryCodes } from '@portal/contract/commodities/data/countries.ts';
 import { lineValue, valuedUnits } from '@portal/contract/commodities/goods-value.ts';
 import { dollars } from '@portal/contract/values/money.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { money } from '../../../../platform/words/format.ts';
 import { currentLanguage } from '../../../../platform/words/i18n.ts';
@@ -12,7 +12,7 @@ import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import classes from './item-drawer.module.css';
-import type { ItemForm } from '../form/load-form.ts';
+import { type ItemForm, unitsOf } from '../form/load-form.ts';
 import { useItem } from './use-item.ts';
 
 const noCountry = 'none';
@@ -35,7 +35,7 @@ export const CustomsFields = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);
   if (!row) return null;
-  const { item, changeItem, faultOf } = row;
+  const { item, units, changeItem, faultOf } = row;
   const total = lineValue(item);
   const isMany = (valuedUnits(item) ?? 1) > 1;
   return (
@@ -45,7 +45,17 @@ export const CustomsFields = ({ itemKey }: { itemKey: string }) => {
       hint={isMany && total !== null ? t('loads.book.item.line_value', { amount: money(dollars(total)) }) : undefined}
       change={changeItem}
       faultOf={faultOf}
-    />
+    >
+      <NumberField
+        label={t('loads.book.item.net_weight')}
+        value={item.net_weight}
+        onChange={(net_weight) => changeItem({ net_weight })}
+        unit={unitsOf[units].weight}
+        digits={2}
+        hint={t('loads.book.item.net_weight_hint')}
+        error={faultOf('net_weight')}
+      />
+    </CustomsInputs>
   );
 };
 
@@ -56,10 +66,12 @@ type CustomsInputsProps = {
   hint?: string | undefined;
   change: (change: Partial<Customs>) => void;
   faultOf: (field: string) => string | undefined;
+  /** What only a line of a load has. */
+  children?: ReactNode;
 };
 
 /** What customs need to know of goods that cross a border. */
-export const CustomsInputs = ({ item, unit, hint, change, faultOf }: CustomsInputsProps) => {
+export const CustomsInputs = ({ item, unit, hint, change, faultOf, children }: CustomsInputsProps) => {
   const { t } = useTranslation();
   const language = currentLanguage();
   const countries = useMemo(() => countryOptions(language), [language]);
@@ -97,6 +109,7 @@ export const CustomsInputs = ({ item, unit, hint, change, faultOf }: CustomsInpu
         onChange={(code) => change({ country_of_origin: code === noCountry ? null : code })}
         error={faultOf('country_of_origin')}
       />
+      {children}
     </fieldset>
   );
 };

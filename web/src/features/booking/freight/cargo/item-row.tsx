@@ -20,6 +20,7 @@ const detailFields = [
   'nmfc_number',
   'packaging_unit',
   'packaging_unit_count',
+  'net_weight',
   'unit_value',
   'hs_code',
   'country_of_origin',

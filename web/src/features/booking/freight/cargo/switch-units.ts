@@ -17,6 +17,7 @@ const convertedItem = (item: ItemForm, from: Units, to: Units): ItemForm => {
     width: edge(item.width),
     height: edge(item.height),
     weight: converted(item.weight, heavy),
+    net_weight: converted(item.net_weight, heavy),
   };
 };
 

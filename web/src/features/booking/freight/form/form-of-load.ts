@@ -56,6 +56,8 @@ const itemForm = (item: WireItem, units: Units): ItemForm => {
     item.dimension_unit === dimension
       ? value
       : inUnits(value, (v) => convertDimension(v, item.dimension_unit, dimension));
+  const weigh = (value: number | null) =>
+    item.weight_unit === weight ? value : inUnits(value, (v) => convertWeight(v, item.weight_unit, weight));
   return {
     key: newKey(),
     commodity: item.commodity,
@@ -68,10 +70,8 @@ const itemForm = (item: WireItem, units: Units): ItemForm => {
     length: edge(item.length),
     width: edge(item.width),
     height: edge(item.height),
-    weight:
-      item.weight_unit === weight
-        ? item.weight
-        : inUnits(item.weight, (v) => convertWeight(v, item.weight_unit, weight)),
+    weight: weigh(item.weight),
+    net_weight: weigh(item.net_weight),
     stackable: item.stackable,
     hazmat: item.hazmat && formOfHazmat(item.hazmat),
     temperature: item.temperature ?? emptyItem().temperature,

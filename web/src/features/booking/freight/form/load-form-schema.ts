@@ -57,6 +57,7 @@ export const ItemForm = z.object({
   stackable: z.boolean(),
   hazmat: HazmatForm.nullable(),
   temperature: TemperatureForm.default(noTemperature),
+  net_weight: Amount.default(null),
   unit_value: Amount.default(null),
   hs_code: z.string().default(''),
   country_of_origin: CountryOfOrigin.nullable().default(null),

@@ -52,7 +52,7 @@ describe('the body of a load', () => {
   });
 
   it('gives the form back that it was made of', () => {
-    const customs = { unit_value: 12.5, hs_code: '8471.30.0100', country_of_origin: 'MX' } as const;
+    const customs = { net_weight: 1350, unit_value: 12.5, hs_code: '8471.30.0100', country_of_origin: 'MX' } as const;
     const empty = laredoToColumbus();
     const load = { ...empty, line_items: empty.line_items.map((item) => ({ ...item, ...customs })) };
     const form = withPlaceKind(withFlag(load, 'delivery', 'limited_access', true), 'delivery', 'School-69');
@@ -121,6 +121,7 @@ describe('units', () => {
       weight_unit: 'kg',
       stackable: false,
       hazmat: null,
+      net_weight: null,
       unit_value: null,
       hs_code: null,
       country_of_origin: null,
@@ -151,10 +152,15 @@ describe('accessorials and flags', () => {
 
 describe('a draft', () => {
   it('stored before a field existed has it empty', () => {
-    const { unit_value: _value, hs_code: _code, country_of_origin: _origin, ...item } = pallets;
+    const { net_weight: _net, unit_value: _value, hs_code: _code, country_of_origin: _origin, ...item } = pallets;
     const { line_items: _items, ...form } = laredoToColumbus();
     const draft = parseLoadDraft({ form, version: null, attempt: null }, [item]);
-    expect(draft?.form.line_items[0]).toMatchObject({ unit_value: null, hs_code: '', country_of_origin: null });
+    expect(draft?.form.line_items[0]).toMatchObject({
+      net_weight: null,
+      unit_value: null,
+      hs_code: '',
+      country_of_origin: null,
+    });
   });
 
   it('keeps its pending request under the name of today and of earlier versions', () => {

@@ -50,6 +50,7 @@ export const emptyItem = (): ItemForm => ({
   stackable: false,
   hazmat: null,
   temperature: noTemperature,
+  net_weight: null,
   unit_value: null,
   hs_code: '',
   country_of_origin: null,
