@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ZipCode } from './postal.ts';
 import { canonicalZipCode, countryOfZipCode, isZipCode, type Country } from './zip-code.ts';
 
 it.each<[string, Country, boolean]>([
@@ -26,3 +27,12 @@ it('writes every code one way', () => {
   expect(canonicalZipCode(' m5v2t6 ')).toBe('M5V 2T6');
   expect(canonicalZipCode('60601')).toBe('60601');
 });
+
+it.each(['60601', '60601-1234', 'M5V 2T6', 'm5v2t6', '64000'])('%s may be sent', (text) =>
+  expect(ZipCode.safeParse(text).success).toBe(true),
+);
+
+it.each(['D1A 1A1', 'W1A 1A1', 'A1D 1A1', 'A1A 1O1', 'a1a 1u1', 'A1A-1A1', '6060', '60601-12', '606011234', ''])(
+  '%s, which no country has, is refused on the wire',
+  (text) => expect(ZipCode.safeParse(text).success).toBe(false),
+);

@@ -5,7 +5,9 @@ import { z } from 'zod';
  * vocabulary; amounts are US dollars with two decimals, days YYYY-MM-DD, moments ISO 8601 with an offset.
  */
 const Text = z.string().trim().max(200);
-const PostalCode = z.string().regex(/^(\d{5}(-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i);
+const PostalCode = z
+  .string()
+  .regex(/^(\d{5}(-\d{4})?|[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d)$/i);
 const Country = z.enum(['US', 'CA', 'MX']);
 
 export const WireItem = z.object({
