@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiOf, bookedLoad } from './support/api.ts';
 import { payAtProvider } from './support/payments.ts';
 import { people } from './support/people.ts';
+import { qrOn } from './support/read-qr.ts';
 import { expect, test } from './support/test.ts';
 import { fill, wordsOf } from './support/words.ts';
 
@@ -32,9 +33,10 @@ for (const [language, width] of [
       await expect(page.getByText('8 pallets')).toBeVisible();
       await expect(page.getByText(insurance.states.in_force).first()).toBeVisible();
 
-      const url = await page.getByRole('link', { name: words.open_page }).getAttribute('href');
+      const code = await codeOnCertificate(page, language);
+      expect(code).toBe(await page.getByRole('link', { name: words.open_page }).getAttribute('href'));
       const guest = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: language });
-      const check = `${new URL(page.url()).origin}${new URL(url ?? '').pathname}?lang=${language}`;
+      const check = `${new URL(page.url()).origin}${new URL(code).pathname}?lang=${language}`;
       await guest.goto(check);
       await expect(guest.getByText(verify.in_force)).toBeVisible();
       await expect(guest.getByText('Brake rotors')).toBeVisible();
@@ -98,6 +100,24 @@ const askForOffers = async (page: Page, language: 'en' | 'es'): Promise<void> =>
     await place.getByLabel(form.city, { exact: true }).fill(city);
   }
   await seeOffers.click();
+};
+
+/** What the code on the certificate says, read from the page of the PDF as it is drawn. */
+const codeOnCertificate = async (page: Page, language: 'en' | 'es'): Promise<string> => {
+  const { viewer } = wordsOf(language).documents;
+  const paper = page.getByRole('img', { name: fill(viewer.page, { page: '1', pages: '1' }) });
+  // A phone does not show the paper, but scans it where it lies.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await expect(paper).toBeVisible({ timeout: 30_000 });
+  await paper.scrollIntoViewIfNeeded();
+  let code: string | undefined;
+  await expect(async () => {
+    code = await qrOn(paper);
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  if (size) await page.setViewportSize(size);
+  return code ?? '';
 };
 
 /** From the page of a policy to its invoice, which is paid online, and back by the number of the certificate. */

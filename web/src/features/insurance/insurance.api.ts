@@ -50,11 +50,14 @@ export const insuranceQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.status === 'issuing' ? issuingMs : false),
   });
 
-export const insuranceFiles = (id: number) =>
+/** The papers of an insurance; asked for again until the certificate is among them, where one is to come. */
+export const insuranceFiles = (id: number, awaitsCertificate = false) =>
   queryOptions({
     queryKey: keys.files(id),
     queryFn: ({ signal }) => api(insurance.files, { params: { id } }, signal),
     select: ({ documents }) => documents,
+    refetchInterval: ({ state }) =>
+      awaitsCertificate && !state.data?.documents.some(({ kind }) => kind === 'certificate') ? issuingMs : false,
   });
 
 /** How often a report that is on its way to the insurer is asked about. */

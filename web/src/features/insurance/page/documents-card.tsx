@@ -20,7 +20,7 @@ const onError = (error: unknown) => notify.failure(errorText(error));
 export const DocumentsCard = ({ quote }: { quote: InsuranceQuote }) => {
   const { t } = useTranslation();
   const me = useMe();
-  const { data, error, refetch } = useQuery(insuranceFiles(quote.id));
+  const { data, error, refetch } = useQuery(insuranceFiles(quote.id, quote.status === 'in_force'));
   const draw = useDrawCertificate(quote.id);
   const download = useMutation({
     mutationFn: (documentId: number) => insuranceFile(quote.id, documentId),
