@@ -10,6 +10,7 @@ import {
   list,
   margin,
   none,
+  owedBack,
   payments,
   policyInvoice,
   refundedInPart,
@@ -64,6 +65,7 @@ export const billingScreens: readonly Screen[] = [
     states: [
       { name: 'invoice', address: one, rarely: [{ call: oneCall, says: () => details }] },
       { name: 'invoice-policy', address: one, rarely: [{ call: oneCall, says: () => policyInvoice }] },
+      { name: 'invoice-owed-back', address: one, rarely: [{ call: oneCall, says: () => owedBack }] },
       { name: 'invoice-changed', address: one, rarely: [{ call: oneCall, says: () => changed }] },
       {
         name: 'invoice-send',
@@ -89,6 +91,13 @@ export const billingScreens: readonly Screen[] = [
           { call: oneCall, says: () => changed },
           { call: marginCall, says: () => margin },
         ],
+      },
+      { name: 'invoice-refund-to-send', address: one, rarely: [{ call: oneCall, says: () => owedBack }] },
+      {
+        name: 'invoice-sent-refund',
+        address: one,
+        rarely: [{ call: oneCall, says: () => owedBack }],
+        open: (page, { billing }) => page.getByRole('button', { name: billing.pay.refund.record, exact: true }).click(),
       },
       {
         name: 'invoice-credit',

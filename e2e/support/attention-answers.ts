@@ -5,6 +5,7 @@ const daysFromNow = (days: number): string => new Date(Date.now() + days * 86_40
 
 const waiting = {
   account: { id: 2, name: 'Acme Industrial' },
+  policy: null,
   claim_id: null,
   invoice_id: null,
   mode: 'ltl',
@@ -122,6 +123,7 @@ const noneOfEach = {
   claim_waiting: 0,
   truck_pending: 0,
   container_request: 0,
+  refund_to_send: 0,
 };
 
 const keyed = (items: readonly { kind: string; load_id: number }[]) =>
@@ -145,7 +147,7 @@ export const attention = () => ({
 export const trucksPending = () => ({
   items: keyed(operatorJobs()),
   total: 4,
-  counts: { ...noneOfEach, truck_pending: 4, claim_waiting: 2, container_request: 1 },
+  counts: { ...noneOfEach, truck_pending: 4, claim_waiting: 2, container_request: 1, refund_to_send: 1 },
   checked_at: new Date().toISOString(),
 });
 

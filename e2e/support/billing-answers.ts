@@ -81,6 +81,7 @@ export const details = {
   checkout: null,
   refunds: [],
   refundable: 0,
+  owed_back: 0,
 };
 
 const change = {
@@ -189,8 +190,29 @@ export const refundedInPart = {
   balance: 0,
   refundable: 1120.91,
   refunds: [
-    { id: 2, amount: 20, status: 'sending', reason: 'goodwill', created_at: '2026-11-23T15:00:00.000Z' },
-    { id: 1, amount: 120, status: 'done', reason: 'wrong_amount', created_at: '2026-11-20T15:00:00.000Z' },
+    { id: 2, amount: 20, status: 'sending', reason: 'goodwill', created_at: '2026-11-23T15:00:00.000Z', sent: null },
+    { id: 1, amount: 120, status: 'done', reason: 'wrong_amount', created_at: '2026-11-20T15:00:00.000Z', sent: null },
+  ],
+};
+/** The policy was cancelled after it was paid by check, and a part has been sent back. */
+export const owedBack = {
+  ...policyInvoice,
+  status: 'refunded',
+  amount: 72.2,
+  quoted: 72.2,
+  paid: 0,
+  credited: 72.2,
+  balance: 0,
+  owed_back: 42.2,
+  refunds: [
+    {
+      id: 3,
+      amount: 30,
+      status: 'done',
+      reason: 'insurance_cancelled',
+      created_at: '2026-11-23T15:00:00.000Z',
+      sent: { method: 'check', reference: '20519', on: '2026-11-22' },
+    },
   ],
 };
 

@@ -47,7 +47,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
   ledger_entries: { ledger_account: 'LedgerAccount' },
   ledger_transactions: { kind: 'LedgerKind' },
   payments: { method: 'PaymentMethod', status: 'PaymentStatus' },
-  refunds: { reason: 'CreditReason', status: 'RefundStatus' },
+  refunds: { method: 'ReceivedMethod', reason: 'CreditReason', status: 'RefundStatus' },
   mailed_statements: { language: 'Language' },
   statement_schedules: { language: 'Language' },
   claim_entries: {
@@ -217,6 +217,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   LedgerAccount: '@portal/contract/billing/ledger.ts',
   LedgerKind: '@portal/contract/billing/ledger.ts',
   PaymentMethod: '@portal/contract/billing/invoice-status.ts',
+  ReceivedMethod: '@portal/contract/billing/invoice-status.ts',
   PaymentStatus: '@portal/contract/billing/invoice-status.ts',
   CommodityGroup: '@portal/contract/insurance/insurance-choices.ts',
   Conveyance: '@portal/contract/insurance/insurance-choices.ts',

@@ -13,6 +13,7 @@ export const billingCalls = {
   sendBilling: { method: 'POST', path: '/api/stripe/send-billing', permission: 'post:payments' },
   credit: { method: 'POST', path: '/api/stripe/billings/{id}/credit-notes', permission: 'post:billing' },
   receive: { method: 'POST', path: '/api/stripe/received-payments', permission: 'post:billing' },
+  recordRefund: { method: 'POST', path: '/api/stripe/billings/{id}/sent-refunds', permission: 'post:billing' },
   statement: {
     method: 'GET',
     path: '/api/accounts/get-statement',

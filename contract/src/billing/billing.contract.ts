@@ -104,6 +104,14 @@ export const billing = contract(billingCalls, {
     status: 201,
     errors: [404, 409],
   },
+  recordRefund: {
+    summary: 'Write down a check or wire that sent back what is owed back for an invoice; the operator’s alone',
+    params: byId,
+    body: schemas.SentRefund,
+    reply: schemas.InvoiceDetails,
+    status: 201,
+    errors: [404, 409],
+  },
   statement: {
     summary: 'A month of an account’s books; the current month where none is named',
     query: z.strictObject(statementOf),

@@ -99,13 +99,15 @@ export const Checkout = z.strictObject({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
-/** Money that goes back through the provider. */
+/** Money that goes back: through the provider, or by check or wire. */
 const Refund = z.strictObject({
   id: Id,
   amount: z.number(),
   status: z.enum(refundStatuses),
   reason: z.enum(creditReasons),
   created_at: Instant,
+  /** What the operator has sent by itself; null for one through the provider. */
+  sent: z.strictObject({ method: z.enum(receivedMethods), reference: z.string(), on: Day }).nullable(),
 });
 
 /** One invoice with all it says. */
@@ -130,6 +132,8 @@ export const InvoiceDetails = Invoice.extend({
   refunds: z.array(Refund),
   /** What can still go back through the provider. */
   refundable: z.number(),
+  /** What was paid by check or wire for a policy that was cancelled, and was not sent back yet. */
+  owed_back: z.number(),
 });
 export type InvoiceDetails = z.infer<typeof InvoiceDetails>;
 
@@ -213,6 +217,14 @@ export const RefundInput = z.strictObject({
   amount: Dollars.min(0.01),
   reason: z.enum(chosenReasons),
   note: text(500).default(''),
+});
+
+/** A check or wire with which the operator has sent money back. */
+export const SentRefund = z.strictObject({
+  method: z.enum(receivedMethods),
+  reference: requiredText(80),
+  amount: Dollars.min(0.01),
+  sent_on: Day,
 });
 
 /** Invoices of one account that are paid together. */

@@ -65,6 +65,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Ways to pay that the operator writes down itself; the others come from the payment provider. */
 export const receivedMethods = ['check', 'wire'] as const satisfies readonly PaymentMethod[];
+export type ReceivedMethod = (typeof receivedMethods)[number];
 
 export const paymentStatuses = ['processing', 'succeeded', 'failed', 'returned', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -16,10 +16,12 @@ export const AttentionItem = z.strictObject({
   /** Stays the same as long as the thing waits, for a list that is drawn again: `quote_expires:100843`. */
   key: z.string(),
   account: z.strictObject({ id: Id, name: z.string() }),
-  load_id: Id,
+  /** Null for what is about a policy that was bought by itself. */
+  load_id: Id.nullable(),
+  policy: z.strictObject({ id: Id, number: z.string() }).nullable(),
   claim_id: Id.nullable(),
   invoice_id: Id.nullable(),
-  mode: LoadMode,
+  mode: LoadMode.nullable(),
   origin: Place,
   destination: Place,
   /** By when; that of a whole day is the last moment of that day where the account is. Null where no time is set. */
@@ -31,7 +33,7 @@ export const AttentionItem = z.strictObject({
   waiting_since: Instant.nullable(),
   /** Why: the carrier that quoted, is silent, or drives the load; null for the other kinds. */
   carrier: z.string().nullable(),
-  /** The cheapest price that expires, what is owed of an invoice, what a claim asks for; US dollars. */
+  /** The cheapest price that expires, what is owed of an invoice or owed back, what a claim asks for; US dollars. */
   amount: z.number().nullable(),
   /** How many prices expire with it. */
   quotes: z.int().nullable(),

@@ -70,6 +70,15 @@ export const words = {
     save: 'Send refund',
     saved: 'The refund is on its way.',
     list: 'Refunds',
+    owed_back:
+      '{{amount}} was paid by check or bank transfer for a policy that was cancelled, and is sent back to you.',
+    to_send: '{{amount}} is to be sent back to {{account}} by check or bank transfer: the policy was cancelled.',
+    record: 'Record refund',
+    record_title: 'Record a refund of invoice {{number}}',
+    record_hint: 'Up to {{owed}}',
+    method: 'How it was sent',
+    sent_on: 'Sent on',
+    recorded: '{{amount}} recorded as sent back.',
     statuses: { sending: 'On its way', done: 'Sent back', refused: 'Refused' },
   },
   history: {

@@ -19,6 +19,7 @@ export const words = {
       claim_waiting: 'Claims',
       truck_pending: 'Trucks',
       container_request: 'Containers',
+      refund_to_send: 'Refunds',
     },
     kinds: {
       quote_expires: 'Quote expires',
@@ -29,6 +30,7 @@ export const words = {
       claim_waiting: 'Claim waits for you',
       truck_pending: 'Truck pending',
       container_request: 'Price requested',
+      refund_to_send: 'Refund to send',
     },
     actions: {
       quote_expires: 'Tender',
@@ -39,6 +41,7 @@ export const words = {
       claim_waiting: 'Answer',
       truck_pending: 'Find a truck',
       container_request: 'Price it',
+      refund_to_send: 'Record it',
     },
     open: 'Open {{load}}',
     case: 'Case {{case}}, {{type}}',

@@ -22,6 +22,7 @@ export const words = {
       claim_waiting: 'Reclamaciones',
       truck_pending: 'Camiones',
       container_request: 'Contenedores',
+      refund_to_send: 'Reembolsos',
     },
     kinds: {
       quote_expires: 'Cotización por vencer',
@@ -32,6 +33,7 @@ export const words = {
       claim_waiting: 'Reclamación pendiente',
       truck_pending: 'Camión pendiente',
       container_request: 'Precio solicitado',
+      refund_to_send: 'Reembolso por enviar',
     },
     actions: {
       quote_expires: 'Asignar',
@@ -42,6 +44,7 @@ export const words = {
       claim_waiting: 'Responder',
       truck_pending: 'Buscar camión',
       container_request: 'Cotizar',
+      refund_to_send: 'Registrar',
     },
     open: 'Abrir {{load}}',
     case: 'Caso {{case}}, {{type}}',

@@ -20,6 +20,7 @@ import { getLedgerFile, getLedgerTotals } from './ledger/export-ledger.ts';
 import { getInvoice, getInvoiceOfLoad, listInvoices } from './list-invoices.ts';
 import { fileInvoice, mailIssuedInvoice } from './papers/file-invoice.ts';
 import { watchWithdrawn } from './policies/give-back.ts';
+import { recordRefund } from './policies/record-refund.ts';
 import { getInvoiceFile, listInvoiceFiles } from './papers/invoice-files.ts';
 import { sendBilling, sendInvoicesJob } from './papers/send-billing.ts';
 import { listPayments } from './payment-history.ts';
@@ -55,6 +56,7 @@ export const billingFeature = feature({
         sendBilling: (ctx, { body }) => sendBilling(ctx, body),
         credit: (ctx, { params, body }) => creditInvoice(ctx, params.id, body),
         receive: (ctx, { body }) => receivePayment(ctx, body),
+        recordRefund: (ctx, { params, body }) => recordRefund(ctx, params.id, body),
         statement: (ctx, { query }) => readStatement(ctx, query),
         statementFile: (ctx, { query }) => getStatementFile(ctx, query),
         uploadStatement: (ctx, { params, body }) => uploadStatement(ctx, params.id, body.file),

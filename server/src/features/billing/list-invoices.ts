@@ -69,12 +69,13 @@ const readOnlinePayment = async (ctx: Ctx, id: number) => {
   return {
     pays_online: paysOnline(ctx),
     checkout: latest ? presentCheckout(ctx, latest) : null,
-    refunds: refunds.map(({ id: refundId, amount, status, reason, created_at }) => ({
+    refunds: refunds.map(({ id: refundId, amount, status, reason, created_at, method, reference, sent_on }) => ({
       id: refundId,
       amount,
       status,
       reason,
       created_at: new Date(created_at).toISOString(),
+      sent: method && sent_on ? { method, reference, on: sent_on } : null,
     })),
     refundable,
   };
@@ -93,6 +94,7 @@ export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> 
     lines: presentCharges(row.lines, changes),
     changes: changes.map((change) => presentChange(ctx, change)),
     further_to: row.further_to === null ? null : ((await findInvoiceNumber(ctx.db, row.further_to)) ?? null),
+    owed_back: row.owed_back,
     events: await findEvents(ctx.db, row),
     remit_to: remitLines(ctx),
     ...(await readOnlinePayment(ctx, id)),

@@ -1,3 +1,4 @@
+import { owedStatuses } from '@portal/contract/billing/invoice-status.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { StatusGroup } from '@portal/contract/loads/load-status.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -127,6 +128,17 @@ export const findStops = async (db: Database, figures: Figures) => {
   return rows;
 };
 
+/** Invoices of policies bought by themselves, as the sums have those of loads. They have no mode, and no sums of their own. */
+const policyInvoices = ({ accounts, from, until, mode }: Figures): RawBuilder<unknown> =>
+  sql`(select date_trunc('month', i.issued_on)::date as month, case when owed > 0 then i.due_on::text else '' end as key,
+      1 as count, i.amount - i.credited as amount, owed as part_amount
+    from invoices i cross join lateral (select case when i.status = any(${owedStatuses}::text[])
+      then i.amount - i.credited - i.paid else 0 end as owed) standing
+    where i.insurance_quote_id is not null and i.status not in ('void', 'refunded') and ${mode === undefined}
+      and ${accounts === null ? sql`true` : sql`i.account_id = any(${accounts}::integer[])`}
+      and ${from === null ? sql`true` : sql`i.issued_on >= ${from}::date`}
+      and ${until === undefined ? sql`true` : sql`i.issued_on < ${until}::date`})`;
+
 /** Invoices by month of issue and by where they stand: nothing owed, due today or later, overdue. */
 export const findBilled = async (db: Database, figures: Figures, today: string) => {
   const { rows } = await sql<{
@@ -138,6 +150,8 @@ export const findBilled = async (db: Database, figures: Figures, today: string) 
   }>`select to_char(month, 'YYYY-MM') as month,
       case when key = '' then 'paid' when key::date < ${today}::date then 'overdue' else 'open' end as standing,
       sum(count)::integer as invoices, sum(amount) as billed, sum(part_amount) as owed
-    from ${figuresOf('billing', figures, true)} f group by 1, 2 having sum(count) > 0 order by 1`.execute(db);
+    from (select month, key, count, amount, part_amount from ${figuresOf('billing', figures, true)} f
+      union all select * from ${policyInvoices(figures)} p) f
+    group by 1, 2 having sum(count) > 0 order by 1`.execute(db);
   return rows;
 };

@@ -30,7 +30,14 @@ beforeAll(async () => {
   const { db } = app.services;
   const carriers = await Promise.all(['AAAA', 'BBBB'].map((scac) => makeCarrier(db, { scac, name: scac })));
   const world: World = { db, accounts: [shipper.account_id, below.account_id], carriers };
-  const names = [...keysOf(acts).filter((name) => name !== 'add'), 'requote', 'book', 'bill', 'billMore'] as const;
+  const names = [
+    ...keysOf(acts).filter((name) => name !== 'add'),
+    'requote',
+    'book',
+    'bill',
+    'billMore',
+    'billPolicy',
+  ] as const;
   for (let at = 0; at < loadCount + changes; at += 1) {
     const choice = (at * 7919 + 13) % 100_003;
     const name = at < loadCount ? 'add' : names[choice % names.length];

@@ -11,7 +11,7 @@ import type { TrackingChoices } from "@portal/contract/accounts/account-input.ts
 import type { AccountStatus } from "@portal/contract/accounts/account-status.ts";
 import type { CheckoutStatus, Difference, RefundStatus } from "@portal/contract/billing/checkout-status.ts";
 import type { ChangeFacts, ChangeKind } from "@portal/contract/billing/invoice-change.ts";
-import type { CreditReason, InvoiceStatus, PaymentMethod, PaymentStatus } from "@portal/contract/billing/invoice-status.ts";
+import type { CreditReason, InvoiceStatus, PaymentMethod, PaymentStatus, ReceivedMethod } from "@portal/contract/billing/invoice-status.ts";
 import type { LedgerAccount, LedgerKind } from "@portal/contract/billing/ledger.ts";
 import type { BillSource, BillStatus, DifferenceDecision } from "@portal/contract/carrier-bills/bill-status.ts";
 import type { ClaimEntryKind, ClaimEvent, ClaimSide, ClaimStatus } from "@portal/contract/claims/claim-status.ts";
@@ -777,6 +777,7 @@ export interface Invoices {
   lines: JsonColumn<PriceLine[]>;
   load_id: number | null;
   number: number;
+  owed_back: Generated<number>;
   paid: Generated<number>;
   quoted: number;
   status: Generated<InvoiceStatus>;
@@ -842,6 +843,7 @@ export interface LedgerTransactions {
   kind: LedgerKind;
   payment_id: number | null;
   posted_on: string;
+  refund_id: number | null;
 }
 
 export interface LineItems {
@@ -1179,10 +1181,13 @@ export interface Refunds {
   id: Generated<number>;
   invoice_id: number;
   key: Generated<string>;
+  method: ReceivedMethod | null;
   note: Generated<string>;
-  payment_id: number;
+  payment_id: number | null;
   reason: CreditReason;
+  reference: Generated<string>;
   refusal: string | null;
+  sent_on: string | null;
   status: Generated<RefundStatus>;
 }
 

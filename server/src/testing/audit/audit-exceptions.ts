@@ -43,6 +43,7 @@ export const shownElsewhere: Readonly<Record<string, readonly [file: string, tex
   'POST /api/stripe': ['billing/payments/online-payments.test.ts', 'billing.payment-begun'],
   'POST /api/stripe/pay': ['billing/payments/online-payments.test.ts', 'billing.payment-begun'],
   'POST /api/stripe/billings/{id}/refunds': ['billing/payments/online-payments.test.ts', 'billing.refund-ordered'],
+  'POST /api/stripe/billings/{id}/sent-refunds': ['billing/policies/record-refund.test.ts', 'billing.refunded'],
   'PATCH /api/demo-requests/{id}': ['guests/answer-demo-request.test.ts', 'demo-request.declined'],
 };
 

@@ -10,6 +10,7 @@ GET /api/stripe/files billing_id | admins | tree
 POST /api/stripe/send-billing | admins | -
 POST /api/stripe/billings/{id}/credit-notes id | operator | shared
 POST /api/stripe/received-payments | operator | -
+POST /api/stripe/billings/{id}/sent-refunds id | operator | shared
 POST /api/stripe | admins | -
 POST /api/stripe/pay | admins | -
 GET /api/stripe/checkouts/{id} id | admins | tree

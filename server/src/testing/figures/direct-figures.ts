@@ -124,7 +124,7 @@ export const directBilling = async (db: Database, figures: Figures, today: strin
       case when not ${isOwed} then 'paid' when i.due_on < ${today}::date then 'overdue' else 'open' end as standing,
       count(*)::integer as invoices, sum(i.amount - i.credited) as billed,
       sum(case when ${isOwed} then i.amount - i.credited - i.paid else 0 end) as owed
-    from invoices i join loads l on l.id = i.load_id
+    from invoices i left join loads l on l.id = i.load_id
     where ${isBilled} and ${whose(figures, 'i')} and ${from === null ? sql`true` : sql`i.issued_on >= ${from}::date`}
       and ${mode === undefined ? sql`true` : sql`l.mode = ${mode}`}
     group by 1, 2 order by 1`.execute(db);

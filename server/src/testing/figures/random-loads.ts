@@ -182,10 +182,26 @@ const billMore = toLoad(async ({ db }, choice, load) => {
     ${code}, ${JSON.stringify([{ code, amount }])}::jsonb, ${amount}, ${amount / 2})`.execute(db);
 });
 
+/** A policy bought by itself, which has no load. */
+const billPolicy: Act = async ({ db, accounts }, choice) => {
+  const { rows } = await sql<{ id: number }>`insert into insurance_quotes (account_id, origin_city, origin_state,
+      origin_country, origin_zip_code, destination_city, destination_state, destination_country, destination_zip_code,
+      insured_value, commodity, commodity_group, is_used, conveyance, is_domestic, departs_on, insurer_name,
+      certificate_number)
+    values (${picked(accounts, choice)}, 'Phoenix', 'AZ', 'US', '85043', 'Charlotte', 'NC', 'US', '28208', 25000, 'Pumps',
+      'general', false, 'truck', true, '2026-12-01', 'Northgate Marine',
+      'RL-' || (select count(*) from insurance_quotes)) returning id`.execute(db);
+  const quote = rows[0]?.id ?? 0;
+  await sql`insert into invoices (number, account_id, insurance_quote_id, lines, quoted, amount, terms_days, issued_on, due_on)
+    values (${2_000_000 + quote}, ${picked(accounts, choice)}, ${quote},
+      '[{"code": "CARGO_INSURANCE", "amount": 35}]', 35, 35, 30, ${picked(days, choice)}::date,
+      ${picked(days, choice >> 1)}::date)`.execute(db);
+};
+
 const settle: Act = async ({ db }, choice) => {
   const { rows } = await sql<{
     id: number;
-    load_id: number;
+    load_id: number | null;
     account_id: number;
   }>`select id, load_id, account_id from invoices
     where paid + credited < amount order by md5((id + ${choice}::integer)::text) limit 1`.execute(db);
@@ -226,6 +242,7 @@ export const acts = {
   reprice,
   bill,
   billMore,
+  billPolicy,
   settle,
   remove,
 } as const;

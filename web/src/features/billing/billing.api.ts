@@ -13,6 +13,7 @@ export type InvoicePage = Received<typeof rows.list>;
 export type InvoiceListQuery = NonNullable<Request<typeof rows.list>['query']>;
 export type StatementQuery = NonNullable<Request<typeof rows.statement>['query']>;
 export type ReceiveBody = Request<typeof rows.receive>['body'];
+export type SentRefundBody = Request<typeof rows.recordRefund>['body'];
 export type CreditBody = Request<typeof rows.credit>['body'];
 export type SendBody = Request<typeof rows.sendBilling>['body'];
 
@@ -57,6 +58,7 @@ export const useBillingChanged = () => {
 };
 
 export const receivePayment = (body: ReceiveBody) => api(billing.receive, { body });
+export const recordRefund = (id: number, body: SentRefundBody) => api(billing.recordRefund, { params: { id }, body });
 export const creditInvoice = (id: number, body: CreditBody) => api(billing.credit, { params: { id }, body });
 export const sendInvoices = (body: SendBody) => api(billing.sendBilling, { body });
 export const uploadStatement = (id: number, file: File) =>

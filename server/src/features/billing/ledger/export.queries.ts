@@ -31,13 +31,15 @@ export const findJournalLines = async (db: Database, { from, to }: Period, limit
           as name,
         case when count(distinct e.invoice_id) = 1 then min(invoices.number) end as invoice,
         case when count(distinct e.load_id) = 1 then min(e.load_id) end as load_id,
-        coalesce(min(payments.reference), min(credit_notes.number)::text, min(carrier_bills.number), '') as reference
+        coalesce(min(payments.reference), min(credit_notes.number)::text, min(refunds.reference),
+          min(carrier_bills.number), '') as reference
       from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id
         join accounts on accounts.id = e.account_id
         left join invoices on invoices.id = e.invoice_id
         left join payments on payments.id = t.payment_id
         left join credit_notes on credit_notes.id = t.credit_note_id
+        left join refunds on refunds.id = t.refund_id
         left join carrier_bills on carrier_bills.id = t.carrier_bill_id
         left join loads on loads.id = e.load_id
         left join carriers on carriers.id = coalesce(carrier_bills.carrier_id, loads.carrier_id)

@@ -73,13 +73,14 @@ export const insertRefund = async (db: Database, row: Insertable<Refunds>): Prom
   return id;
 };
 
-/** A refund with the provider's name of its payment. */
+/** A refund through the provider, with the provider's name of its payment. */
 export const findRefund = (db: Database, id: number) =>
   db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
-    .selectAll('refunds')
+    .select(['refunds.id', 'refunds.key', 'refunds.invoice_id', 'refunds.amount', 'refunds.reason', 'refunds.note'])
+    .select(['refunds.status', 'refunds.asked_at', 'refunds.created_by', 'payments.id as payment_id'])
     .select(['checkouts.intent_id', 'checkouts.id as checkout_id', 'payments.account_id'])
     .where('refunds.id', '=', id)
     .executeTakeFirst();

@@ -1,9 +1,15 @@
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
-import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
+import {
+  booksOf,
+  buyPolicy,
+  cancelPolicy,
+  certifyPolicy,
+  policyInForce,
+  readPolicy,
+} from '../../../testing/fixtures/bought-policy.ts';
 import { makeInsuranceQuote } from '../../../testing/fixtures/foreign/foreign-insurance.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { patient, type PayingApp, startPayingApp } from '../../../testing/fixtures/paying-app.ts';
@@ -24,50 +30,17 @@ afterAll(() => paying.stop());
 
 const db = () => paying.app.services.db;
 
-const certify = (id: number, offer = 'set') =>
-  paying.app.call(insurance.certify, {
-    token: shipper.token,
-    params: { id },
-    body: { version: 1, offer, terms_accepted: true } as never,
-  });
-
-const policyOf = async (id: number) =>
-  (await paying.app.call(insurance.get, { token: shipper.token, params: { id } })).body;
-
-const inForce = async (id: number) => {
-  await vi.waitFor(async () => expect((await policyOf(id)).status).toBe('in_force'), patient);
-  return policyOf(id);
-};
-
-/** A policy of $35 in force, with its invoice. */
-const bought = async () => {
-  const id = await makeInsuranceQuote(db(), shipper);
-  expect((await certify(id)).status).toBe(200);
-  const policy = await inForce(id);
-  return { id, policy, invoice: policy.invoice?.id ?? 0 };
-};
-
-const cancel = (id: number) =>
-  paying.app.call(insurance.remove, {
-    token: shipper.token,
-    params: { id },
-    query: { reason: 'bought_in_error' },
-  });
+const certify = (id: number, offer?: string) => certifyPolicy(paying, shipper, id, offer);
+const policyOf = (id: number) => readPolicy(paying, shipper, id);
+const inForce = (id: number) => policyInForce(paying, shipper, id);
+const bought = () => buyPolicy(paying, shipper);
+const cancel = (id: number) => cancelPolicy(paying, shipper, id);
+const books = () => booksOf(db(), shipper.account_id);
 
 const listed = async (query: object = {}) =>
   (await paying.app.call(billing.list, { token: shipper.token, query })).body;
 
 const statement = async () => (await paying.app.call(billing.statement, { token: shipper.token, query: {} })).body;
-
-/** What is booked for the shipper, account by account of the books. */
-const books = async (): Promise<Record<string, number>> => {
-  const { rows } = await sql<{
-    name: string;
-    amount: number;
-  }>`select ledger_account as name, sum(amount)::float8 as amount
-    from ledger_entries where account_id = ${shipper.account_id} group by 1 having sum(amount) <> 0`.execute(db());
-  return Object.fromEntries(rows.map(({ name, amount }) => [name, amount]));
-};
 
 const creditNotes = (invoice_id: number) =>
   db().selectFrom('credit_notes').select(['amount', 'reason']).where('invoice_id', '=', invoice_id).execute();
@@ -213,19 +186,6 @@ describe('a cancelled policy', () => {
     await paying.app.call(onlinePayments.giveUp, { params: { id: second.checkout.id }, token: shipper.token });
     expect(await paying.invoice(shipper, left.invoice)).toMatchObject({ status: 'void', credited: 35 });
     expect(await books()).toEqual({});
-  });
-
-  it('is a credit of the account where it was paid by check', async () => {
-    const { id, invoice } = await bought();
-    const body = { billing_ids: [invoice], method: 'check' as const, reference: '1042', amount: 35 };
-    const { status } = await paying.app.call(billing.receive, {
-      body: { ...body, received_on: '2026-11-20' },
-      token: paying.operator.token,
-    });
-    expect(status).toBe(201);
-    await cancel(id);
-    expect(await paying.invoice(shipper, invoice)).toMatchObject({ status: 'refunded', paid: 0, credited: 35 });
-    expect(await books()).toEqual({ receivable: -35, cash: 35 });
   });
 
   it('owes nothing in the end, however its cancellation and its payment race', async () => {

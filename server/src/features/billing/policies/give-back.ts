@@ -14,7 +14,7 @@ import { lockCheckout } from '../payments/checkouts.queries.ts';
 import { findRefundableParts, findRefundablePayment } from '../payments/online-payments.queries.ts';
 import { orderRefund } from '../payments/refund-invoice.ts';
 import { findRefundable } from '../payments/refundable.ts';
-import { findNotGivenBack, markWithdrawn } from './policies.queries.ts';
+import { addOwedBack, findNotGivenBack, markWithdrawn } from './policies.queries.ts';
 
 const reason = 'insurance_cancelled' as const;
 
@@ -26,6 +26,7 @@ const credit = async (tx: OpenCtx, invoice: LockedInvoice, amount: Cents, paid: 
   if (!(await tryMoveInvoice(tx, invoice, event, { paid: times(paid, -1), credited: amount }))) {
     throw new Error(`invoice ${invoice_id} is locked, and is ${invoice.status}`);
   }
+  if (paid > 0) await addOwedBack(tx.db, invoice_id, dollars(paid));
   const number = await takeNumber(tx.db, 'credit_note');
   const row = { number, invoice_id, amount: dollars(amount), reason, note: '', created_by: null };
   const credit_note_id = await insertCreditNote(tx.db, row);
@@ -43,7 +44,7 @@ const credit = async (tx: OpenCtx, invoice: LockedInvoice, amount: Cents, paid: 
   });
 };
 
-/** What was paid online goes back the same way; what came by check or wire is credited to the account. */
+/** What was paid online goes back the same way; what came by check or wire is owed back until it is sent. */
 const returnPaid = async (tx: OpenCtx, invoice: LockedInvoice): Promise<void> => {
   const { payment, refundable } = await findRefundable(tx.db, invoice.id);
   const parts = payment ? await findRefundableParts(tx.db, payment.id) : [];

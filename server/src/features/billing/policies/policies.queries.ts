@@ -13,6 +13,14 @@ export const markWithdrawn = (db: Database, quoteId: number) =>
     .returning('id')
     .executeTakeFirst();
 
+/** Adds to what the operator has to send back for an invoice; less where it was sent. Whoever calls holds the row. */
+export const addOwedBack = (db: Database, id: number, amount: number) =>
+  db
+    .updateTable('invoices')
+    .set({ owed_back: sql<number>`owed_back + ${amount}`, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
 /** Withdrawn invoices whose money has not been given back, with none of it on its way. */
 export const findNotGivenBack = (db: Database, limit: number) =>
   db

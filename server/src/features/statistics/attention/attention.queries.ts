@@ -14,9 +14,12 @@ const utc = (column: string): RawBuilder<string> => sql.raw(instant(`(${column} 
 const item = sql`json_build_object(
   'kind', w.kind, 'key', w.kind || ':' || coalesce(w.claim_id, w.invoice_id, w.load_id),
   'account', json_build_object('id', a.id, 'name', a.name),
-  'load_id', w.load_id, 'claim_id', w.claim_id, 'invoice_id', w.invoice_id, 'mode', l.mode,
-  'origin', json_build_object('city', l.origin_city, 'state', l.origin_state),
-  'destination', json_build_object('city', l.destination_city, 'state', l.destination_state),
+  'load_id', w.load_id,
+  'policy', case when p.id is not null then json_build_object('id', p.id, 'number', p.certificate_number) end, 'claim_id', w.claim_id, 'invoice_id', w.invoice_id, 'mode', l.mode,
+  'origin', json_build_object('city', coalesce(l.origin_city, p.origin_city),
+    'state', coalesce(l.origin_state, p.origin_state)),
+  'destination', json_build_object('city', coalesce(l.destination_city, p.destination_city),
+    'state', coalesce(l.destination_state, p.destination_state)),
   'due_at', ${utc('w.due_at')}, 'due_on', w.due_on, 'is_overdue', coalesce(w.due_at <= clock.now, false),
   'waiting_since', ${utc('w.since')}, 'carrier', c.name, 'amount', w.amount, 'quotes', w.quotes,
   'exception', case when w.kind = 'load_late' then l.exception end, 'document_type', w.paper,
@@ -40,8 +43,9 @@ export const findWaiting = async (
     select
       (select json_object_agg(kind, many) from (select kind, count(*) as many from waiting group by kind) counted) as counts,
       (select json_agg(${item} order by w.due_at nulls last, w.since, w.load_id, w.kind, coalesce(w.claim_id, w.invoice_id))
-        from clock, page w join loads l on l.id = w.load_id join accounts a on a.id = l.account_id
-          left join carriers c on c.id = w.carrier_id left join invoices i on i.id = w.invoice_id
+        from clock cross join page w left join loads l on l.id = w.load_id left join invoices i on i.id = w.invoice_id
+          join accounts a on a.id = coalesce(l.account_id, i.account_id)
+          left join insurance_quotes p on p.id = i.insurance_quote_id left join carriers c on c.id = w.carrier_id
           left join claims claim on claim.id = w.claim_id) as items`.execute(db);
   const [{ items, counts } = { items: null, counts: null }] = rows;
   return { items: items ?? [], counts: counts ?? {} };

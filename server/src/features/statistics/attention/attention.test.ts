@@ -3,6 +3,7 @@ import { statistics } from '@portal/contract/statistics/statistics.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeLoad, type NewLoad } from '../../../seed/loads.ts';
+import { makeInsuranceQuote } from '../../../testing/fixtures/foreign/foreign-insurance.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { settableClock } from '../../../testing/fixtures/settable-clock.ts';
@@ -17,6 +18,8 @@ let shipper: Shipper;
 let agent: Shipper;
 let operator: Shipper;
 let carrier_id: number;
+let premium: Awaited<ReturnType<typeof makePolicyInvoice>>;
+let owedBack: Awaited<ReturnType<typeof makePolicyInvoice>>;
 const made: Record<string, number> = {};
 
 const tender = async (load_id: number, status: 'tendered' | 'pending', created_at: string, answer_by: string) => {
@@ -85,6 +88,19 @@ const makeInvoice = async (load_id: number) => {
   made['invoice'] = id;
 };
 
+/** What a policy bought by itself has to be paid for, or what is sent back of another. */
+const makePolicyInvoice = async (number: number, due_on: string, standing: object = {}) => {
+  const { db } = app.services;
+  const { account_id } = shipper;
+  const insurance_quote_id = await makeInsuranceQuote(db, shipper);
+  const certificate_number = `NG-${number}`;
+  await db.updateTable('insurance_quotes').set({ certificate_number }).where('id', '=', insurance_quote_id).execute();
+  const amounts = { lines: '[]', quoted: 35, amount: 35, terms_days: 30, issued_on: '2026-10-30', due_on };
+  const row = { account_id, insurance_quote_id, number, ...amounts, ...standing };
+  const { id } = await db.insertInto('invoices').values(row).returning('id').executeTakeFirstOrThrow();
+  return { id, policy: { id: insurance_quote_id, number: certificate_number } };
+};
+
 const makeClaim = async (load_id: number, status: 'info_requested' | 'submitted') => {
   const { id } = await app.services.db
     .insertInto('claims')
@@ -116,6 +132,13 @@ beforeAll(async () => {
   await makeQuotes();
   await makeLoads();
   await makeInvoice(made['billed'] ?? 0);
+  premium = await makePolicyInvoice(20_378, '2026-11-29');
+  owedBack = await makePolicyInvoice(20_379, '2026-11-29', {
+    status: 'refunded',
+    credited: 35,
+    owed_back: 35,
+    withdrawn_at: hoursOn(-20),
+  });
   made['claim'] = await makeClaim(made['billed'] ?? 0, 'info_requested');
   made['filed'] = await makeClaim(made['late'] ?? 0, 'submitted');
 });
@@ -136,20 +159,22 @@ it('lists what waits for the shipper, the soonest first, with why and until when
     ['quote_expires', made['expiring']],
     ['document_missing', made['border']],
     ['invoice_due', items.find(({ kind }) => kind === 'invoice_due')?.invoice_id],
+    ['invoice_due', premium.id],
     ['claim_waiting', made['claim']],
   ]);
-  expect([total, checked_at]).toEqual([6, now.toISOString()]);
+  expect([total, checked_at]).toEqual([7, now.toISOString()]);
   expect(counts).toEqual({
     quote_expires: 1,
     tender_unanswered: 1,
     load_late: 1,
     document_missing: 1,
-    invoice_due: 1,
+    invoice_due: 2,
     claim_waiting: 1,
     truck_pending: 0,
     container_request: 0,
+    refund_to_send: 0,
   });
-  const [late, tendered, expiring, paper, due, claim] = items;
+  const [late, tendered, expiring, paper, due, ofPolicy, claim] = items;
   expect(late).toMatchObject({
     is_overdue: true,
     due_on: '2026-11-21',
@@ -175,16 +200,24 @@ it('lists what waits for the shipper, the soonest first, with why and until when
     invoice_status: 'open',
     amount: 310,
   });
+  expect(ofPolicy).toMatchObject({
+    load_id: null,
+    policy: premium.policy,
+    origin: { city: 'Phoenix', state: 'AZ' },
+    destination: { city: 'Charlotte', state: 'NC' },
+    amount: 35,
+    due_on: '2026-11-29',
+  });
   expect(claim).toMatchObject({ claim_type: 'cargo_claim', claim_status: 'info_requested', amount: 90, due_at: null });
 });
 
 it('pages and filters, and counts every kind all the same', async () => {
   const { items, total, counts } = await attention(shipper, { kind: 'load_late' });
-  expect([named(items), total, counts.invoice_due]).toEqual([[['load_late', made['late']]], 1, 1]);
+  expect([named(items), total, counts.invoice_due]).toEqual([[['load_late', made['late']]], 1, 2]);
   const second = await attention(shipper, { skip: 1, limit: 2 });
   expect([named(second.items).map(([kind]) => kind), second.total]).toEqual([
     ['tender_unanswered', 'quote_expires'],
-    6,
+    7,
   ]);
 });
 
@@ -200,10 +233,12 @@ it('lists for whoever runs the portal what is theirs to do', async () => {
     ['tender_unanswered', made['tendered']],
     ['truck_pending', made['pending']],
     ['document_missing', made['unproven']],
+    ['refund_to_send', owedBack.id],
     ['container_request', made['container']],
     ['claim_waiting', made['filed']],
   ]);
   expect([counts.truck_pending, counts.container_request, counts.invoice_due]).toEqual([1, 1, 0]);
+  expect(items[4]).toMatchObject({ load_id: null, policy: owedBack.policy, amount: 35, waiting_since: hoursOn(-20) });
   expect(items[2]).toMatchObject({ waiting_since: hoursOn(-0.2), account: { id: shipper.account_id } });
   expect(items[3]).toMatchObject({ document_type: 'pod', waiting_since: hoursOn(-30) });
 });

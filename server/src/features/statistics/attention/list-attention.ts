@@ -21,6 +21,7 @@ const rightFor: Readonly<Record<AttentionKind, Permission>> = {
   claim_waiting: 'patch:claims',
   truck_pending: 'post:assignment',
   container_request: 'post:operations-quote',
+  refund_to_send: 'post:billing',
 };
 
 /** What a shipper does, and what whoever runs the portal does. */
@@ -33,6 +34,7 @@ const kindsOfSide = {
     'load_late',
     'document_missing',
     'claim_waiting',
+    'refund_to_send',
   ],
 } as const satisfies Record<string, readonly AttentionKind[]>;
 

@@ -60,7 +60,7 @@ const line = (kind: AttentionKind, load: RawBuilder<unknown>, values: Line) => {
   const columns = lineColumns.map(
     (name) => sql`(${values[name] ?? sql`null`})::${sql.raw(types[name])} as ${sql.ref(name)}`,
   );
-  return sql`select ${kind}::text as kind, ${load} as load_id, ${sql.join(columns)}`;
+  return sql`select ${kind}::text as kind, ${load}::integer as load_id, ${sql.join(columns)}`;
 };
 
 const quoteExpires: Part = (waiting) => sql`${line('quote_expires', sql`l.id`, {
@@ -133,7 +133,7 @@ const invoiceDue: Part = (waiting) => sql`${line('invoice_due', sql`i.load_id`, 
   since: sql`i.created_at`,
   amount: sql`i.amount - i.paid - i.credited`,
 })}
-  from invoices i where ${ofAccounts(waiting, 'i')} and i.load_id is not null and i.status = ${among(payableStatuses)}
+  from invoices i where ${ofAccounts(waiting, 'i')} and i.status = ${among(payableStatuses)}
     and i.status in ('open', 'payment_processing', 'failed', 'disputed')
     and i.due_on <= ${waiting.billingDay}::date + ${invoiceWarningDays}::integer`;
 
@@ -152,6 +152,14 @@ const containerRequest: Part = (
 ) => sql`${line('container_request', sql`l.id`, { since: sql`l.operations_since` })}
   from loads l where ${ofAccounts(waiting, 'l')} and l.operations_since is not null and l.status = 'quotes requested'`;
 
+/** What was paid by check or wire for a policy that was cancelled. */
+const refundToSend: Part = (waiting) => sql`${line('refund_to_send', sql`null`, {
+  invoice_id: sql`i.id`,
+  since: sql`i.withdrawn_at`,
+  amount: sql`i.owed_back`,
+})}
+  from invoices i where ${ofAccounts(waiting, 'i')} and i.owed_back > 0`;
+
 /** Where each kind is looked for. */
 export const parts: Readonly<Record<AttentionKind, Part>> = {
   quote_expires: quoteExpires,
@@ -162,4 +170,5 @@ export const parts: Readonly<Record<AttentionKind, Part>> = {
   claim_waiting: claimWaiting,
   truck_pending: truckPending,
   container_request: containerRequest,
+  refund_to_send: refundToSend,
 };

@@ -16,7 +16,8 @@ type CardProps = { invoice: InvoiceDetails };
 export const PayCard = ({ invoice }: CardProps) => {
   const { t } = useTranslation();
   const me = useMe();
-  const { balance, status, number, remit_to } = invoice;
+  const { balance, status, number, remit_to, owed_back, account } = invoice;
+  const owedBack = { amount: money(owed_back), account: account.name };
   const mayPay = mayDo(me, 'post:payments') && !me.signed_in_as && !mayDo(me, 'post:billing');
   return (
     <Card title={t('billing.screens.invoice.how_to_pay')}>
@@ -26,6 +27,11 @@ export const PayCard = ({ invoice }: CardProps) => {
           <Money dollars={balance} size="total" />
         </div>
         <PaymentState invoice={invoice} />
+        {owed_back > 0 && (
+          <p role="status">
+            {t(mayDo(me, 'post:billing') ? 'billing.pay.refund.to_send' : 'billing.pay.refund.owed_back', owedBack)}
+          </p>
+        )}
         {mayPay && isPayable(status) && <PayInvoice invoice={invoice} />}
         {balance > 0 && status === 'payment_processing' ? null : balance > 0 ? (
           <>
@@ -45,18 +51,22 @@ export const PayCard = ({ invoice }: CardProps) => {
   );
 };
 
-/** What went back the way it was paid; nothing where nothing did. */
+/** What went back, through the provider or by check or wire; nothing where nothing did. */
 export const RefundsCard = ({ invoice: { refunds } }: CardProps) => {
   const { t } = useTranslation();
   if (refunds.length === 0) return null;
   return (
     <Card title={t('billing.pay.refund.list')}>
       <dl className={classes.facts}>
-        {refunds.map(({ id, amount, status, created_at }) => (
+        {refunds.map(({ id, amount, status, created_at, sent }) => (
           <div key={id}>
-            <dt>{dateAndTime(created_at)[0]}</dt>
+            <dt>{sent ? date(sent.on) : dateAndTime(created_at)[0]}</dt>
             <dd>
-              {money(amount)}, {t(`billing.pay.refund.statuses.${status}`)}
+              {[
+                money(amount),
+                t(`billing.pay.refund.statuses.${status}`),
+                ...(sent ? [`${t(`billing.methods.${sent.method}`)} ${sent.reference}`] : []),
+              ].join(', ')}
             </dd>
           </div>
         ))}

@@ -31,10 +31,11 @@ import { DisputeButton } from './dispute-button.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { ReceiveDrawer } from './receive-drawer.tsx';
 import { RefundDrawer } from './refund-drawer.tsx';
+import { SentRefundDrawer } from './sent-refund-drawer.tsx';
 import { SendDrawer } from './send-drawer.tsx';
 import { WhyCard } from './why-card.tsx';
 
-type Opened = 'send' | 'credit' | 'receive' | 'refund';
+type Opened = 'send' | 'credit' | 'receive' | 'refund' | 'sent_refund';
 
 /** One invoice: when it is due, what it says, and how it is paid. */
 export const InvoicePage = () => {
@@ -97,6 +98,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
       {opened === 'send' && <SendDrawer ids={[invoice.id]} onClose={close} />}
       {opened === 'credit' && <CreditDrawer invoice={invoice} onClose={close} />}
       {opened === 'refund' && <RefundDrawer invoice={invoice} onClose={close} />}
+      {opened === 'sent_refund' && <SentRefundDrawer invoice={invoice} onClose={close} />}
       {opened === 'receive' && <ReceiveDrawer invoices={[invoice]} onClose={close} />}
     </>
   );
@@ -156,6 +158,11 @@ const Actions = ({ invoice, open, ticked }: ActionsProps) => {
       {isOperator && isOpen && <Button onClick={() => open('credit')}>{t('billing.screens.invoice.credit')}</Button>}
       {isOperator && invoice.status === 'paid' && invoice.refundable > 0 && (
         <Button onClick={() => open('refund')}>{t('billing.pay.refund.action')}</Button>
+      )}
+      {isOperator && invoice.owed_back > 0 && (
+        <Button kind="primary" onClick={() => open('sent_refund')}>
+          {t('billing.pay.refund.record')}
+        </Button>
       )}
       {isOperator && isOpen && (
         <Button kind="primary" onClick={() => open('receive')}>

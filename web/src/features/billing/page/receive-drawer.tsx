@@ -1,5 +1,5 @@
 import { type Invoice, type Payment, ReceivedPayment } from '@portal/contract/billing/billing.ts';
-import { isPayable, receivedMethods } from '@portal/contract/billing/invoice-status.ts';
+import { isPayable, type ReceivedMethod } from '@portal/contract/billing/invoice-status.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
@@ -7,16 +7,14 @@ import { notify } from '../../../platform/notify.ts';
 import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { receivePayment, useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
+import { CheckOrWireFields } from './check-or-wire-fields.tsx';
 
-type Method = (typeof receivedMethods)[number];
-type ReceiveForm = { method: Method; reference: string; amount: string; received_on: string };
+type ReceiveForm = { method: ReceivedMethod; reference: string; amount: string; received_on: string };
 
 type ReceiveDrawerProps = { invoices: readonly Invoice[]; onClose: () => void; onSaved?: () => void };
 
@@ -77,14 +75,13 @@ const Fields = ({ form, text }: FieldsProps) => {
   return (
     <>
       <p className={classes.quiet}>{text}</p>
-      <Segmented
-        label={t('billing.screens.receive.method')}
-        options={receivedMethods.map((value) => ({ value, label: t(`billing.methods.${value}`) }))}
-        value={form.values.method}
-        onChange={(method) => form.change({ method })}
+      <CheckOrWireFields
+        methodLabel={t('billing.screens.receive.method')}
+        method={form.values.method}
+        onMethod={(method) => form.change({ method })}
+        reference={form.field('reference')}
+        amount={form.field('amount')}
       />
-      <TextField label={t('billing.screens.receive.reference')} required maxLength={80} {...form.field('reference')} />
-      <TextField label={t('billing.screens.receive.amount')} inputMode="decimal" required {...form.field('amount')} />
       <DateField label={t('billing.screens.receive.received_on')} required {...form.field('received_on')} />
     </>
   );

@@ -11,14 +11,16 @@ import { linkOptions } from '@tanstack/react-router';
 /** The job a row is about. */
 export const jobAddress = ({ kind, load_id, claim_id, invoice_id }: AttentionItem): Address => {
   if (kind === 'claim_waiting' && claim_id) return claimAddress(claim_id);
-  if (kind === 'invoice_due' && invoice_id) return invoiceAddress(invoice_id);
+  // What is about no load is about the invoice of a policy.
+  if (kind === 'invoice_due' || load_id === null) return invoiceAddress(Number(invoice_id));
   return loadAddress(load_id);
 };
 
 /** Where it can be done at once. */
 export const actionAddress = (item: AttentionItem): Address => {
-  if (item.kind === 'quote_expires') return selectionAddress(item.load_id);
-  if (item.kind === 'truck_pending') return linkOptions({ to: '/dispatch', search: { load: item.load_id } });
+  const { kind, load_id } = item;
+  if (kind === 'quote_expires' && load_id) return selectionAddress(load_id);
+  if (kind === 'truck_pending' && load_id) return linkOptions({ to: '/dispatch', search: { load: load_id } });
   return jobAddress(item);
 };
 
@@ -41,6 +43,7 @@ export const whyText = (item: AttentionItem, now: number, t: Translate): string 
     case 'document_missing':
       return document_type ? t(`documents.types.${document_type}`) : '';
     case 'invoice_due':
+    case 'refund_to_send':
       return joined(invoice_number, amount !== null && money(amount));
     case 'claim_waiting':
       return t('home.screen.attention.case', {

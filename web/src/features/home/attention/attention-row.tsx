@@ -22,6 +22,7 @@ const icons: Readonly<Record<AttentionKind, Icon>> = {
   claim_waiting: ClaimIcon,
   truck_pending: TruckIcon,
   container_request: BoxIcon,
+  refund_to_send: CardIcon,
 };
 
 type AttentionRowProps = { item: AttentionItem; now: number; isNew: boolean; showsAccount: boolean };
@@ -33,6 +34,7 @@ export const AttentionRow = ({ item, now, isNew, showsAccount }: AttentionRowPro
   const Glyph = icons[item.kind];
   const due = dueOf(item, now, t);
   const why = whyText(item, now, t);
+  const number = item.load_id ?? item.policy?.number;
   const lane = `${item.origin.city} → ${item.destination.city}`;
   const account = showsAccount && why !== item.account.name ? item.account.name : '';
   return (
@@ -44,7 +46,7 @@ export const AttentionRow = ({ item, now, isNew, showsAccount }: AttentionRowPro
         {t(`home.screen.attention.kinds.${item.kind}`)}
       </RowLink>
       <span className={classes.load}>
-        <span className={classes.number}>{item.load_id}</span> {lane}
+        <span className={classes.number}>{number}</span> {lane}
         {(why || account) && <span className={classes.phoneWhy}>, {why || account}</span>}
       </span>
       <span className={classes.why}>
@@ -56,7 +58,7 @@ export const AttentionRow = ({ item, now, isNew, showsAccount }: AttentionRowPro
       <Link
         {...actionAddress(item)}
         className={classes.action}
-        aria-label={`${t(`home.screen.attention.actions.${item.kind}`)}, ${item.load_id}`}
+        aria-label={`${t(`home.screen.attention.actions.${item.kind}`)}, ${number}`}
       >
         {t(`home.screen.attention.actions.${item.kind}`)}
       </Link>

@@ -14,6 +14,7 @@ const job = (changes: Partial<AttentionItem>): AttentionItem => ({
   key: 'quote_expires:100843',
   account: { id: 2, name: 'Acme Industrial' },
   load_id: 100_843,
+  policy: null,
   claim_id: null,
   invoice_id: null,
   mode: 'ltl',
@@ -75,6 +76,8 @@ it('says why in the words of its kind', async () => {
 it('leads to what it is about, and to where it is done', () => {
   expect(jobAddress(job({ kind: 'claim_waiting', claim_id: 5002 })).params).toMatchObject({ claim: '5002' });
   expect(jobAddress(job({ kind: 'invoice_due', invoice_id: 7 })).params).toEqual({ invoice: '7' });
+  const ofPolicy = job({ kind: 'refund_to_send', load_id: null, policy: { id: 4, number: 'NG-4' }, invoice_id: 8 });
+  expect([jobAddress(ofPolicy).params, actionAddress(ofPolicy).params]).toEqual([{ invoice: '8' }, { invoice: '8' }]);
   expect(jobAddress(job({})).params).toEqual({ loadId: '100843' });
   expect(actionAddress(job({})).to).toContain('carrier-selection');
   expect(actionAddress(job({ kind: 'truck_pending' }))).toMatchObject({ to: '/dispatch', search: { load: 100_843 } });
