@@ -217,10 +217,13 @@ type Counted = { status: InvoiceStatus; bucket: AgeBucket | null; count: number;
  * the invoices: status and age are what the rest is counted from.
  */
 export const countInvoices = async (db: Database, scope: Scope, wanted: Wanted, today: string) => {
+  // Summed up by day first: a bucket is found once for each day, not once for each invoice.
   const { rows } = await sql<Counted>`select invoices.status,
-      case when ${isOwed} then ${bucketOfRow(today)} end as bucket, count(*)::integer as count,
-      sum(${balance})::float8 as owed
-    from invoices where ${ofScope(scope)} and ${common(wanted)} group by 1, 2`.execute(db);
+      case when ${isOwed} then ${bucketOfRow(today)} end as bucket, sum(invoices.count)::integer as count,
+      sum(invoices.owed)::float8 as owed
+    from (select status, due_on, count(*) as count, sum(${balance}) as owed from invoices
+      where ${ofScope(scope)} and ${common(wanted)} group by status, due_on) invoices
+    group by 1, 2`.execute(db);
   const isOfWantedAge = (bucket: AgeBucket | null): boolean =>
     wanted.age === 'overdue' ? bucket !== null && bucket !== 'current' : bucket === wanted.age;
   const isWanted = ({ status, bucket }: Counted): boolean =>

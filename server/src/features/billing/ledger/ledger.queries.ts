@@ -63,25 +63,30 @@ export const findBalanceBefore = async (db: Database, accountId: number, day: st
 /** What changed what an account owed from one day to another, both included, in the order it was booked. */
 export const findMovements = (db: Database, accountId: number, from: string, to: string) =>
   db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
+    // Summed up by booking first: bookings, payments and credit notes are then looked up once each.
+    .selectFrom((entries) =>
+      entries
+        .selectFrom('ledger_entries')
+        .where('ledger_account', '=', 'receivable')
+        .where('account_id', '=', accountId)
+        .where('posted_on', '>=', from)
+        .where('posted_on', '<=', to)
+        .groupBy(['posted_on', 'transaction_id'])
+        .select(['posted_on', 'transaction_id', sql<number>`sum(amount)`.as('amount')])
+        .select(sql<number>`count(distinct invoice_id)::integer`.as('invoices'))
+        .select(sql<number | null>`min(invoice_id)`.as('invoice_id'))
+        .as('booked'),
+    )
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'booked.transaction_id')
     .leftJoin('payments', 'payments.id', 'ledger_transactions.payment_id')
     .leftJoin('credit_notes', 'credit_notes.id', 'ledger_transactions.credit_note_id')
     .leftJoin('refunds', 'refunds.id', 'ledger_transactions.refund_id')
-    .where('ledger_entries.ledger_account', '=', 'receivable')
-    .where('ledger_entries.account_id', '=', accountId)
-    .where('ledger_entries.posted_on', '>=', from)
-    .where('ledger_entries.posted_on', '<=', to)
-    .groupBy(['ledger_transactions.id', 'payments.id', 'credit_notes.id', 'refunds.id'])
-    .groupBy('ledger_entries.posted_on')
-    .orderBy('ledger_entries.posted_on')
+    .orderBy('booked.posted_on')
     .orderBy('ledger_transactions.id')
-    .select(['ledger_transactions.kind', 'ledger_entries.posted_on as on', 'credit_notes.reason'])
+    .select(['ledger_transactions.kind', 'booked.posted_on as on', 'credit_notes.reason'])
     .select((all) => all.fn.coalesce('payments.method', 'refunds.method').as('method'))
+    .select(['booked.amount', 'booked.invoices', 'booked.invoice_id'])
     .select(sql<string>`coalesce(payments.reference, credit_notes.number::text, refunds.reference, '')`.as('reference'))
-    .select(sql<number>`sum(ledger_entries.amount)`.as('amount'))
-    .select(sql<number>`count(distinct ledger_entries.invoice_id)::integer`.as('invoices'))
-    .select(sql<number | null>`min(ledger_entries.invoice_id)`.as('invoice_id'))
     .execute();
 
 /** The months in which something was booked for an account, newest first, with what it owed at their end. */
@@ -101,11 +106,11 @@ export const findOwedOn = async (
   day: string,
 ): Promise<{ days: number; amount: number }[]> => {
   const { rows } = await sql<{ days: number; amount: number }>`
-    select ${day}::date - invoices.due_on as days, sum(ledger_entries.amount) as amount
-    from ledger_entries join invoices on invoices.id = ledger_entries.invoice_id
-    where ledger_entries.ledger_account = 'receivable' and ledger_entries.account_id = ${accountId}
-      and ledger_entries.posted_on <= ${day}::date
-    group by invoices.id having sum(ledger_entries.amount) <> 0`.execute(db);
+    select ${day}::date - invoices.due_on as days, owed.amount
+    from (select invoice_id, sum(amount) as amount from ledger_entries
+      where ledger_account = 'receivable' and account_id = ${accountId} and posted_on <= ${day}::date
+      group by invoice_id having sum(amount) <> 0) owed
+      join invoices on invoices.id = owed.invoice_id`.execute(db);
   return rows;
 };
 
