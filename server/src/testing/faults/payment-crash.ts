@@ -10,20 +10,48 @@ import { type Database, openDatabase, openPool } from '../../platform/database/d
 import { makeAccount, makeUser } from '../../seed/accounts.ts';
 import { insertOpenInvoice } from '../fixtures/foreign/foreign-billing.ts';
 import { testPassword } from '../fixtures/make-account.ts';
+import { type Moment, type PaymentGateway, startPaymentGateway, type Stop } from './payment-gateway.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-type Plan = { databaseUrl: string; kills: number; paymentsPerKill: number };
+type Plan = {
+  databaseUrl: string;
+  kills: number;
+  paymentsPerKill: number;
+  /** Has every payment looked at at once after the last kill, which a server does within two minutes by itself. */
+  isHurried?: boolean;
+};
 
-/** What became of all payments: each number counts invoices. */
+/** The moments at which servers are killed, in turn; the riskiest come first. */
+const stops: readonly Stop[] = [
+  { call: 'reading', moment: 'after' },
+  { call: 'opening', moment: 'during' },
+  { call: 'reading', moment: 'during' },
+  { call: 'opening', moment: 'after' },
+  { call: 'reading', moment: 'before' },
+  { call: 'opening', moment: 'before' },
+];
+
+/**
+ * Where a kill was found to have come, by the provider and by the portal's books: an answer that was sent was written
+ * down before the server ended, or lost with it.
+ */
+type Landing = `${Stop['call']}, ${Exclude<Moment, 'after'> | 'after, not written down' | 'after, written down'}`;
+
+/** How many kills came where, and what became of all payments: each number of these counts invoices. */
 export type PaymentCrashOutcome = {
+  kills: Partial<Record<Landing, number>>;
+  /** Kills whose moment did not come. */
+  missed: number;
   /** Charged at the provider. */
   charged: number;
   /** Paid in the portal and charged exactly once. */
   paid_once: number;
   /** Charged more than once at the provider, or paid more than once in the books. */
   doubled: number;
-  /** Charged, and not paid in the portal when the patience was over. */
+  /** Charged, and not paid in the portal two minutes after a server runs again. */
   unmarked: number;
+  /** Seconds until the last charged invoice was paid in the portal. */
+  settled_after: number;
   /** Paid in the portal, and not charged. */
   paid_for_nothing: number;
   /** Still held by a payment nobody has made. */
@@ -33,7 +61,12 @@ export type PaymentCrashOutcome = {
 };
 
 const email = 'payer@portal.test';
-const patienceMs = 180_000;
+/** Within this time a running server has found out what became of a payment, without anybody's help. */
+const reconciledMs = 120_000;
+const patienceMs = 60_000;
+const momentMs = 20_000;
+/** An answer that was sent is written down within about this time: somewhere in it the server is killed. */
+const writingMs = 200;
 const pollMs = 250;
 const callLimitMs = 30_000;
 
@@ -49,7 +82,10 @@ const signIn = async ({ url }: ServerProcess): Promise<string> => {
 type Stage = {
   db: Database;
   stripe: StripeSimulator;
+  gateway: PaymentGateway;
   accountId: number;
+  kills: PaymentCrashOutcome['kills'];
+  missed: number;
   start: () => Promise<ServerProcess>;
   token?: { text: string; at: number };
 };
@@ -85,45 +121,88 @@ const pay = async ({ url }: ServerProcess, token: string, invoice: number): Prom
   }
 };
 
-/** Kills the server before, during or after the provider's answers; a part of the invoices is paid by pressing again. */
-const payAndKill = async (stage: Stage, count: number): Promise<void> => {
+const checkoutOf = ({ db }: Stage, invoice: number) =>
+  db
+    .selectFrom('checkouts')
+    .innerJoin('checkout_invoices', 'checkout_invoices.checkout_id', 'checkouts.id')
+    .select(['checkouts.status', 'checkouts.session_id'])
+    .where('checkout_invoices.invoice_id', '=', invoice)
+    .executeTakeFirst();
+
+/** Where a kill came: what the portal did with an answer it had received shows in its books. */
+const landingOf = async (stage: Stage, { call, moment }: Stop, invoice: number): Promise<Landing> => {
+  if (moment !== 'after') return `${call}, ${moment}`;
+  const checkout = await checkoutOf(stage, invoice);
+  const isWritten = call === 'opening' ? checkout?.session_id !== null : checkout?.status === 'paid';
+  return `${call}, after, ${isWritten ? 'written down' : 'not written down'}`;
+};
+
+/** Has some invoices paid side by side, and kills the server when a call about one of them is at the moment. */
+const payAndKill = async (stage: Stage, stop: Stop, count: number): Promise<void> => {
   const server = await stage.start();
   stage.stripe.control({ webhook_url: `${server.url}/api/stripe/webhook` });
   const token = await tokenOf(stage, server);
   const invoices: number[] = [];
   for (let i = 0; i < count; i += 1) invoices.push(await insertOpenInvoice(stage.db, stage.accountId));
+  const stopped = stage.gateway.stop(stop, invoices);
   const payments = invoices.map((invoice) => pay(server, token, invoice));
-  // Half of the kills come once the first payment has gone through, so that they hit later steps on slow machines too.
-  if (Math.random() < 0.5) await Promise.race(payments);
-  await sleep(Math.random() * 400);
+  const invoice = await Promise.race([stopped, sleep(momentMs, null)]);
+  if (stop.moment === 'after') await sleep(Math.random() * writingMs);
   await server.kill('SIGKILL');
+  stage.gateway.release();
   await Promise.all(payments);
+  if (invoice === null) {
+    stage.missed += 1;
+    return;
+  }
+  const landing = await landingOf(stage, stop, invoice);
+  stage.kills[landing] = (stage.kills[landing] ?? 0) + 1;
 };
 
 const invoicesOf = ({ db, accountId }: Stage) =>
   db.selectFrom('invoices').select(['id', 'status', 'paid']).where('account_id', '=', accountId).execute();
 
-/** Presses once more for every invoice that is not paid, then waits until nothing is under way. */
-const repeatAndSettle = async (stage: Stage): Promise<void> => {
+const chargesOf = ({ stripe }: Stage) => stripe.intents().filter(({ status }) => status === 'succeeded');
+
+const areAllMarked = async (stage: Stage): Promise<boolean> => {
+  const charged = new Set(chargesOf(stage).map(({ metadata }) => metadata['invoice_ids']));
+  const rows = await invoicesOf(stage);
+  return rows.every(({ id, status }) => status === 'paid' || !charged.has(String(id)));
+};
+
+/** Pages nobody has paid on are over at once, and every payment is due for a look. */
+const hurry = ({ db }: Stage) =>
+  sql`update checkouts set look_at = now(), expires_at = now() where status in ('open', 'opening')`.execute(db);
+
+/**
+ * Waits until what was charged is paid, which a server finds out by itself; presses once more for a part of what is not
+ * paid, and waits until nothing is under way. Answers how many seconds the first took.
+ */
+const settleAndRepeat = async (stage: Stage, isHurried: boolean): Promise<number> => {
   const server = await stage.start();
   stage.stripe.control({ webhook_url: `${server.url}/api/stripe/webhook` });
+  const start = Date.now();
+  for (; Date.now() < start + reconciledMs && !(await areAllMarked(stage)); await sleep(pollMs)) {
+    if (isHurried) await hurry(stage);
+  }
+  const seconds = (Date.now() - start) / 1000;
   const token = await tokenOf(stage, server);
   for (const { id, status } of await invoicesOf(stage))
     if (status !== 'paid' && id % 2 === 0) await pay(server, token, id);
   for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(pollMs)) {
-    // Pages nobody has paid on are over at once, and every payment is due for a look.
-    await sql`update checkouts set look_at = now(), expires_at = now() where status in ('open', 'opening')`.execute(
-      stage.db,
-    );
+    await hurry(stage);
     const rows = await invoicesOf(stage);
     if (rows.every(({ status }) => status !== 'payment_processing')) break;
   }
   await server.kill('SIGTERM');
+  return seconds;
 };
 
-const countUp = async (stage: Stage): Promise<PaymentCrashOutcome> => {
-  const outcome = { charged: 0, paid_once: 0, doubled: 0, unmarked: 0, paid_for_nothing: 0, stuck: 0, cents_apart: 0 };
-  const intents = stage.stripe.intents().filter(({ status }) => status === 'succeeded');
+const countUp = async (stage: Stage, settled_after: number): Promise<PaymentCrashOutcome> => {
+  const { kills, missed } = stage;
+  const counts = { charged: 0, paid_once: 0, doubled: 0, unmarked: 0, paid_for_nothing: 0, stuck: 0, cents_apart: 0 };
+  const outcome = { kills, missed, settled_after, ...counts };
+  const intents = chargesOf(stage);
   for (const { id, status, paid } of await invoicesOf(stage)) {
     const charges = intents.filter(({ metadata }) => metadata['invoice_ids'] === String(id)).length;
     outcome.charged += Number(charges > 0);
@@ -140,10 +219,16 @@ const countUp = async (stage: Stage): Promise<PaymentCrashOutcome> => {
   return outcome;
 };
 
-/** Kills the server in the middle of payments, again and again, and compares its books with the provider's. */
-export const crashPayments = async ({ databaseUrl, kills, paymentsPerKill }: Plan): Promise<PaymentCrashOutcome> => {
+/** Kills the server at chosen moments of payments, again and again, and compares its books with the provider's. */
+export const crashPayments = async ({
+  databaseUrl,
+  kills,
+  paymentsPerKill,
+  isHurried = false,
+}: Plan): Promise<PaymentCrashOutcome> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-crash-'));
   const stripe = await startStripeSimulator();
+  const gateway = await startPaymentGateway(stripe);
   const pool = openPool(databaseUrl, 4);
   try {
     const db = openDatabase(pool);
@@ -152,17 +237,21 @@ export const crashPayments = async ({ databaseUrl, kills, paymentsPerKill }: Pla
     const person = { role: 'account_admin', email, first_name: 'Cora', last_name: 'Crash' } as const;
     await makeUser(db, { ...person, account_id: accountId, password: testPassword });
     const env = {
-      STRIPE_URL: stripe.url,
+      STRIPE_URL: gateway.url,
       STRIPE_KEY: stripe.key,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       CALL_LIMITS: 'off',
     };
-    const stage: Stage = { db, stripe, accountId, start: () => startServerProcess(databaseUrl, dataDir, env) };
-    for (let kill = 0; kill < kills; kill += 1) await payAndKill(stage, paymentsPerKill);
-    await repeatAndSettle(stage);
-    return await countUp(stage);
+    const start = () => startServerProcess(databaseUrl, dataDir, env);
+    const stage: Stage = { db, stripe, gateway, accountId, kills: {}, missed: 0, start };
+    for (let kill = 0; kill < kills; kill += 1) {
+      const stop = stops[kill % stops.length];
+      if (stop) await payAndKill(stage, stop, paymentsPerKill);
+    }
+    return await countUp(stage, await settleAndRepeat(stage, isHurried));
   } finally {
     await pool.end();
+    await gateway.close();
     await stripe.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
