@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Request } from '@playwright/test';
 import { demoLoads } from '../e2e/support/demo-loads.ts';
 import { storedSession, withPortal } from '../e2e/support/running-portal.ts';
-import { statesFor, type Visitor, visitors } from '../e2e/support/screens.ts';
+import { statesByAddress, type Visitor } from '../e2e/support/screens.ts';
 import { buildWeb, compressWeb } from './build-web.mjs';
 import { findChromium } from './find-browser.mjs';
 
@@ -65,15 +65,7 @@ const measure = async (browser: Browser, { baseURL, address, visitor }: Opened):
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7);
 
-const wanted = new Set(process.argv.slice(2));
-
-/** Every state that an address alone leads to, and that is no rarer moment. */
-const statesByAddress = visitors.flatMap((visitor) =>
-  statesFor(visitor)
-    .filter(({ open, rarely, only }) => !open && !rarely && only !== 'phone')
-    .filter(({ name }) => wanted.size === 0 || wanted.has(name))
-    .map(({ name, address }) => ({ name, address, visitor })),
-);
+const wanted = process.argv.slice(2);
 
 // A first start compresses what it has built while it answers already: until then files are a tenth larger.
 await buildWeb();
@@ -85,14 +77,15 @@ await withPortal(async (baseURL) => {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   console.log(`${'screen'.padEnd(36)}     js     css     sum   limit (kB, brotli)`);
-  for (const { name, address, visitor } of statesByAddress) {
+  for (const { name, address, visitor, only } of statesByAddress(wanted)) {
+    if (only === 'phone') continue;
     const limit = limits[name] ?? limitOfAll;
     const { js, css, files } = await measure(browser, { baseURL, address: address(loads), visitor });
     const over = js + css > limit * 1000;
     if (over) process.exitCode = 1;
     const sums = [js, css, js + css].map(kB).join(' ');
     console.log(`${name.padEnd(36)}${sums} ${String(limit).padStart(7)}${over ? ' OVER' : ''}  ${files.length} files`);
-    if (wanted.size === 0) continue;
+    if (wanted.length === 0) continue;
     for (const file of files.toSorted((a, b) => b.size - a.size)) console.log(`${kB(file.size)}  ${file.name}`);
   }
   await browser.close();

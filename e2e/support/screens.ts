@@ -75,6 +75,15 @@ const seenBy = ({ as }: Visitor): Screen[] =>
 
 export const statesFor = (visitor: Visitor): ScreenState[] => seenBy(visitor).flatMap(({ states }) => states);
 
+/** Of the named states, or of all without a name, those that an address alone leads to, at any moment. */
+export const statesByAddress = (names: readonly string[]): (ScreenState & { visitor: Visitor })[] =>
+  visitors.flatMap((visitor) =>
+    statesFor(visitor)
+      .filter(({ open, rarely }) => !open && !rarely)
+      .filter(({ name }) => names.length === 0 || names.includes(name))
+      .map((state) => ({ ...state, visitor })),
+  );
+
 /** The loading and failing states. */
 export const brokenStatesFor = (visitor: Visitor) => seenBy(visitor).flatMap(({ broken }) => broken ?? []);
 

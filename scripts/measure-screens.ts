@@ -1,0 +1,102 @@
+// `npm run measure:screens`: how far each screen moves while it loads on a phone, and whether it scrolls sideways.
+// With names of screens behind `--`, these alone.
+import { setTimeout as rest } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { type DemoLoads, demoLoads } from '../e2e/support/demo-loads.ts';
+import { storedSession, withPortal } from '../e2e/support/running-portal.ts';
+import { statesByAddress } from '../e2e/support/screens.ts';
+import { buildWeb } from './build-web.mjs';
+import { findChromium } from './find-browser.mjs';
+import { moves, partsThatStickOut, watchMoves } from '../e2e/support/page-layout.ts';
+
+type State = ReturnType<typeof statesByAddress>[number];
+type Looked = { shift: number; moved: string[]; wide: { width: number; by: number; parts: string[] }[] };
+
+const phone = { width: 390, height: 844 };
+const widths = [320, 390, 1280] as const;
+const mostShift = 0.02;
+
+/** A phone's network, as Lighthouse slows it down: answers come one after the other, and what they move is seen. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+const quietMs = 1000;
+const longestMs = 20_000;
+/** What a layout needs after the width changed: lists measure their room and choose their columns. */
+const resizedMs = 400;
+
+/** Most of a look is waiting for the slow network, so several browsers of nobody's look at once. */
+const atOnce = 3;
+
+/** Waits until nothing was fetched for a second; the portal's connection for news is no request. */
+const untilQuiet = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
+  let pending = 0;
+  let lastNews = Date.now();
+  const note = (change: number) => () => {
+    pending += change;
+    lastNews = Date.now();
+  };
+  page.on('request', note(1));
+  page.on('requestfinished', note(-1));
+  page.on('requestfailed', note(-1));
+  const started = Date.now();
+  await open();
+  while ((pending > 0 || Date.now() - lastNews < quietMs) && Date.now() - started < longestMs) await rest(100);
+};
+
+const look = async (browser: Browser, baseURL: string, loads: DemoLoads, state: State): Promise<Looked> => {
+  const { item } = (state.visitor.as && (await storedSession(baseURL, state.visitor.as))) || {};
+  const localStorage = [['portal.language', '"es"'] as const, ...(item ? [item] : [])];
+  const context = await browser.newContext({
+    viewport: phone,
+    storageState: {
+      cookies: [],
+      origins: [{ origin: baseURL, localStorage: localStorage.map(([name, value]) => ({ name, value })) }],
+    },
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    await page.addInitScript(watchMoves);
+    await untilQuiet(page, () => page.goto(`${baseURL}${state.address(loads)}`));
+    const found = await page.evaluate(moves);
+    const wide: Looked['wide'] = [];
+    for (const width of widths) {
+      if (state.only && (state.only === 'phone') !== width < 1280) continue;
+      await page.setViewportSize({ width, height: phone.height });
+      await rest(resizedMs);
+      const { by, parts } = await page.evaluate(partsThatStickOut);
+      if (by > 0) wide.push({ width, by, parts });
+    }
+    return { ...found, wide };
+  } finally {
+    await context.close();
+  }
+};
+
+const report = ({ name, visitor, only }: State, { shift, moved, wide }: Looked): void => {
+  const moves = only === 'desktop' ? 0 : shift;
+  const isOver = moves > mostShift;
+  if (isOver || wide.length > 0) process.exitCode = 1;
+  const sideways = wide.map(({ width, by }) => `${width}: +${by}`).join(', ') || 'none';
+  console.log(`${name.padEnd(36)} ${moves.toFixed(3)}${isOver ? ' OVER' : '     '}  ${sideways}  (${visitor.name})`);
+  if (moves > mostShift / 4) for (const line of moved) console.log(`    ${line}`);
+  for (const { width, parts } of wide) for (const part of parts) console.log(`    at ${width} px: ${part}`);
+};
+
+await buildWeb();
+await withPortal(async (baseURL) => {
+  const loads = await demoLoads();
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  console.log(`${'screen'.padEnd(36)} shift (at most ${mostShift}), px it scrolls sideways by width, Spanish`);
+  const waiting = statesByAddress(process.argv.slice(2));
+  const lookOn = async (): Promise<void> => {
+    for (let state = waiting.shift(); state; state = waiting.shift())
+      report(state, await look(browser, baseURL, loads, state));
+  };
+  await Promise.all(Array.from({ length: atOnce }, lookOn));
+  await browser.close();
+});
