@@ -1,8 +1,8 @@
 // `npm run measure:first-load`: JavaScript and CSS that each screen makes an empty browser fetch, as they travel.
 // With names of screens behind `--`, these alone, and file by file.
-import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Request } from '@playwright/test';
 import { demoLoads } from '../e2e/support/demo-loads.ts';
+import { watchNetwork } from '../e2e/support/quiet-network.ts';
 import { storedSession, withPortal } from '../e2e/support/running-portal.ts';
 import { statesByAddress, type Visitor } from '../e2e/support/screens.ts';
 import { buildWeb, compressWeb } from './build-web.mjs';
@@ -28,27 +28,14 @@ const measure = async (browser: Browser, { baseURL, address, visitor }: Opened):
   });
   const page = await context.newPage();
   const finished: Request[] = [];
-  let pending = 0;
-  let lastNews = Date.now();
-  const note = (change: number) => {
-    pending += change;
-    lastNews = Date.now();
-  };
-  page.on('request', () => note(1));
-  page.on('requestfailed', () => note(-1));
-  page.on('requestfinished', (request) => {
-    note(-1);
-    finished.push(request);
-  });
-  const isQuiet = async (): Promise<void> => {
-    while (pending > 0 || Date.now() - lastNews < quietMs) await setTimeout(quietMs / 10);
-  };
+  page.on('requestfinished', (request) => finished.push(request));
+  const untilQuiet = watchNetwork(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   await page.goto(`${baseURL}${address}`, { waitUntil: 'networkidle' });
   for (let passed = 0; passed < firstMs; passed += stepMs) {
     await page.clock.runFor(stepMs);
-    await isQuiet();
+    await untilQuiet(quietMs);
   }
   const sums: Sums = { js: 0, css: 0, files: [] };
   for (const request of finished) {

@@ -1,8 +1,9 @@
 // `npm run measure:screens`: how far each screen moves while it loads on a phone, and whether it scrolls sideways.
 // With names of screens behind `--`, these alone.
 import { setTimeout as rest } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { type DemoLoads, demoLoads } from '../e2e/support/demo-loads.ts';
+import { watchNetwork } from '../e2e/support/quiet-network.ts';
 import { storedSession, withPortal } from '../e2e/support/running-portal.ts';
 import { statesByAddress } from '../e2e/support/screens.ts';
 import { buildWeb } from './build-web.mjs';
@@ -18,29 +19,13 @@ const mostShift = 0.02;
 
 /** A phone's network, as Lighthouse slows it down: answers come one after the other, and what they move is seen. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+/** The portal's connection for news is no request. */
 const quietMs = 1000;
-const longestMs = 20_000;
 /** What a layout needs after the width changed: lists measure their room and choose their columns. */
 const resizedMs = 400;
 
 /** Most of a look is waiting for the slow network, so several browsers of nobody's look at once. */
 const atOnce = 3;
-
-/** Waits until nothing was fetched for a second; the portal's connection for news is no request. */
-const untilQuiet = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
-  let pending = 0;
-  let lastNews = Date.now();
-  const note = (change: number) => () => {
-    pending += change;
-    lastNews = Date.now();
-  };
-  page.on('request', note(1));
-  page.on('requestfinished', note(-1));
-  page.on('requestfailed', note(-1));
-  const started = Date.now();
-  await open();
-  while ((pending > 0 || Date.now() - lastNews < quietMs) && Date.now() - started < longestMs) await rest(100);
-};
 
 const look = async (browser: Browser, baseURL: string, loads: DemoLoads, state: State): Promise<Looked> => {
   const { item } = (state.visitor.as && (await storedSession(baseURL, state.visitor.as))) || {};
@@ -58,7 +43,9 @@ const look = async (browser: Browser, baseURL: string, loads: DemoLoads, state: 
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await page.addInitScript(watchMoves);
-    await untilQuiet(page, () => page.goto(`${baseURL}${state.address(loads)}`));
+    const untilQuiet = watchNetwork(page);
+    await page.goto(`${baseURL}${state.address(loads)}`);
+    await untilQuiet(quietMs);
     const found = await page.evaluate(moves);
     const wide: Looked['wide'] = [];
     for (const width of widths) {
