@@ -2,16 +2,16 @@ import type { ApiKey } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { storedKeys } from '../../platform/session/stored.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { KeyIcon } from '../../ui/icons/action-icons.tsx';
-import { SearchIcon } from '../../ui/icons/navigation-icons.tsx';
 import { defineList, type ListColumn, listQuery, type RowProps } from '../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../ui/lists/phone-row.tsx';
 import { MainLine, SecondLine } from '../../ui/lists/two-lines.tsx';
-import { Button } from '../../ui/primitives/button.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { KeyCreated, KeyName, KeySwitch, KeyUsed, RemoveKey } from './api-key-cells.tsx';
 import { KeyRights } from './key-rights.tsx';
 import { apiKeyList, type ApiKeyPage } from './api-keys.api.ts';
 import { type ApiKeysSearch, useApiKeysSearch } from './api-keys-search.ts';
+import { countOrRange } from '../../ui/lists/count-text.ts';
+import { NoneFound } from '../../ui/lists/none-found.tsx';
 
 const KeyPhoneRow = ({ row, t }: RowProps<ApiKey>) => (
   <PhoneRow>
@@ -31,12 +31,9 @@ const NoKeys = () => {
   const [{ search }, change] = useApiKeysSearch();
   if (!search) return <EmptyState icon={KeyIcon}>{t('api_keys.none')}</EmptyState>;
   return (
-    <EmptyState
-      icon={SearchIcon}
-      action={<Button onClick={() => change({ search: undefined })}>{t('api_keys.clear')}</Button>}
-    >
+    <NoneFound clear={t('api_keys.clear')} onClear={() => change({ search: undefined })}>
       {t('api_keys.none_found')}
-    </EmptyState>
+    </NoneFound>
   );
 };
 
@@ -74,8 +71,7 @@ const listOf = (of: 'all' | 'account') =>
     rowLines: 2,
     PhoneRow: KeyPhoneRow,
     Empty: NoKeys,
-    rangeText: ({ from, to, total, count, isWhole }, t) =>
-      count === 0 || isWhole ? t('api_keys.count', { count }) : t('lists.range', { from, to, total }),
+    rangeText: countOrRange('api_keys.count'),
   });
 
 /** The keys of all accounts, and those of the own one. */

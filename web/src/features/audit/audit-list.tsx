@@ -2,19 +2,19 @@ import type { AuditEntry } from '@portal/contract/audit/audit.contract.ts';
 import { storedKeys } from '../../platform/session/stored.ts';
 import { dateAndTime } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { SearchIcon } from '../../ui/icons/navigation-icons.tsx';
 import { CheckCircleIcon } from '../../ui/icons/status-icons.tsx';
 import { defineList, listQuery, type RowProps } from '../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../ui/lists/phone-row.tsx';
 import { RowLinkHere } from '../../ui/lists/row-link.tsx';
 import { SecondLine } from '../../ui/lists/two-lines.tsx';
-import { Button } from '../../ui/primitives/button.tsx';
 import { RefText } from '../../ui/primitives/date-text.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { auditList, type AuditPage } from './audit.api.ts';
 import { auditListFilters } from './audit-filters.tsx';
 import { auditQuery, type AuditSearch, countAuditFilters, noAuditFilters, useAuditSearch } from './audit-search.ts';
 import { actionText, actorText, objectText } from './entry-text.ts';
+import { countOrRange } from '../../ui/lists/count-text.ts';
+import { NoneFound } from '../../ui/lists/none-found.tsx';
 
 /** What was done; opens the values before and after. */
 const Action = ({ row }: RowProps<AuditEntry>) => (
@@ -58,9 +58,9 @@ const NoEntries = () => {
   const [search, change] = useAuditSearch();
   if (countAuditFilters(search) === 0) return <EmptyState icon={CheckCircleIcon}>{t('audit.none_yet')}</EmptyState>;
   return (
-    <EmptyState icon={SearchIcon} action={<Button onClick={() => change(noAuditFilters)}>{t('audit.clear')}</Button>}>
+    <NoneFound clear={t('audit.clear')} onClear={() => change(noAuditFilters)}>
       {t('audit.none_found')}
-    </EmptyState>
+    </NoneFound>
   );
 };
 
@@ -87,6 +87,5 @@ export const auditEntryList = defineList<AuditPage, AuditSearch>({
   rowLines: 2,
   PhoneRow: AuditPhoneRow,
   Empty: NoEntries,
-  rangeText: ({ from, to, total, count, isWhole }, t) =>
-    count === 0 || isWhole ? t('audit.count', { count }) : t('lists.range', { from, to, total }),
+  rangeText: countOrRange('audit.count'),
 });

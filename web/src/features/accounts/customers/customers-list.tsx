@@ -3,12 +3,11 @@ import { readablePhone } from '@portal/contract/places/phone.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { BuildingIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { BuildingIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { defineList, type ListColumn, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { RowLinkHere } from '../../../ui/lists/row-link.tsx';
 import { SecondLine, TwoLines } from '../../../ui/lists/two-lines.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { SignInAsButton } from '../../auth/sign-in-as-button.tsx';
 import { AccountBadge } from '../account-badge.tsx';
@@ -18,6 +17,8 @@ import { placeText } from '../place-text.ts';
 import list from '../list/accounts.module.css';
 import { type CustomersSearch, useCustomersSearch } from './customers-search.ts';
 import classes from './customers.module.css';
+import { countOrRange } from '../../../ui/lists/count-text.ts';
+import { NoneFound } from '../../../ui/lists/none-found.tsx';
 
 type CustomerRow = RowProps<CrmAccount>;
 
@@ -70,12 +71,9 @@ const NoCustomers = () => {
   const [{ search }, change] = useCustomersSearch();
   if (!search) return <EmptyState icon={BuildingIcon}>{t('accounts.crm.none')}</EmptyState>;
   return (
-    <EmptyState
-      icon={SearchIcon}
-      action={<Button onClick={() => change({ search: undefined })}>{t('accounts.clear')}</Button>}
-    >
+    <NoneFound clear={t('accounts.clear')} onClear={() => change({ search: undefined })}>
       {t('accounts.none_found')}
-    </EmptyState>
+    </NoneFound>
   );
 };
 
@@ -138,8 +136,7 @@ const listOf = (of: Of) =>
     rowLines: 2,
     PhoneRow: (props) => <CustomerPhoneRow {...props} of={of} />,
     Empty: NoCustomers,
-    rangeText: ({ from, to, total, count, isWhole }, t) =>
-      count === 0 || isWhole ? t('accounts.count', { count }) : t('lists.range', { from, to, total }),
+    rangeText: countOrRange('accounts.count'),
   });
 
 export const customersLists = { all: listOf('all'), below: listOf('below') };

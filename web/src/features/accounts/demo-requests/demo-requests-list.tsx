@@ -7,7 +7,6 @@ import { notify } from '../../../platform/notify.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { date, dateAndTime } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { MailIcon } from '../../../ui/icons/status-icons.tsx';
 import { FilterOptions } from '../../../ui/lists/filters/filter-choices.tsx';
 import { defineList, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
@@ -24,6 +23,8 @@ import {
   useDemoRequestsSearch,
 } from './demo-requests-search.ts';
 import classes from './demo-requests.module.css';
+import { countOrRange } from '../../../ui/lists/count-text.ts';
+import { NoneFound } from '../../../ui/lists/none-found.tsx';
 
 type RequestRow = RowProps<ReceivedDemoRequest>;
 
@@ -103,12 +104,9 @@ const NoRequests = () => {
     return <EmptyState icon={MailIcon}>{t('guests.requests.none')}</EmptyState>;
   }
   return (
-    <EmptyState
-      icon={SearchIcon}
-      action={<Button onClick={() => change(noDemoRequestFilters)}>{t('guests.requests.clear')}</Button>}
-    >
+    <NoneFound clear={t('guests.requests.clear')} onClear={() => change(noDemoRequestFilters)}>
       {t('guests.requests.none_found')}
-    </EmptyState>
+    </NoneFound>
   );
 };
 
@@ -170,6 +168,5 @@ export const demoRequestsList = defineList<DemoRequestPage, DemoRequestsSearch>(
   rowLines: 2,
   PhoneRow: RequestPhoneRow,
   Empty: NoRequests,
-  rangeText: ({ from, to, total, count, isWhole }, t) =>
-    count === 0 || isWhole ? t('guests.requests.count', { count }) : t('lists.range', { from, to, total }),
+  rangeText: countOrRange('guests.requests.count'),
 });

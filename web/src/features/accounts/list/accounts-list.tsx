@@ -1,9 +1,8 @@
 import { accountSorts } from '@portal/contract/accounts/account-status.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { BuildingIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { BuildingIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { defineList, listQuery } from '../../../ui/lists/list-definition.ts';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { accountList, type AccountPage } from '../accounts.api.ts';
 import { accountColumns } from './account-columns.tsx';
@@ -19,6 +18,7 @@ import {
   toggleBranch,
   useAccountsSearch,
 } from './accounts-search.ts';
+import { NoneFound } from '../../../ui/lists/none-found.tsx';
 
 /** Why there are no rows, and the next action. */
 const NoAccounts = () => {
@@ -26,12 +26,9 @@ const NoAccounts = () => {
   const [search, change] = useAccountsSearch();
   if (accountFiltersOn(search) === 0) return <EmptyState icon={BuildingIcon}>{t('accounts.none_yet')}</EmptyState>;
   return (
-    <EmptyState
-      icon={SearchIcon}
-      action={<Button onClick={() => change(noAccountFilters)}>{t('accounts.clear')}</Button>}
-    >
+    <NoneFound clear={t('accounts.clear')} onClear={() => change(noAccountFilters)}>
       {t('accounts.none_found')}
-    </EmptyState>
+    </NoneFound>
   );
 };
 

@@ -18,6 +18,7 @@ import classes from '../billing.module.css';
 import { seesAllAccounts } from '../list/invoice-filters.tsx';
 import { failureText } from '../pay/failure-text.ts';
 import { paymentList, type PaymentPage } from '../pay/pay.api.ts';
+import { countOrRange } from '../../../ui/lists/count-text.ts';
 
 type Row = RowProps<Payment>;
 type PaymentSearch = { page?: number };
@@ -111,6 +112,5 @@ export const paymentsList = defineList<PaymentPage, PaymentSearch>({
   rowLines: 1,
   PhoneRow: PaymentPhoneRow,
   Empty: NoPayments,
-  rangeText: ({ from, to, total, count, isWhole }, t) =>
-    count === 0 || isWhole ? t('billing.pay.history.count', { count }) : t('lists.range', { from, to, total }),
+  rangeText: countOrRange('billing.pay.history.count'),
 });

@@ -5,7 +5,6 @@ import { storedKeys } from '../../../platform/session/stored.ts';
 import { number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { BoxIcon } from '../../../ui/icons/freight-icons.tsx';
-import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { FilterOptions } from '../../../ui/lists/filters/filter-choices.tsx';
 import {
   defineList,
@@ -17,7 +16,6 @@ import {
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { SecondLine } from '../../../ui/lists/two-lines.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { savedItemList, type SavedItemPage } from '../../commodities/commodities.api.ts';
 import { savedItemText } from '../../commodities/saved-item-text.ts';
@@ -28,6 +26,8 @@ import {
   noItemFilters,
   useLineItemsSearch,
 } from './line-items-search.ts';
+import { countOrRange } from '../../../ui/lists/count-text.ts';
+import { NoneFound } from '../../../ui/lists/none-found.tsx';
 
 /** The address of one item's drawer, of a new one with `new`, and without either of the list. */
 export const lineItemAddress = (item?: number | 'new') =>
@@ -67,12 +67,9 @@ const NoItems = () => {
     return <EmptyState icon={BoxIcon}>{t('settings.line_items.none_yet')}</EmptyState>;
   }
   return (
-    <EmptyState
-      icon={SearchIcon}
-      action={<Button onClick={() => change(noItemFilters)}>{t('settings.saved.clear')}</Button>}
-    >
+    <NoneFound clear={t('settings.saved.clear')} onClear={() => change(noItemFilters)}>
       {t('settings.line_items.none_found')}
-    </EmptyState>
+    </NoneFound>
   );
 };
 
@@ -150,6 +147,5 @@ export const lineItemsList = defineList<SavedItemPage, LineItemsSearch>({
   rowLines: 1,
   PhoneRow: ItemPhoneRow,
   Empty: NoItems,
-  rangeText: ({ from, to, total, count, isWhole }, t) =>
-    count === 0 || isWhole ? t('settings.line_items.count', { count }) : t('lists.range', { from, to, total }),
+  rangeText: countOrRange('settings.line_items.count'),
 });

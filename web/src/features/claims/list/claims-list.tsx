@@ -1,10 +1,9 @@
 import { isFinished } from '@portal/contract/claims/claim-status.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
-import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { CheckCircleIcon, ClaimIcon } from '../../../ui/icons/status-icons.tsx';
 import { defineList, listQuery } from '../../../ui/lists/list-definition.ts';
-import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { myLoadsAddress } from '../../loads/addresses.ts';
 import { claimList, type ClaimPage } from '../claims.api.ts';
@@ -20,6 +19,8 @@ import {
   noClaimFilters,
   useClaimsSearch,
 } from './claims-search.ts';
+import { countOrRange } from '../../../ui/lists/count-text.ts';
+import { NoneFound } from '../../../ui/lists/none-found.tsx';
 
 /** Why there are no rows, and the next action. */
 const NoClaims = () => {
@@ -27,12 +28,9 @@ const NoClaims = () => {
   const [search, change] = useClaimsSearch();
   if (claimFiltersOn(search) > 0) {
     return (
-      <EmptyState
-        icon={SearchIcon}
-        action={<Button onClick={() => change(noClaimFilters)}>{t('claims.screens.list.clear')}</Button>}
-      >
+      <NoneFound clear={t('claims.screens.list.clear')} onClear={() => change(noClaimFilters)}>
         {t('claims.screens.list.none_found')}
-      </EmptyState>
+      </NoneFound>
     );
   }
   if (search.show === 'mine')
@@ -77,6 +75,5 @@ export const claimsList = defineList<ClaimPage, ClaimsSearch>({
   rowLines: 2,
   PhoneRow: ClaimPhoneRow,
   Empty: NoClaims,
-  rangeText: ({ from, to, total, count, isWhole }, t) =>
-    count === 0 || isWhole ? t('claims.screens.list.count', { count }) : t('lists.range', { from, to, total }),
+  rangeText: countOrRange('claims.screens.list.count'),
 });

@@ -2,19 +2,20 @@ import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { date, dateAndTime, money, shortMoney } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { ShieldIcon } from '../../../ui/icons/status-icons.tsx';
 import { defineList, type ListColumn, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { SecondLine, TwoLines } from '../../../ui/lists/two-lines.tsx';
-import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { insuranceAddress, newInsuranceAddress } from '../addresses.ts';
 import { insuranceList, type InsurancePage } from '../insurance.api.ts';
 import { InsuranceChip } from '../insurance-state.tsx';
 import classes from '../insurance.module.css';
 import { insuranceListQuery, type InsuranceSearch, useInsuranceSearch } from './insurance-search.ts';
+import { countOrRange } from '../../../ui/lists/count-text.ts';
+import { NoneFound } from '../../../ui/lists/none-found.tsx';
 
 type Row = RowProps<InsuranceQuote>;
 type Column = ListColumn<InsurancePage, InsuranceSearch>;
@@ -119,14 +120,9 @@ const NoInsurance = () => {
     );
   }
   return (
-    <EmptyState
-      icon={SearchIcon}
-      action={
-        <Button onClick={() => change({ ...noFilters, status: undefined })}>{t('insurance.screens.list.clear')}</Button>
-      }
-    >
+    <NoneFound clear={t('insurance.screens.list.clear')} onClear={() => change({ ...noFilters, status: undefined })}>
       {t('insurance.screens.list.none_found')}
-    </EmptyState>
+    </NoneFound>
   );
 };
 
@@ -146,8 +142,5 @@ export const insuranceListDefinition = defineList<InsurancePage, InsuranceSearch
   rowLines: 2,
   PhoneRow: InsurancePhoneRow,
   Empty: NoInsurance,
-  rangeText: ({ from: first, to: last, total, count, isWhole }, t) =>
-    count === 0 || isWhole
-      ? t('insurance.screens.list.count', { count })
-      : t('lists.range', { from: first, to: last, total }),
+  rangeText: countOrRange('insurance.screens.list.count'),
 });

@@ -8,7 +8,6 @@ import { timeOfDay } from '../../../platform/words/format.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PinIcon } from '../../../ui/icons/freight-icons.tsx';
-import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { FilterOptions } from '../../../ui/lists/filters/filter-choices.tsx';
 import {
   defineList,
@@ -20,7 +19,6 @@ import {
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { SecondLine } from '../../../ui/lists/two-lines.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { locationList, type LocationPage, savedLocations } from '../../places/places.api.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -32,6 +30,8 @@ import {
   offeredFlags,
   useLocationsSearch,
 } from './locations-search.ts';
+import { countOrRange } from '../../../ui/lists/count-text.ts';
+import { NoneFound } from '../../../ui/lists/none-found.tsx';
 
 /** The address of one location's drawer, of a new one with `new`, and without either of the list. */
 export const locationAddress = (location?: number | 'new') =>
@@ -94,12 +94,9 @@ const NoLocations = () => {
     return <EmptyState icon={PinIcon}>{t('settings.locations.none_yet')}</EmptyState>;
   }
   return (
-    <EmptyState
-      icon={SearchIcon}
-      action={<Button onClick={() => change(noLocationFilters)}>{t('settings.saved.clear')}</Button>}
-    >
+    <NoneFound clear={t('settings.saved.clear')} onClear={() => change(noLocationFilters)}>
       {t('settings.locations.none_found')}
-    </EmptyState>
+    </NoneFound>
   );
 };
 
@@ -164,6 +161,5 @@ export const locationsList = defineList<LocationPage, LocationsSearch>({
   rowLines: 2,
   PhoneRow: LocationPhoneRow,
   Empty: NoLocations,
-  rangeText: ({ from, to, total, count, isWhole }, t) =>
-    count === 0 || isWhole ? t('settings.locations.count', { count }) : t('lists.range', { from, to, total }),
+  rangeText: countOrRange('settings.locations.count'),
 });

@@ -3,18 +3,17 @@ import { useMe } from '../../../platform/session/current-user.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { defineList, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { StatusChip } from '../../../ui/status/status-chip.tsx';
 import { usersAddress } from './addresses.ts';
 import { userList, type UserPage } from './users.api.ts';
 import { userRoleName } from './role-options.ts';
 import { userFilters } from './user-filters.tsx';
 import { noUserFilters, userFiltersOn, type UsersSearch, useUsersSearch } from './users-search.ts';
+import { countOrRange } from '../../../ui/lists/count-text.ts';
+import { NoneFound } from '../../../ui/lists/none-found.tsx';
 
 type UserRow = RowProps<ListedUser>;
 
@@ -51,16 +50,13 @@ const UserPhoneRow = ({ row, t }: UserRow) => (
   </PhoneRow>
 );
 
-const NoneFound = () => {
+const NoUsers = () => {
   const { t } = useTranslation();
   const [, change] = useUsersSearch();
   return (
-    <EmptyState
-      icon={SearchIcon}
-      action={<Button onClick={() => change(noUserFilters)}>{t('users.manage.clear')}</Button>}
-    >
+    <NoneFound clear={t('users.manage.clear')} onClear={() => change(noUserFilters)}>
       {t('users.manage.none_found')}
-    </EmptyState>
+    </NoneFound>
   );
 };
 
@@ -89,7 +85,6 @@ export const usersList = defineList<UserPage, UsersSearch>({
   pageSizes: { options: [25, 50, 100], usual: 25 },
   rowLines: 1,
   PhoneRow: UserPhoneRow,
-  Empty: NoneFound,
-  rangeText: ({ from, to, total, count, isWhole }, t) =>
-    count === 0 || isWhole ? t('users.manage.count', { count }) : t('lists.range', { from, to, total }),
+  Empty: NoUsers,
+  rangeText: countOrRange('users.manage.count'),
 });
