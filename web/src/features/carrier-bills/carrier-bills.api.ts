@@ -41,9 +41,9 @@ export const loadPapers = (loadId: number) =>
 /** Reads all that is kept of carriers' bills and of invoices again. */
 export const useBillsChanged = () => {
   const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: carrierBillKeys.all });
+  return async (): Promise<void> => {
     void client.invalidateQueries({ queryKey: ['billing'] });
+    await client.invalidateQueries({ queryKey: carrierBillKeys.all });
   };
 };
 

@@ -59,7 +59,7 @@ export const BillForm = ({ onClose }: { onClose: () => void }) => {
     send: (typed) => takeBill(bodyOf(typed)),
     onSent: async ({ id, number }) => {
       notify.success(t('carrier_bills.screens.intake.saved', { number }));
-      changed();
+      void changed();
       onClose();
       await navigate(carrierBillAddress(id));
     },

@@ -22,10 +22,10 @@ export const FileForm = ({ format }: { format: 'csv' | 'edi' }) => {
   const [text, setText] = useState('');
   const send = useMutation({
     mutationFn: (dry_run: boolean) => takeFile({ format, text, dry_run }),
-    onSuccess: ({ dry_run, bills }) => {
+    onSuccess: async ({ dry_run, bills }) => {
       if (dry_run) return;
       notify.success(t('carrier_bills.screens.intake.kept', { count: bills.length }));
-      changed();
+      await changed();
     },
     onError: (error) => notify.failure(errorText(error)),
   });

@@ -46,9 +46,10 @@ const PacketButton = ({ bill: { id, differences } }: { bill: CarrierBillDetails 
   const changed = useBillsChanged();
   const make = useMutation({
     mutationFn: () => disputePacket(id, currentLanguage()),
-    onSuccess: ({ blob, name }) => {
+    onSuccess: async ({ blob, name }) => {
+      // The bill is in dispute now: whoever has the file can decide about it as it is.
+      await changed();
       saveFile(blob, name);
-      changed();
     },
     onError: (error) => notify.failure(errorText(error)),
   });
@@ -72,7 +73,7 @@ const ApproveButton = ({ bill: { id, version, differences } }: { bill: CarrierBi
     mutationFn: () => approveBill(id, version),
     onSuccess: ({ approved_amount }) => {
       notify.success(t('carrier_bills.screens.page.approved', { amount: money(approved_amount ?? 0) }));
-      changed();
+      return changed();
     },
     onError: (error) => notify.failure(errorText(error)),
   });

@@ -26,7 +26,7 @@ const useDone = (onClose: () => void) => {
   const changed = useBillsChanged();
   return (text: string) => {
     notify.success(text);
-    changed();
+    void changed();
     onClose();
   };
 };
