@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import type { InvoicePage } from '../billing.api.ts';
-import { AgeBar } from '../age-bar.tsx';
+import { AgeBar, AgeSquare } from '../age-bar.tsx';
 import classes from './ageing-strip.module.css';
 import { seesAllAccounts } from './invoice-filters.tsx';
 
@@ -24,7 +24,7 @@ const Bucket = ({ age, ageing, chosen, onChoose }: BucketProps) => {
       onClick={onChoose}
     >
       <span className={classes.name}>
-        <i data-age={age} /> {name}
+        <AgeSquare age={age} ageing={ageing} /> {name}
       </span>
       <span className={classes.figures}>
         <b>{money(amount)}</b> <span>{count}</span>

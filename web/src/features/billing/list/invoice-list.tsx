@@ -1,14 +1,15 @@
 import type { Invoice } from '@portal/contract/billing/billing.ts';
 import { invoiceSorts } from '@portal/contract/billing/invoice-status.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { date, money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { CardIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { CardIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { defineList, type ListColumn, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { SecondLine } from '../../../ui/lists/two-lines.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { Difference } from '../../../ui/primitives/difference.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { invoiceAddress } from '../addresses.ts';
 import { invoiceList, type InvoicePage } from '../billing.api.ts';
@@ -17,6 +18,8 @@ import classes from '../billing.module.css';
 import { InvoiceChip } from '../invoice-chip.tsx';
 import { invoiceFilters, seesAllAccounts } from './invoice-filters.tsx';
 import { defaultSort, invoiceListQuery, type InvoiceSearch, useInvoiceSearch } from './invoice-search.ts';
+import { countOrRange } from '../../../ui/lists/count-text.ts';
+import { NoneFound } from '../../../ui/lists/none-found.tsx';
 
 type Row = RowProps<Invoice>;
 type Column = ListColumn<InvoicePage, InvoiceSearch>;
@@ -53,6 +56,8 @@ const Load = ({ row: { load_id, mode, policy }, t }: Row) => (
 const Amount = ({ row: { amount, status } }: Row) => (
   <span className={status === 'void' ? classes.void : classes.amount}>{money(amount)}</span>
 );
+
+const againstQuote = ({ amount, quoted }: Invoice): number => dollars(sum([cents(amount), cents(-quoted)]));
 
 const InvoicePhoneRow = (props: Row) => {
   const { row } = props;
@@ -94,6 +99,11 @@ const columns: Record<string, Column> = {
     sorts: ['-issued_on', 'issued_on'],
   },
   due: { label: (t) => t('billing.screens.list.due'), Cell: Due, minWidth: 150, sorts: ['due_on', '-due_on'] },
+  against: {
+    label: (t) => t('billing.screens.list.against'),
+    Cell: ({ row }) => <Difference amount={againstQuote(row)} />,
+    align: 'end',
+  },
   owed: {
     label: (t) => t('billing.screens.list.owed'),
     Cell: ({ row }) => (row.balance > 0 ? money(row.balance) : <span className={classes.quiet}>–</span>),
@@ -118,14 +128,9 @@ const NoInvoices = () => {
   if (countFilters(search) === 0 && !search.status)
     return <EmptyState icon={CardIcon}>{t('billing.screens.list.none')}</EmptyState>;
   return (
-    <EmptyState
-      icon={SearchIcon}
-      action={
-        <Button onClick={() => change({ ...noFilters, status: undefined })}>{t('billing.screens.list.clear')}</Button>
-      }
-    >
+    <NoneFound clear={t('billing.screens.list.clear')} onClear={() => change({ ...noFilters, status: undefined })}>
       {t('billing.screens.list.none_found')}
-    </EmptyState>
+    </NoneFound>
   );
 };
 
@@ -149,8 +154,7 @@ export const invoiceListDefinition = defineList<InvoicePage, InvoiceSearch>({
   rowLines: 1,
   PhoneRow: InvoicePhoneRow,
   Empty: NoInvoices,
-  rangeText: ({ from, to, total, count, isWhole }, t) =>
-    count === 0 || isWhole ? t('billing.screens.list.count', { count }) : t('lists.range', { from, to, total }),
+  rangeText: countOrRange('billing.screens.list.count'),
   selection: {
     onPhones: true,
     pageLabel: (t) => t('billing.screens.list.select_page'),

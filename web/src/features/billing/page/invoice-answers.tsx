@@ -3,7 +3,7 @@ import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { date, money, weekdayDate } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { Money } from '../../../ui/primitives/money.tsx';
+import { Difference } from '../../../ui/primitives/difference.tsx';
 import { Answer, AnswerCard, AnswerCell, AnswerNote } from '../../../ui/status/answer-card.tsx';
 
 /** When it falls due, in words; the day the reader has. */
@@ -32,7 +32,7 @@ export const InvoiceAnswers = ({ invoice }: { invoice: InvoiceDetails }) => {
       </AnswerCell>
       <AnswerCell question={t('billing.screens.invoice.quote_question')}>
         <Answer>
-          {difference === 0 ? t('billing.screens.invoice.as_quoted') : <Money dollars={difference} signed />}
+          {difference === 0 ? t('billing.screens.invoice.as_quoted') : <Difference amount={difference} />}
         </Answer>
         <AnswerNote>
           {difference === 0

@@ -8,6 +8,7 @@ import { notify } from '../../../platform/notify.ts';
 import { watchLoad } from '../../../platform/live/socket.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -53,6 +54,7 @@ export const InvoicePage = () => {
 
 const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) => {
   const [opened, setOpened] = useState<Opened | null>(null);
+  const phone = usePhone();
   const changed = useBillingChanged();
   const readAgain = useEffectEvent(changed);
   const { load_id } = invoice;
@@ -83,6 +85,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
       </div>
       <ReturnedPayment />
       <InvoiceAnswers invoice={invoice} />
+      {phone && <PayCard invoice={invoice} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <WhyCard invoice={invoice} ticked={mayDispute ? { ids: ticked, toggle } : null} />
@@ -90,7 +93,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
           <FactsCard invoice={invoice} />
         </div>
         <div className={classes.column}>
-          <PayCard invoice={invoice} />
+          {!phone && <PayCard invoice={invoice} />}
           <RefundsCard invoice={invoice} />
           <HistoryCard invoice={invoice} />
         </div>

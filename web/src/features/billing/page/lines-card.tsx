@@ -4,6 +4,7 @@ import { money } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { Difference } from '../../../ui/primitives/difference.tsx';
 import classes from './invoice-page.module.css';
 
 /** What was billed, charge by charge, beside the quote where anything has changed, and what of it is settled. */
@@ -14,7 +15,7 @@ export const LinesCard = ({ invoice }: { invoice: InvoiceDetails }) => {
   const columns = hasChanges ? 5 : 2;
   return (
     <Card title={t('billing.screens.invoice.lines')}>
-      <table className={classes.table}>
+      <table className={classes.table} data-changed={hasChanges || undefined}>
         <thead>
           <tr>
             <th scope="col">{t('billing.screens.invoice.line')}</th>
@@ -33,11 +34,15 @@ export const LinesCard = ({ invoice }: { invoice: InvoiceDetails }) => {
         <tfoot>
           <tr>
             <th scope="row">{t('billing.screens.invoice.total')}</th>
-            {hasChanges && <td>{money(quoted)}</td>}
+            {hasChanges && <Quoted amount={quoted} />}
             <td>
               <b>{money(amount)}</b>
             </td>
-            {hasChanges && <td>{money(less(amount, quoted))}</td>}
+            {hasChanges && (
+              <td>
+                <Difference amount={less(amount, quoted)} />
+              </td>
+            )}
             {hasChanges && <td />}
           </tr>
           {paid > 0 && <Settled name={t('billing.screens.invoice.paid')} amount={-paid} columns={columns} />}
@@ -61,17 +66,27 @@ const Line = ({ line, hasChanges }: { line: InvoiceDetails['lines'][number]; has
   const { label, note, amount, quoted, change } = line;
   const difference = less(amount, quoted);
   return (
-    <tr>
+    <tr data-same={difference === 0 || undefined}>
       <th scope="row">
         {label[language]}
         {note && <span className={classes.note}>{note[language]}</span>}
       </th>
-      {hasChanges && <td>{quoted === 0 ? '–' : money(quoted)}</td>}
+      {hasChanges && <Quoted amount={quoted} />}
       <td>{money(amount)}</td>
-      {hasChanges && <td>{difference === 0 ? '–' : money(difference)}</td>}
+      {hasChanges && (
+        <td>
+          <Difference amount={difference} />
+        </td>
+      )}
       {hasChanges && <td>{t(change ? `billing.screens.why.kinds.${change}` : 'billing.screens.why.as_quoted')}</td>}
     </tr>
   );
+};
+
+/** On phones, where the heads of columns are out of sight, the amount says itself what it is. */
+const Quoted = ({ amount }: { amount: number }) => {
+  const { t } = useTranslation();
+  return <td data-label={t('billing.screens.why.quoted_column')}>{amount === 0 ? '–' : money(amount)}</td>;
 };
 
 const Settled = ({ name, amount, columns }: { name: string; amount: number; columns: number }) => (

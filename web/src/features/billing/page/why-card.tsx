@@ -8,7 +8,7 @@ import { date, money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { Money } from '../../../ui/primitives/money.tsx';
+import { Difference } from '../../../ui/primitives/difference.tsx';
 import { invoiceMargin } from '../billing.api.ts';
 import { useChangeWords } from './change-words.ts';
 import classes from './why-card.module.css';
@@ -155,8 +155,8 @@ const Row = ({ change, bar, bars, ticked, margin }: RowProps) => {
       <td className={classes.track}>
         <Drawn bar={bar} bars={bars} />
       </td>
-      <td className={change.amount > 0 ? classes.over : classes.under}>
-        <Money dollars={change.amount} signed />
+      <td>
+        <Difference amount={change.amount} />
       </td>
       <td>
         {change.evidence.map(({ id, name: paper, url }) => (

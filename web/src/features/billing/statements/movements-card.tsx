@@ -1,4 +1,5 @@
 import type { Movement, Statement } from '@portal/contract/billing/billing.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { Link } from '@tanstack/react-router';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { date, money } from '../../../platform/words/format.ts';
@@ -61,6 +62,9 @@ const Row = ({ movement }: { movement: Movement }) => {
 export const MovementsCard = ({ statement }: { statement: Statement }) => {
   const { t } = useTranslation();
   const { movements, opening, closing, from, to } = statement;
+  const amounts = movements.map(({ amount }) => cents(amount));
+  const charged = dollars(sum(amounts.filter((amount) => amount > 0)));
+  const taken = dollars(sum(amounts.filter((amount) => amount < 0)));
   return (
     <Card title={t('billing.screens.statement.movements')} aside={t('billing.screens.statement.in_usd')}>
       <table className={classes.table}>
@@ -80,7 +84,12 @@ export const MovementsCard = ({ statement }: { statement: Statement }) => {
             // oxlint-disable-next-line react/no-array-index-key -- movements of a month are read whole and in order
             <Row key={index} movement={movement} />
           ))}
-          <Edge on={to} name={t('billing.screens.statement.closing')} balance={closing} />
+          <Edge
+            on={to}
+            name={t('billing.screens.statement.closing')}
+            balance={closing}
+            {...(movements.length > 0 && { charged, taken })}
+          />
         </tbody>
       </table>
       {movements.length === 0 && <p className={classes.none}>{t('billing.screens.statement.none')}</p>}
@@ -88,13 +97,16 @@ export const MovementsCard = ({ statement }: { statement: Statement }) => {
   );
 };
 
-const Edge = ({ on, name, balance }: { on: string; name: string; balance: number }) => (
+type EdgeProps = { on: string; name: string; balance: number; charged?: number; taken?: number };
+
+/** What was owed when the month began and when it ended, there with the sums of its columns. */
+const Edge = ({ on, name, balance, charged, taken }: EdgeProps) => (
   <tr className={classes.edge}>
     <td>{date(on)}</td>
     <th scope="row">{name}</th>
     <td className={classes.about} />
-    <td />
-    <td className={classes.credit} />
+    <td className={classes.totals}>{charged !== undefined && money(charged)}</td>
+    <td className={classes.totals}>{taken !== undefined && money(taken)}</td>
     <td className={classes.balance}>{money(balance)}</td>
   </tr>
 );

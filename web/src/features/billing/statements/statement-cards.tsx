@@ -1,12 +1,19 @@
 import type { Statement } from '@portal/contract/billing/billing.ts';
 import { ageBuckets } from '@portal/contract/billing/invoice-status.ts';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { date, money, monthText } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { statementAddress } from '../addresses.ts';
-import { AgeBar } from '../age-bar.tsx';
+import { AgeBar, AgeSquare } from '../age-bar.tsx';
 import classes from './statement-page.module.css';
+import { useSavedStatement } from './use-saved-statement.ts';
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
 type CardProps = { statement: Statement };
 
@@ -19,15 +26,20 @@ export const AgeingCard = ({ statement: { ageing, to, closing } }: CardProps) =>
       <dl className={classes.rows}>
         {ageBuckets.map((age) => (
           <div key={age}>
-            <dt>{t(`billing.ages.${age}`)}</dt>
-            <dd>{money(ageing[age].amount)}</dd>
-            <dd className={classes.count}>{ageing[age].count}</dd>
+            <dt>
+              <AgeSquare age={age} ageing={ageing} /> {t(`billing.ages.${age}`)}{' '}
+              <span className={classes.note}>
+                {t(`billing.screens.statement.${age === 'current' ? 'not_due' : 'past_due'}`)}
+              </span>
+            </dt>
+            <dd>{ageing[age].count === 0 ? '–' : <b>{money(ageing[age].amount)}</b>}</dd>
+            <dd className={classes.count}>{ageing[age].count || ''}</dd>
           </div>
         ))}
         <div className={classes.total}>
           <dt>{t('billing.screens.statement.closing')}</dt>
           <dd>{money(closing)}</dd>
-          <dd className={classes.count} />
+          <dd className={classes.count}>{sumOf(ageBuckets.map((age) => ageing[age].count))}</dd>
         </div>
       </dl>
     </Card>
@@ -58,19 +70,37 @@ export const TermsCard = ({ statement: { terms_days: days, credit_limit, credit_
   );
 };
 
-const shownMonths = 6;
+const shownMonths = 4;
 
-/** Other months in which something was booked. */
+/** Other months in which something was booked, the latest first. */
 export const EarlierCard = ({ statement: { earlier }, account }: CardProps & { account: number | undefined }) => {
   const { t } = useTranslation();
+  const [showsAll, setShowsAll] = useState(false);
+  const { isSaving, save } = useSavedStatement(account);
   if (earlier.length === 0) return null;
+  const shown = showsAll ? earlier : earlier.slice(0, shownMonths);
   return (
-    <Card title={t('billing.screens.statement.earlier')}>
+    <Card
+      title={t('billing.screens.statement.earlier')}
+      aside={
+        earlier.length > shown.length && (
+          <Button kind="ghost" size="small" onClick={() => setShowsAll(true)}>
+            {t('billing.screens.statement.all', { count: earlier.length })}
+          </Button>
+        )
+      }
+    >
       <ul className={classes.months}>
-        {earlier.slice(0, shownMonths).map(({ month, closing }) => (
+        {shown.map(({ month, closing }) => (
           <li key={month}>
             <Link {...statementAddress(month, account)}>{monthText(month)}</Link>
             <span>{money(closing)}</span>
+            <IconButton
+              icon={DownloadIcon}
+              label={t('billing.screens.statement.download', { name: monthText(month) })}
+              disabled={isSaving({ month, format: 'pdf' })}
+              onClick={() => save({ month, format: 'pdf' })}
+            />
           </li>
         ))}
       </ul>

@@ -1,28 +1,21 @@
 import type { Statement } from '@portal/contract/billing/billing.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
-import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { MailIcon } from '../../../ui/icons/status-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { saveStatement, type StatementQuery } from '../billing.api.ts';
 import { SendStatementDrawer } from './send-statement-drawer.tsx';
 import classes from './statement-page.module.css';
+import { useSavedStatement } from './use-saved-statement.ts';
 
 /** The month as files, and by e-mail. */
-export const StatementFiles = ({ statement, query }: { statement: Statement; query: StatementQuery }) => {
+export const StatementFiles = ({ statement, account }: { statement: Statement; account: number | undefined }) => {
   const { t } = useTranslation();
   const me = useMe();
   const [isSending, setSending] = useState(false);
-  const save = useMutation({
-    mutationFn: (format: 'pdf' | 'xlsx') =>
-      saveStatement({ ...query, month: statement.month }, format, currentLanguage()),
-    onError: (failure) => notify.failure(errorText(failure)),
-  });
+  const { month } = statement;
+  const { isSaving, save } = useSavedStatement(account);
   return (
     <span className={classes.files}>
       {mayDo(me, 'post:payments') && (
@@ -34,8 +27,8 @@ export const StatementFiles = ({ statement, query }: { statement: Statement; que
         <Button
           key={format}
           icon={<DownloadIcon size={16} />}
-          pending={save.isPending && save.variables === format}
-          onClick={() => save.mutate(format)}
+          pending={isSaving({ month, format })}
+          onClick={() => save({ month, format })}
         >
           {format.toUpperCase()}
         </Button>

@@ -34,22 +34,14 @@ export const StatementPage = () => {
     <SettingsFrame
       name="statements"
       text={t('billing.screens.statement.text')}
-      action={data && <MonthNav statement={data} account={account} query={query} />}
+      action={data && <MonthNav statement={data} account={account} />}
     >
       <Loaded query={statement}>{(shown) => <Whole statement={shown} account={account} />}</Loaded>
     </SettingsFrame>
   );
 };
 
-const MonthNav = ({
-  statement,
-  account,
-  query,
-}: {
-  statement: Statement;
-  account: number | undefined;
-  query: StatementQuery;
-}) => {
+const MonthNav = ({ statement, account }: { statement: Statement; account: number | undefined }) => {
   const { t } = useTranslation();
   const { month } = statement;
   const me = useMe();
@@ -76,7 +68,7 @@ const MonthNav = ({
           onChange={(of) => go(month, of)}
         />
       ) : null}
-      <StatementFiles statement={statement} query={query} />
+      <StatementFiles statement={statement} account={account} />
     </div>
   );
 };

@@ -4,7 +4,6 @@ import { storedKeys } from '../../../platform/session/stored.ts';
 import { date, money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { FilterChoices } from '../../../ui/lists/filters/filter-choices.tsx';
 import {
@@ -17,14 +16,15 @@ import {
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { SecondLine } from '../../../ui/lists/two-lines.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { carrierBillAddress } from '../addresses.ts';
 import { BillChip } from '../bill-chip.tsx';
 import { billList, type BillPage } from '../carrier-bills.api.ts';
 import classes from '../carrier-bills.module.css';
-import { Difference } from '../difference.tsx';
+import { Difference } from '../../../ui/primitives/difference.tsx';
 import { billListQuery, type BillSearch, defaultSort, findings, useBillSearch } from './bill-search.ts';
+import { countOrRange } from '../../../ui/lists/count-text.ts';
+import { NoneFound } from '../../../ui/lists/none-found.tsx';
 
 type Row = RowProps<CarrierBill>;
 type Column = ListColumn<BillPage, BillSearch>;
@@ -138,16 +138,12 @@ const NoBills = () => {
     return <EmptyState icon={FileIcon}>{t('carrier_bills.screens.list.none')}</EmptyState>;
   }
   return (
-    <EmptyState
-      icon={SearchIcon}
-      action={
-        <Button onClick={() => change({ ...noFilters, status: undefined })}>
-          {t('carrier_bills.screens.list.clear')}
-        </Button>
-      }
+    <NoneFound
+      clear={t('carrier_bills.screens.list.clear')}
+      onClear={() => change({ ...noFilters, status: undefined })}
     >
       {t('carrier_bills.screens.list.none_found')}
-    </EmptyState>
+    </NoneFound>
   );
 };
 
@@ -180,6 +176,5 @@ export const billListDefinition = defineList<BillPage, BillSearch>({
   rowLines: 1,
   PhoneRow: BillPhoneRow,
   Empty: NoBills,
-  rangeText: ({ from, to, total, count, isWhole }, t) =>
-    count === 0 || isWhole ? t('carrier_bills.screens.list.count', { count }) : t('lists.range', { from, to, total }),
+  rangeText: countOrRange('carrier_bills.screens.list.count'),
 });

@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import shared from '../carrier-bills.module.css';
-import { Difference } from '../difference.tsx';
+import { Difference } from '../../../ui/primitives/difference.tsx';
 import classes from './carrier-bill-page.module.css';
 
 const less = (billed: number, quoted: number): number => dollars(sum([cents(billed), cents(-quoted)]));

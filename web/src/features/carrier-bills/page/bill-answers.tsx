@@ -2,7 +2,7 @@ import type { CarrierBillDetails } from '@portal/contract/carrier-bills/carrier-
 import { date, money, weekdayDate } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Answer, AnswerCard, AnswerCell, AnswerNote } from '../../../ui/status/answer-card.tsx';
-import { Difference } from '../difference.tsx';
+import { Difference } from '../../../ui/primitives/difference.tsx';
 
 /** How a bill compares with the quote, when it is due, and what the load brings. */
 export const BillAnswers = ({ bill }: { bill: CarrierBillDetails }) => {

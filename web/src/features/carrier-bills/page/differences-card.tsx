@@ -15,7 +15,7 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { invoiceAddress } from '../../billing/addresses.ts';
 import { decideDifferences, loadPapers, useBillsChanged } from '../carrier-bills.api.ts';
 import shared from '../carrier-bills.module.css';
-import { Difference } from '../difference.tsx';
+import { Difference } from '../../../ui/primitives/difference.tsx';
 import classes from './carrier-bill-page.module.css';
 
 type Change = Omit<Decisions['differences'][number], 'id'>;

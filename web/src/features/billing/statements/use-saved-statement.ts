@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { saveStatement } from '../billing.api.ts';
+
+type File = { month: string; format: 'pdf' | 'xlsx' };
+
+/** Saves statements of an account as files, of the reader's own where none is named. */
+export const useSavedStatement = (account: number | undefined) => {
+  const saving = useMutation({
+    mutationFn: ({ month, format }: File) =>
+      saveStatement({ month, ...(account && { account_id: account }) }, format, currentLanguage()),
+    onError: (failure) => notify.failure(errorText(failure)),
+  });
+  return {
+    isSaving: ({ month, format }: File) =>
+      saving.isPending && saving.variables.month === month && saving.variables.format === format,
+    save: (file: File) => saving.mutate(file),
+  };
+};
