@@ -73,6 +73,19 @@ describe('a line item', () => {
     expect(codes({ ...pallets, net_weight: 1500.01 })).toEqual([['net_weight', 'commodities.net_weight_above_gross']]);
   });
 
+  it.each(['2145550133', '1-800-424-9300', '+1 703 527 3887', '+52 55 5559 1588', '+49 69 222 25285'])(
+    'takes %s as an emergency phone',
+    (emergency_phone) => expect(codes({ ...pallets, hazmat: { ...paint, emergency_phone } })).toBeUndefined(),
+  );
+
+  it.each(['0000000000', '0123456789', '1234567890', '214555013', '1 000 000 0000', '+49 69 222 25285 123456'])(
+    'refuses %s as an emergency phone',
+    (emergency_phone) =>
+      expect(codes({ ...pallets, hazmat: { ...paint, emergency_phone } })).toEqual([
+        ['hazmat.emergency_phone', 'commodities.emergency_phone_invalid'],
+      ]),
+  );
+
   it('names each of its hazards once', () => {
     const also = (...subsidiary: string[]) => codes({ ...pallets, hazmat: { ...paint, subsidiary } });
     expect(also('6.1', '8')).toBeUndefined();

@@ -11,10 +11,11 @@ import { ClassDivision, hazardClassOf, InhalationZone, PackingGroup, SubsidiaryH
 import { ExplosiveNumber, mostExplosiveNumbers } from './hazmat/explosive-numbers.ts';
 import { linearFeet } from './linear-feet.ts';
 
-const digitsIn = (value: string): number => value.replace(/\D/g, '').length;
+/** Ten digits of North America, whose area codes begin with neither 0 nor 1, or up to 15 with the code of a country. */
+const reachable = /^(?:1?[2-9]\d{9}|[2-9]\d{10,14})$/;
 
 /** A number that answers day and night (49 CFR 172.604), written as people write numbers. */
-const EmergencyPhone = requiredText(30).refine((phone) => digitsIn(phone) >= 10 && digitsIn(phone) <= 15, {
+const EmergencyPhone = requiredText(30).refine((phone) => reachable.test(phone.replace(/\D/g, '')), {
   params: { code: 'commodities.emergency_phone_invalid' },
 });
 
