@@ -10,6 +10,9 @@ it.each([
   [2_200, 5],
   [2_790, 6],
   [3_400, 7],
+  // Dallas to Houston by road, next day on the maps of LTL carriers, and Los Angeles to New York.
+  [242, 1],
+  [2_798, 6],
 ])('%d miles take %d business days', (miles, days) => expect(transitDays(miles)).toBe(days));
 
 it('follows the pace of the carrier, and never takes no time', () => {

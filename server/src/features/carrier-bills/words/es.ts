@@ -12,7 +12,7 @@ export const words: Widen<typeof en> = {
   pro: 'Número PRO',
   bol: 'Conocimiento de embarque',
   shipper: 'Embarcador',
-  consignee: 'Consignatario',
+  consignee: 'Destinatario',
   booked: 'Reservada en',
   billed: 'Facturado',
   disputed: 'Monto en disputa',
