@@ -64,7 +64,7 @@ const email = 'payer@portal.test';
 /** Within this time a running server has found out what became of a payment, without anybody's help. */
 const reconciledMs = 120_000;
 const patienceMs = 60_000;
-const momentMs = 20_000;
+const momentMs = 60_000;
 /** An answer that was sent is written down within about this time: somewhere in it the server is killed. */
 const writingMs = 200;
 const pollMs = 250;

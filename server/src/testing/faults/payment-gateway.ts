@@ -35,24 +35,29 @@ const forward = async (target: string, { method = 'GET', headers }: IncomingMess
   return { status: answer.status, body: await answer.text() };
 };
 
+/** What a request asks of the provider, and about which invoices; null for everything else. */
+const callOf = (
+  provider: StripeSimulator,
+  { method, url = '' }: IncomingMessage,
+  body: string,
+): { call: Call; invoices: string } | null => {
+  if (method === 'POST' && url === pages) {
+    return { call: 'opening', invoices: new URLSearchParams(body).get('metadata[invoice_ids]') ?? '' };
+  }
+  const id = method === 'GET' && url.startsWith(`${pages}/`) ? url.slice(pages.length + 1).split('?')[0] : null;
+  const page = id && provider.sessions().find((one) => one.id === id);
+  return page ? { call: 'reading', invoices: page.metadata['invoice_ids'] ?? '' } : null;
+};
+
 /** Opens a loopback port in front of the provider. */
 export const startPaymentGateway = async (provider: StripeSimulator): Promise<PaymentGateway> => {
   let arranged: Arranged | null = null;
   let release: () => void = () => undefined;
   let released: Promise<void> = Promise.resolve();
 
-  const callOf = ({ method, url = '' }: IncomingMessage, body: string): { call: Call; invoices: string } | null => {
-    if (method === 'POST' && url === pages) {
-      return { call: 'opening', invoices: new URLSearchParams(body).get('metadata[invoice_ids]') ?? '' };
-    }
-    const id = method === 'GET' && url.startsWith(`${pages}/`) ? url.slice(pages.length + 1).split('?')[0] : null;
-    const page = id && provider.sessions().find((one) => one.id === id);
-    return page ? { call: 'reading', invoices: page.metadata['invoice_ids'] ?? '' } : null;
-  };
-
   /** Takes what is arranged where this is the call it waits for. */
   const stopOf = (request: IncomingMessage, body: string): (Arranged & { invoice: number }) | null => {
-    const found = callOf(request, body);
+    const found = callOf(provider, request, body);
     if (!arranged || !found || found.call !== arranged.call || !arranged.invoices.has(found.invoices)) return null;
     const taken = { ...arranged, invoice: Number(found.invoices) };
     arranged = null;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { systemContext } from '../../../platform/context.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { patient, type PayingApp, startPayingApp } from '../../../testing/fixtures/paying-app.ts';
-import { settleCheckout } from './settle-checkout.ts';
+import { settleCheckout, watchCheckouts } from './settle-checkout.ts';
 
 let paying: PayingApp;
 let shipper: Shipper;
@@ -170,6 +170,20 @@ describe('paying online', () => {
     await Promise.all(Array.from({ length: 6 }, () => settleCheckout(ctx(), checkout.id)));
     expect((await paying.invoice(shipper, id)).status).toBe('paid');
     expect(await historyOf()).toHaveLength(1);
+  });
+
+  it('is found in one look behind any number of pages that are only open', async () => {
+    paying.stripe.control({ webhook_url: null });
+    const open = await paying.invoices(shipper, 25);
+    for (const id of open) await paying.begin(shipper, [id]);
+    const [last = 0] = await paying.invoices(shipper, 1);
+    const { url } = await paying.begin(shipper, [last]);
+    await paying.press(url, 'card');
+    await sql`update checkouts set look_at = now() where account_id = ${shipper.account_id}`.execute(
+      paying.app.services.db,
+    );
+    await watchCheckouts.run(ctx());
+    expect((await paying.invoice(shipper, last)).status).toBe('paid');
   });
 });
 

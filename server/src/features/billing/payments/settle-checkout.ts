@@ -84,15 +84,25 @@ export const settleCheckouts = job<{ checkout_id: number }>(settleJob, (ctx, { c
 const looksAtOnce = 20;
 const secondsBetweenLooks = 60;
 
-/** Looks at payments under way that nobody has reported, and at pages whose time is over. */
+/** Looks at some of the payments that are due for it; answers how many there were. */
+const lookAtSome = async (ctx: OpenCtx): Promise<number> => {
+  const due = await takeDueCheckouts(ctx.db, { limit: looksAtOnce, seconds: secondsBetweenLooks });
+  const looks = due.map((id) =>
+    settleCheckout(ctx, id).catch((err: unknown) => ctx.log.warn({ err, checkout: id }, 'payment not looked at')),
+  );
+  await Promise.all(looks);
+  return due.length;
+};
+
+/**
+ * Looks at payments under way that nobody has reported, and at pages whose time is over: at all that are due, so that
+ * none waits behind many others that are only open.
+ */
 export const watchCheckouts: Ticker = {
   name: 'billing.watch-checkouts',
   everyMs: 10_000,
   run: async (ctx) => {
-    const due = await takeDueCheckouts(ctx.db, { limit: looksAtOnce, seconds: secondsBetweenLooks });
-    const looks = due.map((id) =>
-      settleCheckout(ctx, id).catch((err: unknown) => ctx.log.warn({ err, checkout: id }, 'payment not looked at')),
-    );
-    await Promise.all(looks);
+    let looked = looksAtOnce;
+    while (looked === looksAtOnce) looked = await lookAtSome(ctx);
   },
 };
