@@ -1,6 +1,7 @@
 import type { InvoiceStatus } from '@portal/contract/billing/invoice-status.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { StatusChip } from '../../ui/status/status-chip.tsx';
+import type { StatusShape } from '../../ui/status/status-glyph.tsx';
 import type { StatusTone } from '../../ui/status/status-tone.ts';
 
 const tones: Readonly<Record<InvoiceStatus, StatusTone>> = {
@@ -13,11 +14,14 @@ const tones: Readonly<Record<InvoiceStatus, StatusTone>> = {
   void: 'quoted',
 };
 
+/** What is not under way is grey; open, refunded and void differ by shape. */
+const shapes: Partial<Record<InvoiceStatus, StatusShape>> = { open: 'open', refunded: 'back', void: 'struck' };
+
 /** The state of an invoice as shape, word and colour. */
 export const InvoiceChip = ({ status, large = false }: { status: InvoiceStatus; large?: boolean }) => {
   const { t } = useTranslation();
   return (
-    <StatusChip tone={tones[status]} large={large}>
+    <StatusChip tone={tones[status]} shape={shapes[status]} large={large}>
       {t(`billing.statuses.${status}`)}
     </StatusChip>
   );

@@ -53,8 +53,35 @@ const shapes: Record<StatusTone, ReactNode> = {
   ),
 };
 
+/** Shapes of statuses that share the colours of a tone with others. */
+const otherShapes = {
+  open: ring,
+  back: (
+    <>
+      {ring}
+      <path
+        d="M10 7H4.4m2-2-2 2 2 2"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </>
+  ),
+  struck: (
+    <>
+      {ring}
+      <path d="m3.4 10.6 7.2-7.2" fill="none" stroke="currentColor" strokeWidth="1.4" />
+    </>
+  ),
+} as const;
+export type StatusShape = keyof typeof otherShapes;
+
+type StatusGlyphProps = { tone: StatusTone; shape?: StatusShape | undefined; size?: number };
+
 /** The mark of a status, 14 px; beside it always stands the word. */
-export const StatusGlyph = ({ tone, size = 14 }: { tone: StatusTone; size?: number }) => (
+export const StatusGlyph = ({ tone, shape, size = 14 }: StatusGlyphProps) => (
   <svg
     width={size}
     height={size}
@@ -63,6 +90,6 @@ export const StatusGlyph = ({ tone, size = 14 }: { tone: StatusTone; size?: numb
     focusable="false"
     style={{ color: toneVariable(tone, 'mark'), flex: 'none' }}
   >
-    {shapes[tone]}
+    {shape ? otherShapes[shape] : shapes[tone]}
   </svg>
 );

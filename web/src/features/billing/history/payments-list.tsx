@@ -93,7 +93,7 @@ export const paymentsList = defineList<PaymentPage, PaymentSearch>({
   rowId: ({ id }) => id,
   columns: {
     date: { label: (t) => t('billing.pay.history.date'), Cell: ({ row }) => date(row.received_on), minWidth: 96 },
-    status: { label: (t) => t('billing.pay.history.status'), Cell: Status, minWidth: 220 },
+    status: { label: (t) => t('billing.pay.history.status'), Cell: Status, minWidth: 350 },
     method: { label: (t) => t('billing.pay.history.method'), Cell: ({ row, t }) => t(`billing.methods.${row.method}`) },
     account: {
       label: (t) => t('billing.pay.history.account'),

@@ -1,6 +1,8 @@
 import type { Invoice } from '@portal/contract/billing/billing.ts';
+import type { Me } from '@portal/contract/users/users.contract.ts';
 import { invoiceSorts } from '@portal/contract/billing/invoice-status.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import { can } from '../../../platform/session/current-user.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { date, money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -19,6 +21,7 @@ import { InvoiceChip } from '../invoice-chip.tsx';
 import { invoiceFilters, seesAllAccounts } from './invoice-filters.tsx';
 import { defaultSort, invoiceListQuery, type InvoiceSearch, useInvoiceSearch } from './invoice-search.ts';
 import { countOrRange } from '../../../ui/lists/count-text.ts';
+import type { ColumnChoice } from '../../../ui/lists/table/column-choice.ts';
 import { NoneFound } from '../../../ui/lists/none-found.tsx';
 
 type Row = RowProps<Invoice>;
@@ -81,7 +84,7 @@ const columns: Record<string, Column> = {
   status: {
     label: (t) => t('billing.screens.list.status'),
     Cell: ({ row }) => <InvoiceChip status={row.status} />,
-    minWidth: 130,
+    minWidth: 170,
   },
   account: {
     label: (t) => t('billing.screens.list.account'),
@@ -117,6 +120,13 @@ const columns: Record<string, Column> = {
   },
 };
 
+/** All fit beside each other; what is still owed is the amount for most, and the operator reads accounts instead of POs. */
+const initialColumns = (me: Me): ColumnChoice => {
+  const hidden = can(me, 'see_all_accounts') ? ['owed', 'po'] : ['owed'];
+  const order = Object.keys(columns);
+  return { order, shown: order.filter((id) => !hidden.includes(id)) };
+};
+
 const noFilters = { search: undefined, age: undefined, account: undefined, from: undefined, until: undefined };
 
 const countFilters = ({ search, age, account, from, until }: InvoiceSearch): number =>
@@ -148,6 +158,7 @@ export const invoiceListDefinition = defineList<InvoicePage, InvoiceSearch>({
   noFilters,
   countFilters,
   columns,
+  initialColumns,
   news: { events: ['invoice-changed'], queryKey: billingKeys.all, loadId: ({ load_id }) => load_id },
   storedAs: storedKeys.invoicesTable,
   pageSizes: { options: [25, 50, 100], usual: 25 },

@@ -97,6 +97,7 @@ export const EarlierCard = ({ statement: { earlier }, account }: CardProps & { a
             <span>{money(closing)}</span>
             <IconButton
               icon={DownloadIcon}
+              size="small"
               label={t('billing.screens.statement.download', { name: monthText(month) })}
               disabled={isSaving({ month, format: 'pdf' })}
               onClick={() => save({ month, format: 'pdf' })}

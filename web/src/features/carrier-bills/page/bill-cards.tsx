@@ -1,12 +1,14 @@
 import type { CarrierBillDetails } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { dateAndTime } from '../../../platform/words/format.ts';
+import { dateAndTime, number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/status/timeline.tsx';
 import { invoiceAddress } from '../../billing/addresses.ts';
 import classes from './carrier-bill-page.module.css';
+
+const pounds = (weight: number | null): string => (weight === null ? '–' : number(weight, 0));
 
 type CardProps = { bill: CarrierBillDetails };
 
@@ -14,7 +16,7 @@ type CardProps = { bill: CarrierBillDetails };
 export const FactsCard = ({ bill }: CardProps) => {
   const { t } = useTranslation();
   const { invoice, load, weight_lb, quoted_weight_lb, freight_class, quoted_class } = bill;
-  const weights = { quoted: String(quoted_weight_lb ?? '–'), billed: String(weight_lb ?? '–') };
+  const weights = { quoted: pounds(quoted_weight_lb), billed: pounds(weight_lb) };
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('carrier_bills.screens.page.pro'), bill.pro_number || '–'],
     [t('carrier_bills.screens.page.bol'), bill.bol_number || '–'],
