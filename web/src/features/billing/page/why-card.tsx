@@ -73,6 +73,7 @@ export const WhyCard = ({ invoice, ticked }: WhyCardProps) => {
             }
             amount={quoted}
             side={side && money(side.quoted_cost)}
+            sideLabel={t('billing.screens.why.granted')}
           />
           {changes.map((change, i) => (
             <Row key={change.id} change={change} bar={bars[i] ?? total} bars={bars} ticked={ticked} margin={side} />
@@ -107,10 +108,10 @@ const Head = ({ isOperator }: { isOperator: boolean }) => {
 };
 
 /** `side` is the operator's column: undefined where there is none, null while it is read. */
-type EdgeProps = { name: string; amount: number; bar?: ReactNode; side: string | null | undefined };
+type EdgeProps = { name: string; amount: number; bar?: ReactNode; side: string | null | undefined; sideLabel?: string };
 
 /** The quoted price at the head of the changes, the billed one at their foot. */
-const Edge = ({ name, amount, bar, side }: EdgeProps) => (
+const Edge = ({ name, amount, bar, side, sideLabel }: EdgeProps) => (
   <tr>
     <th scope="row" className={classes.edge}>
       {name}
@@ -118,7 +119,7 @@ const Edge = ({ name, amount, bar, side }: EdgeProps) => (
     <td className={classes.track}>{bar}</td>
     <td>{money(amount)}</td>
     <td />
-    {side !== undefined && <td>{side}</td>}
+    {side !== undefined && <td data-label={sideLabel}>{side}</td>}
   </tr>
 );
 
@@ -165,7 +166,11 @@ const Row = ({ change, bar, bars, ticked, margin }: RowProps) => {
           </a>
         ))}
       </td>
-      {margin !== undefined && <td>{granted === undefined ? '' : money(dollars(cents(granted)))}</td>}
+      {margin !== undefined && (
+        <td data-label={t('billing.screens.why.granted')}>
+          {granted === undefined ? '' : money(dollars(cents(granted)))}
+        </td>
+      )}
     </tr>
   );
 };
