@@ -152,7 +152,8 @@ const ChangesBar = ({ count, children }: { count: number; children: ReactNode })
   );
 };
 
-type Shown = 'all' | 'granted' | 'changed';
+const shownOnes = ['all', 'granted', 'changed'] as const;
+type Shown = (typeof shownOnes)[number];
 
 type RightsCardProps = Omit<RightsGridProps, 'groups' | 'isUnfolded'> & { changed: readonly string[] };
 
@@ -160,11 +161,17 @@ const RightsCard = ({ changed, ...grid }: RightsCardProps) => {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('all');
-  const isShown = {
+  const isIn = {
     all: () => true,
     granted: (right: string) => conditionsIn(grid.draft, right).length > 0,
     changed: (right: string) => changed.includes(right),
-  }[shown];
+  };
+  const isShown = isIn[shown];
+  const rights = rightsGroups(Object.keys(grid.draft)).flatMap(({ rows }) => rows.flatMap((row) => row.rights));
+  const label = (value: Shown): string => {
+    const count = rights.filter(({ right }) => isIn[value](right)).length;
+    return t(`roles.show_${value}`, { count });
+  };
   const words = search.trim().toLowerCase();
   const matches = (row: RightsGroup['rows'][number]) =>
     row.rights.some(({ right }) => isShown(right)) &&
@@ -178,11 +185,7 @@ const RightsCard = ({ changed, ...grid }: RightsCardProps) => {
         <TextField label={t('roles.search')} type="search" value={search} onChange={setSearch} />
         <Segmented
           label={t('roles.show')}
-          options={[
-            { value: 'all', label: t('roles.show_all') },
-            { value: 'granted', label: t('roles.show_granted') },
-            { value: 'changed', label: t('roles.show_changed') },
-          ]}
+          options={shownOnes.map((value) => ({ value, label: label(value) }))}
           value={shown}
           onChange={setShown}
         />
