@@ -12,8 +12,15 @@ import type {
   contacts as contactsRows,
   crm as crmRows,
 } from '@portal/contract/accounts/accounts.contract.ts';
+import { billingCalls } from '@portal/contract/billing/billing.calls.ts';
+import type { billing as billingRows } from '@portal/contract/billing/billing.contract.ts';
 import { type Country, knownCountry } from '@portal/contract/places/zip-code.ts';
 import type { Received, Request } from '@portal/contract/http/endpoint.ts';
+import { operatorStatisticsCalls, statisticsCalls } from '@portal/contract/statistics/statistics.calls.ts';
+import type {
+  operatorStatistics as operatorRows,
+  statistics as statisticsRows,
+} from '@portal/contract/statistics/statistics.contract.ts';
 import { usersCalls } from '@portal/contract/users/users.calls.ts';
 import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,6 +35,9 @@ const children = callsOf<typeof childrenRows>(accountChildrenCalls);
 const users = callsOf<typeof usersRows>(usersCalls);
 const contacts = callsOf<typeof contactsRows>(contactsCalls);
 const crm = callsOf<typeof crmRows>(crmCalls);
+const billing = callsOf<typeof billingRows>(billingCalls);
+const statistics = callsOf<typeof statisticsRows>(statisticsCalls);
+const operatorStatistics = callsOf<typeof operatorRows>(operatorStatisticsCalls);
 
 export type AccountPage = Received<typeof accountsRows.list>;
 export type AccountListQuery = NonNullable<Request<typeof accountsRows.list>['query']>;
@@ -38,6 +48,27 @@ export const accountList = (query: AccountListQuery) =>
     queryKey: accountKeys.list(query),
     queryFn: ({ signal }) => api(accounts.list, { query }, signal),
     placeholderData: keepPreviousData,
+  });
+
+/** What an account is billed this month, as its home screen has it. */
+export const accountBilled = (account_id: number) =>
+  queryOptions({
+    queryKey: accountKeys.billed(account_id),
+    queryFn: ({ signal }) => api(statistics.billing, { query: { account_id, last_n_months: 1 } }, signal),
+  });
+
+/** What it owes, as the list of its invoices has it. */
+export const accountOwes = (account_id: number) =>
+  queryOptions({
+    queryKey: accountKeys.owes(account_id),
+    queryFn: ({ signal }) => api(billing.list, { query: { account_id, limit: 1 } }, signal),
+  });
+
+/** What came of its quotes this month and the one before. */
+export const accountFunnel = (account_id: number) =>
+  queryOptions({
+    queryKey: accountKeys.funnel(account_id),
+    queryFn: ({ signal }) => api(operatorStatistics.funnel, { query: { account_id, last_n_months: 2 } }, signal),
   });
 
 export type CustomerPage = Received<typeof crmRows.accounts>;

@@ -8,5 +8,8 @@ export const accountKeys = {
   customersToPick: (query: object) => ['accounts', 'customers', 'pick', query],
   account: (accountId: number) => ['accounts', 'one', accountId],
   users: (accountId: number) => ['accounts', 'one', accountId, 'users'],
+  billed: (accountId: number) => ['accounts', 'one', accountId, 'billed'],
+  owes: (accountId: number) => ['accounts', 'one', accountId, 'owes'],
+  funnel: (accountId: number) => ['accounts', 'one', accountId, 'funnel'],
   contacts: (accountId: number) => ['accounts', 'one', accountId, 'contacts'],
 } as const;

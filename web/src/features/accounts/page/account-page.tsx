@@ -1,18 +1,15 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { number } from '../../../platform/words/format.ts';
-import { useTranslation } from '../../../platform/words/use-translation.ts';
 import layout from '../../../ui/layout/detail-page.module.css';
 import { ConnectionCard } from '../../freight-system/connection-card.tsx';
 import { connectionKey } from '../../freight-system/freight-system.api.ts';
 import { ProviderCard } from '../../single-sign-on/provider-card.tsx';
 import { singleSignOnKey } from '../../single-sign-on/single-sign-on.api.ts';
 import { accountKeys } from '../accounts.keys.ts';
-import { VolumeBars } from '../volume-bars.tsx';
-import { AnswerCard, AnswerCell, Answer, AnswerNote } from '../../../ui/status/answer-card.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
+import { FiguresStrip } from './figures-strip.tsx';
 import { MarkupCard } from './markup-card.tsx';
 import { ModesCard } from './modes-card.tsx';
 import { TreeCard } from './tree-card.tsx';
@@ -23,7 +20,7 @@ export const AccountPage = () => <AccountFrame>{(account) => <AccountBody accoun
 
 const AccountBody = ({ account }: { account: Account }) => (
   <>
-    <Figures account={account} />
+    <FiguresStrip account={account} />
     <div className={layout.columns}>
       <div className={layout.column}>
         <ModesCard account={account} />
@@ -60,23 +57,3 @@ const SingleSignOnCard = ({ account: { id } }: { account: Account }) => (
 const FreightSystemCard = ({ account: { id } }: { account: Account }) => (
   <ConnectionCard accountId={id} onSaved={useReadAgain(id)} />
 );
-
-/** How much the account sends, and what is on its way. */
-const Figures = ({ account }: { account: Account }) => {
-  const { t } = useTranslation();
-  return (
-    <AnswerCard third="narrow">
-      <AnswerCell question={t('accounts.page.loads')}>
-        <Answer>{number(account.loads_30_days)}</Answer>
-        <AnswerNote>{t('accounts.page.loads_before', { count: account.loads_30_days_before })}</AnswerNote>
-      </AnswerCell>
-      <AnswerCell question={t('accounts.page.weeks')}>
-        <VolumeBars weeks={account.weeks} />
-      </AnswerCell>
-      <AnswerCell question={t('accounts.page.open_loads')}>
-        <Answer>{number(account.open_loads)}</Answer>
-        <AnswerNote>{t('accounts.page.open_loads_note')}</AnswerNote>
-      </AnswerCell>
-    </AnswerCard>
-  );
-};
