@@ -1,3 +1,5 @@
+import { verificationSvg } from './verification-code.ts';
+
 // What the server answers about insurance where a state of a screen is not made for real.
 
 const offer = {
@@ -73,6 +75,7 @@ export const bought = {
     cover_ends_on: '2099-12-20',
     verification_code: 'K7QF2M9D',
     verification_url: 'http://localhost/verify/K7QF2M9D',
+    verification_svg: verificationSvg,
     bought_by: 'Daniela Ríos',
     claims_email: 'claims@northgate.example',
     claims_phone: '(800) 555-0177',
@@ -95,6 +98,15 @@ export const documents = [
     language: 'en',
     content_type: 'application/pdf',
     size: 61_000,
+    created_at: '2026-11-18T15:10:00.000Z',
+  },
+  {
+    id: 2,
+    name: 'certificate/AC-2026-004182-es.pdf',
+    kind: 'certificate',
+    language: 'es',
+    content_type: 'application/pdf',
+    size: 63_000,
     created_at: '2026-11-18T15:10:00.000Z',
   },
 ];

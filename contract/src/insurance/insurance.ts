@@ -121,6 +121,8 @@ export const Certificate = z.strictObject({
   cover_ends_on: z.string(),
   verification_code: z.string(),
   verification_url: z.string(),
+  /** The address as a QR code, to be shown; null in lists. */
+  verification_svg: z.string().nullable(),
   bought_by: z.string().nullable(),
 });
 

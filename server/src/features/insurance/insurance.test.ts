@@ -1,6 +1,7 @@
 import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { settableClock } from '../../testing/fixtures/settable-clock.ts';
+import { qrSvg } from '../../platform/pdf/qr-code.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { barcodesOn, textsOf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -150,6 +151,7 @@ describe('a certificate', () => {
     expect(texts[1]).toContain('Cuarenta y ocho mil dólares 00/100 USD');
     const [symbol] = await barcodesOn(papers[0] ?? new Uint8Array());
     expect(symbol?.text).toBe(bought.certificate?.verification_url);
+    expect(bought.certificate?.verification_svg).toBe(qrSvg(symbol?.text ?? ''));
     const code = symbol?.text.split('/').at(-1) ?? '';
     const verified = await app.call(insurance.verify, { params: { code } });
     expect(verified.body).toMatchObject({ status: 'in_force', insured_value: 48_000, origin: 'Phoenix, AZ 85043' });

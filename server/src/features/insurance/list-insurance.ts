@@ -7,7 +7,7 @@ import { readFreePolicies } from './free-policies.ts';
 import { refuseWithoutInsurance } from './insurance-access.ts';
 import { countQuotes, findQuotes } from './insurance.queries.ts';
 import { hasWarAndStrikes } from './make-offers.ts';
-import { presentInsurance } from './present-insurance.ts';
+import { presentListed } from './present-insurance.ts';
 
 type Paging = { skip: number; limit: number };
 
@@ -35,7 +35,7 @@ export const listInsurance = async (
   };
   for (const status of insuranceStatuses) counts[status] = byStatus.get(status) ?? 0;
   return {
-    items: rows.map((row) => presentInsurance(ctx, row)),
+    items: rows.map((row) => presentListed(ctx, row)),
     total,
     counts,
     end_soon,
@@ -54,5 +54,5 @@ export const searchInsurance = async (
     findQuotes(ctx.db, ctx.scope, { search: q }, { skip, limit }),
     countQuotes(ctx.db, ctx.scope, { search: q }),
   ]);
-  return { items: rows.map((row) => presentInsurance(ctx, row)), total };
+  return { items: rows.map((row) => presentListed(ctx, row)), total };
 };

@@ -1,5 +1,6 @@
 import type { FreePolicies, InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import type { OpenCtx } from '../../platform/context.ts';
+import { qrSvg } from '../../platform/pdf/qr-code.ts';
 import type { InsuranceRow } from './insurance.queries.ts';
 
 /** The public page that says whether a certificate is genuine. */
@@ -17,16 +18,13 @@ const certificateOf = (ctx: OpenCtx, row: InsuranceRow): InsuranceQuote['certifi
     cover_ends_on: row.cover_ends_on,
     verification_code: row.verification_code,
     verification_url: verificationUrl(ctx, row.verification_code),
+    verification_svg: null,
     bought_by: row.buyer_name,
   };
 };
 
-/** A quote as it is sent. */
-export const presentInsurance = (
-  ctx: OpenCtx,
-  row: InsuranceRow,
-  free_policies: FreePolicies | null = null,
-): InsuranceQuote => ({
+/** A quote as lists send it. */
+export const presentListed = (ctx: OpenCtx, row: InsuranceRow): InsuranceQuote => ({
   id: row.id,
   account: { id: row.account_id, name: row.account_name },
   load_id: row.load_id,
@@ -60,6 +58,18 @@ export const presentInsurance = (
   cancelled_at: row.cancelled_at,
   claim_id: row.claim_id,
   invoice: row.invoice,
-  free_policies,
+  free_policies: null,
   created_at: row.created_at,
 });
+
+/** One quote as it is sent, with the code that opens the public page of its certificate. */
+export const presentInsurance = (
+  ctx: OpenCtx,
+  row: InsuranceRow,
+  free_policies: FreePolicies | null = null,
+): InsuranceQuote => {
+  const quote = presentListed(ctx, row);
+  const { certificate } = quote;
+  const withCode = certificate && { ...certificate, verification_svg: qrSvg(certificate.verification_url) };
+  return { ...quote, certificate: withCode, free_policies };
+};

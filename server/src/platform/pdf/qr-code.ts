@@ -19,6 +19,16 @@ export const qrModules = (text: string): boolean[][] => {
   return Array.from({ length: pixy }, (_row, y) => pixs.slice(y * pixx, (y + 1) * pixx).map((pixel) => pixel === 1));
 };
 
+/** The same as a picture for a screen, quiet zone included. */
+export const qrSvg = (text: string): string => {
+  const rows = qrModules(text);
+  const squares = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])),
+  );
+  const size = rows.length + 2 * quiet;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${squares.join('')}"/></svg>`;
+};
+
 /** Draws a QR code as filled squares, quiet zone included, as large as its box is wide. */
 export const qrCode = (doc: PdfDoc, text: string, { x, y, w }: Pick<Box, 'x' | 'y' | 'w'>): void => {
   const rows = qrModules(text);

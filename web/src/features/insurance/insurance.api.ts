@@ -3,6 +3,7 @@ import { insuranceCalls } from '@portal/contract/insurance/insurance.calls.ts';
 import type { insurance as rows } from '@portal/contract/insurance/insurance.contract.ts';
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import type { ClaimInsurance, LossChange } from '@portal/contract/insurance/losses.ts';
+import { languages } from '@portal/contract/words/language.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFile, callsOf } from '../../platform/api/api.ts';
 
@@ -50,14 +51,16 @@ export const insuranceQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.status === 'issuing' ? issuingMs : false),
   });
 
-/** The papers of an insurance; asked for again until the certificate is among them, where one is to come. */
+/** The papers of an insurance; asked for again until the certificate is among them in each language, where it is to come. */
 export const insuranceFiles = (id: number, awaitsCertificate = false) =>
   queryOptions({
     queryKey: keys.files(id),
     queryFn: ({ signal }) => api(insurance.files, { params: { id } }, signal),
     select: ({ documents }) => documents,
-    refetchInterval: ({ state }) =>
-      awaitsCertificate && !state.data?.documents.some(({ kind }) => kind === 'certificate') ? issuingMs : false,
+    refetchInterval: ({ state }) => {
+      const drawn = state.data?.documents.filter(({ kind }) => kind === 'certificate') ?? [];
+      return awaitsCertificate && drawn.length < languages.length ? issuingMs : false;
+    },
   });
 
 /** How often a report that is on its way to the insurer is asked about. */

@@ -1,4 +1,5 @@
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
+import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { date, dateAndTime, money, shortMoney } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -51,13 +52,40 @@ const Price = ({ row: { chosen }, t }: Row) => {
 };
 
 /** Until when prices or the cover hold. */
-const coverText = ({ row: { status, certificate, expires_at, is_expired }, t }: Row): string => {
+const coverText = ({ row, t }: Row): string => {
+  const { status, certificate, expires_at, is_expired, cancelled_at, answer_by } = row;
+  if (status === 'cancelled' && cancelled_at) {
+    return t('insurance.screens.list.cancelled_on', { date: dateAndTime(cancelled_at)[0] });
+  }
+  if (status === 'issuing') return t('insurance.screens.list.asking');
+  if (status === 'with_operations' && answer_by) {
+    return t('insurance.screens.list.answer_by', { date: date(answer_by) });
+  }
   if (certificate) {
     const day = date(certificate.cover_ends_on);
     return t(`insurance.screens.list.${status === 'ended' ? 'ended_on' : 'ends_on'}`, { date: day });
   }
   if (is_expired) return t('insurance.screens.selection.expired');
   return expires_at ? t('insurance.screens.list.good_until', { date: dateAndTime(expires_at)[0] }) : '–';
+};
+
+/** Below so many days a cover that ends is marked. */
+const soonDays = 3;
+
+/** The same with the days that are left, once they are few. */
+const Cover = (props: Row) => {
+  const { row, t } = props;
+  const { status, certificate } = row;
+  const today = new Date().toLocaleDateString('en-CA');
+  const left = status === 'in_force' && certificate ? daysBetween(today, certificate.cover_ends_on) : soonDays + 1;
+  return (
+    <>
+      {coverText(props)}{' '}
+      {left >= 0 && left <= soonDays && (
+        <span className={classes.soon}>{t('insurance.screens.list.days_left', { count: left })}</span>
+      )}
+    </>
+  );
 };
 
 const InsurancePhoneRow = (props: Row) => {
@@ -71,7 +99,9 @@ const InsurancePhoneRow = (props: Row) => {
         <SecondLine>{`${from(row)} → ${to(row)}`}</SecondLine>
       </PhoneLine>
       <PhoneLine end={row.insured_value ? shortMoney(row.insured_value) : undefined}>
-        <SecondLine>{coverText(props)}</SecondLine>
+        <SecondLine>
+          <Cover {...props} />
+        </SecondLine>
       </PhoneLine>
     </PhoneRow>
   );
@@ -96,7 +126,7 @@ const columns: Record<string, Column> = {
     align: 'end',
   },
   price: { label: (t) => t('insurance.screens.list.premium'), Cell: Price, align: 'end' },
-  ends: { label: (t) => t('insurance.screens.list.ends'), Cell: (props) => <>{coverText(props)}</>, minWidth: 150 },
+  ends: { label: (t) => t('insurance.screens.list.ends'), Cell: Cover, minWidth: 150 },
   load: { label: (t) => t('insurance.screens.list.load'), Cell: ({ row }) => row.load_id ?? '–', align: 'end' },
 };
 

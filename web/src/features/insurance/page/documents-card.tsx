@@ -1,18 +1,16 @@
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
-import { saveFile } from '../../../platform/save-file.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { insuranceFile, insuranceFiles, useDrawCertificate } from '../insurance.api.ts';
+import { insuranceFiles, useDrawCertificate } from '../insurance.api.ts';
 import classes from '../insurance.module.css';
+import { PaperButtons } from './certificate-preview.tsx';
 
 const onError = (error: unknown) => notify.failure(errorText(error));
 
@@ -22,11 +20,6 @@ export const DocumentsCard = ({ quote }: { quote: InsuranceQuote }) => {
   const me = useMe();
   const { data, error, refetch } = useQuery(insuranceFiles(quote.id, quote.status === 'in_force'));
   const draw = useDrawCertificate(quote.id);
-  const download = useMutation({
-    mutationFn: (documentId: number) => insuranceFile(quote.id, documentId),
-    onSuccess: ({ blob, name }) => saveFile(blob, name),
-    onError,
-  });
   const canDraw = Boolean(quote.certificate?.number) && mayDo(me, 'post:insurance');
   const drawAll = () =>
     draw.mutate(undefined, { onSuccess: () => notify.success(t('insurance.screens.page.drawn')), onError });
@@ -48,11 +41,7 @@ export const DocumentsCard = ({ quote }: { quote: InsuranceQuote }) => {
           <li key={id} className={classes.file}>
             <FileIcon size={16} />
             <span>{name}</span>
-            <IconButton
-              icon={DownloadIcon}
-              label={t('insurance.screens.page.download', { name })}
-              onClick={() => download.mutate(id)}
-            />
+            <PaperButtons id={quote.id} documentId={id} name={name} />
           </li>
         ))}
       </ul>

@@ -23,6 +23,7 @@ import { CertificatePreview } from './certificate-preview.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { ShareDrawer } from './share-drawer.tsx';
+import { VerificationCard } from './verification-card.tsx';
 
 type Opened = 'remove' | 'share' | 'answer';
 
@@ -47,6 +48,7 @@ const Insurance = ({ quote, title }: { quote: InsuranceQuote; title: string }) =
   const isPhone = usePhone();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const number = quote.certificate?.number;
   return (
     <>
       <div className={classes.header}>
@@ -59,13 +61,17 @@ const Insurance = ({ quote, title }: { quote: InsuranceQuote; title: string }) =
       </div>
       <div className={classes.columns}>
         <div className={classes.column}>
+          {number && !isPhone && (
+            <CertificatePreview id={quote.id} number={number} awaited={quote.status === 'in_force'} />
+          )}
           <QuoteCard quote={quote} />
           {quote.certificate && <DetailsCard quote={quote} certificate={quote.certificate} />}
-          {quote.certificate?.number && !isPhone && <CertificatePreview id={quote.id} />}
         </div>
         <div className={classes.column}>
           <CoverCard quote={quote} />
-          {quote.certificate && <VerificationCard url={quote.certificate.verification_url} />}
+          {quote.certificate && (
+            <VerificationCard url={quote.certificate.verification_url} svg={quote.certificate.verification_svg} />
+          )}
           {quote.certificate && <DocumentsCard quote={quote} />}
         </div>
       </div>
@@ -246,28 +252,6 @@ const CoverCard = ({ quote }: { quote: InsuranceQuote }) => {
         ]}
       />
       {chosen && <p className={classes.note}>{t('insurance.screens.page.free_to_cancel')}</p>}
-    </Card>
-  );
-};
-
-/** The public page that says whether it is in force. */
-const VerificationCard = ({ url }: { url: string }) => {
-  const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
-  return (
-    <Card title={t('insurance.screens.page.verification')}>
-      <div className={classes.aside}>
-        <p className={classes.note}>{t('insurance.screens.page.verification_text')}</p>
-        <div className={classes.buttons}>
-          <Button size="small" onClick={copy}>
-            {t(`insurance.screens.page.${isCopied ? 'copied' : 'copy_link'}`)}
-          </Button>
-          <a href={url} target="_blank" rel="noreferrer">
-            {t('insurance.screens.page.open_page')}
-          </a>
-        </div>
-      </div>
     </Card>
   );
 };
