@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiOf, bookedLoad } from './support/api.ts';
 import { payAtProvider } from './support/payments.ts';
+import { heldLoad } from './support/held-load.ts';
 import { people } from './support/people.ts';
 import { qrOn } from './support/read-qr.ts';
 import { expect, test } from './support/test.ts';
@@ -35,6 +36,7 @@ for (const [language, width] of [
 
       const code = await codeOnCertificate(page, language);
       expect(code).toBe(await page.getByRole('link', { name: words.open_page }).getAttribute('href'));
+      expect(await qrOn(page.getByRole('img', { name: words.verification_code }))).toBe(code);
       const guest = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: language });
       const check = `${new URL(page.url()).origin}${new URL(code).pathname}?lang=${language}`;
       await guest.goto(check);
@@ -57,6 +59,38 @@ for (const [language, width] of [
         await page.reload();
         await expect(page.getByText(billing.statuses.refunded, { exact: true }).first()).toBeVisible({ timeout: 3000 });
       }).toPass({ timeout: 30_000 });
+    });
+  });
+}
+
+for (const [language, width] of [
+  ['en', 390],
+  ['es', 1440],
+] as const) {
+  test.describe(`a load booked with insurance that its carrier declines (${language}, ${width} px)`, () => {
+    test.use({ as: people.agent, language, viewport: { width, height: 900 } });
+
+    test('gives the cover back', async ({ page }) => {
+      const { insurance, loads } = wordsOf(language);
+      const { id } = await heldLoad(people.agent, true);
+      await page.goto(`/my-loads/${id}`);
+      const title = page.getByRole('heading', { name: insurance.load.title, exact: true });
+      await expect(title).toBeVisible();
+      const policy = await page
+        .getByRole('link', { name: new RegExp(fill(insurance.load.policy, { id: '\\d+' })) })
+        .getAttribute('href');
+
+      const operator = await apiOf(people.operator);
+      const declined = await operator.post(`/api/assignments/${id}/decline`, { data: { reason: 'NO_CAPACITY' } });
+      expect(declined.status(), await declined.text()).toBe(200);
+      await expect(page.getByText(loads.statuses.declined, { exact: true }).first()).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(title).toHaveCount(0);
+
+      await page.goto(policy ?? '');
+      await expect(page.getByText(insurance.states.cancelled, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(insurance.cancel_reasons.carrier_declined)).toBeVisible();
     });
   });
 }

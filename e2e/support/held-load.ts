@@ -11,8 +11,8 @@ const byPhone = new Set(['SWFT', 'HUBG']);
 const contact = { name: 'Dana Whitfield', phone: '2145550163', email: 'dana@acme.test' };
 const complete = { contact, open_time: '08:00', close_time: '17:00' };
 
-/** A van load of this person that was tendered to a carrier without an interface: it waits for a truck. */
-export const heldLoad = async (person: Person): Promise<LoadDetails> => {
+/** A van load of this person that was tendered to a carrier without an interface: it waits for a truck, insured if asked for. */
+export const heldLoad = async (person: Person, insurance = false): Promise<LoadDetails> => {
   const api = await apiOf(person);
   const made = await api.post('/api/loads', {
     headers: { 'idempotency-key': randomUUID() },
@@ -40,7 +40,7 @@ export const heldLoad = async (person: Person): Promise<LoadDetails> => {
   const quote = (await quotesOf(api, id)).items.find(({ carrier }) => byPhone.has(carrier.scac));
   const { stops } = await loadOf(api, id);
   const tendered = await api.post(`/api/loads/${id}/tender`, {
-    params: { pickup: 'true', insurance: 'false' },
+    params: { pickup: 'true', insurance: String(insurance) },
     data: {
       carrier_quote_id: quote?.id,
       stops: stops.map((stop) => ({ id: stop.id, name: stop.name, address: stop.address, ...complete, reference: '' })),
