@@ -93,7 +93,8 @@ const answersWhenFree = async (cell: Cell, triesLeft = 3): ReturnType<typeof ans
     if (triesLeft === 0 || !error.message.startsWith('timeout exceeded')) throw error;
     return null;
   });
-  if (answers && (answers.answer.status !== 503 || triesLeft === 0)) return answers;
+  const isBusy = answers?.answer.status === 503 || answers?.absent?.status === 503;
+  if (answers && (!isBusy || triesLeft === 0)) return answers;
   await setTimeout(2000);
   return answersWhenFree(cell, triesLeft - 1);
 };
