@@ -58,9 +58,9 @@ describe('a line item', () => {
   it('shows explosives by EX or FC number, stock number or product code, and by nothing else', () => {
     const numbered = (...explosive_numbers: string[]) => codes({ ...pallets, hazmat: { ...paint, explosive_numbers } });
     for (const number of ['EX1999010203', 'EX-8706134', 'ex2012050239', 'FC-APT123456', '1305-01-155-5462', 'DYN-40X8'])
-      expect(numbered(number), number).toBeUndefined();
+      expect(numbered(number)).toBeUndefined();
     for (const number of ['EX', 'EX-12', 'EX199901020304', 'FC', '1305-01-155', 'dynamite', 'A1', 'a 12 b'])
-      expect(numbered('EX1999010203', number), number).toEqual([
+      expect(numbered('EX1999010203', number)).toEqual([
         ['hazmat.explosive_numbers.1', 'commodities.explosive_number_invalid'],
       ]);
     expect(numbered(...Array.from({ length: 6 }, (_, at) => `EX199901020${at}`))).toEqual([

@@ -5,7 +5,8 @@ import { contract } from '../http/endpoint.ts';
 import { loadPartsCalls } from './load-parts.calls.ts';
 import { Id, IdText, requiredText, text, TimeOfDay } from '../values/values.ts';
 import { Country, ZipCode } from '../places/postal.ts';
-import { Contact, LoadAccessorial, LoadDetails, LoadIdText } from './load.ts';
+import { LoadAccessorial } from '../accessorials/load-accessorial.ts';
+import { Contact, LoadDetails, LoadIdText } from './load.ts';
 
 /**
  * What may change of one stop; what is not sent stays as it is, a contact is replaced as a whole. Once the load is

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Accessorial } from '../accessorials/accessorial.ts';
 import { AccessorialRequest } from '../accessorials/accessorial-request.ts';
+import { LoadAccessorial } from '../accessorials/load-accessorial.ts';
 import { Carrier } from '../carriers/carrier.ts';
 import { CountryOfOrigin } from '../commodities/customs.ts';
 import { CustomsData } from '../commodities/customs-data.ts';
@@ -161,17 +161,6 @@ export const LineItem = z.strictObject({
   country_of_origin: CountryOfOrigin.nullable(),
 });
 export type LineItem = z.infer<typeof LineItem>;
-
-export const LoadAccessorial = z.strictObject({
-  id: Id,
-  code: z.string(),
-  type: Accessorial.shape.type,
-  label: BothLanguages,
-  /** The label with the details in words, as papers print it. */
-  full_label: BothLanguages,
-  details: z.record(z.string(), z.unknown()),
-});
-export type LoadAccessorial = z.infer<typeof LoadAccessorial>;
 
 /** A row of My Loads. */
 export const LoadSummary = z.strictObject({

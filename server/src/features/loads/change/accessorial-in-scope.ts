@@ -1,4 +1,5 @@
-import type { LoadAccessorial, LoadDetails } from '@portal/contract/loads/load.ts';
+import type { LoadAccessorial } from '@portal/contract/accessorials/load-accessorial.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { findLoadOfAccessorial } from '../book/load-parts.queries.ts';

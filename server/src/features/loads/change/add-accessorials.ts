@@ -1,5 +1,6 @@
 import type { AccessorialRequest } from '@portal/contract/accessorials/accessorial-request.ts';
-import type { LoadAccessorial, LoadChange, LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
+import type { LoadAccessorial } from '@portal/contract/accessorials/load-accessorial.ts';
+import type { LoadChange, LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import {
   asBody,

@@ -1,5 +1,5 @@
 import type { AccessorialRequest } from '@portal/contract/accessorials/accessorial-request.ts';
-import type { LoadAccessorial } from '@portal/contract/loads/load.ts';
+import type { LoadAccessorial } from '@portal/contract/accessorials/load-accessorial.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { accessorialOf, loadOfAccessorial } from './accessorial-in-scope.ts';
 import { asBody, checkDetails } from '../book/check-accessorials.ts';
