@@ -41,7 +41,7 @@ export const ListHead = ({ list, total, onExport }: ListHeadProps) => {
         <ListTitle list={list} total={total} onExport={onExport} />
       )}
       {(advanced || drawer.run > 0) && (
-        <Suspense fallback={advanced && <div className={classes.tabs} />}>
+        <Suspense fallback={advanced && <div className={classes.advanced} />}>
           <AdvancedSearch list={list} drawer={drawer} />
         </Suspense>
       )}
