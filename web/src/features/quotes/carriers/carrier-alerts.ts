@@ -2,6 +2,7 @@ import { carriersCalls } from '@portal/contract/carriers/carriers.calls.ts';
 import type { carriers as carriersRows } from '@portal/contract/carriers/carriers.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, callsOf } from '../../../platform/api/api.ts';
+import { isSettled } from '../../../platform/api/is-settled.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { quoteKeys } from '../quotes.keys.ts';
@@ -14,6 +15,10 @@ export const carrierAlerts = queryOptions({
   queryFn: ({ signal }) => api(carriers.alerts, { query: {} }, signal),
   staleTime: 300_000,
 });
+
+/** Whether rows may be shown with their notices: those make some of them higher. */
+export const useAlertsSettled = (): boolean =>
+  isSettled(useQuery({ ...carrierAlerts, enabled: mayDo(useMe(), 'get:carrier-alert') }));
 
 /** The notices about a carrier, in the language on screen. */
 export const useCarrierAlerts = (carrierId: number): string[] => {

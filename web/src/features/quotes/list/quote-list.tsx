@@ -5,6 +5,7 @@ import { useState, useRef } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
+import { useAlertsSettled } from '../carriers/carrier-alerts.ts';
 import { PendingQuoteRow } from './pending-quote-row.tsx';
 import { isPhone } from '../../../platform/screen-width.ts';
 import { ModeFilter } from './mode-filter.tsx';
@@ -13,7 +14,7 @@ import classes from './quote-list.module.css';
 import { seesCosts } from '../markup/margin.ts';
 import { isExpired, lowestPrice, tagsOf } from './quote-order.ts';
 import { quoteSorts } from './quote-sorts.ts';
-import { QuoteProgress } from './quote-progress.tsx';
+import { ProgressShape, QuoteProgress } from './quote-progress.tsx';
 import { QuoteRow } from './quote-row.tsx';
 import { SkeletonQuotes } from './skeleton-quotes.tsx';
 import { useNow } from '../choice/use-now.ts';
@@ -29,10 +30,15 @@ export const QuoteList = ({ load, quotes, selection }: QuoteListProps) => {
   const { t } = useTranslation();
   const { sort, setSort } = selection;
   const hasSeveralModes = load.quote_modes.length > 1;
+  const alertsSettled = useAlertsSettled();
   return (
     <Card bare>
       <div className={classes.head}>
-        {quotes && <QuoteProgress quotes={quotes} shown={selection.shown} several={hasSeveralModes} />}
+        {quotes ? (
+          <QuoteProgress quotes={quotes} shown={selection.shown} several={hasSeveralModes} />
+        ) : (
+          <ProgressShape />
+        )}
         <div className={classes.sort}>
           <Segmented
             label={t('quotes.sort.label')}
@@ -43,9 +49,15 @@ export const QuoteList = ({ load, quotes, selection }: QuoteListProps) => {
         </div>
       </div>
       {hasSeveralModes && <ModeFilter modes={load.quote_modes} selection={selection} />}
-      {quotes ? <QuoteTable load={load} quotes={quotes} selection={selection} /> : <SkeletonQuotes />}
-      {quotes && selection.shown.length === 0 && <NoQuotes load={load} quotes={quotes} selection={selection} />}
-      {quotes && <WithoutPrice quotes={quotes} several={hasSeveralModes} />}
+      {quotes && alertsSettled ? (
+        <>
+          <QuoteTable load={load} quotes={quotes} selection={selection} />
+          {selection.shown.length === 0 && <NoQuotes load={load} quotes={quotes} selection={selection} />}
+          <WithoutPrice quotes={quotes} several={hasSeveralModes} />
+        </>
+      ) : (
+        <SkeletonQuotes />
+      )}
     </Card>
   );
 };

@@ -2,6 +2,7 @@ import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money } from '../../../platform/words/format.ts';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './quote-progress.module.css';
 import { useEffect, useRef, useState } from 'react';
 
@@ -38,6 +39,16 @@ export const QuoteProgress = ({ quotes, shown, several }: QuoteProgressProps) =>
     </div>
   );
 };
+
+/** Its place until it is known how many carriers there are. */
+export const ProgressShape = () => (
+  <div className={classes.progress} aria-hidden="true">
+    <Skeleton width={180} height={20} />
+    <span className={classes.ticks}>
+      <Skeleton height={5} />
+    </span>
+  </div>
+);
 
 type Rest = { what: 'working' | 'no_answer' | 'no_price'; count: number };
 
