@@ -53,7 +53,7 @@ export const LoadDocuments = ({ load, actions, foot }: LoadDocumentsProps) => {
           </span>
         }
       >
-        {papers.isPending && <Skeleton height={132} />}
+        {papers.isPending && <Skeleton height={110} />}
         {papers.isError && <ErrorState error={papers.error} onRetry={() => void papers.refetch()} />}
         {papers.isSuccess && <Papers load={load} items={items} mayAdd={mayAdd} />}
         {pending.length > 0 && (

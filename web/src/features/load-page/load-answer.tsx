@@ -1,14 +1,13 @@
 import { isBooked, isUnderWay } from '@portal/contract/loads/load-states.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { dateAndTime, weekdayDate } from '../../platform/words/format.ts';
 import { Answer, AnswerCard, AnswerCell, AnswerNews, AnswerNote } from '../../ui/status/answer-card.tsx';
 import { RefText } from '../../ui/primitives/date-text.tsx';
-import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadException } from './load-exception.tsx';
 import { LoadSteps } from './load-steps.tsx';
 import { destinationOf } from './place-name.ts';
@@ -45,15 +44,7 @@ const HaulAnswer = ({ load }: { load: LoadDetails }) => {
           </AnswerNote>
         )}
       </Where>
-      <Suspense
-        fallback={
-          <AnswerCell question={t('loads.page.when')}>
-            <Skeleton height={46} />
-          </AnswerCell>
-        }
-      >
-        <LoadContainerAnswer loadId={load.id} />
-      </Suspense>
+      <LoadContainerAnswer loadId={load.id} />
     </AnswerCard>
   );
 };

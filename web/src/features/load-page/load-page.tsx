@@ -15,7 +15,6 @@ import { LoadTruck } from '../tendering/dispatch/load-truck.tsx';
 import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { WarningIcon } from '../../ui/icons/status-icons.tsx';
-import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadAnswer } from './load-answer.tsx';
 import { LoadCargo } from './load-cargo.tsx';
 import { LoadFacts } from './load-facts.tsx';
@@ -24,11 +23,13 @@ import { LoadHistory } from './history/load-history.tsx';
 import classes from './load-page.module.css';
 import { LoadPrice } from './load-price.tsx';
 import { LoadRoute } from './load-route.tsx';
+import { LoadBodyShape } from './load-skeleton.tsx';
 import { LoadStops } from './load-stops.tsx';
 import { useLiveLoad } from './use-live-load.ts';
 import { myLoadsAddress } from '../loads/addresses.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 
+// What a container answers and costs changes the height of all above the rest: both parts appear with the whole page.
 const LoadContainer = lazyPart(
   async () => (await import('../drayage/load-container/load-container.tsx')).LoadContainer,
 );
@@ -64,8 +65,10 @@ export const LoadPage = () => {
           {t('loads.page.cancellation_refused', { carrier: load.carrier?.name ?? '' })}
         </p>
       )}
-      <LoadAnswer load={load} />
-      <Sections load={load} />
+      <Suspense fallback={<LoadBodyShape />}>
+        <LoadAnswer load={load} />
+        <Sections load={load} />
+      </Suspense>
     </div>
   );
 };
@@ -73,11 +76,7 @@ export const LoadPage = () => {
 const Sections = ({ load }: { load: LoadDetails }) => (
   <div className={classes.columns}>
     <div className={classes.main}>
-      {load.mode === 'drayage' && (
-        <Suspense fallback={<Skeleton height={280} />}>
-          <LoadContainer loadId={load.id} />
-        </Suspense>
-      )}
+      {load.mode === 'drayage' && <LoadContainer loadId={load.id} />}
       {load.mode !== 'drayage' && (
         <div className={classes.first}>
           <LoadRoute load={load} />
