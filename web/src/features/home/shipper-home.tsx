@@ -7,9 +7,11 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { PlusIcon } from '../../ui/icons/action-icons.tsx';
 import { LinkButton } from '../../ui/primitives/button.tsx';
 import { DateText } from '../../ui/primitives/date-text.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { bookingAddress } from '../loads/addresses.ts';
 import { AttentionCard } from './attention/attention-card.tsx';
 import { DownloadButton } from './figures/download-button.tsx';
+import type { FigureProps } from './figures/figure-props.ts';
 import { FigureCards } from './figures/figure-cards.tsx';
 import { StatusCard } from './figures/status-card.tsx';
 import { newsQuery } from './home.api.ts';
@@ -42,8 +44,7 @@ export const ShipperHome = () => {
       <div className={classes.two}>
         <AttentionCard account_id={props.subject.account_id} />
         <div className={classes.stack}>
-          <News />
-          <StatusCard {...props} />
+          <NewsAndStatus {...props} />
         </div>
       </div>
       <div className={classes.figures}>
@@ -73,10 +74,22 @@ const BookButton = ({ fullWidth = false }: { fullWidth?: boolean }) => {
   );
 };
 
-/** Absent where there is none, and where it does not load: the day goes on without it. */
-const News = () => {
+/** News are absent where there are none, and where they do not load: only then it is known where the loads stand. */
+const NewsAndStatus = (props: FigureProps) => {
   const language = currentLanguage();
   const { data, isPending } = useQuery(newsQuery(language));
-  if (isPending) return <NewsShape />;
-  return data ? <NewsCard items={newsItems(data, language)} /> : null;
+  return (
+    <>
+      {isPending && (
+        <>
+          <NewsShape />
+          <Skeleton height={224} />
+        </>
+      )}
+      {data && <NewsCard items={newsItems(data, language)} />}
+      <div className={classes.status} hidden={isPending}>
+        <StatusCard {...props} />
+      </div>
+    </>
+  );
 };

@@ -83,13 +83,15 @@ const Head = ({ query, period, onPeriod }: FigureProps) => {
       <div className={classes.name}>
         <h1>{t('home.screen.title')}</h1>
         <div className={classes.filters}>
-          <AccountFilter
-            label={t('home.screen.figures.account')}
-            hideLabel
-            any={t('home.screen.figures.any_account')}
-            value={search.account}
-            onChange={(account) => change({ account })}
-          />
+          <div className={classes.account}>
+            <AccountFilter
+              label={t('home.screen.figures.account')}
+              hideLabel
+              any={t('home.screen.figures.any_account')}
+              value={search.account}
+              onChange={(account) => change({ account })}
+            />
+          </div>
           <ChoicePill
             label={t('home.screen.figures.mode')}
             any={t('home.screen.figures.any_mode')}
