@@ -46,7 +46,7 @@ export const Loaded = <T,>({ query: { data, error, refetch }, children }: Loaded
   if (data !== undefined) return children(data);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <div role="status" aria-label={t('frame.kit.loading')}>
+    <div role="status" aria-label={t('frame.kit.loading')} className={classes.loading}>
       <Skeleton height={320} />
     </div>
   );

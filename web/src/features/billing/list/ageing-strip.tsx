@@ -42,7 +42,13 @@ type AgeingStripProps = {
 /** What is owed and how long it has been due; each age filters the list. */
 export const AgeingStrip = ({ data, age, onChoose }: AgeingStripProps) => {
   const { t } = useTranslation();
-  if (!data) return <Skeleton height={84} />;
+  if (!data) {
+    return (
+      <div className={classes.shape}>
+        <Skeleton height={66} />
+      </div>
+    );
+  }
   const { owed, overdue, ageing } = data;
   return (
     <section className={classes.strip} aria-label={t('billing.screens.ageing.label')}>

@@ -34,7 +34,9 @@ export const StatementPage = () => {
     <SettingsFrame
       name="statements"
       text={t('billing.screens.statement.text')}
-      action={data && <MonthNav statement={data} account={account} />}
+      action={
+        data ? <MonthNav statement={data} account={account} /> : <div className={classes.navRoom} aria-hidden="true" />
+      }
     >
       <Loaded query={statement}>{(shown) => <Whole statement={shown} account={account} />}</Loaded>
     </SettingsFrame>

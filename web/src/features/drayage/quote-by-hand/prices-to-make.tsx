@@ -5,8 +5,10 @@ import type {
   drayagePrices as drayagePricesRows,
 } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { api, callsOf } from '../../../platform/api/api.ts';
+import { isSettled } from '../../../platform/api/is-settled.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { dateAndTime, number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
@@ -29,13 +31,24 @@ const waitingForQuote = queryOptions({
 
 /**
  * For operations: containers no rate table prices, the longest waiting first. Nothing where there is none. Not a list of
- * `defineList`: it stands above one, and page and order in the address are that list's.
+ * `defineList`: it stands above one, and page and order in the address are that list's. The list below it is seen with it.
  */
-export const PricesToMake = () => {
-  const { t } = useTranslation();
+export const PricesToMake = ({ children }: { children: ReactNode }) => {
   const may = mayDo(useMe(), 'get:operations-quote');
-  const { data } = useQuery({ ...waitingForQuote, enabled: may });
-  if (!data || data.total === 0) return null;
+  const waiting = useQuery({ ...waitingForQuote, enabled: may });
+  const { data } = waiting;
+  return (
+    <>
+      {data && data.total > 0 && <Prices data={data} />}
+      <div className={classes.below} data-held={!isSettled(waiting) || undefined}>
+        {children}
+      </div>
+    </>
+  );
+};
+
+const Prices = ({ data }: { data: { items: readonly WaitingForQuote[]; total: number } }) => {
+  const { t } = useTranslation();
   return (
     <section className={classes.prices} aria-label={t('drayage.load.by_hand.waiting', { count: data.total })}>
       <h2 className={classes.title}>{t('drayage.load.by_hand.waiting', { count: data.total })}</h2>

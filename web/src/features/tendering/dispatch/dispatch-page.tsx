@@ -27,9 +27,10 @@ export const DispatchPage = () => {
         <span role="status">{data && t('tendering.dispatch.count', { count: data.total })}</span>
         {!phone && <TableAppearance list={list} />}
       </ListHead>
-      <PricesToMake />
-      <ListRows list={list} />
-      <ListFoot list={list} />
+      <PricesToMake>
+        <ListRows list={list} />
+        <ListFoot list={list} />
+      </PricesToMake>
       {load !== undefined && data && (
         <WaitingDrawer
           key={load}
