@@ -1,6 +1,6 @@
 import { people } from './support/people.ts';
 import { ownAccountTest as test } from './support/own-account.ts';
-import { billedLoads, decideDebit, payAtProvider } from './support/payments.ts';
+import { billedLoads, bookedReceivable, decideDebit, payAtProvider } from './support/payments.ts';
 import { expect, signedIn } from './support/test.ts';
 import { fill, wordsOf } from './support/words.ts';
 
@@ -47,7 +47,7 @@ for (const [language, width] of [
 
   test.describe(`after a payment (${language}, ${width} px)`, () => {
     test.use({ language, viewport: { width, height: 900 } });
-    const { pay, statuses } = wordsOf(language).billing;
+    const { pay, statuses, screens } = wordsOf(language).billing;
 
     test('a bank debit waits, and fails days later', async ({ page, own }) => {
       const [invoice] = await billedLoads(own.api, 1);
@@ -60,6 +60,20 @@ for (const [language, width] of [
       await decideDebit(own.api, invoice?.id ?? 0, 'fail');
       await expect(page.getByText(pay.failures.insufficient_funds).first()).toBeVisible();
       await expect(page.getByRole('button', { name: pay.checkout.again, exact: true })).toBeVisible();
+    });
+
+    test('the statement is what the books say', async ({ page, own }) => {
+      const [paid, open] = await billedLoads(own.api, 2);
+      await page.goto(`/payment-hub/${paid?.id}`);
+      await page.getByRole('button', { name: pay.pay_this, exact: true }).click();
+      await payAtProvider(page, 'card');
+      await page.waitForURL(/outcome=made/);
+      await expect(page.getByText(statuses.paid, { exact: true }).first()).toBeVisible();
+      const owed = await bookedReceivable(`Company ${own.email.slice(0, 8)}`, open?.issued_on ?? '');
+      expect(owed).toBe(open?.balance);
+      await page.goto('/settings/statements');
+      const closing = page.getByRole('row').filter({ hasText: screens.statement.closing });
+      await expect(closing).toContainText(`$${owed.toFixed(2)}`);
     });
 
     test('the operator sends a payment back', async ({ page, browser, own }) => {

@@ -1,6 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Checkout, InvoiceDetails, Invoice } from '@portal/contract/billing/billing.ts';
-import { bookedLoad } from './api.ts';
+import { cents, dollars, less, sum } from '@portal/contract/values/money.ts';
+import { apiOf, bookedLoad } from './api.ts';
+import { people } from './people.ts';
 import { paymentsURL } from './product.ts';
 
 /** Books that many loads and waits until they are delivered and billed; answers the invoices. */
@@ -18,6 +20,19 @@ export const billedLoads = async (api: APIRequestContext, count: number): Promis
     )
     .toBe(count);
   return items;
+};
+
+/** What an account owes by the bookings of a day, read from the file for accounting software. */
+export const bookedReceivable = async (account: string, day: string): Promise<number> => {
+  const api = await apiOf(people.operator);
+  const answer = await api.get('/api/stripe/ledger/file', { params: { from: day, to: day, software: 'quickbooks' } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  // Debits, credits and name are a line's last cells, and an account has a name in lines about what it owes alone.
+  const ofAccount = [...(await answer.text()).matchAll(/,([\d.]*),([\d.]*),([^,\r\n]+)\r?$/gm)].filter(
+    ([, , , name]) => name === account,
+  );
+  const amounts = ofAccount.map(([, debit, credit]) => less(cents(Number(debit)), cents(Number(credit))));
+  return dollars(sum(amounts));
 };
 
 /** What the provider's page offers: its own words, in one language. */
