@@ -4,7 +4,8 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 
 // Playwright reads this file again in every worker: what the first reading chose has to stay.
 const given = process.env['E2E_PORT'] !== undefined;
-const basePort = 20_000 + (process.pid % 4000) * 4;
+// Below 32,768, where the system takes ports for whoever asks for none in particular.
+const basePort = 20_000 + (process.pid % 3000) * 4;
 process.env['E2E_PORT'] ??= String(basePort);
 process.env['E2E_MAILBOX_PORT'] ??= String(basePort + 1);
 process.env['E2E_FREIGHT_SYSTEM_PORT'] ??= String(basePort + 2);
