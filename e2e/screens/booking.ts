@@ -12,7 +12,6 @@ const bookContainer = (): string => '/quote-book/drayage';
 const openHazmat = async (page: Page, { loads }: Words): Promise<void> => {
   const { cargo } = loads.book;
   await page.getByLabel(cargo.contains_hazmat).check();
-  await page.getByRole('button', { name: cargo.hazmat_missing }).click();
   await page.getByRole('dialog').waitFor();
 };
 

@@ -108,6 +108,7 @@ describe('faults', () => {
     await openForm('/quote-book/ltl');
     fillIn();
     await userEvent.click(screen.getByLabelText('Contains hazmat'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Done' }));
     await press(/Get quotes/);
     await userEvent.click(await screen.findByRole('button', { name: 'Item details' }));
     const details = within(await screen.findByRole('dialog'));
@@ -152,7 +153,6 @@ describe('faults', () => {
     );
     fillIn();
     await userEvent.click(screen.getByLabelText('Contains hazmat'));
-    await userEvent.click(item(1).getByRole('button', { name: 'Hazmat details' }));
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.type(drawer.getByLabelText('UN or NA number'), 'metha');
     await userEvent.click(await drawer.findByRole('option', { name: /UN1230, Methanol/ }));
@@ -183,7 +183,6 @@ describe('faults', () => {
     );
     fillIn();
     await userEvent.click(screen.getByLabelText('Contains hazmat'));
-    await userEvent.click(item(1).getByRole('button', { name: 'Hazmat details' }));
     const drawer = within(await screen.findByRole('dialog'));
     type(drawer.getByLabelText('UN or NA number'), 'UN1263');
     type(drawer.getByLabelText('Proper shipping name'), 'Paint');

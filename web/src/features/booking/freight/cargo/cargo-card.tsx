@@ -49,7 +49,7 @@ export const CargoCard = () => {
         >
           {t('loads.book.cargo.another')}
         </Button>
-        <CargoFlags />
+        <CargoFlags onDetails={setDetailsOf} />
       </div>
       <ParcelHint />
       {detailsOf && (

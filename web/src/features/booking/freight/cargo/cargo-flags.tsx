@@ -6,7 +6,7 @@ import classes from './cargo-card.module.css';
 import { withHazmat } from './edit-items.ts';
 
 /** Whether the cargo contains hazardous materials, and whether all of it is stackable. */
-export const CargoFlags = () => {
+export const CargoFlags = ({ onDetails }: { onDetails: (itemKey: string) => void }) => {
   const { t } = useTranslation();
   const form = useLoadParts('line_items', 'hazmat');
   const { change } = useBookLoad();
@@ -16,6 +16,9 @@ export const CargoFlags = () => {
   const fault = faultOf('hazmat');
   const switchHazmat = (on: boolean) => {
     change((current) => withHazmat(current, on), 'hazmat');
+    const [only, ...others] = form.line_items;
+    // The only item is the hazardous one: what it needs is entered at once.
+    if (on && only && others.length === 0) onDetails(only.key);
     if (on || form.line_items.every((item) => !item.hazmat?.un_number)) return;
     const undo = () => change((current) => ({ ...withHazmat(current, true), line_items: form.line_items }));
     notify.info(t('loads.book.cargo.hazmat_removed'), { label: t('loads.book.draft.undo'), run: undo });
