@@ -64,7 +64,7 @@ const Paper = ({ paper: { evidence, document }, onOpen }: PaperProps) => {
       <button
         type="button"
         className={classes.open}
-        aria-label={t('claims.screens.page.preview_of', { name: document.name })}
+        title={t('claims.screens.page.preview_of', { name: document.name })}
         onClick={() => onOpen(document.id)}
       >
         <span>{t(`claims.evidence.${evidence}`)}</span>
