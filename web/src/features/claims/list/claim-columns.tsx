@@ -75,22 +75,30 @@ const wide = { width: 160 };
 
 /** Every column in its initial order. */
 export const claimColumns: Record<string, ListColumn<ClaimPage, ClaimsSearch>> = {
-  number: { label: (t) => t('claims.screens.list.columns.number'), Cell: ClaimLink, sorts: ['-id'] },
-  subject: { label: (t) => t('claims.screens.list.columns.subject'), Cell: Subject, skeleton: wide },
+  number: { label: (t) => t('claims.screens.list.columns.number'), Cell: ClaimLink, sorts: ['-id'], width: 84 },
+  subject: { label: (t) => t('claims.screens.list.columns.subject'), Cell: Subject, skeleton: wide, width: 176 },
   status: {
     label: (t) => t('claims.screens.list.columns.status'),
     Cell: ({ row }) => <ClaimStatusChip status={row.status} />,
+    width: { en: 176, es: 186 },
   },
   account: {
     label: (t) => t('claims.screens.list.columns.account'),
     Cell: ({ row }) => row.account.name,
+    width: 150,
     isOffered: (data) => data?.representatives !== undefined,
   },
-  load: { label: (t) => t('claims.screens.list.columns.load'), Cell: ClaimedLoad, skeleton: wide },
-  next: { label: (t) => t('claims.screens.list.columns.next'), Cell: NextDeadline, sorts: ['due'] },
+  load: { label: (t) => t('claims.screens.list.columns.load'), Cell: ClaimedLoad, skeleton: wide, width: 184 },
+  next: {
+    label: (t) => t('claims.screens.list.columns.next'),
+    Cell: NextDeadline,
+    sorts: ['due'],
+    width: { en: 216, es: 236 },
+  },
   rep: {
     label: (t) => t('claims.screens.list.columns.rep'),
     Cell: ({ row }) => row.representative?.name ?? <span className={classes.quiet}>–</span>,
+    width: 120,
   },
   claimed: {
     label: (t) => t('claims.screens.list.columns.claimed'),
@@ -102,5 +110,9 @@ export const claimColumns: Record<string, ListColumn<ClaimPage, ClaimsSearch>> =
     ),
     sorts: ['-amount'],
     align: 'end',
+    width: { en: 156, es: 168 },
   },
 };
+
+/** Amount and deadline stay in sight: who looks after a case and whose it is leave before them. */
+export const claimColumnFit = { leaveFirst: ['rep', 'account'], stay: ['number', 'next', 'claimed'] };

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { myLoadsAddress } from '../../loads/addresses.ts';
 import { claimList, type ClaimPage } from '../claims.api.ts';
-import { claimColumns } from './claim-columns.tsx';
+import { claimColumnFit, claimColumns } from './claim-columns.tsx';
 import { ClaimPhoneRow } from './claim-phone-row.tsx';
 import { claimKeys } from '../claims.keys.ts';
 import { claimFilters } from './claim-filters.tsx';
@@ -70,6 +70,7 @@ export const claimsList = defineList<ClaimPage, ClaimsSearch>({
   noFilters: noClaimFilters,
   countFilters: claimFiltersOn,
   columns: claimColumns,
+  fit: claimColumnFit,
   storedAs: storedKeys.claimsTable,
   pageSizes: { options: [25, 50, 100], usual: 50 },
   rowLines: 2,
