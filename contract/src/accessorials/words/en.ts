@@ -106,6 +106,7 @@ export const words = {
   /** Every other line a price or a carrier's bill may have. */
   charges: {
     BASE: 'Linehaul',
+    LINEHAUL: 'Linehaul',
     CARGO_INSURANCE: 'Cargo insurance',
     DEF: 'Deficit weight',
     DISC: 'Discount',

@@ -109,6 +109,7 @@ export const words = {
   /** Every other line a price or a carrier's bill may have. */
   charges: {
     BASE: 'Flete base',
+    LINEHAUL: 'Flete',
     CARGO_INSURANCE: 'Seguro de carga',
     DEF: 'Peso deficitario',
     DISC: 'Descuento',
