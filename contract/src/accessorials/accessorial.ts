@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 
 /** An accessorial that can be requested; `fields` names the details it needs. */
 export const Accessorial = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { accessorialsCalls } from './accessorials.calls.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { Accessorial } from './accessorial.ts';
 

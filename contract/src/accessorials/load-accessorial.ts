@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/values.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 import { Accessorial } from './accessorial.ts';
 
 /** A service of one load. */

@@ -4,7 +4,7 @@ import { Country } from '../places/postal.ts';
 import { Markup, MarkupsByMode } from '../quotes/markup.ts';
 import { Dollars } from '../values/money.ts';
 import { Email, Id, requiredText, text } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 
 const creditDaysMax = 365;
 

@@ -3,7 +3,7 @@ import { actorKinds } from '../access/actor.ts';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { Id, IdText, Instant, listOf, text } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { auditSubjects } from './audit-action.ts';
 import { auditCalls } from './audit.calls.ts';
 

@@ -3,7 +3,7 @@ import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { LoadIdText } from '../loads/load.ts';
 import { Day, Id, IdText, Instant, listOf, text } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { billingCalls } from './billing.calls.ts';
 import * as schemas from './billing.ts';
 import { ageFilters, invoiceSorts, invoiceStatuses } from './invoice-status.ts';

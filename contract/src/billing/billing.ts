@@ -3,7 +3,7 @@ import { Dollars } from '../values/money.ts';
 import { LoadId, PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { Day, Email, Id, Instant, requiredText, text } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { checkoutStatuses, differenceKinds, refundStatuses } from './checkout-status.ts';
 import { changeKinds } from './invoice-change.ts';
 import { InvoiceChange } from './invoice-change-schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 import { Id, Instant } from '../values/values.ts';
 import { changeKinds } from './invoice-change.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, requiredText, text } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { accountingSoftware } from './accounting-software.ts';
 import { ledgerAccounts } from './ledger.ts';
 

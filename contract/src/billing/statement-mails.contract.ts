@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { IdText } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { statementMailCalls } from './statement-mails.calls.ts';
 import { Month, ScheduleInput, SendStatement, StatementMail, StatementSchedule } from './statement-mails.ts';
 

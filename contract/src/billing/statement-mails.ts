@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, Email, Id, Instant } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 
 /** A calendar month, YYYY-MM. */
 export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);

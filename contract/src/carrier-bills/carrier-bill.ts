@@ -4,7 +4,7 @@ import { ChangeFacts } from '../billing/invoice-change-schemas.ts';
 import { LoadId } from '../loads/load.ts';
 import { Dollars } from '../values/money.ts';
 import { Day, Id, Instant, requiredText, text } from '../values/values.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 import { billEvents, billSources, billStatuses, differenceDecisions } from './bill-status.ts';
 import { passOnRules } from './carrier-bills.settings.ts';
 

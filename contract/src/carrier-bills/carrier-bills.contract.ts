@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { IdText, listOf, text } from '../values/values.ts';
 import { billSorts, billStatuses } from './bill-status.ts';
 import * as schemas from './carrier-bill.ts';

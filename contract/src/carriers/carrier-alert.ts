@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredText } from '../values/values.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 
 const Percent = z.number().min(1).max(100).multipleOf(0.01);
 const Message = z.strictObject({ en: requiredText(200), es: requiredText(200) });

@@ -5,7 +5,7 @@ import { page, PageQuery } from '../http/paging.ts';
 import { ExportQuery } from '../lists/export-query.ts';
 import { ListImport, ListImportReply } from '../lists/list-import.ts';
 import { BooleanText, IdText, listOf, text } from '../values/values.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 import { FreightClass } from './freight-class.ts';
 import { HazmatNotes } from './hazmat/hazmat-notes.ts';
 import { HazmatEntry } from './hazmat/hazmat-entry.ts';

@@ -8,7 +8,7 @@ import { FreightClass, NmfcNumber } from './freight-class.ts';
 import { lineValue } from './goods-value.ts';
 import { HandlingUnit } from './handling-units.ts';
 import { ClassDivision, hazardClassOf, InhalationZone, PackingGroup, SubsidiaryHazard, UnNumber } from './hazmat.ts';
-import { ExplosiveNumber, mostExplosiveNumbers } from './hazmat/explosive-numbers.ts';
+import { isExplosiveNumber, mostExplosiveNumbers } from './hazmat/explosive-numbers.ts';
 import { linearFeet } from './linear-feet.ts';
 
 /** Ten digits of North America, whose area codes begin with neither 0 nor 1, or up to 15 with the code of a country. */
@@ -24,6 +24,13 @@ const SpecialPermit = z
   .string()
   .trim()
   .regex(/^\d{1,5}$/);
+
+/** What an explosive was approved by (49 CFR 172.320): EX or FC number, stock number or product code. */
+const ExplosiveNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isExplosiveNumber, { params: { code: 'commodities.explosive_number_invalid' } });
 
 /** What makes a line item hazardous. The packing group is null for classes that have none. */
 export const Hazmat = z.strictObject({
@@ -48,7 +55,6 @@ export const Hazmat = z.strictObject({
   elevated_temperature: z.boolean().nullish(),
   /** The number of a special permit, as in "DOT-SP 11406". */
   special_permit: SpecialPermit.nullish(),
-  /** What explosives were approved by (49 CFR 172.320). */
   explosive_numbers: z.array(ExplosiveNumber).max(mostExplosiveNumbers).nullish(),
 });
 export type Hazmat = z.infer<typeof Hazmat>;

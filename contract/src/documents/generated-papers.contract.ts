@@ -4,7 +4,7 @@ import { generatedPapersCalls } from './generated-papers.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { Day, Id, IdText, listOf } from '../values/values.ts';
 import { LoadId, LoadIdText } from '../loads/load.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { documentTypes } from './document-types.ts';
 import { generatedTypes, joinedTypes, mostJoined } from './generated-types.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { labelsCalls } from './labels.calls.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { LoadIdText } from '../loads/load.ts';
 import { labelFormats, sheetPositions } from './label-formats.ts';
 

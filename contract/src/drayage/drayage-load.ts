@@ -3,7 +3,7 @@ import { Id } from '../values/values.ts';
 import { LoadStatus } from '../loads/load-status-schemas.ts';
 import { Stop } from '../loads/load.ts';
 import { Country } from '../places/postal.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 import { ContainerCode } from './container-schemas.ts';
 import { DrayageInput } from './drayage-input.ts';
 import { dayCountings, firstFreeDays } from './free-time.ts';

@@ -4,7 +4,7 @@ import { equipmentCalls } from './equipment.calls.ts';
 import { PageQuery, page } from '../http/paging.ts';
 import { BooleanText, Id, IdText } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 import { TruckBodyName, TruckTypeChange, TruckTypeInput } from './truck-type-input.ts';
 
 export const TruckType = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demoRequestStatuses } from './demo-request-status.ts';
 import { Day, Email, Id, Instant, requiredText } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 
 export const DemoRequest = z.strictObject({
   company_name: requiredText(200),

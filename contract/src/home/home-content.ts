@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, Id, requiredText, text } from '../values/values.ts';
-import { BothLanguages, Language } from '../words/language.ts';
+import { BothLanguages, Language } from '../words/language-schemas.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { BooleanText, Id, IdText } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { carouselCalls, homeCalls } from './home.calls.ts';
 import {
   CarouselItem,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 
 /** One thing that is wrong: its message in both languages, its phrase key, and the field it concerns. */
 export const ErrorItem = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LoadId } from '../loads/load.ts';
 import { Dollars } from '../values/money.ts';
 import { Day, Email, Id, requiredText, text } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import * as choices from './insurance-choices.ts';
 
 const { insuranceConditions, conveyances, commodityGroups, offerCodes, insuranceStatuses } = choices;

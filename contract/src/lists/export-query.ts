@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 
 /** What the file of a list is: its format, and the language of its headers and words. */
 export const ExportQuery = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BooleanText } from '../values/values.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 
 /** The most a file of saved things may hold. */
 export const listImportLimits = { rows: 1000, bytes: 1_000_000 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { loadImportCalls } from './import.calls.ts';
 import { BooleanText, Id, listOf, requiredText } from '../values/values.ts';
-import { BothLanguages, Language } from '../words/language.ts';
+import { BothLanguages, Language } from '../words/language-schemas.ts';
 import { importColumns, importLimits } from './import-columns.ts';
 
 const Column = z.enum(importColumns);

@@ -13,7 +13,7 @@ import { LoadMode } from '../modes/load-mode-schema.ts';
 import { QuoteType } from '../modes/quote-type-schema.ts';
 import { Dollars } from '../values/money.ts';
 import { Country, ZipCode } from '../places/postal.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 import { BorderCrossing } from '../places/border-crossing.ts';
 import { journeyFields, reportFields } from './journey-fields.ts';
 import { loadExceptions } from './load-exceptions.ts';

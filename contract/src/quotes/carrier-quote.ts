@@ -5,7 +5,7 @@ import { Id } from '../values/values.ts';
 import { PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { quoteStatuses } from './quote-status.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 
 /** What a carrier pays for lost or damaged goods: per pound, and at most for this load, in US dollars. */
 export const Liability = z.strictObject({

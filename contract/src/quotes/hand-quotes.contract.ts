@@ -4,7 +4,7 @@ import { drayagePricesCalls } from './hand-quotes.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { BooleanText, Day, Id, Instant, listOf, requiredText, text } from '../values/values.ts';
 import { LoadDetails, LoadIdText, PriceLine } from '../loads/load.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 import { Country, ZipCode } from '../places/postal.ts';
 import { ContainerCode } from '../drayage/container-schemas.ts';
 import { HaulChoice, maxContainers } from '../drayage/drayage-input.ts';

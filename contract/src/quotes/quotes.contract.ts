@@ -6,7 +6,7 @@ import { quotesCalls } from './quotes.calls.ts';
 import { Id } from '../values/values.ts';
 import { LoadDetails, LoadIdText } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 import { CarrierQuote } from './carrier-quote.ts';
 
 /**

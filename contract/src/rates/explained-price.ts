@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { freightClasses } from '../commodities/freight-class.ts';
 import { weightBreakNames } from '../quotes/rating/ltl-tariff.ts';
 import { Day, Id } from '../values/values.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 
 const ZipCode = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, Id } from '../values/values.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 import { tariffKinds } from './tariff-kinds.ts';
 
 const Cell = z.string().max(1000);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setting } from '../values/setting.ts';
 import { Email, requiredText, scacPattern, text } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 
 const digits = (code: string, pattern: RegExp) =>
   text(20).refine((value) => value === '' || pattern.test(value), { params: { code } });

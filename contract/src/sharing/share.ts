@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Id, requiredText } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { mostRecipients, splitAddresses } from './split-addresses.ts';
 
 /** Most bytes the papers of one mail may have together. */

@@ -4,7 +4,7 @@ import { StatusGroup } from '../loads/load-status-schemas.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { loadModes } from '../modes/modes.ts';
 import { recordOf } from '../values/records.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 import { Month, Period } from './period.ts';
 
 const Count = z.int().min(0);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { Instant } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { AttentionItem, AttentionQuery } from './attention.ts';
 import { attentionKinds } from './attention-kinds.ts';
 import * as figures from './figures.ts';

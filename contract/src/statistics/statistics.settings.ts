@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setting } from '../values/setting.ts';
 import { Email } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { reportRhythms } from './report-rhythms.ts';
 
 /**

@@ -6,7 +6,7 @@ import { PageQuery, page } from '../http/paging.ts';
 import { Id, Instant } from '../values/values.ts';
 import { LoadDetails, LoadIdText } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { BothLanguages } from '../words/language.ts';
+import { BothLanguages } from '../words/language-schemas.ts';
 import { AssignTruck, DeclineLoad, ReportProgress } from './assign-truck.ts';
 
 const Place = z.strictObject({ city: z.string(), state: z.string(), zip_code: z.string() });

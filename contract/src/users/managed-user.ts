@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RoleName } from '../access/roles.ts';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { Day, Email, Id, IdText, Instant, listOf, requiredText, text } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { userSorts, userStates } from './user-states.ts';
 
 export const UserState = z.enum(userStates);

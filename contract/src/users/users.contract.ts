@@ -16,7 +16,7 @@ import {
 import { usersCalls } from './users.calls.ts';
 import { Email, Id, IdText, Instant, requiredText, text } from '../values/values.ts';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
-import { Language } from '../words/language.ts';
+import { Language } from '../words/language-schemas.ts';
 import { Password } from './password.ts';
 
 export const User = z.strictObject({

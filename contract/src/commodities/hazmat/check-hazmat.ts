@@ -1,8 +1,8 @@
 import { hazardClassOf } from '../hazmat.ts';
 import type { Hazmat } from '../line-item.ts';
+import { explosiveNumberFindings } from './check-explosives.ts';
 import { isReportable } from './complete-hazmat.ts';
 import { emergencyServices } from './data/emergency-services.ts';
-import { explosiveNumberFindings } from './explosive-numbers.ts';
 import type { HazmatEntry } from './hazmat-entry.ts';
 import { advice, type HazmatFinding, refusal } from './hazmat-finding.ts';
 import { limitedQuantityRefusal } from './limited-quantity.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BothLanguages } from '../../words/language.ts';
+import { BothLanguages } from '../../words/language-schemas.ts';
 import { ClassDivision, InhalationZone, PackingGroup, SubsidiaryHazard } from '../hazmat.ts';
 
 /** An entry of the Hazardous Materials Table (49 CFR 172.101): its rows that differ in the packing group alone. */

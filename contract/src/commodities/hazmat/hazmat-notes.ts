@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BothLanguages } from '../../words/language.ts';
+import { BothLanguages } from '../../words/language-schemas.ts';
 
 /** What the rules for hazardous materials say of a load's items. */
 export const HazmatNotes = z.strictObject({
