@@ -4,31 +4,27 @@ import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
 
-type AmountForm = { reason: (typeof chosenReasons)[number]; amount: string; note: string };
 type Body = { reason: (typeof chosenReasons)[number]; amount: number; note: string };
+type AmountForm = Omit<Body, 'amount'> & { amount: number | null };
 
-const bodyOf = ({ reason, amount, note }: AmountForm): Body => ({
-  reason,
-  amount: Number(amount.replaceAll(',', '')),
-  note,
-});
+const bodyOf = (typed: AmountForm): Body => ({ ...typed, amount: typed.amount ?? Number.NaN });
 
 type AmountDrawerProps = {
   invoice: InvoiceDetails;
   onClose: () => void;
   /** What it is called, what it does, what the amount may be, its button, and what is said once it is done. */
   words: { title: string; text?: string; amountHint: string; save: string; saved: string };
-  /** The amount to begin with, as it is typed. */
-  amount: string;
+  /** The amount to begin with. */
+  amount: number | null;
   schema: typeof CreditInput;
   send: (id: number, body: Body) => Promise<unknown>;
 };
@@ -66,10 +62,10 @@ export const AmountDrawer = ({ invoice, onClose, words, amount, schema, send }: 
           required
           {...form.field('reason')}
         />
-        <TextField
+        <NumberField
           label={t('billing.screens.credit.amount')}
           hint={words.amountHint}
-          inputMode="decimal"
+          prefix="$"
           required
           {...form.field('amount')}
         />

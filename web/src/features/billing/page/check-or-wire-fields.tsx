@@ -1,17 +1,18 @@
 import { type ReceivedMethod, receivedMethods } from '@portal/contract/billing/invoice-status.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 
-type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
+type Unlabelled<P> = Omit<P, 'label'>;
 
 type CheckOrWireFieldsProps = {
   methodLabel: string;
   method: ReceivedMethod;
   onMethod: (method: ReceivedMethod) => void;
-  reference: FieldProps;
-  amount: FieldProps;
+  reference: Unlabelled<ComponentProps<typeof TextField>>;
+  amount: Unlabelled<ComponentProps<typeof NumberField>>;
 };
 
 /** How money came or went outside of the payment provider, by which number, and how much it was. */
@@ -26,7 +27,7 @@ export const CheckOrWireFields = ({ methodLabel, method, onMethod, reference, am
         onChange={onMethod}
       />
       <TextField label={t('billing.screens.receive.reference')} required maxLength={80} {...reference} />
-      <TextField label={t('billing.screens.receive.amount')} inputMode="decimal" required {...amount} />
+      <NumberField label={t('billing.screens.receive.amount')} prefix="$" required {...amount} />
     </>
   );
 };

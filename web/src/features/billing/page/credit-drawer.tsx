@@ -17,7 +17,7 @@ export const CreditDrawer = ({ invoice, onClose }: { invoice: InvoiceDetails; on
         save: t('billing.screens.credit.save'),
         saved: t('billing.screens.credit.saved'),
       }}
-      amount=""
+      amount={null}
       schema={CreditInput}
       send={creditInvoice}
     />

@@ -5,6 +5,7 @@ import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { money } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
@@ -14,7 +15,7 @@ import { receivePayment, useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { CheckOrWireFields } from './check-or-wire-fields.tsx';
 
-type ReceiveForm = { method: ReceivedMethod; reference: string; amount: string; received_on: string };
+type ReceiveForm = { method: ReceivedMethod; reference: string; amount: number | null; received_on: string };
 
 type ReceiveDrawerProps = { invoices: readonly Invoice[]; onClose: () => void; onSaved?: () => void };
 
@@ -28,15 +29,16 @@ export const ReceiveDrawer = ({ invoices, onClose, onSaved }: ReceiveDrawerProps
     billing_ids: payable.map(({ id }) => id),
     method,
     reference,
-    amount: Number(amount.replaceAll(',', '')),
+    // Null until a number is typed, which the schema then says.
+    amount: amount ?? Number.NaN,
     received_on,
   });
   const form = useCheckedForm<ReceiveForm, Payment>({
     initial: {
       method: 'check',
       reference: '',
-      amount: owed.toFixed(2),
-      received_on: new Date().toLocaleDateString('en-CA'),
+      amount: owed,
+      received_on: today(),
     },
     check: (typed) => schemaFaults(ReceivedPayment, bodyOf(typed)),
     send: (typed) => receivePayment(bodyOf(typed)),

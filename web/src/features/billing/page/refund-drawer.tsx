@@ -18,7 +18,7 @@ export const RefundDrawer = ({ invoice, onClose }: { invoice: InvoiceDetails; on
         save: t('billing.pay.refund.save'),
         saved: t('billing.pay.refund.saved'),
       }}
-      amount={invoice.refundable.toFixed(2)}
+      amount={invoice.refundable}
       schema={RefundInput}
       send={refundInvoice}
     />

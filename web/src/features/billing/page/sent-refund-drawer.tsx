@@ -4,6 +4,7 @@ import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { money } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
@@ -13,9 +14,9 @@ import { recordRefund, useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { CheckOrWireFields } from './check-or-wire-fields.tsx';
 
-type SentForm = { method: ReceivedMethod; reference: string; amount: string; sent_on: string };
+type SentForm = { method: ReceivedMethod; reference: string; amount: number | null; sent_on: string };
 
-const bodyOf = ({ amount, ...typed }: SentForm) => ({ ...typed, amount: Number(amount.replaceAll(',', '')) });
+const bodyOf = ({ amount, ...typed }: SentForm) => ({ ...typed, amount: amount ?? Number.NaN });
 
 /** A check or wire with which the operator has sent back what is owed back for an invoice. */
 export const SentRefundDrawer = ({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) => {
@@ -27,8 +28,8 @@ export const SentRefundDrawer = ({ invoice, onClose }: { invoice: InvoiceDetails
     initial: {
       method: 'check',
       reference: '',
-      amount: owed_back.toFixed(2),
-      sent_on: new Date().toLocaleDateString('en-CA'),
+      amount: owed_back,
+      sent_on: today(),
     },
     check: (typed) => schemaFaults(SentRefund, bodyOf(typed)),
     send: async (typed) => {

@@ -5,6 +5,7 @@ import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { PlusIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
@@ -14,24 +15,21 @@ import { carrierBillAddress } from '../addresses.ts';
 import { takeBill, useBillsChanged } from '../carrier-bills.api.ts';
 import classes from '../carrier-bills.module.css';
 
-type Charge = { code: string; amount: string };
+type Charge = { code: string; amount: number | null };
 type Form = {
   scac: string;
   number: string;
   billed_on: string;
   pro_number: string;
   bol_number: string;
-  weight_lb: string;
+  weight_lb: number | null;
   freight_class: string;
   lines: Charge[];
 };
 
-const numberOf = (written: string): number => Number(written.replaceAll(',', '').trim() || Number.NaN);
-
-const bodyOf = ({ weight_lb, lines, ...form }: Form) => ({
+const bodyOf = ({ lines, ...form }: Form) => ({
   ...form,
-  weight_lb: weight_lb.trim() ? numberOf(weight_lb) : null,
-  lines: lines.map(({ code, amount }) => ({ code: code.trim(), amount: numberOf(amount) })),
+  lines: lines.map(({ code, amount }) => ({ code: code.trim(), amount: amount ?? Number.NaN })),
 });
 
 const empty: Form = {
@@ -40,11 +38,11 @@ const empty: Form = {
   billed_on: '',
   pro_number: '',
   bol_number: '',
-  weight_lb: '',
+  weight_lb: null,
   freight_class: '',
   lines: [
-    { code: 'BASE', amount: '' },
-    { code: 'FUEL', amount: '' },
+    { code: 'BASE', amount: null },
+    { code: 'FUEL', amount: null },
   ],
 };
 
@@ -72,7 +70,7 @@ export const BillForm = ({ onClose }: { onClose: () => void }) => {
         <DateField label={t('carrier_bills.screens.intake.billed_on')} required {...form.field('billed_on')} />
         <TextField label={t('carrier_bills.screens.intake.pro')} {...form.field('pro_number')} />
         <TextField label={t('carrier_bills.screens.intake.bol')} {...form.field('bol_number')} />
-        <TextField label={t('carrier_bills.screens.intake.weight')} inputMode="numeric" {...form.field('weight_lb')} />
+        <NumberField label={t('carrier_bills.screens.intake.weight')} {...form.field('weight_lb')} />
         <TextField label={t('carrier_bills.screens.intake.freight_class')} {...form.field('freight_class')} />
       </div>
       <Charges lines={form.values.lines} faultOf={form.faultOf} onChange={(lines) => form.change({ lines })} />
@@ -104,9 +102,10 @@ const Charges = ({ lines, faultOf, onChange }: ChargesProps) => {
             error={faultOf(`lines.${index}.code`)}
             onChange={(value) => put(index, { code: value })}
           />
-          <TextField
+          <NumberField
             label={t('carrier_bills.screens.intake.amount', { number: index + 1 })}
-            inputMode="decimal"
+            prefix="$"
+            signed
             value={amount}
             error={faultOf(`lines.${index}.amount`)}
             onChange={(value) => put(index, { amount: value })}
@@ -118,7 +117,11 @@ const Charges = ({ lines, faultOf, onChange }: ChargesProps) => {
           />
         </div>
       ))}
-      <Button kind="ghost" icon={<PlusIcon size={16} />} onClick={() => onChange([...lines, { code: '', amount: '' }])}>
+      <Button
+        kind="ghost"
+        icon={<PlusIcon size={16} />}
+        onClick={() => onChange([...lines, { code: '', amount: null }])}
+      >
         {t('carrier_bills.screens.intake.add_charge')}
       </Button>
     </>
