@@ -201,7 +201,7 @@ export const words = {
     free: 'Free',
     good_until: 'Good until {{date}}',
     cancelled_on: 'Cancelled {{date}}',
-    asking: 'Asking the insurer',
+    issuing: 'Asking the insurer',
     answer_by: 'Answer by {{date}}',
     days_left_one: '{{count}} day',
     days_left_other: '{{count}} days',

@@ -211,7 +211,7 @@ export const words: Widen<typeof en> = {
     free: 'Gratis',
     good_until: 'Válida hasta el {{date}}',
     cancelled_on: 'Cancelada el {{date}}',
-    asking: 'Preguntando a la aseguradora',
+    issuing: 'Preguntando a la aseguradora',
     answer_by: 'Respuesta a más tardar el {{date}}',
     days_left_one: '{{count}} día',
     days_left_other: '{{count}} días',

@@ -2,6 +2,7 @@ import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
 import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { date, money, weekdayDate } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Difference } from '../../../ui/primitives/difference.tsx';
 import { Answer, AnswerCard, AnswerCell, AnswerNote } from '../../../ui/status/answer-card.tsx';
@@ -12,7 +13,7 @@ const useDueText = ({ balance, days_overdue, due_on, issued_on, terms_days: days
   const params = { days, date: date(issued_on) };
   if (balance === 0) return t('billing.screens.invoice.settled', params);
   if (days_overdue > 0) return t('billing.screens.invoice.overdue', { count: days_overdue, ...params });
-  const left = daysBetween(new Date().toLocaleDateString('en-CA'), due_on);
+  const left = daysBetween(today(), due_on);
   return left > 0
     ? t('billing.screens.invoice.due_in', { count: left, ...params })
     : t('billing.screens.invoice.due_today', params);

@@ -2,6 +2,7 @@ import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { date, dateAndTime, money, shortMoney } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ShieldIcon } from '../../../ui/icons/status-icons.tsx';
 import { defineList, type ListColumn, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
@@ -57,7 +58,7 @@ const coverText = ({ row, t }: Row): string => {
   if (status === 'cancelled' && cancelled_at) {
     return t('insurance.screens.list.cancelled_on', { date: dateAndTime(cancelled_at)[0] });
   }
-  if (status === 'issuing') return t('insurance.screens.list.asking');
+  if (status === 'issuing') return t('insurance.screens.list.issuing');
   if (status === 'with_operations' && answer_by) {
     return t('insurance.screens.list.answer_by', { date: date(answer_by) });
   }
@@ -76,8 +77,7 @@ const soonDays = 3;
 const Cover = (props: Row) => {
   const { row, t } = props;
   const { status, certificate } = row;
-  const today = new Date().toLocaleDateString('en-CA');
-  const left = status === 'in_force' && certificate ? daysBetween(today, certificate.cover_ends_on) : soonDays + 1;
+  const left = status === 'in_force' && certificate ? daysBetween(today(), certificate.cover_ends_on) : soonDays + 1;
   return (
     <>
       {coverText(props)}{' '}
