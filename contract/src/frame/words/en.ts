@@ -71,6 +71,7 @@ export const words = {
     retry: 'Try again',
     part: 'This part did not load. Check your connection and try again.',
     request: 'Request {{id}}',
+    copy: 'The browser did not allow copying. Select the text and copy it.',
   },
   not_found: {
     title: 'Page not found',

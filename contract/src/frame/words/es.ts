@@ -79,6 +79,7 @@ export const words = {
     retry: 'Intentar de nuevo',
     part: 'Esta parte no se cargó. Revise su conexión e intente de nuevo.',
     request: 'Solicitud {{id}}',
+    copy: 'El navegador no permitió copiar. Seleccione el texto y cópielo.',
   },
   not_found: {
     title: 'Página no encontrada',

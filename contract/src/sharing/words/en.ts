@@ -64,7 +64,6 @@ export const words = {
     copy: 'Copy',
     copy_link: 'Copy tracking link',
     copied: 'Link copied.',
-    copy_failed: 'The browser did not allow copying. Select the address and copy it.',
     address: 'Address',
     revoke: 'Revoke',
     until: 'Opens until {{date}}',

@@ -67,7 +67,6 @@ export const words = {
     copy: 'Copiar',
     copy_link: 'Copiar enlace de rastreo',
     copied: 'Enlace copiado.',
-    copy_failed: 'El navegador no permitió copiar. Seleccione la dirección y cópiela.',
     address: 'Dirección',
     revoke: 'Revocar',
     until: 'Se abre hasta el {{date}}',

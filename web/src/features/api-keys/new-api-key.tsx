@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { emptyFaults } from '../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
 import { useMe } from '../../platform/session/current-user.ts';
+import { copyText } from '../../platform/copy-text.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -86,8 +87,7 @@ const MadeKey = ({ made, onClose }: { made: MadeApiKey; onClose: () => void }) =
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(made.key);
-    setCopied(true);
+    if (await copyText(made.key)) setCopied(true);
   };
   return (
     <Card title={t('api_keys.made.title')} aside={made.name}>

@@ -1,9 +1,9 @@
 import type { LoadDetails, PriceLine } from '@portal/contract/loads/load.ts';
+import { copyText } from '../../platform/copy-text.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { marginOf } from '../quotes/markup/margin.ts';
 import { number } from '../../platform/words/format.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
-import { notify } from '../../platform/notify.ts';
 import { CarrierBadge } from '../../ui/primitives/carrier-badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { RefText } from '../../ui/primitives/date-text.tsx';
@@ -57,7 +57,7 @@ const lineLabel = (line: PriceLine, load: LoadDetails): string => {
 
 const Pro = ({ number: pro }: { number: string }) => {
   const { t } = useTranslation();
-  const copy = () => void navigator.clipboard.writeText(pro).then(() => notify.success(t('loads.page.copied')));
+  const copy = () => void copyText(pro, t('loads.page.copied'));
   return (
     <span className={classes.pro}>
       <RefText>{/^pro/i.test(pro) ? pro : t('loads.page.pro', { number: pro })}</RefText>

@@ -4,6 +4,7 @@ import { emptyFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { currentUser } from '../../../platform/session/current-user.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -119,10 +120,7 @@ const CodeStep = ({ enrolment, title, onSent, onClose }: StepProps<string[]> & {
 /** Shown once; the person keeps them elsewhere. */
 export const RecoveryCodes = ({ codes, onClose }: DialogProps & { codes: readonly string[] }) => {
   const { t } = useTranslation();
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    notify.success(t('auth.second_factor.copied'));
-  };
+  const copy = () => copyText(codes.join('\n'), t('auth.second_factor.copied'));
   return (
     <Dialog
       title={t('auth.second_factor.codes_title')}

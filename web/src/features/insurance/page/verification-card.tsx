@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../../../platform/copy-text.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -10,7 +11,9 @@ type VerificationCardProps = { url: string; svg: string | null };
 export const VerificationCard = ({ url, svg }: VerificationCardProps) => {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
+  const copy = async () => {
+    if (await copyText(url)) setCopied(true);
+  };
   return (
     <Card title={t('insurance.screens.page.verification')}>
       <div className={classes.verification}>
@@ -24,7 +27,7 @@ export const VerificationCard = ({ url, svg }: VerificationCardProps) => {
         <div className={classes.aside}>
           <p className={classes.note}>{t('insurance.screens.page.verification_text')}</p>
           <div className={classes.buttons}>
-            <Button kind="link" onClick={copy}>
+            <Button kind="link" onClick={() => void copy()}>
               {t(`insurance.screens.page.${isCopied ? 'copied' : 'copy_link'}`)}
             </Button>
             <a href={url} target="_blank" rel="noreferrer">

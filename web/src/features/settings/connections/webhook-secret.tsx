@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CopyIcon } from '../../../ui/icons/action-icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -62,10 +63,7 @@ type SecretDialogProps = { carrier: string; made: Made; onClose: () => void };
 const SecretDialog = ({ carrier, made: { webhook_secret, path }, onClose }: SecretDialogProps) => {
   const { t } = useTranslation();
   const address = `${window.location.origin}${path}`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${address}\n${webhook_secret}`);
-    notify.success(t('settings.carriers.connections.webhook.copied'));
-  };
+  const copy = () => copyText(`${address}\n${webhook_secret}`, t('settings.carriers.connections.webhook.copied'));
   return (
     <Dialog
       title={t('settings.carriers.connections.webhook.title', { carrier })}

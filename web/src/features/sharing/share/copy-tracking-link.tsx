@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CopyIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -11,18 +12,11 @@ export const CopyTrackingLink = ({ loadId }: { loadId: number }) => {
   const { t } = useTranslation();
   const { data, isPending } = useQuery(trackingLink(loadId));
   const make = useMakeTrackingLink(loadId);
-  const copy = async (url: string) => {
-    try {
-      await navigator.clipboard.writeText(url);
-      notify.success(t('sharing.tracking.copied'));
-    } catch {
-      notify.failure(t('sharing.tracking.copy_failed'));
-    }
-  };
+  const copy = (url: string) => void copyText(url, t('sharing.tracking.copied'));
   const makeAndCopy = () => {
-    if (data?.link) return void copy(data.link.url);
+    if (data?.link) return copy(data.link.url);
     make.mutate(usualLinkDays, {
-      onSuccess: ({ url }) => void copy(url),
+      onSuccess: ({ url }) => copy(url),
       onError: (error) => notify.failure(errorText(error)),
     });
   };

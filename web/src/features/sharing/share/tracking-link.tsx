@@ -3,6 +3,7 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { TrackingLink as Link } from '@portal/contract/sharing/sharing.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { copyText } from '../../../platform/copy-text.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
@@ -53,11 +54,7 @@ const Absent = ({ loadId }: { loadId: number }) => {
 
 const useCopiedLink = ({ url }: Link) => {
   const { t } = useTranslation();
-  return () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify.success(t('sharing.tracking.copied')),
-      () => notify.failure(t('sharing.tracking.copy_failed')),
-    );
+  return () => copyText(url, t('sharing.tracking.copied'));
 };
 
 const openedText = ({ opened, last_opened_at }: Link, t: Translate): string => {

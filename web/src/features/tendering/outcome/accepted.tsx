@@ -3,9 +3,9 @@ import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { type ReactNode, Suspense } from 'react';
 import type { Translate } from '../../../platform/words/translate.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime, money, timeOfDay, weekdayDate } from '../../../platform/words/format.ts';
-import { notify } from '../../../platform/notify.ts';
 import { Can } from '../../../platform/session/can.tsx';
 import { CheckIcon, CopyIcon, LinkIcon } from '../../../ui/icons/action-icons.tsx';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
@@ -109,7 +109,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Pro = ({ number }: { number: string }) => {
   const { t } = useTranslation();
-  const copy = () => void navigator.clipboard.writeText(number).then(() => notify.success(t('loads.page.copied')));
+  const copy = () => void copyText(number, t('loads.page.copied'));
   return (
     <>
       <RefText>{number}</RefText>
