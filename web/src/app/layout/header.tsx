@@ -95,12 +95,26 @@ export const Header = () => {
   );
 };
 
+/** A connection that comes up within this time is not worth a word. */
+const silentMs = 3000;
+
 const LiveIndicator = () => {
   const { t } = useTranslation();
   const state = useLiveStatus();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), silentMs);
+    return () => clearTimeout(timer);
+  }, []);
   const word = t(`frame.live.${state}`);
   return (
-    <div className={classes.live} data-state={state} role="status" title={t('frame.live.hint', { state: word })}>
+    <div
+      className={classes.live}
+      data-state={state}
+      data-silent={(state === 'connecting' && !isSlow) || undefined}
+      role="status"
+      title={t('frame.live.hint', { state: word })}
+    >
       <i />
       <span>{word}</span>
     </div>
