@@ -4,12 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BoundCertificate, startInsurerSimulator } from '@portal/simulators/insurer/insurer-simulator.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { ensureAccess } from '../../features/users/ensure-access.queries.ts';
 import { type Database, openDatabase, openPool } from '../../platform/database/database.ts';
-import { makeAccount, makeUser } from '../../seed/accounts.ts';
 import { makeInsuranceQuote } from '../fixtures/foreign/foreign-insurance.ts';
-import { testPassword } from '../fixtures/make-account.ts';
+import { type CrashOwner, keepOwnerToken, makeCrashOwner } from './crash-owner.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 type Plan = { databaseUrl: string; kills: number; policiesPerKill: number };
@@ -30,20 +27,11 @@ export type InsuranceCrashOutcome = {
   misbilled: number;
 };
 
-const email = 'crash@portal.test';
 const patienceMs = 180_000;
 const pollMs = 250;
 const callLimitMs = 30_000;
 /** How often a caller sends again what had no answer. */
 const repeats = 5;
-
-const Tokens = z.object({ access_token: z.string() });
-
-const signIn = async ({ url }: ServerProcess): Promise<string> => {
-  const body = new URLSearchParams({ username: email, password: testPassword });
-  const answer = await fetch(`${url}/api/auth/access-token`, { method: 'POST', body });
-  return Tokens.parse(await answer.json()).access_token;
-};
 
 /** Whether the caller learned that the policy is bought; false where the process died first. */
 const certify = async ({ url }: ServerProcess, token: string, id: number): Promise<boolean> => {
@@ -65,25 +53,11 @@ const certify = async ({ url }: ServerProcess, token: string, id: number): Promi
   }
 };
 
-type Owner = { account_id: number; user_id: number };
-
-const makeOwner = async (db: Database): Promise<Owner> => {
-  await ensureAccess(db);
-  const account_id = await makeAccount(db, { name: 'Crash' });
-  const person = { role: 'account_admin', email, first_name: 'Cora', last_name: 'Crash' } as const;
-  return { account_id, user_id: await makeUser(db, { ...person, account_id, password: testPassword }) };
-};
-
-type Stage = { db: Database; owner: Owner; start: () => Promise<ServerProcess>; token?: { text: string; at: number } };
-
-/** A bearer is good for ten minutes on every server; to sign in at each would be too often. */
-const tokenGoodForMs = 300_000;
-
-const tokenOf = async (stage: Stage, server: ServerProcess): Promise<string> => {
-  if (!stage.token || stage.token.at < Date.now() - tokenGoodForMs) {
-    stage.token = { text: await signIn(server), at: Date.now() };
-  }
-  return stage.token.text;
+type Stage = {
+  db: Database;
+  owner: CrashOwner;
+  start: () => Promise<ServerProcess>;
+  tokenOf: (server: ServerProcess) => Promise<string>;
 };
 
 const insertQuotes = async ({ db, owner }: Stage, count: number): Promise<number[]> => {
@@ -95,7 +69,7 @@ const insertQuotes = async ({ db, owner }: Stage, count: number): Promise<number
 /** Buys policies and kills the server somewhere in the middle; the ids, and which of them were confirmed. */
 const buyAndKill = async (stage: Stage, count: number): Promise<[id: number, isBought: boolean][]> => {
   const server = await stage.start();
-  const token = await tokenOf(stage, server);
+  const token = await stage.tokenOf(server);
   const ids = await insertQuotes(stage, count);
   const answers = ids.map(async (id): Promise<[number, boolean]> => [id, await certify(server, token, id)]);
   await Promise.race(answers);
@@ -118,7 +92,7 @@ const statusesOf = (db: Database) =>
 /** Sends again what had no answer, then waits until nothing is being issued any more. */
 const repeatAndSettle = async (stage: Stage, tried: Map<number, boolean>): Promise<void> => {
   const server = await stage.start();
-  const token = await tokenOf(stage, server);
+  const token = await stage.tokenOf(server);
   for (const [id, isBought] of tried) {
     for (let tries = 0; tries < repeats && !isBought && !tried.get(id); tries += 1) {
       tried.set(id, await certify(server, token, id));
@@ -160,7 +134,7 @@ export const crashInsurance = async ({ databaseUrl, kills, policiesPerKill }: Pl
     const db = openDatabase(pool);
     const env = { INSURER_URL: insurer.url, INSURER_KEY: insurer.key, CALL_LIMITS: 'off' };
     const start = () => startServerProcess(databaseUrl, dataDir, env);
-    const stage: Stage = { db, owner: await makeOwner(db), start };
+    const stage: Stage = { db, owner: await makeCrashOwner(db), start, tokenOf: keepOwnerToken() };
     const tried = new Map<number, boolean>();
     for (let kill = 0; kill < kills; kill += 1) {
       for (const [id, isBought] of await buyAndKill(stage, policiesPerKill)) tried.set(id, isBought);

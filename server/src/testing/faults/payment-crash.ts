@@ -5,12 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type StripeSimulator, startStripeSimulator } from '@portal/simulators/stripe/stripe-simulator.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { ensureAccess } from '../../features/users/ensure-access.queries.ts';
 import { type Database, openDatabase, openPool } from '../../platform/database/database.ts';
-import { makeAccount, makeUser } from '../../seed/accounts.ts';
 import { insertOpenInvoice } from '../fixtures/foreign/foreign-billing.ts';
-import { testPassword } from '../fixtures/make-account.ts';
 import { type Moment, type PaymentGateway, startPaymentGateway, type Stop } from './payment-gateway.ts';
+import { keepOwnerToken, makeCrashOwner } from './crash-owner.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 type Plan = {
@@ -60,7 +58,6 @@ export type PaymentCrashOutcome = {
   cents_apart: number;
 };
 
-const email = 'payer@portal.test';
 /** Within this time a running server has found out what became of a payment, without anybody's help. */
 const reconciledMs = 120_000;
 const patienceMs = 60_000;
@@ -70,14 +67,7 @@ const writingMs = 200;
 const pollMs = 250;
 const callLimitMs = 30_000;
 
-const Tokens = z.object({ access_token: z.string() });
 const Begun = z.object({ url: z.string() });
-
-const signIn = async ({ url }: ServerProcess): Promise<string> => {
-  const body = new URLSearchParams({ username: email, password: testPassword });
-  const answer = await fetch(`${url}/api/auth/access-token`, { method: 'POST', body });
-  return Tokens.parse(await answer.json()).access_token;
-};
 
 type Stage = {
   db: Database;
@@ -87,17 +77,7 @@ type Stage = {
   kills: PaymentCrashOutcome['kills'];
   missed: number;
   start: () => Promise<ServerProcess>;
-  token?: { text: string; at: number };
-};
-
-/** A bearer is good for ten minutes on every server; to sign in at each would be too often. */
-const tokenGoodForMs = 300_000;
-
-const tokenOf = async (stage: Stage, server: ServerProcess): Promise<string> => {
-  if (!stage.token || stage.token.at < Date.now() - tokenGoodForMs) {
-    stage.token = { text: await signIn(server), at: Date.now() };
-  }
-  return stage.token.text;
+  tokenOf: (server: ServerProcess) => Promise<string>;
 };
 
 /** Begins to pay an invoice and pays on the provider's page at once, as far as the server lives to answer. */
@@ -141,7 +121,7 @@ const landingOf = async (stage: Stage, { call, moment }: Stop, invoice: number):
 const payAndKill = async (stage: Stage, stop: Stop, count: number): Promise<void> => {
   const server = await stage.start();
   stage.stripe.control({ webhook_url: `${server.url}/api/stripe/webhook` });
-  const token = await tokenOf(stage, server);
+  const token = await stage.tokenOf(server);
   const invoices: number[] = [];
   for (let i = 0; i < count; i += 1) invoices.push(await insertOpenInvoice(stage.db, stage.accountId));
   const stopped = stage.gateway.stop(stop, invoices);
@@ -186,7 +166,7 @@ const settleAndRepeat = async (stage: Stage, isHurried: boolean): Promise<number
     if (isHurried) await hurry(stage);
   }
   const seconds = (Date.now() - start) / 1000;
-  const token = await tokenOf(stage, server);
+  const token = await stage.tokenOf(server);
   for (const { id, status } of await invoicesOf(stage))
     if (status !== 'paid' && id % 2 === 0) await pay(server, token, id);
   for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(pollMs)) {
@@ -232,10 +212,7 @@ export const crashPayments = async ({
   const pool = openPool(databaseUrl, 4);
   try {
     const db = openDatabase(pool);
-    await ensureAccess(db);
-    const accountId = await makeAccount(db, { name: 'Crash' });
-    const person = { role: 'account_admin', email, first_name: 'Cora', last_name: 'Crash' } as const;
-    await makeUser(db, { ...person, account_id: accountId, password: testPassword });
+    const { account_id: accountId } = await makeCrashOwner(db);
     const env = {
       STRIPE_URL: gateway.url,
       STRIPE_KEY: stripe.key,
@@ -243,7 +220,7 @@ export const crashPayments = async ({
       CALL_LIMITS: 'off',
     };
     const start = () => startServerProcess(databaseUrl, dataDir, env);
-    const stage: Stage = { db, stripe, gateway, accountId, kills: {}, missed: 0, start };
+    const stage: Stage = { db, stripe, gateway, accountId, kills: {}, missed: 0, start, tokenOf: keepOwnerToken() };
     for (let kill = 0; kill < kills; kill += 1) {
       const stop = stops[kill % stops.length];
       if (stop) await payAndKill(stage, stop, paymentsPerKill);

@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCarrierSimulator } from '@portal/simulators/carriers/carrier-simulator.ts';
-import { ensureAccess } from '../../features/users/ensure-access.queries.ts';
-import { makeAccount, makeUser } from '../../seed/accounts.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { type Database, openDatabase, openPool } from '../../platform/database/database.ts';
 import type { ReceivedTender } from '../fixtures/carriers/simulated-carriers.ts';
-import { testPassword } from '../fixtures/make-account.ts';
 import { makeQuotedLoad, type QuotedLoad } from '../fixtures/quoted-load.ts';
+import { makeCrashOwner, signInOwner } from './crash-owner.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export type CrashPlan = { databaseUrl: string; kills: number; loadsPerKill: number };
@@ -36,7 +34,6 @@ export type CrashOutcome = {
 };
 
 const scac = 'SAIA';
-const email = 'crash@portal.test';
 /** A carrier thinks 80 minutes at most: a quarter of a second at this speed. */
 const speed = 20_000;
 const patienceMs = 60_000;
@@ -50,18 +47,9 @@ const pollMs = 250;
 type Stage = { db: Database; dataDir: string; databaseUrl: string; accountId: number; carrierId: number };
 
 const setStage = async (db: Database, carriersUrl: string, databaseUrl: string, dataDir: string): Promise<Stage> => {
-  await ensureAccess(db);
-  const accountId = await makeAccount(db, { name: 'Crash' });
-  const person = { role: 'account_admin', email, first_name: 'Cora', last_name: 'Crash' } as const;
-  await makeUser(db, { ...person, account_id: accountId, password: testPassword });
+  const { account_id: accountId } = await makeCrashOwner(db);
   const api = { rating: 'api', api_address: `${carriersUrl}/carriers/${scac}/v1`, api_key: 'demo-carrier-saia' };
   return { db, dataDir, databaseUrl, accountId, carrierId: await makeCarrier(db, { scac, ...api }) };
-};
-
-const signIn = async ({ url }: ServerProcess): Promise<string> => {
-  const body = new URLSearchParams({ username: email, password: testPassword });
-  const answer = await fetch(`${url}/api/auth/access-token`, { method: 'POST', body });
-  return ((await answer.json()) as { access_token: string }).access_token;
 };
 
 /** Whether the caller learned that the load is booked; false where the process died first. */
@@ -89,7 +77,7 @@ type Booking = { load: QuotedLoad; confirmed: boolean };
 /** Books loads and kills the server somewhere in the middle of it; the loads, and which of them were confirmed. */
 const bookAndKill = async (stage: Stage, count: number): Promise<Booking[]> => {
   const server = await startServerProcess(stage.databaseUrl, stage.dataDir);
-  const token = await signIn(server);
+  const token = await signInOwner(server);
   const loads: QuotedLoad[] = [];
   for (let i = 0; i < count; i += 1) {
     loads.push(await makeQuotedLoad({ services: stage }, { account_id: stage.accountId, carrier_id: stage.carrierId }));
@@ -106,7 +94,7 @@ const tendersOf = (db: Database) => db.selectFrom('tenders').select(['load_id', 
 /** Sends again what had no answer, as its caller would, and waits for the carrier; answers how many are still open. */
 const repeatAndSettle = async (stage: Stage, unanswered: readonly Booking[]): Promise<number> => {
   const server = await startServerProcess(stage.databaseUrl, stage.dataDir, { CALL_LIMITS: 'off' });
-  const token = await signIn(server);
+  const token = await signInOwner(server);
   const waiting = [...unanswered];
   const repeatInTurn = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -5,15 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { ensureAccess } from '../../features/users/ensure-access.queries.ts';
-import { makeAccount, makeUser } from '../../seed/accounts.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { sweepFiles } from '../../features/documents/store/sweep-files.ts';
 import { type OpenCtx, type Services, systemContext } from '../../platform/context.ts';
 import { type Database, openDatabase, openPool } from '../../platform/database/database.ts';
 import { diskStore } from '../../platform/files/files.ts';
-import { testPassword } from '../fixtures/make-account.ts';
 import { makeQuotedLoad } from '../fixtures/quoted-load.ts';
+import { makeCrashOwner, signInOwner } from './crash-owner.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export type UploadCrashPlan = { databaseUrl: string; kills: number; filesPerKill: number };
@@ -37,25 +35,14 @@ export type UploadCrashOutcome = {
   orphaned: number;
 };
 
-const email = 'crash@portal.test';
-
 type Stage = { db: Database; databaseUrl: string; dataDir: string; loadId: number };
 type Sent = { name: string; key: string; id: number | null };
 
 const setStage = async (db: Database, databaseUrl: string, dataDir: string): Promise<Stage> => {
-  await ensureAccess(db);
-  const accountId = await makeAccount(db, { name: 'Crash' });
-  const person = { role: 'account_admin', email, first_name: 'Cora', last_name: 'Crash' } as const;
-  await makeUser(db, { ...person, account_id: accountId, password: testPassword });
+  const { account_id: accountId } = await makeCrashOwner(db);
   const carrier_id = await makeCarrier(db, { scac: 'SAIA' });
   const { id } = await makeQuotedLoad({ services: { db } }, { account_id: accountId, carrier_id });
   return { db, databaseUrl, dataDir, loadId: id };
-};
-
-const signIn = async ({ url }: ServerProcess): Promise<string> => {
-  const body = new URLSearchParams({ username: email, password: testPassword });
-  const answer = await fetch(`${url}/api/auth/access-token`, { method: 'POST', body });
-  return ((await answer.json()) as { access_token: string }).access_token;
 };
 
 /** A sheet of a megabyte: it takes a while to arrive, to be looked through and to be kept. */
@@ -82,7 +69,7 @@ const upload = async (stage: Stage, { url }: ServerProcess, token: string, { nam
 /** Sends files side by side and kills the server somewhere in the middle of it. */
 const sendAndKill = async (stage: Stage, round: number, count: number): Promise<Sent[]> => {
   const server = await startServerProcess(stage.databaseUrl, stage.dataDir);
-  const token = await signIn(server);
+  const token = await signInOwner(server);
   const all = Array.from({ length: count }, (_, at): Sent => ({
     name: `${round}-${at}.csv`,
     key: randomUUID(),
@@ -98,7 +85,7 @@ const sendAndKill = async (stage: Stage, round: number, count: number): Promise<
 /** What a client does that got no answer: it sends the same again. */
 const sendAgain = async (stage: Stage, unanswered: readonly Sent[]): Promise<number> => {
   const server = await startServerProcess(stage.databaseUrl, stage.dataDir);
-  const token = await signIn(server);
+  const token = await signInOwner(server);
   let added = 0;
   for (const one of unanswered) added += Number((await upload(stage, server, token, one)) !== null);
   await server.kill('SIGTERM');
