@@ -3,25 +3,25 @@ import type { words as en } from './en.ts';
 
 export const words: Widen<typeof en> = {
   errors: {
-    accounts_not_named: 'Indica estas cuentas antes de crear el archivo: {{accounts}}.',
+    accounts_not_named: 'Indique estas cuentas antes de crear el archivo: {{accounts}}.',
     bad_period: 'El periodo termina antes de empezar o dura más de un año.',
     bad_signature: 'La firma de este aviso no es correcta.',
     beyond_balance: 'Es más de lo que aún se debe: {{balance}}.',
     beyond_paid: 'Es más de lo que se puede devolver: {{paid}}.',
     checkout_not_found: 'No se encontró este pago.',
     credit_limit:
-      'Esta carga de {{price}} rebasaría el límite de crédito de la cuenta, {{limit}}: {{used}} está en uso. Paga facturas primero o llama a operaciones.',
+      'Esta carga de {{price}} rebasaría el límite de crédito de la cuenta, {{limit}}: {{used}} está en uso. Pague facturas primero o llame a operaciones.',
     credit_limit_policy:
-      'Esta prima de {{price}} rebasaría el límite de crédito de la cuenta, {{limit}}: {{used}} está en uso. Paga facturas primero o llama a operaciones.',
-    ledger_too_long: 'Hay más de {{lines}} renglones en este periodo: elige uno más corto.',
+      'Esta prima de {{price}} rebasaría el límite de crédito de la cuenta, {{limit}}: {{used}} está en uso. Pague facturas primero o llame a operaciones.',
+    ledger_too_long: 'Hay más de {{lines}} renglones en este periodo: elija uno más corto.',
     not_found: 'No se encontró esta factura.',
     not_one_account: 'Estas facturas no son de una sola cuenta.',
     not_payable_online: 'El pago en línea de esta carga no está disponible. La factura estará lista pronto.',
     not_reducible: 'No se debe nada de la factura {{number}}: mejor reembólsala.',
     nothing_owed: 'No se debe nada de esta factura.',
-    payment_interrupted: 'El pago se interrumpió. No se cobró nada: inténtalo de nuevo.',
+    payment_interrupted: 'El pago se interrumpió. No se cobró nada: inténtelo de nuevo.',
     payment_under_way: 'Hay un pago de esta factura en curso. Continúalo o cancélalo primero.',
-    provider_silent: 'El proveedor de pagos no responde. No se cobró nada: inténtalo en un minuto.',
+    provider_silent: 'El proveedor de pagos no responde. No se cobró nada: inténtelo en un minuto.',
     schedule_changed_meanwhile: 'Alguien más cambió este envío mientras tanto. Ábrelo de nuevo para ver lo guardado.',
     statement_not_found: 'No se encontró este estado de cuenta.',
   },

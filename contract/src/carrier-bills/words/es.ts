@@ -4,10 +4,11 @@ import type { words as en } from './en.ts';
 export const words: Widen<typeof en> = {
   errors: {
     not_found: 'No se encontró esta factura de transportista.',
-    already_moved: 'Esta factura ya avanzó. Ábrela de nuevo para ver cómo está.',
-    changed_meanwhile: 'Alguien modificó esta factura mientras tanto. Ábrela de nuevo y repite tu cambio.',
+    already_moved: 'Esta factura ya avanzó. Ábrala de nuevo para ver cómo está.',
+    changed_meanwhile: 'Alguien modificó esta factura mientras tanto. Ábrala de nuevo y repita su cambio.',
     duplicate: 'La factura {{number}} de {{scac}} ya se había recibido.',
-    maybe_duplicate: 'La carga {{load}} tiene otra factura, la {{number}}. Indica que esta no es duplicada o apártala.',
+    maybe_duplicate:
+      'La carga {{load}} tiene otra factura, la {{number}}. Indique que esta no es duplicada o apártela.',
     unknown_carrier: 'No existe el transportista {{scac}}.',
     other_carrier: 'La carga {{load}} se reservó con otro transportista.',
     not_booked: 'La carga {{load}} no está reservada con ningún transportista.',

@@ -150,5 +150,5 @@ it('shows the mail before it is sent, in both languages', async () => {
     subject: expect.stringContaining('October 2026'),
     files: ['Statement-2026-10.pdf', 'Statement-2026-10.xlsx'],
   });
-  expect((await preview('es')).text).toContain('Tu estado de cuenta de octubre de 2026');
+  expect((await preview('es')).text).toContain('Su estado de cuenta de octubre de 2026');
 });

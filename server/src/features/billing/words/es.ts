@@ -14,7 +14,7 @@ export const words: Widen<typeof en> = {
   credited: 'Acreditado',
   settled: 'Pagos y créditos',
   owed: 'Saldo por pagar (USD)',
-  pay: 'Montos en dólares de EE. UU. Paga a más tardar el {{date}} e indica la factura {{number}}.',
+  pay: 'Montos en dólares de EE. UU. Pague a más tardar el {{date}} e indique la factura {{number}}.',
   policy: {
     insured: 'Mercancía asegurada',
     certificate: 'Certificado',
@@ -73,7 +73,7 @@ export const words: Widen<typeof en> = {
     owed: 'Por pagar',
     due: 'Vence',
     action: 'Abrir el centro de pagos',
-    why: 'Recibes este correo porque alguien de {{account}} te lo envió.',
+    why: 'Recibe este correo porque alguien de {{account}} se lo envió.',
     method: 'Forma de pago',
     methods: { card: 'Tarjeta', bank_debit: 'Débito bancario', check: 'Cheque', wire: 'Transferencia' },
     on: 'Fecha',
@@ -86,37 +86,37 @@ export const words: Widen<typeof en> = {
     failed_subject_other: 'Falló el pago de {{count}} facturas',
     failed_heading: 'El pago de {{amount}} no se realizó',
     failed_body_one:
-      'La factura {{numbers}} sigue pendiente. El centro de pagos dice por qué, y ahí puedes pagarla de nuevo.',
+      'La factura {{numbers}} sigue pendiente. El centro de pagos dice por qué, y ahí puede pagarla de nuevo.',
     failed_body_other:
-      'Las facturas {{numbers}} siguen pendientes. El centro de pagos dice por qué, y ahí puedes pagarlas de nuevo.',
-    payment_why: 'Recibes este correo porque iniciaste este pago.',
+      'Las facturas {{numbers}} siguen pendientes. El centro de pagos dice por qué, y ahí puede pagarlas de nuevo.',
+    payment_why: 'Recibe este correo porque inició este pago.',
     issued_subject: 'Factura {{number}} de la carga {{load}}',
     issued_policy_subject: 'Factura {{number}} del certificado {{certificate}}',
     issued_heading: 'Factura {{number}}',
     issued_body: 'La carga {{load}}, de {{origin}} a {{destination}}, se entregó y se facturó. Adjuntamos la factura.',
     issued_policy_body:
       'El certificado {{certificate}} de {{goods}}, de {{origin}} a {{destination}}, se emitió y se facturó. Adjuntamos la factura.',
-    issued_why: 'Recibes este correo porque es la dirección de contabilidad de {{account}}.',
+    issued_why: 'Recibe este correo porque es la dirección de contabilidad de {{account}}.',
     changed_subject: 'La factura {{number}} de la carga {{load}} cambió',
     changed_heading_more: 'La factura {{number}} sube {{amount}}',
     changed_heading_less: 'La factura {{number}} baja {{amount}}',
     changed_body:
-      'La carga {{load}}, de {{origin}} a {{destination}}, resultó en otro precio que el reservado. La factura dice por qué, con la evidencia, y ahí puedes disputar cada cambio.',
+      'La carga {{load}}, de {{origin}} a {{destination}}, resultó en otro precio que el reservado. La factura dice por qué, con la evidencia, y ahí puede disputar cada cambio.',
     changed_now: 'Monto actual',
     changed_booked: 'Reservada en',
     changed_why_mail:
-      'Recibes este correo porque te ocupas de las facturas de {{account}}. Quien administra la cuenta puede apagarlos en Ajustes, Avisos por correo.',
+      'Recibe este correo porque se ocupa de las facturas de {{account}}. Quien administra la cuenta puede apagarlos en Ajustes, Avisos por correo.',
     changed_action: 'Ver qué cambió',
     statement_subject: 'Estado de cuenta de {{account}}, {{month}}',
-    statement_heading: 'Tu estado de cuenta de {{month}}',
+    statement_heading: 'Su estado de cuenta de {{month}}',
     statement_body:
       'Lo facturado, pagado y acreditado del {{from}} al {{to}}, y lo que se debía al final. Adjuntamos el estado de cuenta en PDF y en hoja de cálculo.',
     statement_linked:
-      'Lo facturado, pagado y acreditado del {{from}} al {{to}}, y lo que se debía al final. El estado de cuenta es demasiado largo para un correo: ábrelo en el portal y descárgalo ahí.',
+      'Lo facturado, pagado y acreditado del {{from}} al {{to}}, y lo que se debía al final. El estado de cuenta es demasiado largo para un correo: ábralo en el portal y descárgalo ahí.',
     statement_overdue: 'Vencido',
     statement_open: 'Abrir el estado de cuenta',
     statement_why_schedule:
-      'Recibes este correo porque {{account}} pidió que cada mes se te envíe su estado de cuenta. Quien administra la cuenta lo cambia en Ajustes, Estados de cuenta.',
-    statement_why_sent: 'Recibes este correo porque alguien de {{account}} o de {{operator}} te lo envió.',
+      'Recibe este correo porque {{account}} pidió que cada mes se le envíe su estado de cuenta. Quien administra la cuenta lo cambia en Ajustes, Estados de cuenta.',
+    statement_why_sent: 'Recibe este correo porque alguien de {{account}} o de {{operator}} se lo envió.',
   },
 };
