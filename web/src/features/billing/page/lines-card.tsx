@@ -1,10 +1,10 @@
 import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
-import { money } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Difference } from '../../../ui/primitives/difference.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
 import classes from './invoice-page.module.css';
 
 /** What was billed, charge by charge, beside the quote where anything has changed, and what of it is settled. */
@@ -36,7 +36,9 @@ export const LinesCard = ({ invoice }: { invoice: InvoiceDetails }) => {
             <th scope="row">{t('billing.screens.invoice.total')}</th>
             {hasChanges && <Quoted amount={quoted} />}
             <td>
-              <b>{money(amount)}</b>
+              <b>
+                <Money dollars={amount} />
+              </b>
             </td>
             {hasChanges && (
               <td>
@@ -72,7 +74,9 @@ const Line = ({ line, hasChanges }: { line: InvoiceDetails['lines'][number]; has
         {note && <span className={classes.note}>{note[language]}</span>}
       </th>
       {hasChanges && <Quoted amount={quoted} />}
-      <td>{money(amount)}</td>
+      <td>
+        <Money dollars={amount} />
+      </td>
       {hasChanges && (
         <td>
           <Difference amount={difference} />
@@ -86,14 +90,16 @@ const Line = ({ line, hasChanges }: { line: InvoiceDetails['lines'][number]; has
 /** On phones, where the heads of columns are out of sight, the amount says itself what it is. */
 const Quoted = ({ amount }: { amount: number }) => {
   const { t } = useTranslation();
-  return <td data-label={t('billing.screens.why.quoted_column')}>{amount === 0 ? '–' : money(amount)}</td>;
+  return <td data-label={t('billing.screens.why.quoted_column')}>{amount === 0 ? '–' : <Money dollars={amount} />}</td>;
 };
 
 const Settled = ({ name, amount, columns }: { name: string; amount: number; columns: number }) => (
   <tr>
     <th scope="row">{name}</th>
     {columns > 2 && <td />}
-    <td>{money(amount)}</td>
+    <td>
+      <Money dollars={amount} />
+    </td>
     {columns > 2 && <td colSpan={2} />}
   </tr>
 );
