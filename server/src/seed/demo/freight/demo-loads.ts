@@ -7,6 +7,7 @@ import type { DemoAccount } from '../demo-accounts.ts';
 import type { DeliveryDay } from '../demo-carriers.ts';
 import { liveLoad } from './live-load.ts';
 import * as rows from './load-rows.ts';
+import { quoteRows, requestRows, roundRows } from './quote-rows.ts';
 import { pickupAfter, type PlannedLoad, planLoad } from './plan-load.ts';
 import { planTruckLoad } from './plan-truck-load.ts';
 import { type DemoCarriers, priceLoad } from './price-load.ts';
@@ -104,12 +105,12 @@ export const writeDemoLoads = async (db: Database, loads: readonly DemoLoad[], n
   await insertRows(db, 'load_accessorials', loads.flatMap(rows.accessorialRows));
   await insertRows(db, 'load_terms', loads.flatMap(rows.termRows));
   await insertRows(db, 'load_history', loads.flatMap(rows.historyRows));
-  await insertRows(db, 'quote_rounds', loads.flatMap(rows.roundRows));
-  await insertRows(db, 'carrier_requests', loads.flatMap(rows.requestRows));
+  await insertRows(db, 'quote_rounds', loads.flatMap(roundRows));
+  await insertRows(db, 'carrier_requests', loads.flatMap(requestRows));
   await insertRows(
     db,
     'carrier_quotes',
-    loads.flatMap((load) => rows.quoteRows(load, now)),
+    loads.flatMap((load) => quoteRows(load, now)),
   );
   await insertRows(db, 'tenders', loads.flatMap(rows.tenderRows));
   await insertRows(db, 'tracking_events', loads.flatMap(rows.trackingRows));

@@ -12,7 +12,6 @@ import { embeddedRoute } from '../../../features/places/roads/find-route.ts';
 import type { Life } from './live-load.ts';
 import type { PlannedLoad } from './plan-load.ts';
 import type { PlacedSite } from './placed-site.ts';
-import type { Offer } from './offer.ts';
 import type { Quoting } from './price-load.ts';
 import { expectedDelivery, type Report } from './track-load.ts';
 
@@ -28,7 +27,7 @@ export type DemoLoad = {
   po_number: string;
 };
 
-const truckName = (code: string | null) => truckOf(builtInTrucks, code)?.label ?? null;
+export const truckName = (code: string | null) => truckOf(builtInTrucks, code)?.label ?? null;
 
 const stepAt = ({ life }: DemoLoad, event: string): string | null =>
   life.steps.find((step) => step.event === event)?.at ?? null;
@@ -190,56 +189,6 @@ export const termRows = (load: DemoLoad) => {
   const terms = new Set([...values, ...names].flatMap((value) => (value ? termsOf(value) : [])));
   return [...terms].map((term) => ({ term, account_id: plan.account.id, load_id: id }));
 };
-
-/** A load's round has the load's id: each has one at most. */
-export const roundRows = ({ id, plan, quoting }: DemoLoad) =>
-  quoting.requested.length === 0
-    ? []
-    : [{ id, load_id: id, round: 1, requested_at: plan.created_at, closed_at: minutesAfter(plan.created_at, 4 / 60) }];
-
-export const requestRows = ({ id, plan, quoting }: DemoLoad) =>
-  quoting.requested.map((carrier, i) => {
-    const quoted = quoting.offers.some((offer) => offer.carrier.id === carrier.id);
-    return {
-      round_id: id,
-      load_id: id,
-      carrier_id: carrier.id,
-      mode: plan.mode,
-      status: quoted ? 'quoted' : 'declined',
-      failure: quoted ? null : 'AREA_NOT_SERVED',
-      requested_at: plan.created_at,
-      answered_at: minutesAfter(plan.created_at, (0.4 * (i + 1)) / 60),
-    };
-  });
-
-const quoteStatus = (load: DemoLoad, offer: Offer, now: Date): string => {
-  if (offer === load.life.chosen) return load.life.status === 'declined' ? 'superseded' : 'chosen';
-  return Date.parse(offer.expires_at) <= now.getTime() ? 'expired' : 'open';
-};
-
-export const quoteRows = (load: DemoLoad, now: Date) =>
-  load.quoting.offers.map((offer, i) => ({
-    id: load.quoteIds[i],
-    load_id: load.id,
-    round_id: load.id,
-    carrier_id: offer.carrier.id,
-    carrier_reference: offer.carrier.rating === 'api' ? `${offer.carrier.scac}-${load.quoteIds[i]}` : '',
-    mode: load.plan.mode,
-    service_class: offer.service_class,
-    truck_type: offer.truck_type,
-    truck_name: truckName(offer.truck_type),
-    transit_days: offer.transit_days,
-    estimated_delivery: offer.estimated_delivery,
-    expires_at: offer.expires_at,
-    cost: offer.cost,
-    price: offer.price,
-    cost_lines: offer.cost_lines,
-    price_lines: offer.price_lines,
-    liability: offer.liability,
-    restrictions: offer.restrictions,
-    status: quoteStatus(load, offer, now),
-    created_at: load.plan.created_at,
-  }));
 
 const tenderStatus = { tendered: 'pending', pending: 'queued', declined: 'declined', cancelled: 'cancelled' } as const;
 
