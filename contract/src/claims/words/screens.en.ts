@@ -120,7 +120,7 @@ export const words = {
     no_papers: 'This load has no documents yet.',
     papers: 'Documents of the load',
     shows: 'What {{name}} shows',
-    preview: 'Preview {{name}}',
+    preview: 'Preview {{name}}, {{size}}',
     wanted: 'What this case needs',
     there: 'chosen',
     required: 'required',

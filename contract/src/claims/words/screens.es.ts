@@ -126,7 +126,7 @@ export const words = {
     no_papers: 'Esta carga todavía no tiene documentos.',
     papers: 'Documentos de la carga',
     shows: 'Qué muestra {{name}}',
-    preview: 'Ver {{name}}',
+    preview: 'Ver {{name}}, {{size}}',
     wanted: 'Lo que necesita este caso',
     there: 'elegido',
     required: 'obligatorio',

@@ -5,7 +5,7 @@ export const words = {
   count_other: '{{count}} failed jobs',
   retry: 'Try again',
   retry_all: 'Try all again',
-  retry_this: 'Try job {{id}} again',
+  retry_this: 'Try again: job {{id}}',
   retried_one: '{{count}} job is done again.',
   retried_other: '{{count}} jobs are done again.',
   no_reason: 'Its process was ended each time.',

@@ -5,7 +5,7 @@ export const words = {
   count_other: '{{count}} tareas fallidas',
   retry: 'Repetir',
   retry_all: 'Repetir todas',
-  retry_this: 'Repetir la tarea {{id}}',
+  retry_this: 'Repetir: tarea {{id}}',
   retried_one: '{{count}} tarea se repite.',
   retried_other: '{{count}} tareas se repiten.',
   no_reason: 'Su proceso se interrumpió todas las veces.',

@@ -99,7 +99,7 @@ it('gives a key the rights that were chosen, all own ones before', async () => {
 it('shows the rights of a key', async () => {
   keys = [key({ rights: ['get:carriers', 'post:quote'] })];
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Rights of the key “Warehouse”' }));
+  await userEvent.click(await screen.findByRole('button', { name: '2 rights. Rights of the key “Warehouse”' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('group', { name: 'Carrier quotes' })).toHaveTextContent('See');
 });

@@ -59,10 +59,11 @@ export const KeyRights = ({ row: { name, rights, created_by } }: { row: ApiKey }
   const [isOpen, setOpen] = useState(false);
   if (rights === null) return t('api_keys.all_rights', { name: created_by.name });
   const title = t('api_keys.show_rights', { name });
+  const count = t('api_keys.some_rights', { count: rights.length });
   return (
     <>
-      <Button kind="link" aria-label={title} onClick={() => setOpen(true)}>
-        {t('api_keys.some_rights', { count: rights.length })}
+      <Button kind="link" aria-label={`${count}. ${title}`} onClick={() => setOpen(true)}>
+        {count}
       </Button>
       {isOpen && (
         <Dialog title={title} onClose={() => setOpen(false)}>

@@ -59,7 +59,7 @@ it('lists what failed, for which load and why', async () => {
 
 it('has one job done again, and it leaves the list', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Try job 41 again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again: job 41' }));
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /pursue-tender/ })).not.toBeInTheDocument());
   expect(sent).toEqual([{ ids: ['41'] }]);
 });

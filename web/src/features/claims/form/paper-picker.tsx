@@ -99,6 +99,7 @@ const kilobytes = (bytes: number) => `${number(Math.max(1, Math.round(bytes / 10
 
 const PaperLine = ({ paper, chosen, fixed, invalid, onToggle, onEvidence }: PaperLineProps) => {
   const { t } = useTranslation();
+  const size = kilobytes(paper.size);
   return (
     <li>
       <Checkbox
@@ -132,9 +133,9 @@ const PaperLine = ({ paper, chosen, fixed, invalid, onToggle, onEvidence }: Pape
         href={paper.url}
         target="_blank"
         rel="noreferrer"
-        aria-label={t('claims.screens.form.preview', { name: paper.name })}
+        aria-label={t('claims.screens.form.preview', { name: paper.name, size })}
       >
-        {kilobytes(paper.size)}
+        {size}
       </a>
     </li>
   );
