@@ -890,6 +890,7 @@ export interface LoadCounts {
 export interface LoadFigures {
   account_id: number;
   amount: number;
+  cost_cents: Generated<number>;
   count: number;
   delivered: number;
   key: string;
@@ -898,6 +899,7 @@ export interface LoadFigures {
   month: string;
   on_time: number;
   part_amount: number;
+  price_cents: Generated<number>;
 }
 
 export interface LoadHistory {

@@ -23,6 +23,20 @@ type Name = keyof typeof directFigures;
 const page = { skip: 0, limit: 10_000 };
 const withoutTotal = ({ total: _, ...row }: { total: number }) => row;
 
+/** All lanes; an error where a page of them is not the part it should be, or a total not their number. */
+const lanesInPages = async (db: Database, figures: Figures) => {
+  const all = await findMarginsBy(db, 'lane', figures, page);
+  for (const [skip, limit] of [
+    [0, 1],
+    [1, 2],
+  ] as const) {
+    const [some, wanted] = [await findMarginsBy(db, 'lane', figures, { skip, limit }), all.slice(skip, skip + limit)];
+    if (JSON.stringify(some) !== JSON.stringify(wanted)) throw new Error(`lanes from ${skip}: ${JSON.stringify(some)}`);
+  }
+  if (all.some(({ total }) => total !== all.length)) throw new Error(`of ${all.length} lanes: ${all[0]?.total}`);
+  return all;
+};
+
 /** The figures as the server reads them. */
 export const keptFigures: Readonly<Record<Name, (db: Database, figures: Figures) => Promise<unknown[]>>> = {
   modes: findLoadsByMode,
@@ -37,7 +51,7 @@ export const keptFigures: Readonly<Record<Name, (db: Database, figures: Figures)
   waits: findWaits,
   byAccount: async (db, figures) => (await findMarginsBy(db, 'account', figures, page)).map(withoutTotal),
   byCarrier: async (db, figures) => (await findMarginsBy(db, 'carrier', figures, page)).map(withoutTotal),
-  byLane: async (db, figures) => (await findMarginsBy(db, 'lane', figures, page)).map(withoutTotal),
+  byLane: async (db, figures) => (await lanesInPages(db, figures)).map(withoutTotal),
 };
 
 /** Rows in one order, without those that count nothing. */

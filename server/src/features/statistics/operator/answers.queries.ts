@@ -45,36 +45,60 @@ export const findWaits = async (db: Database, figures: Figures, byMonth = false)
 };
 
 const kinds = { account: 'account', lane: 'lane', carrier: 'carrier_margin' } as const;
+type Kind = (typeof kinds)[keyof typeof kinds];
 
 export type MarginOf = { key: string; loads: number; price: number; cost: number; total: number };
 
-/** In whole cents: adding them up costs a third of adding up decimals. */
-const cents = (column: 'amount' | 'part_amount') => sql`(${sql.raw(column)} * 100)::bigint`;
-const single = sql`key, count::bigint as loads, ${cents('amount')} as price, ${cents('part_amount')} as cost`;
-const summed = sql`key, sum(count) as loads, sum(${cents('amount')})::bigint as price,
-  sum(${cents('part_amount')})::bigint as cost`;
+type Page = { skip: number; limit: number };
+
+const summed = sql`key, sum(count)::bigint as loads, sum(price_cents)::bigint as price, sum(cost_cents)::bigint as cost`;
+const changed = sql`key, sum(count)::bigint as loads, sum(amount * 100)::bigint as price,
+  sum(part_amount * 100)::bigint as cost`;
+const single = sql`key, count::bigint as loads, price_cents as price, cost_cents as cost`;
+
+/** What keys of which loads were changed count for now, and whether they were folded before. */
+const changedKeys = (kind: Kind, figures: Figures): RawBuilder<unknown> => sql`
+  changed as materialized (select ${changed} from ${unfoldedFigures(kind, figures)} u group by key),
+  current as materialized (select c.key, f.key is not null as was_folded, coalesce(f.loads, 0) + c.loads as loads,
+      coalesce(f.price, 0) + c.price as price, coalesce(f.cost, 0) + c.cost as cost
+    from changed c left join folded f on f.key = c.key)`;
+
+/**
+ * The sums a page needs where each key has one: the largest are read in the order of an index. As many more as were
+ * changed, since each of those may have been larger than it is now.
+ */
+const largestOfSingle = (kind: Kind, figures: Figures, { skip, limit }: Page): RawBuilder<unknown> => sql`
+  with folded as not materialized (select ${single} from ${foldedFigures(kind, figures, { inCents: true })} f),
+  ${changedKeys(kind, figures)},
+  candidates as (select key, loads, price, cost from folded order by price - cost desc, key
+    limit ${skip + limit} + (select count(*) from changed)),
+  sums as (select key, loads, price, cost from candidates where key not in (select key from changed)
+    union all select key, loads, price, cost from current where loads > 0),
+  keys as (select (select count(*) from folded)
+    + count(*) filter (where loads > 0) - count(*) filter (where was_folded) as total from current)`;
+
+/** The sums where a key has several: of each month, or of each account. */
+const sumsOfSeveral = (kind: Kind, figures: Figures): RawBuilder<unknown> => sql`
+  with folded as materialized (select ${summed} from ${foldedFigures(kind, figures, { inCents: true })} f group by key),
+  ${changedKeys(kind, figures)},
+  sums as (select key, loads, price, cost from folded where key not in (select key from changed)
+    union all select key, loads, price, cost from current where loads > 0),
+  keys as (select (select count(*) from folded)
+    + count(*) filter (where loads > 0) - count(*) filter (where was_folded) as total from current)`;
 
 /** Margins by account, lane or carrier, the largest first; the key is an id or the places of a lane. */
 export const findMarginsBy = async (
   db: Database,
   by: keyof typeof kinds,
   figures: Figures,
-  { skip, limit }: { skip: number; limit: number },
+  page: Page,
 ): Promise<MarginOf[]> => {
   const kind = kinds[by];
-  const folded = foldedFigures(kind, figures);
   // Of all time there is one row a key, unless several accounts are read: there may be thirty thousand lanes.
   const isOneEach = isAllTime(figures) && (figures.accounts === null || kind === 'account');
-  const { rows } = await sql<MarginOf>`with folded as (
-      ${isOneEach ? sql`select ${single} from ${folded} f` : sql`select ${summed} from ${folded} f group by key`}
-    ), unfolded as (select ${summed} from ${unfoldedFigures(kind, figures)} f group by key),
-    sums as materialized (select key, coalesce(f.loads, 0) + coalesce(u.loads, 0) as loads,
-        coalesce(f.price, 0) + coalesce(u.price, 0) as price, coalesce(f.cost, 0) + coalesce(u.cost, 0) as cost
-      from folded f full join unfolded u using (key)),
-    largest as (select key, loads, price, cost from sums where loads > 0
-      order by price - cost desc, key offset ${skip} limit ${limit})
-    select key, loads::integer, price / 100.0 as price, cost / 100.0 as cost,
-      (select count(*)::integer from sums where loads > 0) as total
-    from largest order by largest.price - largest.cost desc, key`.execute(db);
+  const sums = isOneEach ? largestOfSingle(kind, figures, page) : sumsOfSeveral(kind, figures);
+  const { rows } = await sql<MarginOf>`${sums}
+    select key, loads::integer, price / 100.0 as price, cost / 100.0 as cost, (select total::integer from keys) as total
+    from sums order by sums.price - sums.cost desc, key offset ${page.skip} limit ${page.limit}`.execute(db);
   return rows;
 };
