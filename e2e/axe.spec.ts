@@ -47,7 +47,7 @@ for (const view of views) {
       test.describe(visitor.name, () => {
         test.use({ as: visitor.as });
         const states = statesIn(view, statesFor(visitor));
-        // Two tests run side by side.
+        // Two halves run side by side.
         const half = Math.ceil(states.length / 2);
         test('first half', ({ page }) => checkAll(page, states.slice(0, half), view));
         test('second half', ({ page }) => checkAll(page, states.slice(half), view));
