@@ -43,6 +43,10 @@ const inMonths = ({ from, until }: Figures): RawBuilder<boolean> =>
 /** Whether all time is read, of which there are sums of their own. */
 export const isAllTime = ({ from, until }: Figures): boolean => from === null && until === undefined;
 
+/** One by equality: rows of a list of accounts come in no order. */
+const ownedBy = (owners: readonly number[]): RawBuilder<unknown> =>
+  owners.length === 1 ? sql`account_id = ${owners[0]}` : sql`account_id = any(${owners}::integer[])`;
+
 type FoldedChoices = { byMonth?: boolean; inCents?: boolean };
 
 /** The sums of one kind as they were last folded. */
@@ -59,7 +63,7 @@ export const foldedFigures = (
   // Margins by account are kept once, for all accounts, and the account is the key.
   const owners = kind === 'account' ? [allAccounts] : (accounts ?? [allAccounts]);
   const ofAccounts = kind === 'account' && accounts ? sql`key = any(${accounts.map(String)}::text[])` : sql`true`;
-  return sql`(select ${inCents ? centColumns : columns} from load_figures where account_id = any(${owners}::integer[]) and kind = ${kind}
+  return sql`(select ${inCents ? centColumns : columns} from load_figures where ${ownedBy(owners)} and kind = ${kind}
       and ${months} and ${keptModes} and ${ofAccounts})`;
 };
 
