@@ -80,7 +80,7 @@ const take = async ({ name, choice }: Step): Promise<void> => {
 };
 
 describe('figures beside the loads', () => {
-  it('say what the loads say after every change, folded or not', { timeout: 240_000 }, async () => {
+  it('say what the loads say after every change, folded or not', { timeout: runs * 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         for (const [index, one] of steps.entries()) {
@@ -96,7 +96,7 @@ describe('figures beside the loads', () => {
     );
   });
 
-  it('say it in every snapshot while loads change and are folded at once', { timeout: 240_000 }, async () => {
+  it('say it in every snapshot while loads change and are folded at once', { timeout: runs * 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 60 }), async (steps) => {
         let isOver = false;
