@@ -23,6 +23,9 @@ const KeyPhoneRow = ({ row, t }: RowProps<ApiKey>) => (
         {row.account.name}, <code>{row.prefix}…</code>
       </SecondLine>
     </PhoneLine>
+    <PhoneLine end={<KeyRights row={row} />}>
+      <KeyUsed row={row} t={t} />
+    </PhoneLine>
   </PhoneRow>
 );
 
