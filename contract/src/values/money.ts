@@ -31,8 +31,20 @@ export const sizeOf = (amount: Cents): Cents => Math.abs(amount) as Cents;
 /** `amount` times a plain factor, half up. */
 export const times = (amount: Cents, factor: number): Cents => roundHalfUp(amount * factor) as Cents;
 
-/** `percent` of `amount`, half up; 29.5 means 29.5 %. */
-export const percentOf = (amount: Cents, percent: number): Cents => roundHalfUp((amount * percent) / 100) as Cents;
+/** A fraction of whole numbers, half up (away from zero for negatives). */
+const quotient = (product: bigint, of: bigint): number => {
+  const [over, under] = [product < 0n ? -product : product, of < 0n ? -of : of];
+  const size = Number((over * 2n + under) / (under * 2n));
+  return size === 0 || product < 0n === of < 0n ? size : -size;
+};
+
+/** `amount` times `part` over `of`, half up: exact however large the amounts are, unlike a factor. */
+export const share = (amount: Cents, part: number, of: number): Cents =>
+  quotient(BigInt(amount) * BigInt(part), BigInt(of)) as Cents;
+
+/** `percent` of `amount`, half up; 29.5 means 29.5 %. Percents have at most four decimals. */
+export const percentOf = (amount: Cents, percent: number): Cents =>
+  share(amount, Math.round(percent * 10_000), 1_000_000);
 
 /**
  * What a customer pays for a carrier's cost: the cost and the larger of the percentage and the minimum.

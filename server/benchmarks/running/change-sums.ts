@@ -1,4 +1,4 @@
-import { proveChangeSums } from '../../src/testing/change-sums.ts';
+import { proveChangeSums } from '../../src/testing/sums/change-sums.ts';
 
 // Usage: change-sums.ts [cases] [seed]
 const [cases = 1_000_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);

@@ -1,4 +1,4 @@
-import { provePaymentSums } from '../../src/testing/payment-sums.ts';
+import { provePaymentSums } from '../../src/testing/sums/payment-sums.ts';
 
 // Usage: payment-sums.ts [cases] [seed]
 const [cases = 1_000_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);

@@ -31,3 +31,17 @@ it('always adds up to the price', () => {
     ),
   );
 });
+
+it('spreads large prices to the cent, where a factor would be off', () => {
+  const amounts = [88_888_888, 777_777_777, 133].map(cents);
+  const [cost, min] = [sum(amounts), cents(0)];
+  const price = withMarkup(cost, { percent: 123.457, min });
+  const priced = markedUpLines(
+    amounts.map((amount) => ({ amount })),
+    { percent: 123.457, min },
+  );
+  for (const [at, { amount }] of priced.entries()) {
+    const doubled = 2n * BigInt(amounts[at] ?? 0) * BigInt(price);
+    if (at > 0) expect(BigInt(amount)).toBe((doubled + BigInt(cost)) / (2n * BigInt(cost)));
+  }
+});

@@ -1,5 +1,5 @@
 import type { RatedLine } from '../../accessorials/rated-line.ts';
-import { sum, times, withMarkup, type Cents } from '../../values/money.ts';
+import { share, sum, withMarkup, type Cents } from '../../values/money.ts';
 
 /**
  * A carrier's cost lines as the customer sees them: each raised by the same share, so that no line and no ratio
@@ -12,7 +12,7 @@ export const markedUpLines = <T extends Pick<RatedLine, 'amount'>>(
   const cost = sum(lines.map((line) => line.amount));
   const price = withMarkup(cost, markup);
   if (cost === 0) return [...lines];
-  const raised = lines.map((line) => ({ ...line, amount: times(line.amount, price / cost) }));
+  const raised = lines.map((line) => ({ ...line, amount: share(line.amount, price, cost) }));
   const oddCents = price - sum(raised.map((line) => line.amount));
   return raised.map((line, i) => (i === 0 ? { ...line, amount: (line.amount + oddCents) as Cents } : line));
 };

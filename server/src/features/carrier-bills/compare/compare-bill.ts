@@ -1,5 +1,5 @@
 import type { ChangeFacts, ChangeKind } from '@portal/contract/billing/invoice-change.ts';
-import { type Cents, cents, dollars, less, sum, times } from '@portal/contract/values/money.ts';
+import { type Cents, cents, dollars, less, share, sum, times } from '@portal/contract/values/money.ts';
 
 type Line = { code: string; amount: number };
 
@@ -70,7 +70,7 @@ const shared = (amount: Cents, weights: readonly Cents[]): Cents[] => {
   const total = sum(weights);
   let left = amount;
   return weights.map((weight, i) => {
-    const part = i === weights.length - 1 || total === 0 ? left : times(amount, weight / total);
+    const part = i === weights.length - 1 || total === 0 ? left : share(amount, weight, total);
     left = less(left, part);
     return part;
   });
