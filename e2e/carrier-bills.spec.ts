@@ -77,10 +77,8 @@ for (const [language, width] of [
       const { form } = claims.screens;
       await expect(page.getByLabel(form.invoice, { exact: true })).toHaveValue(String(invoice.number));
       await expect(page.getByLabel(form.reason, { exact: true })).toHaveValue('reclass');
-      await page
-        .getByRole('checkbox', { name: new RegExp(String(invoice.number)) })
-        .first()
-        .check();
+      const paper = page.getByRole('checkbox', { name: new RegExp(String(invoice.number)), checked: true });
+      await expect(paper).toBeDisabled();
       await page.getByRole('button', { name: form.submit, exact: true }).click();
       await page.waitForURL(/\/claims\/\d+$/);
       await expect(page.getByText(String(invoice.number)).first()).toBeVisible();

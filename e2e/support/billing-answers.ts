@@ -71,6 +71,7 @@ export const details = {
     },
   ],
   changes: [],
+  papers: [],
   further_to: null,
   events: [
     { kind: 'sent', at: '2026-10-26T21:03:00.000Z', by: 'Priya Shah', amount: null, detail: 'ap@acme.test' },

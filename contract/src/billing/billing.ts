@@ -120,6 +120,8 @@ export const InvoiceDetails = Invoice.extend({
   lines: z.array(PriceLine.extend({ quoted: z.number(), change: z.enum(changeKinds).nullable() })),
   /** From the quoted price to the billed one, to the cent. */
   changes: z.array(InvoiceChange),
+  /** The invoice itself among the papers of its load, as it was issued; empty until it is filed, and where it bills a policy. */
+  papers: z.array(z.strictObject({ id: Id, language: Language })),
   /** The invoice that this one follows: what was found after that one was paid. */
   further_to: z.strictObject({ id: Id, number: z.int() }).nullable(),
   events: z.array(InvoiceEvent),

@@ -15,6 +15,8 @@ import { findChanges, findInvoiceNumber } from './changes/changes.queries.ts';
 import { presentChange, presentCharges } from './changes/present-changes.ts';
 import { findEvents } from './invoice-events.queries.ts';
 import { countInvoices, findInvoice, findInvoiceOfLoad, findInvoices, type InvoiceRow } from './invoices.queries.ts';
+import { findFiledPapers } from './papers/filed-papers.queries.ts';
+import { invoiceFileNames } from './papers/invoice-paper.ts';
 import { findLatestCheckout } from './payments/checkouts.queries.ts';
 import { findRefundsOf } from './payments/online-payments.queries.ts';
 import { presentCheckout } from './payments/present-checkout.ts';
@@ -93,6 +95,7 @@ export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> 
     billing_reference: row.billing_reference,
     lines: presentCharges(row.lines, changes),
     changes: changes.map((change) => presentChange(ctx, change)),
+    papers: row.load_id === null ? [] : await findFiledPapers(ctx.db, row.load_id, invoiceFileNames(row)),
     further_to: row.further_to === null ? null : ((await findInvoiceNumber(ctx.db, row.further_to)) ?? null),
     owed_back: row.owed_back,
     events: await findEvents(ctx.db, row),

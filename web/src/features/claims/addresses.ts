@@ -29,6 +29,8 @@ export type DisputeStart = {
   reason?: string;
   amount?: number;
   story?: string;
+  /** The invoice itself among the papers of its load. */
+  paper?: number;
 };
 
 /** The form of a billing dispute about a load's invoice. */

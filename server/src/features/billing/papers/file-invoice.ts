@@ -3,23 +3,27 @@ import { languages } from '@portal/contract/words/language.ts';
 import { listener, mailListener } from '../../../platform/jobs/events.ts';
 import { paperJob } from '../../../platform/jobs/jobs.ts';
 import { composeMail } from '../../../platform/mail/mail-layout.ts';
-import { hasDocument } from '../../documents/documents.queries.ts';
 import { day, money } from '../../documents/papers/paper-parts.ts';
 import { fileDocument } from '../../documents/store/file-document.ts';
 import { billingDay } from '../billing-day.ts';
 import { billingPhrase } from '../billing-phrase.ts';
 import { findBilledPerson } from '../billing-people.queries.ts';
 import { findInvoice } from '../invoices.queries.ts';
-import { drawInvoice, invoiceFileName } from './invoice-paper.ts';
+import { findFiledPapers } from './filed-papers.queries.ts';
+import { drawInvoice, invoiceFileName, invoiceFileNames } from './invoice-paper.ts';
 
-/** Files an invoice in both languages among the papers of its load, once; that of a policy is drawn when it is read. */
+/**
+ * Files an invoice in both languages among the papers of its load, once, and so each further one; that of a policy is
+ * drawn when it is read.
+ */
 export const fileInvoice = listener(
   invoiceIssued,
   'billing.file-invoice',
   async (ctx, { invoice_id, load_id }) => {
     const row = await findInvoice(ctx.db, 'all', invoice_id, billingDay(ctx));
-    if (!row || load_id === null || (await hasDocument(ctx.db, load_id, 'invoice'))) return;
-    for (const language of languages) {
+    if (!row || load_id === null) return;
+    const filed = await findFiledPapers(ctx.db, load_id, invoiceFileNames(row));
+    for (const language of languages.filter((one) => !filed.some((paper) => paper.language === one))) {
       const bytes = await drawInvoice(ctx, row, language);
       await fileDocument(ctx, { load_id, type: 'invoice', name: invoiceFileName(row, language), bytes, language });
     }

@@ -1,5 +1,5 @@
 import { remitTo } from '@portal/contract/settings/operator-identity.ts';
-import type { Language } from '@portal/contract/words/language.ts';
+import { type Language, languages } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import type { Paper } from '../../documents/paper.ts';
@@ -88,3 +88,7 @@ export const drawInvoice = async (ctx: OpenCtx, row: InvoiceRow, language: Langu
 /** How the file of an invoice is named. */
 export const invoiceFileName = ({ number }: InvoiceRow, language: Language): string =>
   `${billingPhrase(language, 'file', { number: String(number) })}.pdf`;
+
+/** The same in every language. */
+export const invoiceFileNames = (row: InvoiceRow): string[] =>
+  languages.map((language) => invoiceFileName(row, language));

@@ -3,6 +3,7 @@ import type { ChangeKind } from '@portal/contract/billing/invoice-change.ts';
 import type { ClaimReason } from '@portal/contract/claims/data/claim-choices.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { money } from '../../../platform/words/format.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { newDisputeAddress } from '../../claims/addresses.ts';
@@ -31,11 +32,14 @@ export const DisputeButton = ({ invoice, load, ticked }: DisputeButtonProps) => 
     })
     .join('\n');
   const amount = dollars(sum(meant.map((change) => cents(change.amount))));
+  const language = currentLanguage();
+  const paper = invoice.papers.find((one) => one.language === language) ?? invoice.papers[0];
   const address = newDisputeAddress(load, {
     invoice: String(invoice.number),
     received: invoice.issued_on,
     ...(first && { reason: reasons[first.kind], story }),
     ...(amount > 0 && { amount }),
+    ...(paper && { paper: paper.id }),
   });
   return <LinkButton {...address}>{t('billing.screens.invoice.dispute')}</LinkButton>;
 };

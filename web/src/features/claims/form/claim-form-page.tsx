@@ -59,7 +59,7 @@ export const ClaimFormPage = ({ guide, claim, storedDraft, start = null }: Claim
               <CategoryCard guide={guide} form={form} claim={claim} />
               <AmountCard form={form} />
               <StoryCard guide={guide} form={form} />
-              <EvidenceCard loadId={guide.load_id} guide={guide} form={form} claim={claim} />
+              <EvidenceCard loadId={guide.load_id} guide={guide} form={form} claim={claim} start={start} />
             </>
           )}
         </div>

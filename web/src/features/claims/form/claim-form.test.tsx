@@ -200,3 +200,33 @@ it('links to the open case of the same kind', async () => {
   await choose(/Theft/);
   expect(screen.getByRole('link', { name: 'Open case 12' })).toHaveAttribute('href', '/claims/12');
 });
+
+it('has the disputed invoice attached, and keeps it', async () => {
+  const disputed = 'load=100517&invoice=77&received=2026-11-01&paper=2';
+  openClaims(`/claims/new?${disputed}&reason=reclass&story=Class&amount=176.76`);
+  expect(await screen.findByRole('checkbox', { name: /INV-77.pdf/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /INV-77.pdf/ })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'What INV-77.pdf shows' })).toHaveDisplayValue('Freight bill');
+  expect(screen.getByRole('checkbox', { name: /BOL.pdf/ })).toBeEnabled();
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({
+    invoice_number: '77',
+    reason: 'reclass',
+    documents: [{ document_id: 2, evidence: 'freight_bill' }],
+  });
+});
+
+it('attaches the disputed invoice to what was typed about it before', async () => {
+  const form = { type: 'billing_dispute', invoice_number: '77', supporting_text: 'Typed before.', documents: [] };
+  drafts.set('claimForm', { value: { claim_id: null, form }, saved_at: '2026-11-20T10:00:00Z' });
+  openClaims('/claims/new?load=100517&invoice=77&received=2026-11-01&paper=2');
+  expect(await screen.findByRole('checkbox', { name: /INV-77.pdf/ })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Supporting text' })).toHaveValue('Typed before.');
+});
+
+it('attaches nothing that is not an invoice of the load', async () => {
+  openClaims('/claims/new?load=100517&invoice=77&received=2026-11-01&paper=1');
+  expect(await screen.findByRole('checkbox', { name: /BOL.pdf/ })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /INV-77.pdf/ })).toBeEnabled();
+});

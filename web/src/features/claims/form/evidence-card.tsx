@@ -4,14 +4,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { loadDocuments } from '../../documents/documents.api.ts';
+import type { ClaimForm } from './claim-form.ts';
 import classes from './claim-form.module.css';
+import { keptPapers } from './dispute-start.ts';
 import { PaperPicker } from './paper-picker.tsx';
 import type { ClaimFormState } from './use-claim-form.ts';
 
-type EvidenceCardProps = { loadId: number; guide: ClaimGuide; form: ClaimFormState; claim: Claim | null };
+type EvidenceCardProps = {
+  loadId: number;
+  guide: ClaimGuide;
+  form: ClaimFormState;
+  claim: Claim | null;
+  /** What a new case starts with: the papers it attaches stay. */
+  start: ClaimForm | null;
+};
+
+/** Submitted documents cannot be removed. */
+const submittedPapers = ({ status, documents }: Claim): number[] =>
+  status === 'draft' ? [] : documents.map(({ document }) => document.id);
 
 /** The evidence: chosen among the load’s documents or uploaded here. */
-export const EvidenceCard = ({ loadId, guide, form, claim }: EvidenceCardProps) => {
+export const EvidenceCard = ({ loadId, guide, form, claim, start }: EvidenceCardProps) => {
   const { t } = useTranslation();
   const documents = form.field('documents');
   const papers = useQuery(loadDocuments(loadId, false));
@@ -30,8 +43,7 @@ export const EvidenceCard = ({ loadId, guide, form, claim }: EvidenceCardProps) 
           papers={papers}
           chosen={documents.value}
           onChange={documents.onChange}
-          // Submitted documents cannot be removed.
-          fixed={claim && claim.status !== 'draft' ? claim.documents.map(({ document }) => document.id) : []}
+          fixed={claim ? submittedPapers(claim) : keptPapers(form.values, start)}
           error={documents.error}
         />
       </div>

@@ -6,22 +6,30 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { ClaimSkeleton } from '../page/claim-skeleton.tsx';
 import { claimGuide } from '../claims.api.ts';
 import { ClaimFormPage } from './claim-form-page.tsx';
-import { disputeStart } from './dispute-start.ts';
-import { useClaimDraft } from './use-claim-draft.ts';
+import { loadDocuments } from '../../documents/documents.api.ts';
+import { disputeStart, withPapersOf } from './dispute-start.ts';
+import type { ClaimForm } from './claim-form.ts';
+import { type StoredDraft, useClaimDraft } from './use-claim-draft.ts';
 
 /** A new claim or dispute about a load. */
 export const NewClaimPage = ({ loadId, search }: { loadId: number; search: Record<string, unknown> }) => {
   const me = useMe();
   const guide = useQuery(claimGuide(loadId));
+  const papers = useQuery(loadDocuments(loadId, false));
   const storedDraft = useClaimDraft(loadId, null);
   const isNotFound = guide.error instanceof ApiError && guide.error.status === 404;
   if (isNotFound || !mayDo(me, 'post:claims')) throw notFound();
   if (guide.error && !guide.data) {
     return <ErrorState error={guide.error} onRetry={() => void guide.refetch()} pending={guide.isFetching} />;
   }
-  if (!guide.data || storedDraft === undefined) return <ClaimSkeleton />;
-  const start = disputeStart(search);
-  // What was typed about this invoice before is worth more than its start.
-  const draft = start && storedDraft?.form.invoice_number !== start.invoice_number ? null : storedDraft;
-  return <ClaimFormPage guide={guide.data} claim={null} storedDraft={draft} start={start} />;
+  if (!guide.data || storedDraft === undefined || papers.isPending) return <ClaimSkeleton />;
+  const start = disputeStart(search, papers.data?.items ?? []);
+  return <ClaimFormPage guide={guide.data} claim={null} storedDraft={draftFor(start, storedDraft)} start={start} />;
+};
+
+/** What was typed about this invoice before is worth more than its start, but for the papers it attaches. */
+const draftFor = (start: ClaimForm | null, stored: StoredDraft): StoredDraft => {
+  if (!start || !stored) return stored;
+  if (stored.form.invoice_number !== start.invoice_number) return null;
+  return { ...stored, form: withPapersOf(stored.form, start) };
 };

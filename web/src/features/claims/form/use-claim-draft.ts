@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { findClaimDraft } from './claim-draft.ts';
 
-type StoredDraft = Awaited<ReturnType<typeof findClaimDraft>>;
+/** What was typed before; null if there is none. */
+export type StoredDraft = Awaited<ReturnType<typeof findClaimDraft>>;
 
 /** The stored draft of this form: null if there is none, undefined until it is read. */
 export const useClaimDraft = (loadId: number, claimId: number | null): StoredDraft | undefined => {

@@ -91,7 +91,7 @@ export const useClaimForm = ({ loadId, owner, claim, storedDraft, start }: Claim
     draft: draft.status,
     startOver: () => {
       isEdited.current = false;
-      checked.change(newForm(claim));
+      checked.change(start ?? newForm(claim));
       void draft.forget();
     },
   };
