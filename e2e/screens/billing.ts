@@ -141,6 +141,13 @@ export const billingScreens: readonly Screen[] = [
         },
       },
       {
+        name: 'payment-hub-export',
+        address: hub,
+        rarely: [{ call: listCall, says: () => list }],
+        open: (page, { lists }) =>
+          page.getByRole('button', { name: lists.export.open_total.replace('{{total}}', String(list.total)) }).click(),
+      },
+      {
         name: 'payment-hub-unavailable',
         address: hub,
         rarely: [{ call: listCall, says: () => ({ ...list, pays_online: false }) }],

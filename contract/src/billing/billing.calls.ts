@@ -5,6 +5,7 @@ export const billingCalls = {
   /** The invoice of a load. */
   ofLoad: { method: 'GET', path: '/api/stripe', permission: 'get:payments' },
   list: { method: 'GET', path: '/api/stripe/billings', permission: 'get:payments' },
+  exportList: { method: 'GET', path: '/api/stripe/billings/export', permission: 'get:payments', reply: 'file' },
   get: { method: 'GET', path: '/api/stripe/billings/{id}', permission: 'get:payments' },
   margin: { method: 'GET', path: '/api/stripe/billings/{id}/margin', permission: 'get:carrier-bills' },
   pdf: { method: 'GET', path: '/api/stripe/billings/{id}/pdf', permission: 'get:payments', reply: 'file' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
+import { ExportQuery } from '../lists/export-query.ts';
 import { LoadIdText } from '../loads/load.ts';
 import { Day, Id, IdText, Instant, listOf, text } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
@@ -21,6 +22,8 @@ export const InvoiceFilters = z.strictObject({
   search: text(80).optional(),
 });
 export type InvoiceFilters = z.infer<typeof InvoiceFilters>;
+
+const sort = z.enum(invoiceSorts).default('-issued_on');
 
 const InvoicePage = page(schemas.Invoice).extend({
   /** How many there are of each status, whatever `status` and `age` ask for. */
@@ -43,8 +46,13 @@ export const billing = contract(billingCalls, {
   },
   list: {
     summary: 'Invoices of the caller’s accounts with what is owed by age, newest first',
-    query: PageQuery.extend({ ...InvoiceFilters.shape, sort: z.enum(invoiceSorts).default('-issued_on') }),
+    query: PageQuery.extend({ ...InvoiceFilters.shape, sort }),
     reply: InvoicePage,
+    errors: [404],
+  },
+  exportList: {
+    summary: 'The filtered list as CSV or XLSX, at most 200 invoices',
+    query: InvoiceFilters.extend({ ...ExportQuery.shape, sort }),
     errors: [404],
   },
   get: {

@@ -4,6 +4,7 @@ export const words = {
   statements: 'Statements',
   list: {
     search: 'Search invoices',
+    export_title: 'Export invoices',
     hint: 'Invoice, load, certificate, PO or BOL',
     all: 'All',
     status: 'Status',

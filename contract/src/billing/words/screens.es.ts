@@ -5,6 +5,7 @@ export const words: Widen<typeof en> = {
   title: 'Centro de pagos',
   statements: 'Estados de cuenta',
   list: {
+    export_title: 'Exportar facturas',
     search: 'Buscar facturas',
     hint: 'Factura, carga, certificado, PO o BOL',
     all: 'Todas',

@@ -16,6 +16,7 @@ import { mailChangedInvoice, reportChangedInvoice } from './changes/mail-change.
 import { getMargin } from './changes/invoice-margin.ts';
 import { creditInvoice, receivePayment } from './change-invoice.ts';
 import { billDeliveredLoad, billProvenLoad, watchUnbilled } from './issue-invoice.ts';
+import { exportInvoices } from './export-invoices.ts';
 import { getLedgerFile, getLedgerTotals } from './ledger/export-ledger.ts';
 import { getInvoice, getInvoiceOfLoad, listInvoices } from './list-invoices.ts';
 import { fileInvoice, mailIssuedInvoice } from './papers/file-invoice.ts';
@@ -48,6 +49,7 @@ export const billingFeature = feature({
       {
         ofLoad: (ctx, { query }) => getInvoiceOfLoad(ctx, query.load_id),
         list: (ctx, { query }) => listInvoices(ctx, query),
+        exportList: (ctx, { query }) => exportInvoices(ctx, query),
         get: (ctx, { params }) => getInvoice(ctx, params.id),
         margin: (ctx, { params }) => getMargin(ctx, params.id),
         pdf: (ctx, { params, query }) => getInvoiceFile(ctx, params.id, query.language),

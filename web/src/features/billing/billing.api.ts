@@ -24,6 +24,10 @@ export const invoiceList = (query: InvoiceListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** The invoices that match, as a file. */
+export const exportInvoices = (query: NonNullable<Request<typeof rows.exportList>['query']>) =>
+  apiFile(billing.exportList, { query });
+
 export const invoiceQuery = (id: number) =>
   queryOptions({
     queryKey: billingKeys.one(id),

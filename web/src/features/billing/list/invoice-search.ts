@@ -49,11 +49,8 @@ const addressOf = ({ search, page, sort, ...others }: InvoiceSearch): Record<str
 /** The list's state, kept in the address bar. */
 export const useInvoiceSearch = listSearchHook({ parse: parseInvoiceSearch, addressOf });
 
-/** The query of one page of the list. */
-export const invoiceListQuery = (
-  { status, age, account, from, until, search, sort = defaultSort, page = 1 }: InvoiceSearch,
-  limit: number,
-): InvoiceListQuery => ({
+/** Which invoices the list shows, in which order: what its pages and its export have in common. */
+export const invoicesWanted = ({ status, age, account, from, until, search, sort = defaultSort }: InvoiceSearch) => ({
   ...(status && { status: [status] }),
   ...(age && { age }),
   ...(account && { account_id: account }),
@@ -61,6 +58,11 @@ export const invoiceListQuery = (
   ...(until && { issued_to: until }),
   ...(search && { search }),
   sort,
-  skip: (page - 1) * limit,
+});
+
+/** The query of one page of the list. */
+export const invoiceListQuery = (search: InvoiceSearch, limit: number): InvoiceListQuery => ({
+  ...invoicesWanted(search),
+  skip: ((search.page ?? 1) - 1) * limit,
   limit,
 });

@@ -1,12 +1,13 @@
 import type { Invoice } from '@portal/contract/billing/billing.ts';
 import { invoiceStatuses } from '@portal/contract/billing/invoice-status.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { RowsIcon } from '../../../ui/icons/action-icons.tsx';
+import { DownloadIcon, RowsIcon } from '../../../ui/icons/action-icons.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
 import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
@@ -17,7 +18,7 @@ import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { type List, useList } from '../../../ui/lists/use-list.ts';
-import { LinkButton } from '../../../ui/primitives/button.tsx';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { ReceiveDrawer } from '../page/receive-drawer.tsx';
 import { SendDrawer } from '../page/send-drawer.tsx';
 import { ledgerAddress, paymentsAddress } from '../addresses.ts';
@@ -31,7 +32,9 @@ import { invoiceListDefinition } from './invoice-list.tsx';
 import type { InvoiceSearch } from './invoice-search.ts';
 import { PayBar } from './pay-bar.tsx';
 
-type Opened = 'send' | 'receive';
+const ExportDialog = lazyDialog(async () => (await import('./export-invoices-dialog.tsx')).ExportInvoicesDialog);
+
+type Opened = 'send' | 'receive' | 'export';
 
 /** Rows that were chosen, kept as they were last seen: the choice outlives paging and filters. */
 const useChosen = (ids: ReadonlySet<number>, items: readonly Invoice[]): Invoice[] => {
@@ -63,7 +66,7 @@ export const PaymentHubPage = () => {
         tabs={<StatusTabs list={list} />}
         above={<AgeingStrip data={data} age={age} onChoose={(chosenAge) => list.change({ age: chosenAge })} />}
       >
-        <HubLinks />
+        <HubLinks total={data?.total} onExport={() => setOpened('export')} />
       </ListHead>
       <div className={classes.callouts}>
         <ReturnedPayment />
@@ -89,14 +92,15 @@ export const PaymentHubPage = () => {
       ) : (
         <ListFoot list={list} />
       )}
+      <Suspense>{opened === 'export' && <ExportDialog total={data?.total ?? 0} onClose={close} />}</Suspense>
       {opened === 'send' && <SendDrawer ids={chosen.map(({ id }) => id)} onClose={close} />}
       {opened === 'receive' && <ReceiveDrawer invoices={chosen} onClose={close} onSaved={list.selection.clear} />}
     </ListPage>
   );
 };
 
-/** What else there is of money: what was paid, the ledger of the operator, statements. */
-const HubLinks = () => {
+/** What else there is of money: what was paid, the ledger of the operator, statements; and the list as a file. */
+const HubLinks = ({ total, onExport }: { total: number | undefined; onExport: () => void }) => {
   const { t } = useTranslation();
   const me = useMe();
   return (
@@ -110,6 +114,9 @@ const HubLinks = () => {
           {t('billing.screens.statements')}
         </LinkButton>
       )}
+      <Button icon={<DownloadIcon size={16} />} onClick={onExport}>
+        {total === undefined ? t('lists.export.open') : t('lists.export.open_total', { total })}
+      </Button>
     </LineEnd>
   );
 };

@@ -1,0 +1,60 @@
+import type { InvoiceFilters } from '@portal/contract/billing/billing.contract.ts';
+import type { Invoice } from '@portal/contract/billing/billing.ts';
+import type { InvoiceSort } from '@portal/contract/billing/invoice-status.ts';
+import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
+import { cents, dollars, less } from '@portal/contract/values/money.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { writeListFile } from '../../platform/files/write-list-file.ts';
+import type { FileReply } from '../../platform/http/serve.ts';
+import { phrase } from '../../platform/mail/phrases.ts';
+import { billingPhrase } from './billing-phrase.ts';
+import { listInvoices } from './list-invoices.ts';
+
+type Column = { heading: (language: Language) => string; value: (invoice: Invoice, language: Language) => string };
+
+const placeOf = ({ city, state }: Invoice['origin']): string => [city, state].filter(Boolean).join(', ');
+
+const columns: readonly Column[] = [
+  { heading: (to) => phrase(to, 'billing.screens.list.invoice'), value: ({ number }) => String(number) },
+  {
+    heading: (to) => phrase(to, 'billing.screens.list.status'),
+    value: ({ status }, to) => phrase(to, `billing.statuses.${status}`),
+  },
+  { heading: (to) => phrase(to, 'billing.screens.list.account'), value: ({ account }) => account.name },
+  {
+    heading: (to) => phrase(to, 'billing.screens.list.load'),
+    value: ({ load_id, policy }) => String(load_id ?? policy?.number ?? ''),
+  },
+  {
+    heading: (to) => phrase(to, 'billing.screens.list.lane'),
+    value: ({ origin, destination }) => `${placeOf(origin)} → ${placeOf(destination)}`,
+  },
+  { heading: (to) => phrase(to, 'billing.screens.list.po'), value: ({ po_number }) => po_number ?? '' },
+  { heading: (to) => phrase(to, 'billing.screens.list.issued'), value: ({ issued_on }) => dayText(issued_on) },
+  { heading: (to) => phrase(to, 'billing.screens.list.due'), value: ({ due_on }) => dayText(due_on) },
+  {
+    heading: (to) => phrase(to, 'billing.screens.list.against'),
+    value: ({ amount, quoted }) => dollars(less(cents(amount), cents(quoted))).toFixed(2),
+  },
+  { heading: (to) => phrase(to, 'billing.screens.list.amount'), value: ({ amount }) => amount.toFixed(2) },
+  { heading: (to) => billingPhrase(to, 'paid'), value: ({ paid }) => paid.toFixed(2) },
+  { heading: (to) => billingPhrase(to, 'credited'), value: ({ credited }) => credited.toFixed(2) },
+  { heading: (to) => phrase(to, 'billing.screens.list.owed'), value: ({ balance }) => balance.toFixed(2) },
+];
+
+/** Invoices that match, as a file with headers in the chosen language. 404 for an account that is not the caller's. */
+export const exportInvoices = (
+  ctx: Ctx,
+  { format, language, ...filters }: InvoiceFilters & ExportQuery & { sort: InvoiceSort },
+): Promise<FileReply> =>
+  writeListFile(ctx, {
+    name: billingPhrase(language, 'list_file'),
+    format,
+    read: async (limit) => (await listInvoices(ctx, { ...filters, skip: 0, limit })).items,
+    rowsOf: (invoices) => [
+      columns.map(({ heading }) => heading(language)),
+      ...invoices.map((invoice) => columns.map(({ value }) => value(invoice, language))),
+    ],
+  });
