@@ -13,29 +13,47 @@ const Country = z.enum(['US', 'MX', 'CA']);
 /** Insured for at most this, whoever answers. */
 const mostInsured = 10_000_000;
 
-const goodsFields = {
-  origin_city: text(80).default(''),
-  origin_state: text(40).default(''),
-  origin_country: Country.default('US'),
+/** Without defaults: what a change leaves out stays as it is. */
+const givenFields = {
+  origin_city: text(80),
+  origin_state: text(40),
+  origin_country: Country,
   origin_zip_code: requiredText(12),
-  destination_city: text(80).default(''),
-  destination_state: text(40).default(''),
-  destination_country: Country.default('US'),
+  destination_city: text(80),
+  destination_state: text(40),
+  destination_country: Country,
   destination_zip_code: requiredText(12),
   /** US dollars; 0 means the cover of the set offer. */
-  insured_value: Dollars.min(0).max(mostInsured).default(0),
+  insured_value: Dollars.min(0).max(mostInsured),
   /** The clause; null compares all of them. */
-  condition: z.enum(insuranceConditions).nullable().default(null),
+  condition: z.enum(insuranceConditions).nullable(),
   /** What it is, in the shipper's words. */
   commodity: requiredText(200),
-  commodity_group: z.enum(commodityGroups).default('general'),
-  is_used: z.boolean().default(false),
-  conveyance: z.enum(conveyances).default('truck'),
+  commodity_group: z.enum(commodityGroups),
+  is_used: z.boolean(),
+  conveyance: z.enum(conveyances),
   /** Follows from the countries; true is refused where they differ. */
-  is_domestic: z.boolean().default(false),
+  is_domestic: z.boolean(),
   departs_on: Day,
   /** War and strikes on top of the clause, where the tariff has a price for them. */
-  war_and_strikes: z.boolean().default(false),
+  war_and_strikes: z.boolean(),
+};
+
+const goodsFields = {
+  ...givenFields,
+  origin_city: givenFields.origin_city.default(''),
+  origin_state: givenFields.origin_state.default(''),
+  origin_country: Country.default('US'),
+  destination_city: givenFields.destination_city.default(''),
+  destination_state: givenFields.destination_state.default(''),
+  destination_country: Country.default('US'),
+  insured_value: givenFields.insured_value.default(0),
+  condition: givenFields.condition.default(null),
+  commodity_group: givenFields.commodity_group.default('general'),
+  is_used: givenFields.is_used.default(false),
+  conveyance: givenFields.conveyance.default('truck'),
+  is_domestic: givenFields.is_domestic.default(false),
+  war_and_strikes: givenFields.war_and_strikes.default(false),
 };
 
 /** What is insured, from where, to where and how. */
@@ -69,7 +87,7 @@ const OperationsOffer = z.strictObject({
 });
 
 export const InsuranceChange = z.strictObject({
-  ...z.strictObject(goodsFields).partial().shape,
+  ...z.strictObject(givenFields).partial().shape,
   version: Version,
   /** The operator's alone: answers a quote that is with operations. */
   operations_offer: OperationsOffer.optional(),
@@ -143,7 +161,7 @@ export const InsuranceQuote = z.strictObject({
   load_id: LoadId.nullable(),
   status: z.enum(insuranceStatuses),
   version: z.int(),
-  ...z.strictObject(goodsFields).required().shape,
+  ...givenFields,
   offers: z.array(InsuranceOffer),
   chosen: InsuranceOffer.nullable(),
   insurer_name: z.string(),

@@ -129,7 +129,14 @@ describe('a quote', () => {
     expect(codeOf(await certify(quote, {}, stranger))).toEqual([404, 'insurance.not_found']);
     const change = (body: object) =>
       app.call(insurance.change, { token: shipper.token, params: { id: quote.id }, body: { version: 1, ...body } });
-    expect((await change({ insured_value: 50_000 })).body).toMatchObject({ version: 2, insured_value: 50_000 });
+    const { commodity_group, departs_on, offers } = quote;
+    const kept = { commodity_group, departs_on, condition: null, origin_city: 'Phoenix' };
+    expect((await change({ insured_value: 50_000 })).body).toMatchObject({
+      version: 2,
+      insured_value: 50_000,
+      ...kept,
+    });
+    expect(offers).toHaveLength(3);
     expect(codeOf(await change({ insured_value: 60_000 }))).toEqual([409, 'insurance.changed_meanwhile']);
   });
 });
