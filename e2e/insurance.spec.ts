@@ -23,8 +23,9 @@ for (const [language, width] of [
       await page.goto('/insurance');
       await askForOffers(page, language);
 
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phoenix → Charlotte');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Phoenix, AZ');
       await page.getByRole('button', { name: selection.choose, exact: true }).last().click();
+      await addWarAndTakeItOff(page, language);
       await page.getByLabel(selection.terms).check();
       await page.getByRole('button', { name: selection.continue, exact: true }).click();
 
@@ -134,6 +135,20 @@ const askForOffers = async (page: Page, language: 'en' | 'es'): Promise<void> =>
     await place.getByLabel(form.city, { exact: true }).fill(city);
   }
   await seeOffers.click();
+};
+
+/** War and strikes on the chosen offer, whose total the server counts again, and off it. */
+const addWarAndTakeItOff = async (page: Page, language: 'en' | 'es'): Promise<void> => {
+  const { selection, perils, stays, offers } = wordsOf(language).insurance.screens;
+  await expect(page.getByRole('heading', { name: stays.title, exact: true })).toBeVisible();
+  const name = (text: string) => fill(selection.add_on_of, { text, what: perils.war, offer: offers.A });
+  await page.getByRole('button', { name: name(fill(selection.add, { price: '$24.00' })), exact: true }).click();
+  const off = page.getByRole('button', { name: name(selection.take_off), exact: true });
+  await expect(off).toBeVisible();
+  await expect(page.getByText('$96.20')).not.toHaveCount(0);
+  await off.click();
+  await expect(off).toHaveCount(0);
+  await expect(page.getByText('$72.20')).not.toHaveCount(0);
 };
 
 /** What the code on the certificate says, read from the page of the PDF as it is drawn. */

@@ -11,9 +11,20 @@ const offer = {
   total: 72.2,
   percent: 0.14,
   covers_war: false,
+  war_premium: 24,
 };
 const offers = [
-  { ...offer, code: 'free', limit: 25_000, deductible: 500, premium: 0, fee: 0, total: 0, percent: null },
+  {
+    ...offer,
+    code: 'free',
+    limit: 25_000,
+    deductible: 500,
+    premium: 0,
+    fee: 0,
+    total: 0,
+    percent: null,
+    war_premium: null,
+  },
   { ...offer, code: 'C', condition: 'C', deductible: 1000, premium: 38.4, total: 43.4, percent: 0.08 },
   { ...offer, code: 'B', condition: 'B', deductible: 500, premium: 52.8, total: 57.8, percent: 0.11 },
   { ...offer, code: 'A' },
@@ -25,7 +36,7 @@ export const free_policies = { per_month: 3, left: 2, cover: 25_000, month: '202
 export const quoted = {
   id: 1,
   account: { id: 2, name: 'Acme Industrial' },
-  load_id: null,
+  load_id: 100_519,
   status: 'quoted',
   version: 1,
   origin_city: 'Phoenix',
@@ -57,6 +68,7 @@ export const quoted = {
   claim_id: null,
   invoice: null,
   free_policies,
+  carrier_liability: { carrier: 'Saia LTL Freight', most: 31_200 },
   created_at: '2026-11-18T15:00:00.000Z',
 };
 

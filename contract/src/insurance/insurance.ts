@@ -76,6 +76,8 @@ export const InsuranceOffer = z.strictObject({
   percent: z.number().nullable(),
   /** Offers of earlier versions of the portal do not say it. */
   covers_war: z.boolean().default(false),
+  /** What war and strikes cost: in the premium or, until they are wanted, on top of it. Null where they are not insured. */
+  war_premium: z.number().nullable().default(null),
 });
 
 /** What operations has agreed with the insurer for a quote it was asked about. */
@@ -178,6 +180,8 @@ export const InsuranceQuote = z.strictObject({
   /** The invoice of a policy that was bought by itself; one that came with a load is a line of the load's. */
   invoice: z.strictObject({ id: Id, number: z.int() }).nullable(),
   free_policies: FreePolicies.nullable(),
+  /** What the load's carrier owes at most, and only if it is at fault; null without a load, or until it has a carrier. */
+  carrier_liability: z.strictObject({ carrier: z.string(), most: z.number() }).nullable(),
   created_at: z.string(),
 });
 export type InsuranceQuote = z.infer<typeof InsuranceQuote>;

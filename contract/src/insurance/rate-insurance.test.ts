@@ -86,32 +86,71 @@ const inCents = ({ digits, places }: { digits: bigint; places: number }): number
   return Number(kept) + (rest !== '' && rest.charAt(0) >= '5' ? 1 : 0);
 };
 
-it('agrees to the cent with long multiplication, for any goods', () => {
+/** How many goods are rated; `RATED_GOODS=200000` for a long run. */
+const ratedGoods = Number(process.env['RATED_GOODS'] ?? 5000);
+
+it('agrees to the cent with long multiplication, for any goods and any rates', { timeout: 600_000 }, () => {
   const random = seeded(20_261_118);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] ?? (list[0] as T);
-  const rated = tariff.groups.filter(({ terms }) => terms === 'standard');
-  for (let i = 0; i < 5000; i += 1) {
-    const value = Math.floor(2_500_001 + random() * 22_499_999) / 100;
-    const { group, percents } = pick(rated);
+  const decimals = (most: number, places: number) => Math.round(random() * most * 10 ** places) / 10 ** places;
+  const groups = tariff.groups.filter(({ terms }) => terms === 'standard');
+  for (let i = 0; i < ratedGoods; i += 1) {
+    // Every other case by rates nobody chose with care.
+    const by: InsuranceTariff =
+      i % 2 === 0
+        ? tariff
+        : {
+            ...tariff,
+            international_factor: decimals(3, 4),
+            war_and_strikes_percent: decimals(1, 4),
+            minimum_premium: decimals(60, 2),
+            policy_fee: decimals(20, 2),
+          };
+    const { group, percents } = pick(groups);
     const condition = pick(insuranceConditions);
-    const [conveyance, is_domestic] = [pick(conveyances), random() < 0.5];
-    const rating = rateInsurance(tariff, {
+    const wanted: InsuredGoods = {
       ...goods,
-      insured_value: value,
+      insured_value: Math.floor(2_500_001 + random() * 22_499_999) / 100,
       commodity_group: group,
       condition,
-      conveyance,
-      is_domestic,
-    });
-    const factor = String(tariff.conveyance_factors[conveyance]);
-    const abroad = is_domestic ? '1' : String(tariff.international_factor);
-    // Two places more to the right: a percent of dollars, read as cents, needs none.
-    const exact = product(value.toFixed(2), String(percents[condition]), factor, abroad);
-    const premium = Math.max(inCents({ ...exact, places: exact.places }), cents(tariff.minimum_premium));
+      conveyance: pick(conveyances),
+      is_domestic: random() < 0.5,
+      war_and_strikes: random() < 0.5,
+    };
+    const value = wanted.insured_value.toFixed(2);
+    const factor = String(by.conveyance_factors[wanted.conveyance]);
+    const abroad = wanted.is_domestic ? '1' : String(by.international_factor);
+    // A percent of dollars, read as cents, has no places to move.
+    const clause = Math.max(
+      inCents(product(value, String(percents[condition]), factor, abroad)),
+      inCents(product(by.minimum_premium.toFixed(2), '100')),
+    );
+    const war = inCents(product(value, String(by.war_and_strikes_percent)));
+    const premium = clause + (wanted.war_and_strikes ? war : 0);
+    const rating = rateInsurance(by, wanted);
     if (rating.kind !== 'offers') throw new Error('standard goods below the limit are offered');
     const [offer] = rating.offers;
-    expect([offer?.premium, offer?.total].map((amount) => cents(amount ?? 0))).toEqual([premium, premium + 500]);
+    expect([offer?.premium, offer?.war_premium, offer?.total].map((amount) => cents(amount ?? 0))).toEqual([
+      premium,
+      war,
+      premium + inCents(product(by.policy_fee.toFixed(2), '100')),
+    ]);
   }
+});
+
+it('says what war and strikes cost before they are wanted, where they are insured', () => {
+  const offersOf = (more: Partial<InsuredGoods>, by = tariff) => {
+    const rating = rateInsurance(by, { ...goods, ...more });
+    return rating.kind === 'offers' ? rating.offers : [];
+  };
+  for (const { code, total, war_premium, covers_war } of offersOf({})) {
+    const added = offersOf({ war_and_strikes: true }).find((one) => one.code === code);
+    expect([covers_war, war_premium, added?.covers_war, added?.war_premium]).toEqual([false, 24, true, 24]);
+    expect(cents(added?.total ?? 0) - cents(total)).toBe(2400);
+  }
+  const [without] = offersOf({ war_and_strikes: true }, { ...tariff, war_and_strikes_percent: null });
+  expect(without).toMatchObject({ covers_war: false, war_premium: null });
+  expect(freeOffer(tariff, 48_000)).toMatchObject({ covers_war: false, war_premium: null });
 });
 
 it('never costs less for more goods, and has terms for every group', () => {

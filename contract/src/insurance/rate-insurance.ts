@@ -32,6 +32,8 @@ export type InsuranceOffer = {
   percent: number | null;
   /** The premium holds war and strikes too. */
   covers_war: boolean;
+  /** What war and strikes cost: in the premium or, until they are wanted, on top of it. Null where they are not insured. */
+  war_premium: number | null;
 };
 
 export type InsuranceRating =
@@ -51,25 +53,34 @@ const rated = (value: Cents, percent: number, ...factors: readonly number[]): Ce
   return Number((product * 2n + divisor) / (divisor * 2n)) as Cents;
 };
 
+type War = { price: Cents | null; isWanted: boolean };
+
 const offerOf = (
   code: OfferCode,
   condition: InsuranceCondition,
-  terms: { limit: number; deductible: number; premium: Cents; fee: Cents; percent: number | null; war: Cents | null },
-): InsuranceOffer => ({
-  code,
-  condition,
-  limit: terms.limit,
-  deductible: terms.deductible,
-  premium: dollars(sum([terms.premium, terms.war ?? cents(0)])),
-  fee: dollars(terms.fee),
-  total: dollars(sum([terms.premium, terms.war ?? cents(0), terms.fee])),
-  percent: terms.percent,
-  covers_war: terms.war !== null,
-});
+  terms: { limit: number; deductible: number; premium: Cents; fee: Cents; percent: number | null; war: War },
+): InsuranceOffer => {
+  const { price, isWanted } = terms.war;
+  const added = isWanted && price !== null ? price : cents(0);
+  return {
+    code,
+    condition,
+    limit: terms.limit,
+    deductible: terms.deductible,
+    premium: dollars(sum([terms.premium, added])),
+    fee: dollars(terms.fee),
+    total: dollars(sum([terms.premium, added, terms.fee])),
+    percent: terms.percent,
+    covers_war: isWanted && price !== null,
+    war_premium: price === null ? null : dollars(price),
+  };
+};
 
-/** What war and strikes cost on top; null where they are not wanted, or the tariff has no price for them. */
-const warPremium = ({ war_and_strikes_percent: percent }: InsuranceTariff, goods: InsuredGoods, value: number) =>
-  goods.war_and_strikes && percent !== null ? rated(cents(value), percent) : null;
+/** What war and strikes cost on top; no price where the tariff has none. */
+const warOf = ({ war_and_strikes_percent: percent }: InsuranceTariff, goods: InsuredGoods, value: number): War => ({
+  price: percent === null ? null : rated(cents(value), percent),
+  isWanted: goods.war_and_strikes,
+});
 
 const setOffer = (tariff: InsuranceTariff, goods: InsuredGoods, limit: number): InsuranceOffer => {
   const { set_offer } = tariff;
@@ -79,7 +90,7 @@ const setOffer = (tariff: InsuranceTariff, goods: InsuredGoods, limit: number): 
     premium: cents(set_offer.premium),
     fee: cents(0),
     percent: null,
-    war: warPremium(tariff, goods, limit),
+    war: warOf(tariff, goods, limit),
   });
 };
 
@@ -94,7 +105,7 @@ const clauseOffer = (tariff: InsuranceTariff, goods: InsuredGoods, value: number
     premium: Math.max(premium, cents(tariff.minimum_premium)) as Cents,
     fee: cents(tariff.policy_fee),
     percent,
-    war: warPremium(tariff, goods, value),
+    war: warOf(tariff, goods, value),
   });
 };
 
@@ -129,5 +140,5 @@ export const freeOffer = ({ free, set_offer }: InsuranceTariff, value: number): 
     premium: cents(0),
     fee: cents(0),
     percent: null,
-    war: null,
+    war: { price: null, isWanted: false },
   });

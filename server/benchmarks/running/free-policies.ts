@@ -19,6 +19,7 @@ const freeOffer = {
   total: 0,
   percent: null,
   covers_war: false,
+  war_premium: null,
 };
 
 const database = await openBenchDatabase({});

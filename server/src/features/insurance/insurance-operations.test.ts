@@ -169,6 +169,30 @@ it('insures war and strikes on top, and says so on the certificate', async () =>
   expect(await page(usual)).toContain('war and strikes, nuclear');
 });
 
+it('adds war and strikes to a quote for the price its offers say, and takes them off again', async () => {
+  const before = await quoted(shipper);
+  expect(before.offers.map(({ war_premium, covers_war }) => [war_premium, covers_war])).toEqual(
+    before.offers.map(() => [24, false]),
+  );
+  const change = async (version: number, war_and_strikes: boolean) =>
+    (
+      await app.call(insurance.change, {
+        token: shipper.token,
+        params: { id: before.id },
+        body: { version, war_and_strikes },
+      })
+    ).body;
+  const added = await change(before.version, true);
+  expect(added.offers.map(({ code, total }) => [code, total])).toEqual([
+    ['C', 67.4],
+    ['B', 81.8],
+    ['A', 96.2],
+  ]);
+  expect(added.offers.every(({ covers_war }) => covers_war)).toBe(true);
+  expect(added.carrier_liability).toBeNull();
+  expect((await change(added.version, false)).offers).toEqual(before.offers);
+});
+
 it('says what of a load would be insured, for the form to be filled with', async () => {
   const load_id = await makeDeliveredLoad(app, shipper.account_id);
   const { body } = await app.call(insurance.quote, { token: shipper.token, body: { load_id } });

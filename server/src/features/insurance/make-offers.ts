@@ -34,7 +34,7 @@ export const makeOffers = async (ctx: OpenCtx, accountId: number, goods: Insured
   if (goods.war_and_strikes && !hasWarAndStrikes(ctx)) {
     throw problem('insurance.no_war_cover', 422, { field: 'war_and_strikes' });
   }
-  const tariff = presentTariff(ctx);
+  const tariff = { ...presentTariff(ctx), ...(!hasWarAndStrikes(ctx) && { war_and_strikes_percent: null }) };
   const rating = rateInsurance(tariff, goods);
   const free_policies = await readFreePolicies(ctx, accountId);
   const hasFree = rating.kind === 'offers' && free_policies !== null && free_policies.left > 0;

@@ -1,4 +1,4 @@
-import type { FreePolicies, InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
+import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { qrSvg } from '../../platform/pdf/qr-code.ts';
 import type { InsuranceRow } from './insurance.queries.ts';
@@ -59,6 +59,7 @@ export const presentListed = (ctx: OpenCtx, row: InsuranceRow): InsuranceQuote =
   claim_id: row.claim_id,
   invoice: row.invoice,
   free_policies: null,
+  carrier_liability: null,
   created_at: row.created_at,
 });
 
@@ -66,10 +67,10 @@ export const presentListed = (ctx: OpenCtx, row: InsuranceRow): InsuranceQuote =
 export const presentInsurance = (
   ctx: OpenCtx,
   row: InsuranceRow,
-  free_policies: FreePolicies | null = null,
+  more: Partial<Pick<InsuranceQuote, 'free_policies' | 'carrier_liability'>> = {},
 ): InsuranceQuote => {
   const quote = presentListed(ctx, row);
   const { certificate } = quote;
   const withCode = certificate && { ...certificate, verification_svg: qrSvg(certificate.verification_url) };
-  return { ...quote, certificate: withCode, free_policies };
+  return { ...quote, certificate: withCode, ...more };
 };

@@ -19,6 +19,7 @@ import { insuranceInScope, lockInsurance, refuseWithoutInsurance } from './insur
 import { findInsuredAccount, findQuote, insertQuote, type InsuranceRow, updateQuote } from './insurance.queries.ts';
 import { isDomestic, makeOffers, offeredColumns, offersHoldUntil, presentTariff } from './make-offers.ts';
 import { goodsOfLoad } from './load/goods-of-load.ts';
+import { findCarrierLiability } from './load/liability.queries.ts';
 import { presentInsurance } from './present-insurance.ts';
 
 type Goods = Omit<InsuranceInput, 'load_id'>;
@@ -79,7 +80,11 @@ const audited = (id: number) => ({ object_type: 'insurance_quote', object_id: id
 const presented = async (ctx: Ctx, id: number): Promise<InsuranceQuote> => {
   const row = await findQuote(ctx.db, ctx.scope, id);
   if (!row) throw problem('insurance.not_found', 404);
-  return presentInsurance(ctx, row, await readFreePolicies(ctx, row.account_id));
+  const liability = row.load_id === null ? null : await findCarrierLiability(ctx.db, row.load_id, row.is_used);
+  return presentInsurance(ctx, row, {
+    free_policies: await readFreePolicies(ctx, row.account_id),
+    carrier_liability: liability ?? null,
+  });
 };
 
 /** One quote. 403, 404. */
@@ -136,7 +141,15 @@ const answerQuote = async (tx: Ctx, row: InsuranceRow, answer: OperationsOffer):
   const fee = cents(tariff.policy_fee);
   const total = dollars(cents(answer.premium + dollars(fee)));
   const covers_war = row.war_and_strikes;
-  const offer = { ...answer, code: answer.condition, fee: dollars(fee), total, percent: null, covers_war };
+  const offer = {
+    ...answer,
+    code: answer.condition,
+    fee: dollars(fee),
+    total,
+    percent: null,
+    covers_war,
+    war_premium: null,
+  };
   const offers = JSON.stringify([offer]);
   const expires_at = offersHoldUntil(tx, tariff);
   await updateQuote(tx.db, row.id, { offers, status: 'quoted', expires_at, answer_by: null });

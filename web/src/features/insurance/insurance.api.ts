@@ -123,6 +123,12 @@ export const useSaveQuote = (earlier: Pick<InsuranceQuote, 'id' | 'version'> | n
     return api(insurance.change, { params: { id: earlier.id }, body: { ...change, version: earlier.version } });
   });
 
+/** Adds war and strikes to the offers of a quote, or takes them off. */
+export const useChangeWar = ({ id, version }: Pick<InsuranceQuote, 'id' | 'version'>) =>
+  useSaving((war_and_strikes: boolean) =>
+    api(insurance.change, { params: { id }, body: { version, war_and_strikes } }),
+  );
+
 export const useRequote = (id: number) => useSaving(() => api(insurance.requote, { params: { id } }));
 
 export const useCertify = (id: number) =>

@@ -68,6 +68,15 @@ it('adds the premium to the price, and its certificate to the papers once the ca
   expect(body.price_lines[1]?.label).toEqual({ en: 'Cargo insurance', es: 'Seguro de carga' });
   await becomes(load, 'assigned');
   await vi.waitFor(async () => expect((await coversOf(load))[0]?.status).toBe('in_force'), patient);
+  const [cover] = await coversOf(load);
+  const policy = await simulated.app.call(insurance.get, { params: { id: cover?.id ?? 0 }, token: shipper.token });
+  const { liability } = await simulated.app.services.db
+    .selectFrom('carrier_quotes')
+    .innerJoin('loads', 'loads.carrier_quote_id', 'carrier_quotes.id')
+    .select('carrier_quotes.liability')
+    .where('loads.id', '=', load.id)
+    .executeTakeFirstOrThrow();
+  expect(policy.body.carrier_liability).toEqual({ carrier: 'SAIA Freight', most: liability.new });
   const papers = async () =>
     (await simulated.app.call(documents.list, { params: { load_id: load.id }, token: shipper.token })).body;
   await vi.waitFor(

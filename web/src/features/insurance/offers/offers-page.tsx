@@ -1,5 +1,6 @@
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { type OfferCode, exclusions } from '@portal/contract/insurance/insurance-choices.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,22 +8,24 @@ import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
-import { dateAndTime, shortMoney, weekdayDate } from '../../../platform/words/format.ts';
+import { number, shortMoney, weekdayDate } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { CloseIcon } from '../../../ui/icons/action-icons.tsx';
+import { CloseIcon, PencilIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { LaneTitle } from '../../../ui/primitives/lane-title.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
+import { PriceLines } from '../../../ui/primitives/price-lines.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { certifyAddress, editInsuranceAddress, myInsuranceAddress } from '../addresses.ts';
-import { Facts } from '../facts.tsx';
 import { insuranceQuery, useRequote } from '../insurance.api.ts';
 import { FreePolicies } from '../insurance-state.tsx';
 import classes from '../insurance.module.css';
 import { OffersTable } from './offers-table.tsx';
+import { StaysCovered } from './stays-covered.tsx';
 
 type Offer = InsuranceQuote['offers'][number];
 
@@ -53,20 +56,28 @@ const Offers = ({ quote }: { quote: InsuranceQuote }) => {
     <div className={classes.page}>
       <div className={classes.header}>
         <div>
-          <h1>{`${placeOf(quote.origin_city, quote.origin_zip_code)} → ${placeOf(quote.destination_city, quote.destination_zip_code)}`}</h1>
+          <LaneTitle
+            from={placeOf(quote.origin_city, quote.origin_state, quote.origin_zip_code)}
+            to={placeOf(quote.destination_city, quote.destination_state, quote.destination_zip_code)}
+          />
           <p className={classes.note}>
-            {[
-              quote.commodity,
-              quote.insured_value ? shortMoney(quote.insured_value) : null,
-              t(`insurance.conveyances.${quote.conveyance}`),
-              weekdayDate(quote.departs_on),
-            ]
-              .filter(Boolean)
-              .join(', ')}
+            {t('insurance.screens.selection.cargo', {
+              goods: [
+                quote.commodity,
+                quote.insured_value ? shortMoney(quote.insured_value) : null,
+                t(`insurance.conveyances.${quote.conveyance}`).toLowerCase(),
+                t(`insurance.screens.selection.${quote.is_domestic ? 'domestic' : 'international'}`),
+              ]
+                .filter(Boolean)
+                .join(', '),
+              date: weekdayDate(quote.departs_on),
+            })}
           </p>
         </div>
         {quote.status === 'quoted' && (
-          <LinkButton {...editInsuranceAddress(quote.id)}>{t('insurance.screens.selection.edit')}</LinkButton>
+          <LinkButton icon={<PencilIcon size={16} />} {...editInsuranceAddress(quote.id)}>
+            {t('insurance.screens.selection.edit')}
+          </LinkButton>
         )}
       </div>
       <Notice quote={quote} />
@@ -76,7 +87,11 @@ const Offers = ({ quote }: { quote: InsuranceQuote }) => {
           <Exclusions />
         </div>
         <div className={classes.column}>
-          {quote.offers.length > 0 && <ChosenCard key={code} quote={quote} offer={chosen} />}
+          {quote.offers.length > 0 && (
+            // A price that changed is read again before it is accepted.
+            <ChosenCard key={`${code} ${quote.version}`} quote={quote} offer={chosen} />
+          )}
+          {chosen && <StaysCovered quote={quote} offer={chosen} />}
           {quote.free_policies && (
             <Card>
               <FreePolicies policies={quote.free_policies} />
@@ -88,7 +103,7 @@ const Offers = ({ quote }: { quote: InsuranceQuote }) => {
   );
 };
 
-const placeOf = (city: string, zip: string): string => city || zip;
+const placeOf = (city: string, state: string, zip: string): string => [city || zip, state].filter(Boolean).join(', ');
 
 /** Why nothing can be chosen, and what can be done about it. */
 const Notice = ({ quote }: { quote: InsuranceQuote }) => {
@@ -134,7 +149,17 @@ const ChosenCard = ({ quote, offer }: { quote: InsuranceQuote; offer: Offer | nu
   const canContinue = offer && isAccepted && !quote.is_expired && quote.status === 'quoted';
   const reason = offer ? t('insurance.screens.selection.accept_first') : t('insurance.screens.selection.choose_offer');
   return (
-    <Card title={offer ? t(`insurance.screens.offers.${offer.code}`) : t('insurance.screens.selection.choose_offer')}>
+    <Card
+      title={
+        offer
+          ? t('insurance.screens.selection.chosen_offer', {
+              offer: t(`insurance.screens.offers.${offer.code}`),
+              clause: t(`insurance.clauses.${offer.condition}`),
+            })
+          : t('insurance.screens.selection.choose_offer')
+      }
+      aside={offer && shortMoney(offer.limit)}
+    >
       <div className={classes.aside}>
         {offer && <Price offer={offer} />}
         {offer && (
@@ -148,26 +173,33 @@ const ChosenCard = ({ quote, offer }: { quote: InsuranceQuote; offer: Offer | nu
         >
           {t('insurance.screens.selection.continue')}
         </Button>
-        <p className={`${classes.note} ${classes.centered}`}>
-          {quote.expires_at && !quote.is_expired
-            ? t('insurance.screens.selection.good_until', { date: dateAndTime(quote.expires_at)[0] })
-            : t('insurance.screens.selection.pay_later')}
-        </p>
+        <p className={`${classes.note} ${classes.centered}`}>{t('insurance.screens.selection.pay_later')}</p>
       </div>
     </Card>
   );
 };
 
+/** What the premium comes from, where percent and value alone make it. */
+const usePremiumLabel = ({ percent, limit }: Offer, premium: number): string => {
+  const { t } = useTranslation();
+  const isPlain = percent !== null && Math.round(limit * percent) === cents(premium);
+  return isPlain
+    ? t('insurance.screens.selection.premium_of', { percent: `${number(percent)}%`, value: shortMoney(limit) })
+    : t('insurance.screens.selection.premium');
+};
+
 const Price = ({ offer }: { offer: Offer }) => {
   const { t } = useTranslation();
+  const war = offer.covers_war ? (offer.war_premium ?? 0) : 0;
+  const premium = dollars(sum([cents(offer.premium), cents(-war)]));
+  const premiumLabel = usePremiumLabel(offer, premium);
   return (
     <>
-      <Facts
-        facts={[
-          [t('insurance.screens.selection.premium'), <Money key="premium" dollars={offer.premium} />],
-          ...(offer.fee > 0
-            ? [[t('insurance.screens.selection.fee'), <Money key="fee" dollars={offer.fee} />] as const]
-            : []),
+      <PriceLines
+        lines={[
+          { key: 'premium', label: premiumLabel, amount: premium },
+          ...(war > 0 ? [{ key: 'war', label: t('insurance.screens.perils.war'), amount: war }] : []),
+          ...(offer.fee > 0 ? [{ key: 'fee', label: t('insurance.screens.selection.fee'), amount: offer.fee }] : []),
         ]}
       />
       <div className={classes.total}>

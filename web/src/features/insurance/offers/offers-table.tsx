@@ -2,14 +2,16 @@ import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { type OfferCode, type Peril, perils, perilsOf } from '@portal/contract/insurance/insurance-choices.ts';
 import type { ReactNode } from 'react';
 import { usePhone } from '../../../platform/screen-width.ts';
-import { money, shortMoney } from '../../../platform/words/format.ts';
+import { dateAndTime, shortMoney } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { CheckIcon, CloseIcon } from '../../../ui/icons/action-icons.tsx';
+import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Facts } from '../facts.tsx';
 import classes from '../insurance.module.css';
+import { Covered } from './covered.tsx';
+import { WarCell } from './war-cell.tsx';
 
 type Offer = InsuranceQuote['offers'][number];
 type TableProps = { quote: InsuranceQuote; chosen: OfferCode | null; onChoose: (code: OfferCode) => void };
@@ -39,7 +41,10 @@ export const OffersTable = (props: TableProps) => {
     </tr>
   );
   return (
-    <Card title={t('insurance.screens.selection.offers', { count: quote.offers.length })} aside={quote.insurer_name}>
+    <Card
+      title={t('insurance.screens.selection.offers', { count: quote.offers.length, insurer: quote.insurer_name })}
+      aside={<GoodUntil quote={quote} />}
+    >
       <div className={classes.table}>
         <table className={classes.offers} data-expired={quote.is_expired || undefined}>
           <thead>
@@ -56,9 +61,11 @@ export const OffersTable = (props: TableProps) => {
             {row(t('insurance.screens.selection.pays_at_most'), (offer) => (
               <Limit quote={quote} offer={offer} />
             ))}
-            {row(t('insurance.screens.selection.you_bear'), ({ deductible }) => money(deductible))}
+            {row(t('insurance.screens.selection.you_bear'), ({ deductible }) => shortMoney(deductible))}
             {perils.map((peril) =>
-              row(t(`insurance.screens.perils.${peril}`), (offer) => <Covered offer={offer} peril={peril} />),
+              row(t(`insurance.screens.perils.${peril}`), (offer) => (
+                <PerilCell quote={quote} offer={offer} peril={peril} />
+              )),
             )}
           </tbody>
         </table>
@@ -67,8 +74,16 @@ export const OffersTable = (props: TableProps) => {
   );
 };
 
+/** Until when the offers hold. */
+const GoodUntil = ({ quote: { expires_at, is_expired } }: Pick<TableProps, 'quote'>) => {
+  const { t } = useTranslation();
+  if (!expires_at || is_expired) return null;
+  return t('insurance.screens.selection.good_until', { date: dateAndTime(expires_at)[0] });
+};
+
 type OfferProps = TableProps & { offer: Offer };
 
+/** What it is, what it costs, and the way to choose it. */
 const OfferHead = ({ quote, chosen, onChoose, offer }: OfferProps) => {
   const { t } = useTranslation();
   const isChosen = offer.code === chosen;
@@ -76,12 +91,18 @@ const OfferHead = ({ quote, chosen, onChoose, offer }: OfferProps) => {
   return (
     <div className={classes.offer}>
       <b>{t(`insurance.screens.offers.${offer.code}`)}</b>
-      <span className={classes.note}>{t(`insurance.clauses.${offer.condition}`)}</span>
+      <span className={classes.note}>
+        {offer.code === 'free'
+          ? t('insurance.screens.selection.reward', { condition: offer.condition })
+          : t(`insurance.clauses.${offer.condition}`)}
+      </span>
+      <OfferMark quote={quote} offer={offer} />
       <Money dollars={offer.total} size="row" />
       {!isClosed && (
         <Button
           kind={isChosen ? 'primary' : 'default'}
           size="small"
+          icon={isChosen ? <CheckIcon size={14} /> : undefined}
           aria-pressed={isChosen}
           onClick={() => onChoose(offer.code)}
         >
@@ -92,13 +113,28 @@ const OfferHead = ({ quote, chosen, onChoose, offer }: OfferProps) => {
   );
 };
 
+/** Why an offer stands out: how many of it are left, or that it pays for all perils and the whole value. */
+const OfferMark = ({ quote, offer }: Pick<OfferProps, 'quote' | 'offer'>) => {
+  const { t } = useTranslation();
+  const { free_policies } = quote;
+  const isWhole = offer.condition === 'A' && offer.limit >= quote.insured_value;
+  return (
+    <span className={classes.mark}>
+      {offer.code === 'free' && free_policies && (
+        <span>{t('insurance.screens.free.left_of', { left: free_policies.left, limit: free_policies.per_month })}</span>
+      )}
+      {offer.code !== 'free' && isWhole && <span data-whole>{t('insurance.screens.selection.covers_all')}</span>}
+    </span>
+  );
+};
+
 /** The most it pays, and how much of the value that leaves out. */
 const Limit = ({ quote, offer }: Pick<OfferProps, 'quote' | 'offer'>) => {
   const { t } = useTranslation();
   const missing = quote.insured_value - offer.limit;
   return (
     <>
-      {shortMoney(offer.limit)}
+      <b>{shortMoney(offer.limit)}</b>
       <br />
       {missing > 0 ? (
         <span className={classes.short}>
@@ -111,16 +147,13 @@ const Limit = ({ quote, offer }: Pick<OfferProps, 'quote' | 'offer'>) => {
   );
 };
 
-const Covered = ({ offer, peril }: { offer: Offer; peril: Peril }) => {
-  const { t } = useTranslation();
-  const isCovered = peril === 'war' ? offer.covers_war : perilsOf[offer.condition].includes(peril);
-  return (
-    <span className={classes.covered} data-not={!isCovered || undefined}>
-      {isCovered ? <CheckIcon size={14} className={classes.yes ?? ''} /> : <CloseIcon size={14} />}
-      {t(`insurance.screens.selection.${isCovered ? 'covered' : 'not_covered'}`)}
-    </span>
+/** Whether an offer pays for a peril; war and strikes can be added to it, where they are insured. */
+const PerilCell = ({ quote, offer, peril }: Pick<OfferProps, 'quote' | 'offer'> & { peril: Peril }) =>
+  peril === 'war' ? (
+    <WarCell quote={quote} offer={offer} />
+  ) : (
+    <Covered isCovered={perilsOf[offer.condition].includes(peril)} />
   );
-};
 
 const OfferCard = (props: OfferProps) => {
   const { t } = useTranslation();
@@ -131,10 +164,13 @@ const OfferCard = (props: OfferProps) => {
       <Facts
         facts={[
           [t('insurance.screens.selection.pays_at_most'), <Limit key="limit" quote={quote} offer={offer} />],
-          [t('insurance.screens.selection.you_bear'), money(offer.deductible)],
+          [t('insurance.screens.selection.you_bear'), shortMoney(offer.deductible)],
           ...perils.map(
             (peril) =>
-              [t(`insurance.screens.perils.${peril}`), <Covered key={peril} offer={offer} peril={peril} />] as const,
+              [
+                t(`insurance.screens.perils.${peril}`),
+                <PerilCell key={peril} quote={quote} offer={offer} peril={peril} />,
+              ] as const,
           ),
         ]}
       />
