@@ -72,8 +72,17 @@ export const storedInsuranceStatuses = [
 ] as const;
 export type StoredInsuranceStatus = (typeof storedInsuranceStatuses)[number];
 
-/** What is shown: a cover whose days are over has ended; one with an open claim about its load says so. */
-export const insuranceStatuses = [...storedInsuranceStatuses, 'ended', 'claim_open'] as const;
+/** What is shown: a cover whose days are over has ended; one with an open claim about its load says so. In the order of tabs. */
+export const insuranceStatuses = [
+  'quoted',
+  'with_operations',
+  'reserved',
+  'issuing',
+  'in_force',
+  'claim_open',
+  'ended',
+  'cancelled',
+] as const satisfies readonly (StoredInsuranceStatus | 'claim_open' | 'ended')[];
 export type InsuranceStatus = (typeof insuranceStatuses)[number];
 
 /** Why a certificate is cancelled; names are `insurance.cancel_reasons.{reason}`. */

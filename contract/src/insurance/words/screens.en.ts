@@ -23,10 +23,10 @@ export const words = {
   countries: { US: 'United States', CA: 'Canada', MX: 'Mexico' },
   free: {
     title: 'Free policies',
-    left: '{{left}} of {{limit}} left this month, each up to {{cover}}',
+    left: '{{left}} of {{limit}} left in {{month}}, each up to {{cover}}',
     left_of: '{{left}} of {{limit}} left',
-    left_short: '{{left}} of {{limit}} left this month',
-    none: 'All {{limit}} of this month are used',
+    left_short: '{{left}} of {{limit}} left in {{month}}',
+    none: 'All {{limit}} of {{month}} are used. Free again on {{date}}.',
   },
   form: {
     title: 'Insure cargo',
@@ -222,6 +222,7 @@ export const words = {
     cancelled_on: 'Cancelled {{date}}',
     issuing: 'Asking the insurer',
     answer_by: 'Answer by {{date}}',
+    claim: 'Claim {{id}}',
     days_left_one: '{{count}} day',
     days_left_other: '{{count}} days',
     ends_on: 'Ends {{date}}',

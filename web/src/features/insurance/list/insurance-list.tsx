@@ -1,5 +1,6 @@
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { daysBetween } from '@portal/contract/values/calendar-days.ts';
+import { Link } from '@tanstack/react-router';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { date, dateAndTime, money, shortMoney } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
@@ -11,7 +12,8 @@ import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { SecondLine, TwoLines } from '../../../ui/lists/two-lines.tsx';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { insuranceAddress, newInsuranceAddress } from '../addresses.ts';
+import { insuranceAddress, insuredClaimAddress, newInsuranceAddress, offersAddress } from '../addresses.ts';
+import { loadAddress } from '../../loads/addresses.ts';
 import { insuranceList, type InsurancePage } from '../insurance.api.ts';
 import { InsuranceChip } from '../insurance-state.tsx';
 import classes from '../insurance.module.css';
@@ -70,19 +72,37 @@ const coverText = ({ row, t }: Row): string => {
   return expires_at ? t('insurance.screens.list.good_until', { date: dateAndTime(expires_at)[0] }) : '–';
 };
 
-/** Below so many days a cover that ends is marked. */
+/** Below so many days a cover or prices that end are marked. */
 const soonDays = 3;
 
-/** The same with the days that are left, once they are few. */
+/** The day that prices or a cover end, while they hold. */
+const endOf = ({ status, certificate, expires_at, is_expired }: InsuranceQuote): string | undefined => {
+  if (status === 'in_force') return certificate?.cover_ends_on;
+  return status === 'quoted' && !is_expired ? expires_at?.slice(0, 10) : undefined;
+};
+
+/** The same with the days that are left, once they are few; an open claim and expired prices lead to where they go on. */
 const Cover = (props: Row) => {
   const { row, t } = props;
-  const { status, certificate } = row;
-  const left = status === 'in_force' && certificate ? daysBetween(today(), certificate.cover_ends_on) : soonDays + 1;
+  if (row.claim_id !== null && row.status === 'claim_open') {
+    return (
+      <Link className={classes.inRow} {...insuredClaimAddress(row.claim_id)}>
+        {t('insurance.screens.list.claim', { id: row.claim_id })}
+      </Link>
+    );
+  }
+  const end = endOf(row);
+  const left = end ? daysBetween(today(), end) : soonDays + 1;
   return (
     <>
       {coverText(props)}{' '}
       {left >= 0 && left <= soonDays && (
         <span className={classes.soon}>{t('insurance.screens.list.days_left', { count: left })}</span>
+      )}
+      {row.status === 'quoted' && row.is_expired && (
+        <Link className={classes.inRow} {...offersAddress(row.id)}>
+          {t('insurance.screens.selection.quote_again')}
+        </Link>
       )}
     </>
   );
@@ -92,20 +112,33 @@ const InsurancePhoneRow = (props: Row) => {
   const { row } = props;
   return (
     <PhoneRow>
-      <PhoneLine main end={<InsuranceChip status={row.status} />}>
+      <PhoneLine main end={coverMoney(row)}>
         <Name {...props} />
+        <InsuranceChip status={row.status} />
       </PhoneLine>
-      <PhoneLine end={<Price {...props} />}>
-        <SecondLine>{`${from(row)} → ${to(row)}`}</SecondLine>
-      </PhoneLine>
-      <PhoneLine end={row.insured_value ? shortMoney(row.insured_value) : undefined}>
-        <SecondLine>
-          <Cover {...props} />
-        </SecondLine>
+      <PhoneLine end={<Price {...props} />}>{`${from(row)} → ${to(row)}`}</PhoneLine>
+      <PhoneLine
+        end={
+          <SecondLine>
+            <Cover {...props} />
+          </SecondLine>
+        }
+      >
+        <SecondLine>{row.commodity}</SecondLine>
       </PhoneLine>
     </PhoneRow>
   );
 };
+
+/** The insured load, which it leads to. */
+const InsuredLoad = ({ row: { load_id } }: Row) =>
+  load_id === null ? (
+    <>–</>
+  ) : (
+    <Link className={classes.inRow} {...loadAddress(load_id)}>
+      {load_id}
+    </Link>
+  );
 
 const columns: Record<string, Column> = {
   name: { label: (t) => t('insurance.screens.list.certificate'), Cell: Name, minWidth: 150 },
@@ -127,7 +160,7 @@ const columns: Record<string, Column> = {
   },
   price: { label: (t) => t('insurance.screens.list.premium'), Cell: Price, align: 'end' },
   ends: { label: (t) => t('insurance.screens.list.ends'), Cell: Cover, minWidth: 150 },
-  load: { label: (t) => t('insurance.screens.list.load'), Cell: ({ row }) => row.load_id ?? '–', align: 'end' },
+  load: { label: (t) => t('insurance.screens.list.load'), Cell: InsuredLoad, align: 'end' },
 };
 
 const noFilters = { search: undefined, soon: undefined };

@@ -5,8 +5,9 @@ import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
+import { monthWord } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
+import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
 import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
@@ -19,7 +20,7 @@ import { type List, useList } from '../../../ui/lists/use-list.ts';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { newInsuranceAddress } from '../addresses.ts';
 import type { InsurancePage } from '../insurance.api.ts';
-import { FreeTicks } from '../insurance-state.tsx';
+import { FreeTicks, InsuranceGlyph } from '../insurance-state.tsx';
 import classes from '../insurance.module.css';
 import type { InsuranceSearch } from './insurance-search.ts';
 import { insuranceListDefinition } from './insurance-list.tsx';
@@ -53,15 +54,16 @@ export const MyInsurancePage = () => {
               ...insuranceStatuses.map((value) => ({
                 value,
                 label: t(`insurance.states.${value}`),
+                glyph: <InsuranceGlyph status={value} />,
                 count: counts?.[value],
               })),
             ]}
           />
         }
       >
-        {!phone && data?.free_policies && <FreeLeft policies={data.free_policies} />}
         <LineEnd>
-          <Button onClick={() => setExporting(true)}>
+          {!phone && data?.free_policies && <FreeLeft policies={data.free_policies} />}
+          <Button icon={<DownloadIcon size={16} />} onClick={() => setExporting(true)}>
             {data ? t('lists.export.open_total', { total: data.total }) : t('lists.export.open')}
           </Button>
           <LinkButton kind="primary" icon={<PlusIcon size={16} />} {...newInsuranceAddress}>
@@ -69,6 +71,7 @@ export const MyInsurancePage = () => {
           </LinkButton>
         </LineEnd>
       </ListHead>
+      {phone && data?.free_policies && <FreeLeft policies={data.free_policies} wide />}
       <FilterLine>
         <ListSearchField list={list} />
         <EndSoon list={list} />
@@ -83,13 +86,15 @@ export const MyInsurancePage = () => {
   );
 };
 
-const FreeLeft = ({ policies }: { policies: Policies }) => {
+/** Free policies of the month as ticks and words; `wide` is a line of its own, on phones. */
+const FreeLeft = ({ policies, wide }: { policies: Policies; wide?: boolean }) => {
   const { t } = useTranslation();
-  const { left, per_month: limit } = policies;
+  const { left, per_month: limit, month } = policies;
   return (
-    <span className={classes.covered}>
+    <span className={classes.freeLeft} data-wide={wide || undefined}>
+      <span>{t('insurance.screens.free.title')}</span>
       <FreeTicks {...policies} />
-      <span className={classes.note}>{t('insurance.screens.free.left_short', { left, limit })}</span>
+      <span>{t('insurance.screens.free.left_short', { left, limit, month: monthWord(month, 'long') })}</span>
     </span>
   );
 };
