@@ -44,7 +44,7 @@ export const words: Widen<typeof en> = {
   },
   ageing: {
     label: 'Lo que se debe por antigüedad',
-    you_owe: 'Debes',
+    you_owe: 'Usted debe',
     owed_to_us: 'Por cobrar',
     overdue: '{{amount}} vencido',
     none_overdue: 'Nada está vencido',
