@@ -116,10 +116,10 @@ export const changed = {
   ...details,
   quoted: 1064.15,
   lines: [
-    { ...details.lines[0], quoted: 829.71, change: 'reweigh' },
+    { ...details.lines[0], amount: 896.47, quoted: 829.71, change: 'reweigh' },
     { ...details.lines[1], quoted: 199.44, change: 'reweigh' },
     details.lines[2],
-    { code: 'DET', label: { en: 'Detention', es: 'Tiempo de espera' }, amount: 0, quoted: 0, change: 'accessorial' },
+    { code: 'DET', label: { en: 'Detention', es: 'Tiempo de espera' }, amount: 75, quoted: 0, change: 'accessorial' },
   ],
   changes: [
     change,
