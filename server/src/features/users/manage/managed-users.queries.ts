@@ -30,9 +30,18 @@ export const lockUsersOfAccount = async (tx: OpenCtx, accountId: number): Promis
   await tx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 };
 
-const stateOf = sql<UserState>`case when u.status = 'suspended' then 'suspended'
-  when u.password_hash is null and not exists (select 1 from freight_system_users f where f.user_id = u.id)
+const hasNoWayIn = sql<boolean>`u.password_hash is null
+  and not exists (select 1 from freight_system_users f where f.user_id = u.id)`;
+
+const stateOf = sql<UserState>`case when u.status = 'suspended' then 'suspended' when ${hasNoWayIn}
   then 'invited' else 'active' end`;
+
+/** The same as conditions, which the few suspended and invited ones are found by through indexes of their own. */
+const inState: Record<UserState, RawBuilder<boolean>> = {
+  active: sql`(u.status <> 'suspended' and not (${hasNoWayIn}))`,
+  invited: sql`(u.status <> 'suspended' and ${hasNoWayIn})`,
+  suspended: sql`u.status = 'suspended'`,
+};
 
 const hasSecondFactor = sql<boolean>`(
   exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
@@ -92,7 +101,14 @@ const wanted = (of: UsersOf, { search, role, role_id, state, user_id }: Wanted):
     ...(search ? [sql`u.search_text like ${containing(folded(search))}`] : []),
     ...(role?.length ? [sql`u.role_id in (select id from roles where kind = any(${role}::text[]))`] : []),
     ...(role_id?.length ? [sql`u.role_id = any(${role_id}::integer[])`] : []),
-    ...(state?.length ? [sql`${stateOf} = any(${state}::text[])`] : []),
+    ...(state?.length
+      ? [
+          sql`(${sql.join(
+            state.map((one) => inState[one]),
+            sql` or `,
+          )})`,
+        ]
+      : []),
     ...(user_id === undefined ? [] : [sql`u.id = ${user_id}`]),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
