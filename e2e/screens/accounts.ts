@@ -31,6 +31,14 @@ export const accountsScreens: readonly Screen[] = [
       { name: 'accounts', address: list },
       { name: 'accounts-open', address: () => '/account-management/accounts?open=2' },
       { name: 'accounts-nothing-found', address: () => '/account-management/accounts?search=nothing-has-this-name' },
+      {
+        name: 'accounts-export',
+        address: list,
+        open: async (page, { lists }) => {
+          await page.getByRole('button', { name: lists.export.open, exact: true }).click();
+          await page.getByRole('dialog').waitFor();
+        },
+      },
       { name: 'accounts-empty', address: list, rarely: [emptyList(listCall, {})] },
     ],
     broken: [

@@ -8,6 +8,12 @@ export const AccountStatusName = z.enum(accountStatuses);
 
 const NamedAccount = z.strictObject({ id: Id, name: z.string() });
 
+/** What an account was billed in the last 30 days, credits taken off. Sent to who may read its invoices. */
+const Billed = z.strictObject({
+  billed_30_days: z.number(),
+  invoices_30_days: z.int().min(0),
+});
+
 /** An account as lists show it. */
 export const AccountSummary = z.strictObject({
   id: Id,
@@ -28,10 +34,13 @@ export const AccountSummary = z.strictObject({
   has_freight_system: z.boolean(),
   users: z.int().min(0),
   loads_30_days: z.int().min(0),
+  /** Loads of the 30 days before those. */
+  loads_30_days_before: z.int().min(0),
   /** Loads of each of the last twelve weeks, the present one last. */
   weeks: z.array(z.int().min(0)).length(12),
   /** When one of its users last did something. */
   last_activity_at: Instant.nullable(),
+  ...Billed.partial().shape,
   /** The operator's markup: percent, and at least so many dollars. Sent to the operator alone. */
   markup_percent: z.number().optional(),
   markup_min: z.number().optional(),
@@ -86,6 +95,7 @@ export const Account = z.strictObject({
   closed_at: Instant.nullable(),
   /** Counts changes; a change names the version it was made from. */
   version: z.int(),
+  ...Billed.partial().shape,
   ...OperatorsView.partial().shape,
 });
 export type Account = z.infer<typeof Account>;

@@ -6,6 +6,12 @@ export const accountsCalls = {
     path: '/api/accounts/v2',
     permission: 'get:accounts',
   },
+  exportList: {
+    method: 'GET',
+    path: '/api/accounts/export',
+    permission: 'get:accounts',
+    reply: 'file',
+  },
   get: {
     method: 'GET',
     path: '/api/accounts/{id}',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
+import { ExportQuery } from '../lists/export-query.ts';
 import { DispatchModeName, DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { keysOf } from '../values/records.ts';
 import { Id, IdText, listOf, text } from '../values/values.ts';
@@ -48,6 +49,11 @@ export const accounts = contract(accountsCalls, {
     summary: 'The customers’ accounts the reader sees, with users and loads of each: one page',
     query: AccountFilters.extend(PageQuery.shape),
     reply: page(AccountSummary),
+    errors: [404],
+  },
+  exportList: {
+    summary: 'The accounts that match as CSV or XLSX, at most 200',
+    query: AccountFilters.omit({ open: true, parent_id: true }).extend(ExportQuery.shape),
     errors: [404],
   },
   get: {

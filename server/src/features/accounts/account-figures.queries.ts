@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { nowByClock } from '../../platform/database/sql-clock.ts';
+import { nowByClock, todayByClock } from '../../platform/database/sql-clock.ts';
 
 /** So many days before the present, by the server's clock. */
 export const daysAgo = (days: number) => sql<string>`${nowByClock} - make_interval(days => ${days})`;
@@ -18,10 +18,22 @@ export type AccountFigures = {
   loads_30_days_before: number;
   weeks: number[];
   last_activity_at: string | null;
+  /** Zero where the caller may not read invoices. */
+  billed_30_days: number;
+  invoices_30_days: number;
 };
 
+/** What of an account was invoiced in the last 30 days, today included; nothing where it is not wanted. */
+const billedLately = (isWanted: boolean) =>
+  sql`select coalesce(sum(i.amount - i.credited), 0) as billed_30_days, count(*)::integer as invoices_30_days
+    from invoices i
+    where ${isWanted} and i.account_id = a.id and i.issued_on > ${todayByClock} - 30
+      and i.status not in ('void', 'refunded')`;
+
+type Wanted = { scope: Scope; ids: readonly number[]; billed: boolean };
+
 /** The figures of these accounts. Accounts below count where they are in scope and not closed. */
-export const findFigures = async (db: Database, scope: Scope, ids: readonly number[]): Promise<AccountFigures[]> => {
+export const findFigures = async (db: Database, { scope, ids, billed }: Wanted): Promise<AccountFigures[]> => {
   const inScope = (id: string) =>
     scope === 'all' ? sql`true` : sql`${sql.ref(id)} = any(${scope.accountIds}::integer[])`;
   const { rows } = await sql<AccountFigures>`
@@ -31,7 +43,7 @@ export const findFigures = async (db: Database, scope: Scope, ids: readonly numb
         where c.parent_id = a.id and c.status <> 'closed' and ${inScope('c.id')})::integer as children,
       (select count(*) from users u
         where u.account_id = a.id and u.status <> 'deleted')::integer as users,
-      counted.loads_30_days, counted.loads_30_days_before, counted.weeks,
+      counted.loads_30_days, counted.loads_30_days_before, counted.weeks, bills.billed_30_days, bills.invoices_30_days,
       (select max(s.last_used_at) from users u join sessions s on s.user_id = u.id
         where u.account_id = a.id) as last_activity_at
     from accounts a, lateral (
@@ -46,7 +58,7 @@ export const findFigures = async (db: Database, scope: Scope, ids: readonly numb
         select extract(epoch from ${nowByClock} - l.created_at) / 86400 as age from loads l
         where l.account_id = a.id and l.created_at >= ${daysAgo(weeksShown * 7)}
       ) recent
-    ) counted
+    ) counted, lateral (${billedLately(billed)}) bills
     where a.id = any(${ids}::integer[])`.execute(db);
   return rows;
 };

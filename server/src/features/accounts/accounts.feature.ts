@@ -8,6 +8,7 @@ import { changeAccount } from './change-account.ts';
 import { closeAccount } from './close-account.ts';
 import { addContact, changeContact, listContacts, listContactsOf, removeContact } from './contacts.ts';
 import { listCrmAccounts, listCustomers } from './crm.ts';
+import { exportAccounts } from './export-accounts.ts';
 import { getAccount } from './get-account.ts';
 import { listAccounts } from './list-accounts.ts';
 import { openAccount } from './open-account.ts';
@@ -26,6 +27,7 @@ export const accountsFeature = feature({
   routes: (app) => {
     serve(app, accounts, {
       list: (ctx, { query }) => listAccounts(ctx, query),
+      exportList: (ctx, { query }) => exportAccounts(ctx, query),
       get: (ctx, { params }) => getAccount(ctx, params.id),
       create: (ctx, { body }) => openAccount(ctx, body),
       change: (ctx, { params, body }) => changeAccount(ctx, params.id, body),

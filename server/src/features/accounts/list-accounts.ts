@@ -28,15 +28,9 @@ export const listAccounts = async (ctx: Ctx, input: Question): Promise<Reply<(ty
     countAccounts(ctx.db, ctx.scope, question),
   ]);
   const rows = await withOpened(ctx, question, found, new Set(open));
-  const figures = new Map(
-    (
-      await findFigures(
-        ctx.db,
-        ctx.scope,
-        rows.map(({ row }) => row.id),
-      )
-    ).map((one) => [one.id, one]),
-  );
+  const ids = rows.map(({ row }) => row.id);
+  const wanted = { scope: ctx.scope, ids, billed: mayReadInvoices(ctx) };
+  const figures = new Map((await findFigures(ctx.db, wanted)).map((one) => [one.id, one]));
   return { items: rows.flatMap((placed) => present(ctx, placed, figures.get(placed.row.id))), total };
 };
 
@@ -66,21 +60,21 @@ const withOpened = async (
   return rows;
 };
 
+/** Whether what accounts were billed is sent to the caller. */
+export const mayReadInvoices = ({ actor }: Ctx): boolean => actor.permissions.has('get:payments');
+
 const present = (ctx: Ctx, { row, level }: Placed, figures: AccountFigures | undefined): AccountSummary[] => {
   if (!figures) return [];
   const { freight_system_id, parent_id, markup_percent, markup_min, ...shown } = row;
-  const { parent_name, children, users, loads_30_days, weeks, last_activity_at } = figures;
+  const { id: _id, parent_name, billed_30_days, invoices_30_days, ...counted } = figures;
   return [
     {
       ...shown,
       level,
       parent: parent_id !== null && parent_name !== null ? { id: parent_id, name: parent_name } : null,
       has_freight_system: freight_system_id !== null,
-      children,
-      users,
-      loads_30_days,
-      weeks,
-      last_activity_at,
+      ...counted,
+      ...(mayReadInvoices(ctx) ? { billed_30_days, invoices_30_days } : {}),
       ...(can(ctx, 'see_costs') ? { markup_percent, markup_min } : {}),
     },
   ];

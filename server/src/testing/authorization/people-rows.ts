@@ -76,6 +76,7 @@ GET /api/permissions | admins | -
 POST /api/permissions | operator | -
 DELETE /api/permissions/{id} id | operator | shared
 GET /api/accounts/v2 parent_id | everybody | tree
+GET /api/accounts/export | everybody | -
 GET /api/accounts/{id} id | everybody | tree
 POST /api/accounts | operator | -
 PATCH /api/accounts/{id} id | admins | tree

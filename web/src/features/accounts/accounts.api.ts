@@ -16,15 +16,14 @@ import { billingCalls } from '@portal/contract/billing/billing.calls.ts';
 import type { billing as billingRows } from '@portal/contract/billing/billing.contract.ts';
 import { type Country, knownCountry } from '@portal/contract/places/zip-code.ts';
 import type { Received, Request } from '@portal/contract/http/endpoint.ts';
-import { operatorStatisticsCalls, statisticsCalls } from '@portal/contract/statistics/statistics.calls.ts';
-import type {
-  operatorStatistics as operatorRows,
-  statistics as statisticsRows,
-} from '@portal/contract/statistics/statistics.contract.ts';
+import { rolesCalls } from '@portal/contract/roles/roles.calls.ts';
+import type { roles as rolesRows } from '@portal/contract/roles/roles.contract.ts';
+import { operatorStatisticsCalls } from '@portal/contract/statistics/statistics.calls.ts';
+import type { operatorStatistics as operatorRows } from '@portal/contract/statistics/statistics.contract.ts';
 import { usersCalls } from '@portal/contract/users/users.calls.ts';
 import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, callsOf } from '../../platform/api/api.ts';
+import { api, apiFile, callsOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { ownCountry, useMe } from '../../platform/session/current-user.ts';
 import { changeSystemMarkups } from '../freight-system/freight-system.api.ts';
@@ -36,7 +35,7 @@ const users = callsOf<typeof usersRows>(usersCalls);
 const contacts = callsOf<typeof contactsRows>(contactsCalls);
 const crm = callsOf<typeof crmRows>(crmCalls);
 const billing = callsOf<typeof billingRows>(billingCalls);
-const statistics = callsOf<typeof statisticsRows>(statisticsCalls);
+const roles = callsOf<typeof rolesRows>(rolesCalls);
 const operatorStatistics = callsOf<typeof operatorRows>(operatorStatisticsCalls);
 
 export type AccountPage = Received<typeof accountsRows.list>;
@@ -50,12 +49,16 @@ export const accountList = (query: AccountListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** What an account is billed this month, as its home screen has it. */
-export const accountBilled = (account_id: number) =>
-  queryOptions({
-    queryKey: accountKeys.billed(account_id),
-    queryFn: ({ signal }) => api(statistics.billing, { query: { account_id, last_n_months: 1 } }, signal),
-  });
+/** The accounts that match, as a file. */
+export const exportAccounts = (query: NonNullable<Request<typeof accountsRows.exportList>['query']>) =>
+  apiFile(accounts.exportList, { query });
+
+/** How many roles there are. */
+export const rolesCount = queryOptions({
+  queryKey: accountKeys.rolesCount,
+  queryFn: ({ signal }) => api(roles.list, { query: { limit: 1 } }, signal),
+  select: ({ total }) => total,
+});
 
 /** What it owes, as the list of its invoices has it. */
 export const accountOwes = (account_id: number) =>

@@ -8,8 +8,9 @@ export const accountKeys = {
   customersToPick: (query: object) => ['accounts', 'customers', 'pick', query],
   account: (accountId: number) => ['accounts', 'one', accountId],
   users: (accountId: number) => ['accounts', 'one', accountId, 'users'],
-  billed: (accountId: number) => ['accounts', 'one', accountId, 'billed'],
   owes: (accountId: number) => ['accounts', 'one', accountId, 'owes'],
   funnel: (accountId: number) => ['accounts', 'one', accountId, 'funnel'],
   contacts: (accountId: number) => ['accounts', 'one', accountId, 'contacts'],
+  /** Begins as the keys of the list of roles, so that it is read again whenever that is. */
+  rolesCount: ['roles', 'list', 'count'],
 } as const;

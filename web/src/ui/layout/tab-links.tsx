@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import { number } from '../../platform/words/format.ts';
 import classes from './tabs.module.css';
 
 /** Screens that belong together, on a line that looks like tabs; the open one is underlined and in sight. */
@@ -23,5 +24,7 @@ export const TabLink = createLink((props: AnchorHTMLAttributes<HTMLAnchorElement
   </a>
 ));
 
-/** How many things a tab holds. */
-export const TabCount = ({ children }: { children: number }) => <span className={classes.count}>{children}</span>;
+/** How many things a tab holds; its room is kept until that is known. */
+export const TabCount = ({ children }: { children: number | undefined }) => (
+  <span className={classes.count}>{children === undefined ? '' : number(children, 0)}</span>
+);

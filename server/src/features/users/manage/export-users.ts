@@ -2,14 +2,11 @@ import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
 import type { ListedUser, UserFilters } from '@portal/contract/users/managed-user.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { instantCell } from '../../../platform/files/instant-cell.ts';
 import { writeListFile } from '../../../platform/files/write-list-file.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { listUsers } from './list-users.ts';
-
-/** As every screen and paper writes it, in UTC: MM-DD-YYYY HH:MM. */
-const instant = (written: string | null | undefined): string =>
-  written ? written.replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d).*$/, '$2-$3-$1 $4') : '';
 
 type Column = { heading: (language: Language) => string; value: (user: ListedUser, language: Language) => string };
 
@@ -36,7 +33,7 @@ const columns: readonly Column[] = [
   },
   {
     heading: (to) => phrase(to, 'users.manage.export.last_sign_in'),
-    value: ({ managed }) => instant(managed?.last_sign_in_at),
+    value: ({ managed }) => instantCell(managed?.last_sign_in_at),
   },
 ];
 

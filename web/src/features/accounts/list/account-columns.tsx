@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@portal/contract/accounts/account.ts';
-import { dateAndTime, number, shortMoney } from '../../../platform/words/format.ts';
+import { dateAndTime, money, number, shortMoney } from '../../../platform/words/format.ts';
 import { ChevronDownIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import type { ListColumn, RowProps } from '../../../ui/lists/list-definition.ts';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
@@ -9,6 +9,7 @@ import { AccountState } from '../account-state.tsx';
 import { AccountTags } from '../account-tags.tsx';
 import type { AccountPage } from '../accounts.api.ts';
 import { accountAddress } from '../addresses.ts';
+import { changeInPercent } from '../loads-change.ts';
 import { placeText } from '../place-text.ts';
 import { RowActions } from './row-actions.tsx';
 import { VolumeBars } from '../volume-bars.tsx';
@@ -76,6 +77,25 @@ const Markup = ({ row: { markup_percent, markup_min } }: AccountRow) =>
     </>
   );
 
+const Loads = ({ row: { loads_30_days, loads_30_days_before }, t }: AccountRow) => (
+  <span className={classes.loads}>
+    <span className={classes.strong}>{number(loads_30_days)}</span>
+    <span className={classes.change} title={t('accounts.page.loads_before', { count: loads_30_days_before })}>
+      {changeInPercent(loads_30_days, loads_30_days_before)}
+    </span>
+  </span>
+);
+
+/** What was billed; a dash where nothing was. */
+export const Billed = ({ row: { billed_30_days, invoices_30_days } }: AccountRow) => {
+  if (billed_30_days === undefined) return null;
+  return invoices_30_days === 0 ? (
+    <span className={classes.quiet}>–</span>
+  ) : (
+    <span className={classes.strong}>{money(billed_30_days)}</span>
+  );
+};
+
 /** Every column in its initial order. */
 export const accountColumns: Record<string, ListColumn<AccountPage, AccountsSearch>> = {
   account: {
@@ -93,7 +113,7 @@ export const accountColumns: Record<string, ListColumn<AccountPage, AccountsSear
   users: { label: (t) => t('accounts.columns.users'), Cell: ({ row }) => number(row.users), align: 'end' },
   loads: {
     label: (t) => t('accounts.columns.loads'),
-    Cell: ({ row }) => <span className={classes.strong}>{number(row.loads_30_days)}</span>,
+    Cell: Loads,
     sorts: ['-loads'],
     align: 'end',
   },
@@ -103,6 +123,12 @@ export const accountColumns: Record<string, ListColumn<AccountPage, AccountsSear
     Cell: Markup,
     align: 'end',
     isOffered: (data) => data?.items[0]?.markup_percent !== undefined,
+  },
+  billed: {
+    label: (t) => t('accounts.columns.billed'),
+    Cell: Billed,
+    align: 'end',
+    isOffered: (data) => data?.items[0]?.billed_30_days !== undefined,
   },
   activity: { label: (t) => t('accounts.columns.activity'), Cell: LastActivity, align: 'end' },
   actions: { label: (t) => t('accounts.columns.actions'), Cell: RowActions, align: 'end' },

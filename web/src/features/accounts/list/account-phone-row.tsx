@@ -1,5 +1,6 @@
 import type { AccountSummary } from '@portal/contract/accounts/account.ts';
 import type { RowProps } from '../../../ui/lists/list-definition.ts';
+import { money } from '../../../platform/words/format.ts';
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { AccountState } from '../account-state.tsx';
 import { modesText } from '../account-modes.ts';
@@ -49,6 +50,7 @@ export const AccountPhoneRow = ({ row, t }: RowProps<AccountSummary>) => {
       >
         <span className={classes.small} style={indent}>
           {t('accounts.loads', { count: row.loads_30_days })}
+          {row.invoices_30_days ? `, ${money(row.billed_30_days ?? 0)}` : ''}
         </span>
       </PhoneLine>
     </PhoneRow>

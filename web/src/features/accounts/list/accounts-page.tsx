@@ -1,4 +1,6 @@
 import { accountSorts } from '@portal/contract/accounts/account-status.ts';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
@@ -14,13 +16,15 @@ import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
-import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
-import { LinkButton } from '../../../ui/primitives/button.tsx';
+import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { AccountManagementNav } from '../account-management-nav.tsx';
 import { newAccountAddress } from '../addresses.ts';
 import { accountsList } from './accounts-list.tsx';
 import { accountViews, type AccountsList } from './accounts-search.ts';
+
+const ExportDialog = lazyDialog(async () => (await import('./export-accounts-dialog.tsx')).ExportAccountsDialog);
 
 /** The operator's customers: who they are, what they may book, how much they send. */
 export const AccountsPage = () => {
@@ -28,10 +32,14 @@ export const AccountsPage = () => {
   usePageTitle(t('accounts.title'));
   useBreadcrumb([{ label: t('frame.navigation.account_management') }, { label: t('accounts.title') }]);
   const list = useList(accountsList);
+  const [isExporting, setExporting] = useState(false);
   return (
     <ListPage>
       <ListHead title={t('accounts.title')} tabs={<AccountManagementNav />}>
         <LineEnd>
+          <Button icon={<DownloadIcon size={16} />} onClick={() => setExporting(true)}>
+            {t('lists.export.open')}
+          </Button>
           <LinkButton kind="primary" icon={<PlusIcon size={16} />} {...newAccountAddress()}>
             {t('accounts.new.title')}
           </LinkButton>
@@ -40,6 +48,11 @@ export const AccountsPage = () => {
       <AccountsFilterBar list={list} />
       <ListRows list={list} />
       <ListFoot list={list} />
+      {isExporting && (
+        <Suspense>
+          <ExportDialog onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
     </ListPage>
   );
 };

@@ -6,7 +6,8 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { Answer, AnswerCell, AnswerNote } from '../../../ui/status/answer-card.tsx';
-import { accountBilled, accountFunnel, accountOwes } from '../accounts.api.ts';
+import { accountFunnel, accountOwes } from '../accounts.api.ts';
+import { changeInPercent } from '../loads-change.ts';
 import { VolumeBars } from '../volume-bars.tsx';
 import classes from './account-page.module.css';
 
@@ -14,6 +15,7 @@ import classes from './account-page.module.css';
 export const FiguresStrip = ({ account }: { account: Account }) => {
   const { t } = useTranslation();
   const me = useMe();
+  const change = changeInPercent(account.loads_30_days, account.loads_30_days_before);
   return (
     <section className={classes.strip} aria-label={t('accounts.page.figures')}>
       <AnswerCell question={t('accounts.page.loads')}>
@@ -21,9 +23,25 @@ export const FiguresStrip = ({ account }: { account: Account }) => {
           {number(account.loads_30_days)}
           <VolumeBars weeks={account.weeks} />
         </Answer>
-        <AnswerNote>{t('accounts.page.loads_before', { count: account.loads_30_days_before })}</AnswerNote>
+        <AnswerNote>
+          {change === null
+            ? t('accounts.page.loads_before', { count: account.loads_30_days_before })
+            : t('accounts.page.loads_change', { change, count: number(account.loads_30_days_before) })}
+        </AnswerNote>
       </AnswerCell>
-      {mayDo(me, 'get:payments') && <Billed id={account.id} />}
+      {account.billed_30_days !== undefined && (
+        <AnswerCell question={t('accounts.columns.billed')}>
+          <Answer>
+            <Money dollars={account.billed_30_days} />
+          </Answer>
+          <AnswerNote>
+            {t('accounts.page.invoices', {
+              count: account.invoices_30_days ?? 0,
+              shown: number(account.invoices_30_days ?? 0),
+            })}
+          </AnswerNote>
+        </AnswerCell>
+      )}
       {mayDo(me, 'get:payments') && <Owing id={account.id} />}
       {mayDo(me, 'get:operator-statistics') && <Quotes id={account.id} />}
       <AnswerCell question={t('accounts.page.open_loads')}>
@@ -38,25 +56,6 @@ export const FiguresStrip = ({ account }: { account: Account }) => {
 const Missing = ({ failed }: { failed: boolean }) => {
   const { t } = useTranslation();
   return failed ? <AnswerNote>{t('accounts.page.figure_failed')}</AnswerNote> : <Skeleton height={44} />;
-};
-
-const Billed = ({ id }: { id: number }) => {
-  const { t } = useTranslation();
-  const { data, error } = useQuery(accountBilled(id));
-  return (
-    <AnswerCell question={t('accounts.page.billed')}>
-      {data ? (
-        <>
-          <Answer>
-            <Money dollars={data.billed} />
-          </Answer>
-          <AnswerNote>{t('accounts.page.invoices', { count: data.invoices, shown: number(data.invoices) })}</AnswerNote>
-        </>
-      ) : (
-        <Missing failed={error !== null} />
-      )}
-    </AnswerCell>
-  );
 };
 
 const Owing = ({ id }: { id: number }) => {

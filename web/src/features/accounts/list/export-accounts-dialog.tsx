@@ -1,0 +1,25 @@
+import { exportLimit } from '@portal/contract/lists/export-limit.ts';
+import { useQuery } from '@tanstack/react-query';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { ExportDialog } from '../../../ui/lists/export-dialog.tsx';
+import { accountList, exportAccounts } from '../accounts.api.ts';
+import { useAccountsSearch } from './accounts-search.ts';
+
+/** Exports the accounts that match the filters, those below others included whether their branch is open or not. */
+export const ExportAccountsDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation();
+  const [{ view: _view, open: _open, page: _page, ...filters }] = useAccountsSearch();
+  const { data } = useQuery({ ...accountList({ ...filters, limit: 1 }), placeholderData: undefined });
+  return (
+    <ExportDialog
+      title={t('accounts.export.title')}
+      what={data ? t('accounts.export.what', { count: data.total }) : t('accounts.export.counting')}
+      // Until they are counted the server has the word on how many there may be.
+      count={data?.total ?? 1}
+      limit={exportLimit}
+      write={(format) => exportAccounts({ ...filters, format, language: currentLanguage() })}
+      onClose={onClose}
+    />
+  );
+};
