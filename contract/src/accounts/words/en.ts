@@ -101,6 +101,9 @@ export const words = {
     commodities_closed:
       'What {{name}} ships often belongs to the account alone, and nobody signs in for it at present.',
     overview: 'Overview',
+    statements: 'Statements',
+    invite_user: 'Invite a user',
+    books_as_account: 'As account',
     history: 'History',
     more: 'More',
     users: 'Users',

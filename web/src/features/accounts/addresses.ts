@@ -28,12 +28,20 @@ export const accountUsersAddress = (accountId: number, userId?: number) =>
     params: { account: String(accountId), user: userId === undefined ? undefined : String(userId) },
   });
 
+/** The same with the form for somebody new opened. */
+export const inviteUserAddress = (accountId: number) =>
+  linkOptions({ ...accountUsersAddress(accountId), search: { invite: true } });
+
 /** The same for the account's own administrators and those of accounts above it. */
 export const ownUsersAddress = (accountId: number) =>
   linkOptions({ to: '/settings/$account/users/{-$user}', params: { account: String(accountId), user: undefined } });
 
 /** The own account and those below it. */
 export const accountsBelowAddress = linkOptions({ to: '/accounts' });
+
+/** The statement of the account's present month, for the operator. */
+export const accountStatementAddress = (accountId: number) =>
+  linkOptions({ to: '/settings/statements', search: { account: accountId } });
 
 /** What was done in an account, the latest first. */
 export const accountHistoryAddress = (accountId: number) =>

@@ -47,6 +47,7 @@ const accountUsers = createRoute({
 const operatorsUsers = createRoute({
   getParentRoute: () => frameRoute,
   path: 'account-management/accounts/$account/users/{-$user}',
+  validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: async () => {
     if (!can(await queryClient.ensureQueryData(currentUser), 'see_all_accounts')) throw redirect({ to: '/' });
   },

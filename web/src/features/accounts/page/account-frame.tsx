@@ -7,7 +7,6 @@ import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { TabCount, TabLink, TabLinks } from '../../../ui/layout/tab-links.tsx';
 import layout from '../../../ui/layout/detail-page.module.css';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
@@ -15,15 +14,10 @@ import { AccountBadge } from '../account-badge.tsx';
 import { AccountState } from '../account-state.tsx';
 import { AccountTags } from '../account-tags.tsx';
 import { accountDetails } from '../accounts.api.ts';
-import {
-  accountAddress,
-  accountCommoditiesAddress,
-  accountHistoryAddress,
-  accountsAddress,
-  accountUsersAddress,
-} from '../addresses.ts';
+import { accountsAddress } from '../addresses.ts';
 import { AccountActions } from './account-actions.tsx';
 import classes from './account-page.module.css';
+import { AccountTabs } from './account-tabs.tsx';
 
 type AccountFrameProps = {
   /** What stands below the tabs, once the account of the address is read. */
@@ -47,7 +41,7 @@ export const AccountFrame = ({ children }: AccountFrameProps) => {
   return (
     <div className={layout.page}>
       {data ? <AccountHeader account={data} /> : <h1>{t('accounts.title')}</h1>}
-      {data && <AccountTabs account={data} />}
+      {data && <AccountTabs id={id} account={data} />}
       {data ? children(data) : <Skeleton height={420} />}
     </div>
   );
@@ -66,21 +60,5 @@ const AccountHeader = ({ account }: { account: Account }) => {
       </div>
       <AccountActions account={account} />
     </header>
-  );
-};
-
-const AccountTabs = ({ account }: { account: Account }) => {
-  const { t } = useTranslation();
-  return (
-    <TabLinks label={t('accounts.page.tabs')}>
-      <TabLink {...accountAddress(account.id)} activeOptions={{ exact: true }}>
-        {t('accounts.page.overview')}
-      </TabLink>
-      <TabLink {...accountUsersAddress(account.id)}>
-        {t('accounts.page.users')} <TabCount>{account.users}</TabCount>
-      </TabLink>
-      <TabLink {...accountCommoditiesAddress(account.id)}>{t('accounts.page.commodities')}</TabLink>
-      <TabLink {...accountHistoryAddress(account.id)}>{t('accounts.page.history')}</TabLink>
-    </TabLinks>
   );
 };

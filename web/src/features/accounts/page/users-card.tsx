@@ -1,15 +1,19 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
+import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import { recordOf } from '@portal/contract/values/records.ts';
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dateAndTime } from '../../../platform/words/format.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SecondLine } from '../../../ui/lists/two-lines.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { accountUsers } from '../accounts.api.ts';
-import { accountUsersAddress } from '../addresses.ts';
+import { modesText } from '../account-modes.ts';
+import { accountUsersAddress, inviteUserAddress } from '../addresses.ts';
 import classes from './users-card.module.css';
 
 const shown = 5;
@@ -17,25 +21,33 @@ const shown = 5;
 /** The first users of the account, and the way to all of them. */
 export const UsersCard = ({ account }: { account: Account }) => {
   const { t } = useTranslation();
+  const isOpen = account.status !== 'closed';
   const { data, error, refetch } = useQuery(accountUsers(account.id, shown));
   return (
     <Card
       title={t('accounts.page.users')}
       aside={
-        <Link {...accountUsersAddress(account.id)} className={classes.all}>
-          {t('accounts.page.all_users', { count: account.users })}
-        </Link>
+        <>
+          <Link {...accountUsersAddress(account.id)} className={classes.all}>
+            {t('accounts.page.all_users', { count: account.users })}
+          </Link>
+          {isOpen && (
+            <Link {...inviteUserAddress(account.id)} className={classes.all}>
+              {t('accounts.page.invite_user')}
+            </Link>
+          )}
+        </>
       }
     >
       {!data && !error && <Skeleton height={120} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p className={classes.empty}>{t('accounts.page.no_users')}</p>}
-      {data && data.items.length > 0 && <UsersTable users={data.items} />}
+      {data && data.items.length > 0 && <UsersTable account={account} users={data.items} />}
     </Card>
   );
 };
 
-const UsersTable = ({ users }: { users: readonly ListedUser[] }) => {
+const UsersTable = ({ account, users }: { account: Account; users: readonly ListedUser[] }) => {
   const { t } = useTranslation();
   return (
     <table className={classes.table}>
@@ -44,20 +56,34 @@ const UsersTable = ({ users }: { users: readonly ListedUser[] }) => {
           <th scope="col">{t('accounts.page.user')}</th>
           <th scope="col">{t('accounts.page.role')}</th>
           <th scope="col" data-wide>
+            {t('accounts.columns.modes')}
+          </th>
+          <th scope="col" data-wide data-end>
             {t('accounts.page.last_sign_in')}
           </th>
         </tr>
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow key={user.id} user={user} />
+          <UserRow key={user.id} account={account} user={user} />
         ))}
       </tbody>
     </table>
   );
 };
 
-const UserRow = ({ user }: { user: ListedUser }) => {
+/** What a user may book in the account: whatever it may, or the part of it in words. */
+const bookingText = (account: Account, { managed }: ListedUser, t: Translate): string => {
+  if (!managed) return '';
+  const can_dispatch = account.can_dispatch && managed.can_dispatch;
+  const both = recordOf(dispatchModes, (mode) => account.can_dispatch_modes[mode] && managed.can_dispatch_modes[mode]);
+  const isAll =
+    can_dispatch === account.can_dispatch &&
+    dispatchModes.every((mode) => both[mode] === account.can_dispatch_modes[mode]);
+  return isAll ? t('accounts.page.books_as_account') : modesText({ can_dispatch, can_dispatch_modes: both }, t);
+};
+
+const UserRow = ({ account, user }: { account: Account; user: ListedUser }) => {
   const { t } = useTranslation();
   const signedInAt = user.managed?.last_sign_in_at;
   return (
@@ -67,7 +93,10 @@ const UserRow = ({ user }: { user: ListedUser }) => {
         <SecondLine>{user.email}</SecondLine>
       </th>
       <td>{t(`frame.roles.${user.role}`)}</td>
-      <td data-wide>{signedInAt ? dateAndTime(signedInAt).join(' ') : t('accounts.page.never')}</td>
+      <td data-wide>{bookingText(account, user, t)}</td>
+      <td data-wide data-end>
+        {signedInAt ? dateAndTime(signedInAt).join(' ') : t('accounts.page.never')}
+      </td>
     </tr>
   );
 };

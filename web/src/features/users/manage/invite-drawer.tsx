@@ -11,6 +11,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCountryOf } from '../../accounts/accounts.api.ts';
+import formClasses from '../../accounts/form/account-form.module.css';
 import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
 import { phoneFaults } from '../phone-faults.ts';
 import { useRoleOptions } from './role-options.ts';
@@ -54,17 +55,21 @@ export const InviteDrawer = ({ accountId, onClose }: { accountId: number; onClos
       onClose();
     },
   });
+  const textField = (name: (typeof names)[number]) => (
+    <TextField
+      key={name}
+      label={t(`users.manage.fields.${name}`)}
+      hint={name === 'phone' ? t('users.manage.phone_hint', { digits: phoneDigits(country) }) : undefined}
+      {...form.field(name)}
+    />
+  );
   return (
     <FormDrawer title={t('users.manage.invite')} form={form} onClose={onClose}>
-      {names.map((name) => (
-        <TextField
-          key={name}
-          label={t(`users.manage.fields.${name}`)}
-          hint={name === 'phone' ? t('users.manage.phone_hint', { digits: phoneDigits(country) }) : undefined}
-          {...form.field(name)}
-        />
-      ))}
-      <SelectField label={t('users.manage.columns.role')} options={roles} {...form.field('role_id')} />
+      <div className={formClasses.fields}>
+        {names.slice(0, 3).map(textField)}
+        <SelectField label={t('users.manage.columns.role')} options={roles} {...form.field('role_id')} />
+        {names.slice(3).map(textField)}
+      </div>
       <SelectField
         label={t('users.manage.fields.language')}
         options={languages.map((value) => ({ value, label: t(`users.manage.languages.${value}`) }))}

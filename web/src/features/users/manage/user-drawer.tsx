@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import formClasses from '../../accounts/form/account-form.module.css';
 import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
 import { OpenSessions } from '../open-sessions.tsx';
 import { BookingRights } from './booking-rights.tsx';
@@ -97,21 +98,25 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
   // A hidden role stays in the list of whoever has it.
   const isListed = roles.some(({ value }) => value === role_id);
   const ownRole = { value: role_id, label: userRoleName(user, t) };
+  const textField = (name: (typeof names)[number]) => (
+    <TextField
+      key={name}
+      label={t(`users.manage.fields.${name}`)}
+      hint={name === 'phone' ? t('users.manage.phone_hint', { digits: phoneDigits(country) }) : undefined}
+      {...form.field(name)}
+    />
+  );
   return (
     <FormDrawer title={nameOf(user)} form={form} onClose={onClose}>
-      {names.map((name) => (
-        <TextField
-          key={name}
-          label={t(`users.manage.fields.${name}`)}
-          hint={name === 'phone' ? t('users.manage.phone_hint', { digits: phoneDigits(country) }) : undefined}
-          {...form.field(name)}
+      <div className={formClasses.fields}>
+        {names.slice(0, 3).map(textField)}
+        <SelectField
+          label={t('users.manage.columns.role')}
+          options={isListed ? roles : [...roles, ownRole]}
+          {...form.field('role_id')}
         />
-      ))}
-      <SelectField
-        label={t('users.manage.columns.role')}
-        options={isListed ? roles : [...roles, ownRole]}
-        {...form.field('role_id')}
-      />
+        {names.slice(3).map(textField)}
+      </div>
       <BookingRights
         accountId={user.account_id}
         modes={form.values.can_dispatch_modes}

@@ -1,6 +1,6 @@
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
 import { useQuery } from '@tanstack/react-query';
-import { linkOptions, useNavigate, useParams } from '@tanstack/react-router';
+import { linkOptions, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
@@ -20,15 +20,22 @@ import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { AccountManagementNav } from '../../accounts/account-management-nav.tsx';
+import { accountDetails } from '../../accounts/accounts.api.ts';
+import { accountAddress, accountsAddress } from '../../accounts/addresses.ts';
+import { AccountTabs } from '../../accounts/page/account-tabs.tsx';
 import { SettingsNav } from '../../settings/settings-nav.tsx';
 import { usersAddress } from './addresses.ts';
 import { InviteDrawer } from './invite-drawer.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { userList } from './users.api.ts';
 import { usersList } from './users-list.tsx';
+import classes from './users.module.css';
 
 const ExportDialog = lazyDialog(async () => (await import('./export-users-dialog.tsx')).ExportUsersDialog);
+
+/** Whether the address asks for the form for somebody new, as links from elsewhere do. */
+const useIsInviteAsked = (): boolean =>
+  useSearch({ strict: false, select: (search: Record<string, unknown>) => search['invite'] === true });
 
 /** The users of an account, and one of them in a drawer beside them. */
 export const UsersPage = () => {
@@ -37,19 +44,28 @@ export const UsersPage = () => {
   const runsPortal = can(useMe(), 'see_all_accounts');
   const accountId = Number(account);
   const phone = usePhone();
-  const [isInviting, setInviting] = useState(false);
+  const [isInviting, setInviting] = useState(useIsInviteAsked());
   const [isExporting, setExporting] = useState(false);
   usePageTitle(t('users.manage.title'));
+  const { data: details } = useQuery({ ...accountDetails(accountId), enabled: runsPortal });
   useBreadcrumb([
-    runsPortal
-      ? { label: t('frame.navigation.account_management') }
-      : { label: t('frame.navigation.settings'), address: linkOptions({ to: '/settings' }) },
+    ...(runsPortal
+      ? [
+          { label: t('frame.navigation.account_management') },
+          { label: t('accounts.title'), address: accountsAddress },
+          { label: details?.name ?? account ?? '', address: accountAddress(accountId) },
+        ]
+      : [{ label: t('frame.navigation.settings'), address: linkOptions({ to: '/settings' }) }]),
     { label: t('users.manage.title') },
   ]);
   const list = useList(usersList);
   return (
     <ListPage>
-      <ListHead title={t('users.manage.title')} tabs={runsPortal ? <AccountManagementNav /> : <SettingsNav />}>
+      <ListHead
+        title={t('users.manage.title')}
+        tabs={runsPortal ? <AccountTabs id={accountId} account={details} /> : <SettingsNav />}
+      >
+        {details && <span className={classes.note}>{details.name}</span>}
         <LineEnd>
           <Button icon={<DownloadIcon size={16} />} onClick={() => setExporting(true)}>
             {t('lists.export.open')}
