@@ -35,6 +35,13 @@ for (const [language, width] of [
       await expect(page.getByText('8 pallets')).toBeVisible();
       await expect(page.getByText(insurance.states.in_force).first()).toBeVisible();
 
+      await page.getByRole('button', { name: words.start_claim, exact: true }).click();
+      const loss = page.getByRole('dialog', { name: words.loss_title });
+      await expect(
+        loss.getByRole('link', { name: new RegExp(fill(words.loss_mail, { email: '\\S+@\\S+' })) }),
+      ).toBeVisible();
+      await loss.getByRole('button', { name: words.loss_close, exact: true }).click();
+
       const code = await codeOnCertificate(page, language);
       expect(code).toBe(await page.getByRole('link', { name: words.open_page }).getAttribute('href'));
       expect(await qrOn(page.getByRole('img', { name: words.verification_code }))).toBe(code);
@@ -100,7 +107,7 @@ test.describe('a load booked with insurance', () => {
   test.use({ as: people.agent });
 
   test('shows its premium, its policy and the certificate among its papers', async ({ page }) => {
-    const { insurance } = wordsOf('en');
+    const { insurance, claims } = wordsOf('en');
     const load = await bookedLoad(await apiOf(people.agent), true);
     await page.goto(`/my-loads/${load.id}`);
     await expect(page.getByRole('heading', { name: insurance.load.title, exact: true })).toBeVisible();
@@ -111,6 +118,10 @@ test.describe('a load booked with insurance', () => {
     await page.getByRole('link', { name: /^AC-/ }).click();
     await expect(page.getByText(insurance.states.in_force).first()).toBeVisible();
     await expect(page.getByRole('link', { name: String(load.id), exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: insurance.screens.page.start_claim, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/claims/new\\?.*load=${load.id}`));
+    await expect(page.getByRole('radio', { name: new RegExp(claims.types.cargo_claim) })).toBeVisible();
   });
 });
 

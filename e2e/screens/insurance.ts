@@ -120,6 +120,13 @@ export const insuranceScreens: readonly Screen[] = [
     states: [
       { name: 'insurance-page', address: () => '/insurance/my-insurance/1', rarely: answering(bought) },
       {
+        name: 'insurance-loss',
+        address: () => '/insurance/my-insurance/1',
+        rarely: answering({ ...bought, load_id: null }),
+        open: (page, { insurance }) =>
+          page.getByRole('button', { name: insurance.screens.page.start_claim, exact: true }).click(),
+      },
+      {
         name: 'insurance-cancel',
         address: () => '/insurance/my-insurance/1',
         rarely: answering(bought),
@@ -135,6 +142,12 @@ export const insuranceScreens: readonly Screen[] = [
       },
     ],
     broken: [
+      {
+        name: 'insurance-page-loading',
+        address: () => '/insurance/my-insurance/1',
+        call: quoteCall,
+        answer: never,
+      },
       {
         name: 'insurance-page-failing',
         address: () => '/insurance/my-insurance/1',

@@ -25,6 +25,14 @@ export const insuranceAddress = (id: number) =>
 export const policyInvoiceAddress = (invoice: number) =>
   linkOptions({ to: '/payment-hub/$invoice', params: { invoice: String(invoice) } });
 
+/** The form of a cargo claim about an insured load, with what is known in it; claims stand above this feature. */
+export const newInsuredClaimAddress = (load: number, story: string) =>
+  linkOptions({
+    to: '/claims/{-$claim}/{-$task}',
+    params: { claim: 'new', task: undefined },
+    search: { load, kind: 'cargo_claim', story },
+  });
+
 /** A claim by its number; the feature of claims stands above this one. */
 export const insuredClaimAddress = (claim: number) =>
   linkOptions({ to: '/claims/{-$claim}/{-$task}', params: { claim: String(claim), task: undefined } });

@@ -86,6 +86,12 @@ it('shows a missed deadline before anything is typed', async () => {
   expect(screen.getByText(/This time has passed. You may still file/)).toBeInTheDocument();
 });
 
+it('starts as a cargo claim with what a certificate says, where one can be filed', async () => {
+  openClaims('/claims/new?load=100517&kind=cargo_claim&story=Insured+by+AC-1');
+  expect(await screen.findByRole('radio', { name: /Cargo claim/ })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Supporting text' })).toHaveValue('Insured by AC-1');
+});
+
 it('shows why a kind cannot be filed', async () => {
   guide = aGuide({
     types: aGuide().types.map((one) => ({

@@ -3,7 +3,8 @@ import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import { dayOf, oneOf, plain, wholeNumber } from '../../../platform/routing/address-values.ts';
 import { type ClaimForm, emptyClaim, isAboutInvoice } from './claim-form.ts';
 
-const longestStory = 2000;
+/** Letters of a story that an address brings. */
+export const longestStory = 2000;
 
 /** A form of before, with the papers that the start attaches. */
 export const withPapersOf = (form: ClaimForm, start: ClaimForm): ClaimForm => {

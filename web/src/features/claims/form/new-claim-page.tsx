@@ -8,6 +8,7 @@ import { claimGuide } from '../claims.api.ts';
 import { ClaimFormPage } from './claim-form-page.tsx';
 import { loadDocuments } from '../../documents/documents.api.ts';
 import { disputeStart, withPapersOf } from './dispute-start.ts';
+import { insuredStart } from './insured-start.ts';
 import type { ClaimForm } from './claim-form.ts';
 import { type StoredDraft, useClaimDraft } from './use-claim-draft.ts';
 
@@ -23,13 +24,14 @@ export const NewClaimPage = ({ loadId, search }: { loadId: number; search: Recor
     return <ErrorState error={guide.error} onRetry={() => void guide.refetch()} pending={guide.isFetching} />;
   }
   if (!guide.data || storedDraft === undefined || papers.isPending) return <ClaimSkeleton />;
-  const start = disputeStart(search, papers.data?.items ?? []);
-  return <ClaimFormPage guide={guide.data} claim={null} storedDraft={draftFor(start, storedDraft)} start={start} />;
+  const dispute = disputeStart(search, papers.data?.items ?? []);
+  const start = dispute ?? insuredStart(search, guide.data);
+  return <ClaimFormPage guide={guide.data} claim={null} storedDraft={draftFor(dispute, storedDraft)} start={start} />;
 };
 
 /** What was typed about this invoice before is worth more than its start, but for the papers it attaches. */
-const draftFor = (start: ClaimForm | null, stored: StoredDraft): StoredDraft => {
-  if (!start || !stored) return stored;
-  if (stored.form.invoice_number !== start.invoice_number) return null;
-  return { ...stored, form: withPapersOf(stored.form, start) };
+const draftFor = (dispute: ClaimForm | null, stored: StoredDraft): StoredDraft => {
+  if (!dispute || !stored) return stored;
+  if (stored.form.invoice_number !== dispute.invoice_number) return null;
+  return { ...stored, form: withPapersOf(stored.form, dispute) };
 };

@@ -23,6 +23,7 @@ import { CertificatePreview } from './certificate-preview.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { ShareDrawer } from './share-drawer.tsx';
+import { StartClaim } from './start-claim.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
 type Opened = 'remove' | 'share' | 'answer';
@@ -110,6 +111,7 @@ const Actions = ({ quote, open }: { quote: InsuranceQuote; open: (what: Opened) 
   const mayRemove = mayDo(me, 'delete:insurance') && !me.signed_in_as;
   return (
     <div className={classes.buttons}>
+      <StartClaim quote={quote} />
       {mayRemove && (isQuote || isBound) && (
         <Button onClick={() => open('remove')}>{t(`insurance.screens.page.${isQuote ? 'delete' : 'cancel'}`)}</Button>
       )}
