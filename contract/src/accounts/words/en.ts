@@ -117,7 +117,7 @@ export const words = {
     since: 'Customer since {{date}}',
     loads: 'Loads, 30 days',
     loads_before: '{{count}} in the 30 days before',
-    loads_change: '{{change}} on the {{count}} of the 30 days before',
+    loads_change: '{{change}} on the 30 days before',
     figures: 'Figures',
     invoices_one: '{{shown}} invoice',
     invoices_other: '{{shown}} invoices',

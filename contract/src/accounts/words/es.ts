@@ -116,7 +116,7 @@ export const words = {
     since: 'Cliente desde {{date}}',
     loads: 'Cargas, 30 días',
     loads_before: '{{count}} en los 30 días anteriores',
-    loads_change: '{{change}} frente a las {{count}} de los 30 días anteriores',
+    loads_change: '{{change}} sobre los 30 días previos',
     figures: 'Cifras',
     invoices_one: '{{shown}} factura',
     invoices_other: '{{shown}} facturas',

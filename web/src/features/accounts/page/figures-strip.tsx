@@ -26,7 +26,7 @@ export const FiguresStrip = ({ account }: { account: Account }) => {
         <AnswerNote>
           {change === null
             ? t('accounts.page.loads_before', { count: account.loads_30_days_before })
-            : t('accounts.page.loads_change', { change, count: number(account.loads_30_days_before) })}
+            : t('accounts.page.loads_change', { change })}
         </AnswerNote>
       </AnswerCell>
       {account.billed_30_days !== undefined && (

@@ -51,7 +51,6 @@ export const UsersPage = () => {
   useBreadcrumb([
     ...(runsPortal
       ? [
-          { label: t('frame.navigation.account_management') },
           { label: t('accounts.title'), address: accountsAddress },
           { label: details?.name ?? account ?? '', address: accountAddress(accountId) },
         ]
