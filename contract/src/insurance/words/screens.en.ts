@@ -187,7 +187,7 @@ export const words = {
     claim_story: 'Insured by certificate {{number}} of {{insurer}}: {{goods}}.',
     loss_title: 'Report a loss',
     loss_text:
-      'Note the damage on the proof of delivery, keep the goods and their packing, and report at once to {{insurer}}. Give the certificate number {{number}}.',
+      'Note the damage on the proof of delivery, keep the goods and their packing, and report it to {{insurer}} at once with the certificate number {{number}}.',
     loss_subject: 'Loss under certificate {{number}}',
     loss_mail: 'Write to {{email}}',
     loss_call: 'Call {{phone}}',

@@ -197,7 +197,7 @@ export const words: Widen<typeof en> = {
     claim_story: 'Asegurado con el certificado {{number}} de {{insurer}}: {{goods}}.',
     loss_title: 'Reportar un siniestro',
     loss_text:
-      'Anote el daño en el comprobante de entrega, conserve la mercancía y su empaque, y repórtelo de inmediato a {{insurer}}. Indique el número de certificado {{number}}.',
+      'Anote el daño en el comprobante de entrega, conserve la mercancía y su empaque, y repórtelo a {{insurer}} de inmediato con el número de certificado {{number}}.',
     loss_subject: 'Siniestro del certificado {{number}}',
     loss_mail: 'Escribir a {{email}}',
     loss_call: 'Llamar al {{phone}}',
