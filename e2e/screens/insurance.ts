@@ -1,5 +1,5 @@
 import { emptyList, fail, never } from '../support/answers.ts';
-import { bought, documents, free_policies, quoted, verified } from '../support/insurance-answers.ts';
+import { bought, documents, free_policies, quoted, rates, verified } from '../support/insurance-answers.ts';
 import { people } from '../support/people.ts';
 import type { Screen } from '../support/screen.ts';
 
@@ -99,6 +99,7 @@ export const insuranceScreens: readonly Screen[] = [
               counts: { quoted: 1, in_force: 1, cancelled: 1 },
               end_soon: 1,
               has_war_and_strikes: true,
+              rates,
               free_policies,
             }),
           },
@@ -107,7 +108,9 @@ export const insuranceScreens: readonly Screen[] = [
       {
         name: 'insurance-list-empty',
         address: list,
-        rarely: [emptyList(listCall, { counts: {}, end_soon: 0, has_war_and_strikes: false, free_policies: null })],
+        rarely: [
+          emptyList(listCall, { counts: {}, end_soon: 0, has_war_and_strikes: false, rates, free_policies: null }),
+        ],
       },
     ],
     broken: [

@@ -32,6 +32,8 @@ const offers = [
 
 export const free_policies = { per_month: 3, left: 2, cover: 25_000, month: '2026-11', again_on: '2026-12-01' };
 
+export const rates = { limit: 250_000, set_offer: { cover: 25_000, premium: 35 }, on_request: ['wine_spirits'] };
+
 /** A quote whose offers can be bought. */
 export const quoted = {
   id: 1,

@@ -4,7 +4,7 @@ import { ExportQuery } from '../lists/export-query.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { LoadId, LoadIdText } from '../loads/load.ts';
 import { Id, IdText, listOf, requiredText, text } from '../values/values.ts';
-import { chosenCancelReasons, groupTerms, insuranceStatuses } from './insurance-choices.ts';
+import { chosenCancelReasons, commodityGroups, groupTerms, insuranceStatuses } from './insurance-choices.ts';
 import { insuranceCalls } from './insurance.calls.ts';
 import * as schemas from './insurance.ts';
 import { ClaimInsurance, LossChange } from './losses.ts';
@@ -42,6 +42,12 @@ const Page = page(schemas.InsuranceQuote).extend({
   end_soon: z.int(),
   /** War and strikes can be insured on top. */
   has_war_and_strikes: z.boolean(),
+  /** What of today's rates a form says before it asks: above the limit, and about these groups, operations answers. */
+  rates: z.strictObject({
+    limit: z.number(),
+    set_offer: z.strictObject({ cover: z.number(), premium: z.number() }),
+    on_request: z.array(z.enum(commodityGroups)),
+  }),
   free_policies: schemas.FreePolicies.nullable(),
 });
 

@@ -64,6 +64,7 @@ export const words = {
     foreign: 'Crosses a border, rated as international',
     to_know: 'Good to know before you ask',
     above: 'High values',
+    above_limit: 'Above {{limit}}',
     above_text: 'Operations ask the insurer and answer within one business day.',
     on_request: 'Wine, phones, medicines',
     on_request_text: 'Possible on request, with a higher deductible. Operations answer.',

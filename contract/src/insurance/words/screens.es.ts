@@ -73,6 +73,7 @@ export const words: Widen<typeof en> = {
     foreign: 'Cruza una frontera, tarifa internacional',
     to_know: 'Conviene saberlo antes',
     above: 'Valores altos',
+    above_limit: 'Más de {{limit}}',
     above_text: 'Operaciones pregunta a la aseguradora y responde en un día hábil.',
     on_request: 'Vino, teléfonos, medicinas',
     on_request_text: 'Posible a solicitud, con un deducible mayor. Responde operaciones.',

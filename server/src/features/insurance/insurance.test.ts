@@ -275,7 +275,15 @@ it('lists quotes by status with counts, and finds them by certificate, goods and
   const { certificate } = await inForce(quote.id, owner);
   await quoted({ destination_zip_code: '78045' }, owner);
   const list = (query: object) => app.call(insurance.list, { token: owner.token, query: query });
-  expect((await list({})).body).toMatchObject({ total: 2, counts: { quoted: 1, in_force: 1, cancelled: 0 } });
+  expect((await list({})).body).toMatchObject({
+    total: 2,
+    counts: { quoted: 1, in_force: 1, cancelled: 0 },
+    rates: {
+      limit: 250_000,
+      set_offer: { cover: 25_000, premium: 35 },
+      on_request: expect.arrayContaining(['tobacco']),
+    },
+  });
   expect((await list({ status: 'in_force' })).body.items.map(({ id }) => id)).toEqual([quote.id]);
   for (const q of ['teapots', certificate?.number ?? '', String(quote.id)]) {
     const found = await app.call(insurance.search, { token: owner.token, query: { q } });

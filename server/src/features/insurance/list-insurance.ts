@@ -6,8 +6,18 @@ import { loadInScope } from '../loads/load-in-scope.ts';
 import { readFreePolicies } from './free-policies.ts';
 import { refuseWithoutInsurance } from './insurance-access.ts';
 import { countQuotes, findQuotes } from './insurance.queries.ts';
-import { hasWarAndStrikes } from './make-offers.ts';
+import { hasWarAndStrikes, presentTariff } from './make-offers.ts';
 import { presentListed } from './present-insurance.ts';
+
+/** What forms say of today's rates. */
+const ratesToSay = (ctx: Ctx) => {
+  const { limit, set_offer, groups } = presentTariff(ctx);
+  return {
+    limit,
+    set_offer: { cover: set_offer.cover, premium: set_offer.premium },
+    on_request: groups.filter(({ terms }) => terms === 'on_request').map(({ group }) => group),
+  };
+};
 
 type Paging = { skip: number; limit: number };
 
@@ -40,6 +50,7 @@ export const listInsurance = async (
     counts,
     end_soon,
     has_war_and_strikes: hasWarAndStrikes(ctx),
+    rates: ratesToSay(ctx),
     free_policies,
   };
 };

@@ -16,3 +16,13 @@ export const HazmatIcon = /* @__PURE__ */ icon('m12 2.5 9.5 9.5-9.5 9.5L2.5 12zM
 export const CameraIcon = /* @__PURE__ */ icon(
   'M3 8h4.2L9 5h6l1.8 3H21v11.5H3zM12 16.6a3.4 3.4 0 1 0 0-6.8 3.4 3.4 0 0 0 0 6.8z',
 );
+export const TrainIcon = /* @__PURE__ */ icon(
+  'M6.5 3.5h11v12h-11zM6.5 10h11M9.5 12.8v.1M14.5 12.8v.1M9 15.5l-2.5 5M15 15.5l2.5 5M8 18.5h8',
+);
+export const ShipIcon = /* @__PURE__ */ icon('M3 13.5h18l-2.5 6h-13zM6.5 13.5V9h11v4.5M12 9V4.5M9.5 4.5h5');
+export const PlaneIcon = /* @__PURE__ */ icon(
+  'M12 3c.9 0 1.5 1.3 1.5 3v3.6L21 14v2l-7.5-2.2v3.7l2.3 1.7v1.6L12 19.9l-3.8.9v-1.6l2.3-1.7v-3.7L3 16v-2l7.5-4.4V6c0-1.7.6-3 1.5-3',
+);
+export const LayersIcon = /* @__PURE__ */ icon(
+  'M12 3.5 3.5 8l8.5 4.5L20.5 8zM3.5 12l8.5 4.5 8.5-4.5M3.5 16l8.5 4.5 8.5-4.5',
+);

@@ -1,6 +1,7 @@
 import { commodityGroups, conveyances, insuranceConditions } from '@portal/contract/insurance/insurance-choices.ts';
 import { countries } from '@portal/contract/places/zip-code.ts';
 import { useId } from 'react';
+import { shortMoney } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -8,10 +9,12 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { OptionCard, OptionName } from '../../../ui/fields/option-card.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import { Card, CardHead, TwinCard } from '../../../ui/primitives/card.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import classes from '../insurance.module.css';
 import { isDomestic } from './cargo-form.ts';
+import { ConveyanceGlyph } from './conveyance-glyph.tsx';
 import { LoadPicker } from './load-picker.tsx';
 import type { CargoFormState } from './use-cargo-form.ts';
 
@@ -138,6 +141,7 @@ export const TravelCard = ({ form }: CardProps) => {
       title={t('insurance.screens.form.travels')}
       aside={
         <span className={domestic ? classes.domestic : classes.foreign}>
+          {domestic && <CheckIcon size={14} />}
           {t(`insurance.screens.form.${domestic ? 'domestic' : 'foreign'}`)}
         </span>
       }
@@ -151,7 +155,10 @@ export const TravelCard = ({ form }: CardProps) => {
             checked={conveyance === way}
             onChoose={() => form.change({ conveyance: way })}
           >
-            <OptionName>{t(`insurance.conveyances.${way}`)}</OptionName>
+            <span className={classes.way}>
+              <ConveyanceGlyph conveyance={way} />
+              <OptionName>{t(`insurance.conveyances.${way}`)}</OptionName>
+            </span>
           </OptionCard>
         ))}
       </div>
@@ -162,14 +169,18 @@ export const TravelCard = ({ form }: CardProps) => {
 const known = ['above', 'on_request', 'never'] as const;
 
 /** What operations answer, and what nobody insures. */
-export const ToKnowCard = () => {
+export const ToKnowCard = ({ limit }: { limit: number | undefined }) => {
   const { t } = useTranslation();
   return (
     <Card title={t('insurance.screens.form.to_know')}>
       <div className={classes.know}>
         {known.map((one) => (
           <div key={one}>
-            <h3>{t(`insurance.screens.form.${one}`)}</h3>
+            <h3>
+              {one === 'above' && limit !== undefined
+                ? t('insurance.screens.form.above_limit', { limit: shortMoney(limit) })
+                : t(`insurance.screens.form.${one}`)}
+            </h3>
             <p className={classes.note}>{t(`insurance.screens.form.${one}_text`)}</p>
           </div>
         ))}

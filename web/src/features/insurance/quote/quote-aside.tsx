@@ -4,14 +4,23 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Facts } from '../facts.tsx';
+import type { InsurancePage } from '../insurance.api.ts';
 import { FreePolicies } from '../insurance-state.tsx';
 import classes from '../insurance.module.css';
 import type { CargoFormState } from './use-cargo-form.ts';
 
+type Rates = InsurancePage['rates'];
+type QuoteAsideProps = { form: CargoFormState; policies: Policies | null; rates: Rates | undefined };
+
+/** Whether operations has to ask the insurer about this cargo. */
+const isReferred = ({ insured_value, commodity_group }: CargoFormState['values'], rates: Rates | undefined): boolean =>
+  rates !== undefined && ((insured_value ?? 0) > rates.limit || rates.on_request.includes(commodity_group));
+
 /** What was entered, in one look, and the way to its offers. */
-export const QuoteAside = ({ form, policies }: { form: CargoFormState; policies: Policies | null }) => {
+export const QuoteAside = ({ form, policies, rates }: QuoteAsideProps) => {
   const { t } = useTranslation();
   const { values } = form;
+  const asksOperations = isReferred(values, rates);
   const from = values.origin_city || values.origin_zip_code;
   const to = values.destination_city || values.destination_zip_code;
   return (
@@ -37,14 +46,23 @@ export const QuoteAside = ({ form, policies }: { form: CargoFormState; policies:
           />
           {policies && <FreePolicies policies={policies} />}
           <Button type="submit" kind="primary" fullWidth pending={form.pending}>
-            {t('insurance.screens.form.see_offers')}
+            {t(`insurance.screens.form.${asksOperations ? 'ask_operations' : 'see_offers'}`)}
           </Button>
-          <p className={`${classes.note} ${classes.centered}`}>{t('insurance.screens.form.nothing_bought')}</p>
+          <p className={`${classes.note} ${classes.centered}`}>
+            {asksOperations ? t('insurance.screens.selection.waits') : t('insurance.screens.form.nothing_bought')}
+          </p>
         </div>
       </Card>
-      {!values.insured_value && (
-        <Card>
-          <p className={classes.note}>{t('insurance.screens.form.value_empty')}</p>
+      {rates && (
+        <Card
+          title={t('insurance.screens.form.set_offer', {
+            cover: shortMoney(rates.set_offer.cover),
+            price: shortMoney(rates.set_offer.premium),
+          })}
+        >
+          <p className={classes.note}>
+            {t(`insurance.screens.form.${values.insured_value ? 'set_offer_text' : 'value_empty'}`)}
+          </p>
         </Card>
       )}
     </div>

@@ -58,7 +58,8 @@ const answer = (url: string, { method, body }: { method?: string; body?: string 
     sent.push(JSON.parse(body ?? ''));
     return { id: 5, ...goods, offers: [] };
   }
-  return { items: [], total: 0, counts: {}, end_soon: 0, free_policies: null };
+  const rates = { limit: 250_000, set_offer: { cover: 25_000, premium: 35 }, on_request: ['tobacco'] };
+  return { items: [], total: 0, counts: {}, end_soon: 0, rates, free_policies: null };
 };
 
 beforeAll(startWithAllWords);
@@ -105,4 +106,16 @@ it('is filled from a booked load that has not left, which is insured then', asyn
   await waitFor(() =>
     expect(sent).toMatchObject([{ load_id: 100517, commodity_group: 'auto_parts', condition: null }]),
   );
+});
+
+it('says what is asked of operations, and what the set offer is without a value', async () => {
+  open();
+  expect(await screen.findByText('Up to $25,000 for $35')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Above $250,000' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Insured value'), '250000.01');
+  expect(await screen.findByRole('button', { name: 'Ask operations' })).toBeVisible();
+  expect(screen.getByText(/^Operations ask the insurer about this cargo/)).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Insured value'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Commodity group' }), 'Tobacco');
+  expect(screen.getByRole('button', { name: 'Ask operations' })).toBeVisible();
 });

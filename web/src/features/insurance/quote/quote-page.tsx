@@ -73,9 +73,9 @@ const QuoteForm = ({ earlier, stored }: QuoteFormProps) => {
             <GoodsCard form={form} isSaved={earlier !== null} hasWar={data?.has_war_and_strikes ?? false} />
             <PlacesCard form={form} />
             <TravelCard form={form} />
-            <ToKnowCard />
+            <ToKnowCard limit={data?.rates.limit} />
           </div>
-          <QuoteAside form={form} policies={data?.free_policies ?? null} />
+          <QuoteAside form={form} policies={data?.free_policies ?? null} rates={data?.rates} />
         </div>
       </CheckedForm>
     </div>
