@@ -1,0 +1,46 @@
+import { billing } from '@portal/contract/billing/billing.contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { billedLoad } from '../../testing/fixtures/billed-load.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertPayment } from './payments.queries.ts';
+
+let app: TestApp;
+let shipper: Shipper;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  shipper = await makeShipper(app);
+});
+afterAll(() => app.stop());
+
+/** So many checks towards one invoice, one after the other. */
+const pay = async (of: Shipper, count: number) => {
+  const { id: invoice_id } = await billedLoad(app, of);
+  const { account_id, user_id: created_by } = of;
+  const check = { account_id, created_by, method: 'check', status: 'succeeded', received_on: '2026-11-02' } as const;
+  for (let nth = 0; nth < count; nth += 1) {
+    const row = { ...check, amount: 1, reference: `CHK-${nth}` };
+    await insertPayment(app.services.db, row, [{ invoice_id, amount: 1 }]);
+  }
+};
+
+const pageOf = async ({ token }: Shipper, skip?: number) =>
+  (await app.call(billing.history, { query: skip === undefined ? {} : { skip }, token })).body;
+
+it('is paged by 25, the newest first, and says that all is loaded when a page is short', async () => {
+  await pay(shipper, 60);
+  const pages = [await pageOf(shipper), await pageOf(shipper, 25), await pageOf(shipper, 50)];
+  expect(pages.map(({ items, total, loaded }) => [items.length, total, loaded])).toEqual([
+    [25, 60, false],
+    [25, 60, false],
+    [10, 60, true],
+  ]);
+  const references = pages.flatMap(({ items }) => items.map(({ reference }) => reference));
+  expect(references).toEqual(Array.from({ length: 60 }, (_, nth) => `CHK-${59 - nth}`));
+});
+
+it('has nothing of another account', async () => {
+  const other = await makeShipper(app);
+  expect(await pageOf(other)).toEqual({ items: [], total: 0, loaded: true });
+});
