@@ -1,6 +1,7 @@
 import type { Ageing } from '@portal/contract/billing/billing.ts';
 import { type AgeBucket, ageBuckets, type AgeFilter } from '@portal/contract/billing/invoice-status.ts';
-import { money } from '../../../platform/words/format.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
+import { money, wholeDollars } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
@@ -13,6 +14,7 @@ type BucketProps = { age: AgeBucket; ageing: Ageing; chosen: boolean; onChoose: 
 
 const Bucket = ({ age, ageing, chosen, onChoose }: BucketProps) => {
   const { t } = useTranslation();
+  const phone = usePhone();
   const { amount, count } = ageing[age];
   const name = t(`billing.ages.${age}`);
   return (
@@ -24,10 +26,10 @@ const Bucket = ({ age, ageing, chosen, onChoose }: BucketProps) => {
       onClick={onChoose}
     >
       <span className={classes.name}>
-        <AgeSquare age={age} ageing={ageing} /> {name}
+        <AgeSquare age={age} ageing={ageing} /> {phone ? t(`billing.screens.ageing.short.${age}`) : name}
       </span>
       <span className={classes.figures}>
-        <b>{money(amount)}</b> <span>{count}</span>
+        <b>{phone ? wholeDollars(amount) : money(amount)}</b> {!phone && <span>{count}</span>}
       </span>
     </button>
   );

@@ -63,17 +63,20 @@ const Amount = ({ row: { amount, status } }: Row) => (
 const againstQuote = ({ amount, quoted }: Invoice): number => dollars(sum([cents(amount), cents(-quoted)]));
 
 const InvoicePhoneRow = (props: Row) => {
-  const { row } = props;
+  const { row, t } = props;
+  const against = againstQuote(row);
   return (
     <PhoneRow>
       <PhoneLine main end={<Amount {...props} />}>
-        <Number {...props} />
+        <Number {...props} /> <InvoiceChip status={row.status} />
       </PhoneLine>
-      <PhoneLine end={<InvoiceChip status={row.status} />}>
+      <PhoneLine end={against !== 0 && <Difference amount={against} />}>
         <SecondLine>{laneOf(row)}</SecondLine>
       </PhoneLine>
-      <PhoneLine end={<Due {...props} />}>
-        <SecondLine>{seesAllAccounts() ? row.account.name : (row.policy?.number ?? String(row.load_id))}</SecondLine>
+      <PhoneLine end={seesAllAccounts() ? row.account.name : (row.policy?.number ?? String(row.load_id))}>
+        <span className={classes.quiet}>
+          {t('billing.screens.list.due')} <Due {...props} />
+        </span>
       </PhoneLine>
     </PhoneRow>
   );

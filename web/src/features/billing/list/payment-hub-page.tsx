@@ -103,6 +103,8 @@ export const PaymentHubPage = () => {
 const HubLinks = ({ total, onExport }: { total: number | undefined; onExport: () => void }) => {
   const { t } = useTranslation();
   const me = useMe();
+  // Words alone fit beside each other on a phone.
+  const phone = usePhone();
   return (
     <LineEnd>
       <LinkButton {...paymentsAddress}>{t('billing.pay.history.title')}</LinkButton>
@@ -110,11 +112,11 @@ const HubLinks = ({ total, onExport }: { total: number | undefined; onExport: ()
         <LinkButton {...ledgerAddress()}>{t('billing.screens.ledger.link')}</LinkButton>
       )}
       {!me.account.has_freight_system && (
-        <LinkButton icon={<RowsIcon size={16} />} to="/settings/statements" search={{}}>
+        <LinkButton icon={!phone && <RowsIcon size={16} />} to="/settings/statements" search={{}}>
           {t('billing.screens.statements')}
         </LinkButton>
       )}
-      <Button icon={<DownloadIcon size={16} />} onClick={onExport}>
+      <Button icon={!phone && <DownloadIcon size={16} />} onClick={onExport}>
         {total === undefined ? t('lists.export.open') : t('lists.export.open_total', { total })}
       </Button>
     </LineEnd>
