@@ -38,6 +38,8 @@ export type LoadHint = z.infer<typeof LoadHint>;
 
 export type ServerToClient = { [E in RoomEvent]: (data: RoomEventData[E]) => void } & {
   'load-hint': (hint: LoadHint) => void;
+  /** The person's own notifications are others than before: read them again. */
+  'notifications-changed': () => void;
   'session-ended': () => void;
   /** The client answers with its next access token; without one the connection ends with the present token. */
   'renew-token': (reply: (token: string) => void) => void;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { event } from '../events/event.ts';
 import { LoadId } from '../loads/load.ts';
+import { Id } from '../values/values.ts';
 
 /** Operations gave a container load back without a price; `reason` is what has to change first. */
 export const drayageHandedBack = event('drayage.handed-back', z.object({ load_id: LoadId, reason: z.string() }));
 
 export const drayageQuotedByHand = event('drayage.quoted-by-hand', z.object({ load_id: LoadId }));
+
+/** The carriers of a round have answered, and at least one of them has quoted. */
+export const quotesReady = event('quotes.ready', z.object({ load_id: LoadId, round_id: Id }));

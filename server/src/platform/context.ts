@@ -51,6 +51,8 @@ export type JobRegistry = {
 export type Realtime = {
   /** Notifies a load's room, and those who watch its account's loads that it has news. Who missed it reads again. */
   toLoad<E extends RoomEvent>(loadId: number, event: E, data: RoomEventData[E]): void;
+  /** Notifies the sockets of these people, wherever they are connected, that they have other notifications than before. */
+  toUsers(userIds: readonly number[]): void;
   /** Reads the rights of this instance's sockets again: those whose session has ended close. */
   checkRights(whose: WhoseRights): void;
   /** Ends all sockets of this instance within `ms`, little by little: they connect to another one. */

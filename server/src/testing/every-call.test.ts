@@ -108,6 +108,8 @@ describe('without the right', () => {
       'GET /api/auth/credentials',
       'GET /api/auth/passkeys',
       'GET /api/auth/second-factor',
+      'GET /api/notifications',
+      'GET /api/notifications/count',
       'GET /api/users/me',
       'GET /api/users/me/complete',
       'GET /api/users/{id}/sessions',
@@ -121,6 +123,7 @@ describe('without the right', () => {
       'POST /api/auth/second-factor/recovery-codes',
       'POST /api/auth/second-factor/remove',
       'POST /api/auth/sign-out',
+      'POST /api/notifications/read',
     ]);
   });
 });

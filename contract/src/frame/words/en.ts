@@ -42,6 +42,15 @@ export const words = {
     list_text: 'There is no network. It appears by itself when the network is back.',
   },
   live: { live: 'Live', connecting: 'Connecting', offline: 'Offline', hint: 'Live updates: {{state}}' },
+  bell: {
+    title: 'Notifications',
+    unread: 'Notifications, unread: {{many}}',
+    is_unread: 'Unread.',
+    mark_all: 'Mark all as read',
+    mark_this: 'Mark as read: {{title}}',
+    older: 'Show older ones',
+    empty: 'Nothing has happened yet. What concerns you appears here.',
+  },
   roles: {
     platform_admin: 'Platform admin',
     account_admin: 'Account admin',

@@ -50,6 +50,15 @@ export const words = {
     offline: 'Sin conexión',
     hint: 'Actualizaciones en vivo: {{state}}',
   },
+  bell: {
+    title: 'Notificaciones',
+    unread: 'Notificaciones, sin leer: {{many}}',
+    is_unread: 'Sin leer.',
+    mark_all: 'Marcar todas como leídas',
+    mark_this: 'Marcar como leída: {{title}}',
+    older: 'Mostrar anteriores',
+    empty: 'Aún no ha pasado nada. Lo que le concierne aparece aquí.',
+  },
   roles: {
     platform_admin: 'Administrador de la plataforma',
     account_admin: 'Administrador de la cuenta',

@@ -96,7 +96,7 @@ const addedPapers = (news: ClaimNews): number[] => {
 };
 
 /** Whether the other side is written to: of moves, messages and added papers, but not of a draft somebody gave up. */
-const isNews = (news: ClaimNews): boolean => {
+export const isNews = (news: ClaimNews): boolean => {
   const { kind, from_status, to_status } = news;
   if (kind === 'edit') return addedPapers(news).length > 0;
   return kind === 'message' || (kind === 'move' && !(from_status === 'draft' && to_status === 'withdrawn'));

@@ -1,4 +1,22 @@
+import { notifications } from '@portal/contract/notifications/notifications.contract.ts';
 import { feature } from '../../platform/feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { deleteOldNotifications } from './bell/bell.queries.ts';
+import { countNotifications, listNotifications, markNotificationsRead } from './bell/list-notifications.ts';
+import { noteClaimChanged, noteClaimDeadline } from './bell/note-claims.ts';
+import {
+  noteAccepted,
+  noteCancellationRefused,
+  noteDeclined,
+  noteDelayed,
+  noteDelivered,
+  noteHandedBack,
+  notePaper,
+  noteQuotedByHand,
+  noteQuotes,
+} from './bell/note-loads.ts';
+import { noteInvoiceIssued, notePaymentFailed, watchOverdue } from './bell/note-money.ts';
+import { noteHandedToOperations, noteHeld } from './bell/note-operations.ts';
 import { mailAccepted, mailCancellationRefused, mailDeclined, mailDelivered, mailPickedUp } from './mail-booker.ts';
 import { mailCarrierChange } from './mail-carrier-change.ts';
 import { mailClaimDeadline } from './mail-claim-deadline.ts';
@@ -9,9 +27,19 @@ import { mailOperations } from './mail-operations.ts';
 import { mailPaperFiled } from './mail-paper-filed.ts';
 import { mailAdminOfStopChange, mailStopChanged } from './mail-stop-changed.ts';
 
+const hour = 3_600_000;
+/** How long notifications are kept, read or not. */
+const keptDays = 90;
+
 export const notificationsFeature = feature({
   name: 'notifications',
-  uses: ['claims'],
+  uses: ['billing', 'claims', 'documents'],
+  routes: (app) =>
+    serve(app, notifications, {
+      list: (ctx, { query }) => listNotifications(ctx, query.before),
+      count: (ctx) => countNotifications(ctx),
+      markRead: (ctx, { body }) => markNotificationsRead(ctx, body),
+    }),
   listeners: [
     mailAccepted,
     mailCancellationRefused,
@@ -26,6 +54,29 @@ export const notificationsFeature = feature({
     mailOperations,
     mailPaperFiled,
     mailStopChanged,
+    noteAccepted,
+    noteCancellationRefused,
+    noteClaimChanged,
+    noteClaimDeadline,
+    noteDeclined,
+    noteDelayed,
+    noteDelivered,
+    noteHandedBack,
+    noteHandedToOperations,
+    noteHeld,
+    noteInvoiceIssued,
+    notePaper,
+    notePaymentFailed,
+    noteQuotedByHand,
+    noteQuotes,
   ],
   jobs: [mailAdminOfStopChange],
+  tickers: [
+    watchOverdue,
+    {
+      name: 'notifications.sweep',
+      everyMs: hour,
+      run: async (ctx) => void (await deleteOldNotifications(ctx.db, keptDays)),
+    },
+  ],
 });

@@ -1,7 +1,7 @@
 import { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { drayageHandedBack, drayageQuotedByHand } from '@portal/contract/quotes/quotes.events.ts';
+import { drayageHandedBack, drayageQuotedByHand, quotesReady } from '@portal/contract/quotes/quotes.events.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { handBack } from './by-hand/hand-back.ts';
@@ -47,7 +47,7 @@ export const quotesFeature = feature({
       handBack: (ctx, { params, body }) => handBack(ctx, params.load_id, body),
     });
   },
-  events: [drayageHandedBack, drayageQuotedByHand],
+  events: [drayageHandedBack, drayageQuotedByHand, quotesReady],
   listeners: [askCarriers],
   tickers: [closeOverdueRounds, expireQuotes],
 });

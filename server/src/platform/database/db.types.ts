@@ -1056,6 +1056,20 @@ export interface MailedStatements {
   sent_at: string | null;
 }
 
+export interface Notifications {
+  account_id: number;
+  at: Generated<string>;
+  claim_id: number | null;
+  event: string;
+  facts: Generated<Json>;
+  id: Generated<number>;
+  invoice_id: number | null;
+  kind: string;
+  load_id: number | null;
+  read_at: string | null;
+  user_id: number;
+}
+
 export interface OneTimeTokens {
   created_at: Generated<string>;
   expires_at: string;
@@ -1650,6 +1664,7 @@ export interface DB {
   loads: Loads;
   locations: Locations;
   mailed_statements: MailedStatements;
+  notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   parcel_rates: ParcelRates;
   parcel_tariffs: ParcelTariffs;

@@ -21,7 +21,16 @@ import { endConnection } from '../database/silent-connection.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { admitSocket } from './socket-admission.ts';
 import { type RightsSource, watchSocketRights } from './socket-rights.ts';
-import { hintRoom, type Io, keyOf, leaveRoom, loadRoom, type PortalSocket, takeSeats } from './socket-rooms.ts';
+import {
+  hintRoom,
+  type Io,
+  keyOf,
+  leaveRoom,
+  loadRoom,
+  type PortalSocket,
+  takeSeats,
+  userRoom,
+} from './socket-rooms.ts';
 
 export type RealtimeDoor = RightsSource & {
   /** The present rights of a session, at most a second old. */
@@ -68,6 +77,8 @@ const joinRoom = async (door: RealtimeDoor, socket: PortalSocket, room: Room): P
 };
 
 const takeRequests = (door: RealtimeDoor) => (socket: PortalSocket) => {
+  // Whoever is signed in as another account is not there as themselves.
+  if (socket.data.actor.kind === 'user') void socket.join(userRoom(socket.data.actor.userId));
   socket.on('join', (request, reply) => {
     if (typeof reply !== 'function') return;
     const { success, data: room } = RoomRequest.safeParse(request);
@@ -149,6 +160,9 @@ export const openRealtime = (cluster: { pool: pg.Pool; url: string } | null, log
       const checked = roomEvents[event].parse(data) as never;
       (io.to(loadRoom(loadId)).emit as (event: string, data: unknown) => void)(event, checked);
       if (attached) notifyLists(attached.door, { load_id: loadId, event });
+    },
+    toUsers(userIds) {
+      if (userIds.length > 0) io.to(userIds.map(userRoom)).emit('notifications-changed');
     },
     checkRights: (whose) => attached?.rights.check(whose),
     async drain(ms) {

@@ -18,6 +18,9 @@ export const loadRoom = (loadId: number) => `load:${loadId}`;
 /** Hints about the loads of one account, those below it not among them; `all` are everybody's. */
 export const hintRoom = (accountId: number | 'all') => `hints:${accountId}`;
 
+/** Every socket of one person, from its connection on. */
+export const userRoom = (userId: number) => `user:${userId}`;
+
 /** The rooms a socket sits in for what it asked: all its loads are those of each account its caller may see. */
 const seatsOf = ({ scope }: SessionActor, room: Room): readonly string[] => {
   if (room.kind === 'load') return [loadRoom(room.id)];

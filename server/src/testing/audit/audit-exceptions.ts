@@ -22,6 +22,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /api/carrier-events/{scac}': 'a carrier reports; each event is a row with what was sent',
   'POST /api/stripe/webhook': 'the provider reports; each notice is a row, and what it settles leaves an entry',
   'PATCH /api/users/user-tour': 'only that a tour was seen',
+  'POST /api/notifications/read': 'only that a notification was seen',
 };
 
 /** Calls that need more than a request (a provider, a paper, a code): a test of their feature, and what it looks for. */

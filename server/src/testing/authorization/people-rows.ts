@@ -41,6 +41,9 @@ POST /api/auth/passkeys/options | themselves | -
 POST /api/auth/passkeys/{id}/remove id | themselves | self
 POST /api/auth/passkeys/sign-in/options | public | -
 POST /api/auth/passkeys/sign-in | public | -
+GET /api/notifications | themselves | -
+GET /api/notifications/count | themselves | -
+POST /api/notifications/read | themselves | -
 GET /api/users/me | everybody | -
 GET /api/users/me/complete | everybody | -
 PATCH /api/users/{id} id | everybody | people

@@ -2,10 +2,12 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { chooseLanguage } from '../../platform/session/choose-language.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
+import { useMe } from '../../platform/session/current-user.ts';
 import { useLiveStatus } from '../../platform/live/socket.ts';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { GlobeIcon, MenuIcon, SearchIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Kbd } from '../../ui/primitives/kbd.tsx';
+import { Bell } from '../bell/bell.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { onKeyboardHelp } from './keyboard-help-store.ts';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -53,9 +55,10 @@ const KeyboardHelp = lazyDialog(async () => (await import('./keyboard-help.tsx')
 const SearchDialog = lazyDialog(async () => (await import('../search/search-dialog.tsx')).SearchDialog);
 const NavigationDrawer = lazyDialog(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
-/** Where one is, search, live indicator, language and profile. */
+/** Where one is, search, live indicator, what concerns the person, language and profile. */
 export const Header = () => {
   const { t } = useTranslation();
+  const isOneself = useMe().signed_in_as === null;
   const [menu, setMenu] = useState(false);
   const [search, setSearch] = useState(false);
   const [help, setHelp] = useState(false);
@@ -83,6 +86,7 @@ export const Header = () => {
           className={classes.phoneOnly ?? ''}
           onClick={() => setSearch(true)}
         />
+        {isOneself && <Bell />}
         <LanguageSwitch />
         <ProfileMenu />
       </div>

@@ -122,6 +122,19 @@ export const watchLoads = (onHint: (hint: LoadHint) => void, reread: () => void)
     reread,
   );
 
+/** Calls `reread` when the person has other notifications than before, and after each connect: some may be missed. */
+export const watchNotifications = (reread: () => void): (() => void) => {
+  const listening = openSocket().then((socket) => {
+    socket.on('notifications-changed', reread);
+    socket.on('connect', reread);
+    return () => {
+      socket.off('notifications-changed', reread);
+      socket.off('connect', reread);
+    };
+  });
+  return () => void listening.then((stop) => stop());
+};
+
 /** One connection receives all rooms: each handler is given its own load's events only. */
 const listen = (socket: PortalSocket, loadId: number, handlers: LoadHandlers): (() => void) => {
   const subscribe = <E extends RoomEvent>(event: E, handle: LoadHandlers[E]): (() => void) => {

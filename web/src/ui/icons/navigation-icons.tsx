@@ -8,6 +8,7 @@ export const MenuIcon = /* @__PURE__ */ icon('M3.5 6.5h17M3.5 12h17M3.5 17.5h17'
 export const SearchIcon = /* @__PURE__ */ icon(
   'M17.5 10.8a6.7 6.7 0 1 1-13.5 0 6.7 6.7 0 0 1 13.5 0M15.7 15.7l4.8 4.8',
 );
+export const BellIcon = /* @__PURE__ */ icon('M5.5 17h13L17 14.5V10a5 5 0 0 0-10 0v4.5zM10 19.5a2 2 0 0 0 4 0');
 export const GlobeIcon = /* @__PURE__ */ icon(
   'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M3.3 12h17.4M12 3c2.5 2.6 3.7 5.6 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.6-3.7-9S9.5 5.6 12 3',
 );

@@ -1,5 +1,7 @@
+import { quotesReady } from '@portal/contract/quotes/quotes.events.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';
 import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { closeRequests, hasQuotes, type Round } from '../quotes.queries.ts';
@@ -14,6 +16,9 @@ export const closeRound = (ctx: OpenCtx, round: Pick<Round, 'id' | 'load_id' | '
     // Whoever keeps an answer locks its request first and the load second; the same order here waits for nobody in vain.
     await withAnyLoadLocked(tx, round.load_id, [], async (locked, load) => {
       const event = (await hasQuotes(locked.db, round.id)) ? 'close_quotes' : 'find_no_quotes';
-      await tryMoveLoad(locked, load, event, { condition: { quote_round: round.round } });
+      const moved = await tryMoveLoad(locked, load, event, { condition: { quote_round: round.round } });
+      if (moved && event === 'close_quotes') {
+        await emit(locked, quotesReady, { load_id: round.load_id, round_id: round.id });
+      }
     });
   });

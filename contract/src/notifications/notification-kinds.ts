@@ -1,0 +1,23 @@
+import type { Permission } from '../access/permissions.ts';
+
+// No schemas here: screens read this table, and must not load the validation library for it.
+
+/** What a person is notified of, each with the right without which it is nobody's to see. */
+export const notificationKinds = {
+  quotes_ready: 'get:quote',
+  container_handed_back: 'get:loads',
+  load_accepted: 'get:loads',
+  load_declined: 'get:loads',
+  cancellation_refused: 'get:loads',
+  load_delayed: 'get:loads',
+  load_delivered: 'get:loads',
+  paper_filed: 'get:docs',
+  invoice_issued: 'get:payments',
+  invoice_overdue: 'get:payments',
+  payment_failed: 'get:payments',
+  claim_changed: 'get:claims',
+  claim_due: 'get:claims',
+  truck_wanted: 'post:assignment',
+  price_wanted: 'post:operations-quote',
+} as const satisfies Record<string, Permission>;
+export type NotificationKind = keyof typeof notificationKinds;

@@ -1,0 +1,23 @@
+export const words = {
+  route: '{{from}} to {{to}}',
+  message: 'New message',
+  papers: 'New documents',
+  quotes_ready: { title: 'Load {{load}} has quotes', text: '{{route}}. Choose a carrier.' },
+  container_handed_back: { title: 'Load {{load}} needs a change before it is quoted', text: '{{reason}}' },
+  load_accepted: { title: 'Load {{load}} is booked', text: '{{carrier}} accepted it. {{route}}' },
+  load_declined: { title: 'Load {{load}} is not booked', text: '{{carrier}} did not take it. {{route}}' },
+  cancellation_refused: {
+    title: 'Load {{load}} is not cancelled',
+    text: '{{carrier}} refused the cancellation. {{route}}',
+  },
+  load_delayed: { title: 'Load {{load}} will be late', text: 'Now expected on {{day}}. {{route}}' },
+  load_delivered: { title: 'Load {{load}} was delivered', text: '{{route}}' },
+  paper_filed: { title: 'Load {{load}} has a new document', text: '{{name}}' },
+  invoice_issued: { title: 'Invoice {{number}} was issued', text: '{{amount}}, due on {{day}}' },
+  invoice_overdue: { title: 'Invoice {{number}} is overdue', text: '{{amount}} was due on {{day}}' },
+  payment_failed: { title: 'A payment of {{amount}} failed', text: 'Invoices: {{numbers}}' },
+  claim_changed: { title: 'Case {{claim}}: {{what}}', text: '{{who}}, load {{load}}' },
+  claim_due: { title: 'Case {{claim}}: a deadline is near or past', text: '{{clock}}: {{day}}' },
+  truck_wanted: { title: 'Load {{load}} waits for a truck', text: '{{route}}' },
+  price_wanted: { title: 'Load {{load}} waits for a price', text: '{{route}}' },
+};

@@ -1,0 +1,23 @@
+export const words = {
+  route: 'De {{from}} a {{to}}',
+  message: 'Mensaje nuevo',
+  papers: 'Documentos nuevos',
+  quotes_ready: { title: 'La carga {{load}} tiene cotizaciones', text: '{{route}}. Elija un transportista.' },
+  container_handed_back: { title: 'La carga {{load}} requiere un cambio para cotizarse', text: '{{reason}}' },
+  load_accepted: { title: 'La carga {{load}} está reservada', text: '{{carrier}} la aceptó. {{route}}' },
+  load_declined: { title: 'La carga {{load}} no está reservada', text: '{{carrier}} no la tomó. {{route}}' },
+  cancellation_refused: {
+    title: 'La carga {{load}} no está cancelada',
+    text: '{{carrier}} rechazó la cancelación. {{route}}',
+  },
+  load_delayed: { title: 'La carga {{load}} llegará tarde', text: 'Ahora se espera el {{day}}. {{route}}' },
+  load_delivered: { title: 'La carga {{load}} fue entregada', text: '{{route}}' },
+  paper_filed: { title: 'La carga {{load}} tiene un documento nuevo', text: '{{name}}' },
+  invoice_issued: { title: 'Se emitió la factura {{number}}', text: '{{amount}}, vence el {{day}}' },
+  invoice_overdue: { title: 'La factura {{number}} está vencida', text: '{{amount}} venció el {{day}}' },
+  payment_failed: { title: 'Falló un pago de {{amount}}', text: 'Facturas: {{numbers}}' },
+  claim_changed: { title: 'Caso {{claim}}: {{what}}', text: '{{who}}, carga {{load}}' },
+  claim_due: { title: 'Caso {{claim}}: un plazo está por vencer o venció', text: '{{clock}}: {{day}}' },
+  truck_wanted: { title: 'La carga {{load}} espera un camión', text: '{{route}}' },
+  price_wanted: { title: 'La carga {{load}} espera un precio', text: '{{route}}' },
+};

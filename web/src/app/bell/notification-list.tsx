@@ -1,0 +1,92 @@
+import type { Notification } from '@portal/contract/notifications/notifications.contract.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { dateAndTime } from '../../platform/words/format.ts';
+import { currentLanguage } from '../../platform/words/i18n.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { CheckIcon } from '../../ui/icons/action-icons.tsx';
+import { BellIcon } from '../../ui/icons/navigation-icons.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { RefText } from '../../ui/primitives/date-text.tsx';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { SkeletonRows } from '../../ui/primitives/skeleton.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { notificationList, useMarkRead } from './bell.api.ts';
+import classes from './bell.module.css';
+import { notificationAddress } from './notification-address.ts';
+
+type NotificationListProps = { onClose: () => void; isTitled?: boolean };
+
+/** What concerns the person, the newest first. A press leads to the thing and marks it as read. */
+export const NotificationList = ({ onClose, isTitled = true }: NotificationListProps) => {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(notificationList);
+  const { mutate, isPending } = useMarkRead();
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const [newest] = items;
+  const hasUnread = (list.data?.pages[0]?.unread ?? 0) > 0;
+  return (
+    <div className={classes.panel} data-bare={!isTitled || undefined}>
+      {(isTitled || hasUnread) && (
+        <div className={classes.head}>
+          {isTitled && <h2 className={classes.title}>{t('frame.bell.title')}</h2>}
+          {newest && hasUnread && (
+            <Button kind="link" size="small" pending={isPending} onClick={() => mutate({ up_to: newest.id })}>
+              {t('frame.bell.mark_all')}
+            </Button>
+          )}
+        </div>
+      )}
+      {list.isPending && <SkeletonRows rows={5} columns="1fr" rowHeight={64} />}
+      {list.isError && items.length === 0 && (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
+      )}
+      {list.data && items.length === 0 && <EmptyState icon={BellIcon}>{t('frame.bell.empty')}</EmptyState>}
+      {items.length > 0 && (
+        <ul className={classes.items}>
+          {items.map((item) => (
+            <Row key={item.id} item={item} onRead={() => mutate({ ids: [item.id] })} onClose={onClose} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className={classes.foot}>
+          <Button fullWidth pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('frame.bell.older')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+type RowProps = { item: Notification; onRead: () => void; onClose: () => void };
+
+const Row = ({ item, onRead, onClose }: RowProps) => {
+  const { t } = useTranslation();
+  const { title, text, account, at, read_at } = item;
+  const isUnread = read_at === null;
+  const language = currentLanguage();
+  const label = t('frame.bell.mark_this', { title: title[language] });
+  return (
+    <li className={classes.item} data-unread={isUnread || undefined}>
+      <Link
+        {...notificationAddress(item)}
+        className={classes.link}
+        onClick={() => {
+          if (isUnread) onRead();
+          onClose();
+        }}
+      >
+        {isUnread && <span className={classes.mark}>{t('frame.bell.is_unread')} </span>}
+        <span className={classes.name}>{title[language]}</span> <span className={classes.text}>{text[language]}</span>{' '}
+        <span className={classes.when}>
+          {account && `${account.name}, `}
+          <RefText>{dateAndTime(at).join(' ')}</RefText>
+        </span>
+      </Link>
+      {isUnread && <IconButton icon={CheckIcon} size="small" label={label} onClick={onRead} />}
+    </li>
+  );
+};
