@@ -276,3 +276,15 @@ export const releasePurchase = (db: Database, id: number) =>
 /** Why a cover was cancelled. */
 export const findCancelled = (db: Database, id: number) =>
   db.selectFrom('insurance_quotes').select(['cancel_reason', 'cancel_note']).where('id', '=', id).executeTakeFirst();
+
+/** The carrier that hauls a load and what it owes at most for these goods; undefined until it has one with a price. */
+export const findCarrierLiability = async (db: Database, loadId: number, isUsed: boolean) => {
+  const row = await db
+    .selectFrom('loads')
+    .innerJoin('carriers', 'carriers.id', 'loads.carrier_id')
+    .innerJoin('carrier_quotes', 'carrier_quotes.id', 'loads.carrier_quote_id')
+    .select(['carriers.name as carrier', 'carrier_quotes.liability'])
+    .where('loads.id', '=', loadId)
+    .executeTakeFirst();
+  return row && { carrier: row.carrier, most: isUsed ? row.liability.used : row.liability.new };
+};

@@ -16,10 +16,16 @@ import { loadInScope } from '../loads/load-in-scope.ts';
 import { placeOfStop } from '../places/place-of-stop.ts';
 import { dayOfAccount, readFreePolicies } from './free-policies.ts';
 import { insuranceInScope, lockInsurance, refuseWithoutInsurance } from './insurance-access.ts';
-import { findInsuredAccount, findQuote, insertQuote, type InsuranceRow, updateQuote } from './insurance.queries.ts';
+import {
+  findCarrierLiability,
+  findInsuredAccount,
+  findQuote,
+  insertQuote,
+  type InsuranceRow,
+  updateQuote,
+} from './insurance.queries.ts';
 import { isDomestic, makeOffers, offeredColumns, offersHoldUntil, presentTariff } from './make-offers.ts';
 import { goodsOfLoad } from './load/goods-of-load.ts';
-import { findCarrierLiability } from './load/liability.queries.ts';
 import { presentInsurance } from './present-insurance.ts';
 
 type Goods = Omit<InsuranceInput, 'load_id'>;

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { loadDocuments } from '../../documents/documents.api.ts';
 import type { ClaimForm } from './claim-form.ts';
 import classes from './claim-form.module.css';
-import { keptPapers } from './dispute-start.ts';
+import { keptPapers } from './claim-start.ts';
 import { PaperPicker } from './paper-picker.tsx';
 import type { ClaimFormState } from './use-claim-form.ts';
 

@@ -7,8 +7,7 @@ import { ClaimSkeleton } from '../page/claim-skeleton.tsx';
 import { claimGuide } from '../claims.api.ts';
 import { ClaimFormPage } from './claim-form-page.tsx';
 import { loadDocuments } from '../../documents/documents.api.ts';
-import { disputeStart, withPapersOf } from './dispute-start.ts';
-import { insuredStart } from './insured-start.ts';
+import { disputeStart, insuredStart, withPapersOf } from './claim-start.ts';
 import type { ClaimForm } from './claim-form.ts';
 import { type StoredDraft, useClaimDraft } from './use-claim-draft.ts';
 

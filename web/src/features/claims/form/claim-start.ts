@@ -1,10 +1,11 @@
+import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
 import { claimCategories, claimReasons, reasonsFor } from '@portal/contract/claims/data/claim-choices.ts';
 import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import { dayOf, oneOf, plain, wholeNumber } from '../../../platform/routing/address-values.ts';
 import { type ClaimForm, emptyClaim, isAboutInvoice } from './claim-form.ts';
 
 /** Letters of a story that an address brings. */
-export const longestStory = 2000;
+const longestStory = 2000;
 
 /** A form of before, with the papers that the start attaches. */
 export const withPapersOf = (form: ClaimForm, start: ClaimForm): ClaimForm => {
@@ -37,4 +38,11 @@ export const disputeStart = (search: Record<string, unknown>, papers: readonly L
     invoice_received_on: dayOf(search['received']) ?? '',
     documents: paper ? [{ document_id: paper.id, evidence: 'freight_bill' }] : [],
   };
+};
+
+/** The form of a cargo claim that a certificate's page leads to; null for other addresses, and where none can be filed yet. */
+export const insuredStart = (search: Record<string, unknown>, { types }: ClaimGuide): ClaimForm | null => {
+  const canBeFiled = types.some(({ type, refusal }) => type === 'cargo_claim' && refusal === null);
+  if (search['kind'] !== 'cargo_claim' || !canBeFiled) return null;
+  return { ...emptyClaim, type: 'cargo_claim', supporting_text: plain(search['story']).slice(0, longestStory) };
 };
