@@ -14,6 +14,7 @@ import { createServer } from './platform/http/http-server.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { jobRegistry } from './platform/jobs/events.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
+import { headedWithLogo } from './platform/mail/mail-logo.ts';
 import { openMailer, senderOf } from './platform/mail/mail.ts';
 import { makeLog } from './platform/log.ts';
 import { startMetrics } from './platform/metrics.ts';
@@ -55,6 +56,7 @@ const openServices = async (config: Config, parts: Surroundings) => {
   const connections = keepConnections(parts.databaseUrl, log);
   const clock = parts.clock ?? systemClock;
   const db = openDatabase(pool, clock);
+  const files = openStore(config.storageUrl);
   const broadcast = await openBroadcast(connections, log);
   const kept = features.flatMap(({ settings = [] }) => settings);
   const settings = await openSettings({ db, config, broadcast, log, kept });
@@ -75,8 +77,12 @@ const openServices = async (config: Config, parts: Surroundings) => {
     jobs: allJobs(),
     broadcast,
     settings,
-    mail: openMailer(config.smtpUrl ?? parts.smtpUrl, () => senderOf(settings.get(operatorIdentity)), log),
-    files: openStore(config.storageUrl),
+    mail: openMailer(config.smtpUrl ?? parts.smtpUrl, {
+      from: () => senderOf(settings.get(operatorIdentity)),
+      complete: headedWithLogo({ db, files, log }),
+      log,
+    }),
+    files,
     egress: createEgress({}, log),
     realtime: openRealtime(config.databaseUrl ? { pool, url: config.databaseUrl } : null, log),
   } satisfies Services;

@@ -1,10 +1,24 @@
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { MailStore } from './mail-store.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
 const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s"'<>()]*[^\s"'<>().,;:!?]/g) ?? [])];
+
+/** How HTML names a picture that the mail itself brings along; null for a file that is only attached. */
+const sourceOf = ({ contentId }: Attachment): string | null =>
+  contentId ? `cid:${contentId.replaceAll(/^<|>$/g, '')}` : null;
+
+const dataOf = ({ mimeType, content }: Attachment): string =>
+  `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`;
+
+/** The HTML as a mail program shows it: with the pictures it brings along. */
+const shownHtml = (html: string, attachments: readonly Attachment[]): string =>
+  attachments.reduce((shown, one) => {
+    const source = sourceOf(one);
+    return source ? shown.replaceAll(`"${source}"`, () => `"${dataOf(one)}"`) : shown;
+  }, html);
 
 const keep = async (store: MailStore, raw: Buffer, recipients: readonly string[]): Promise<void> => {
   const mail = await PostalMime.parse(raw);
@@ -13,13 +27,15 @@ const keep = async (store: MailStore, raw: Buffer, recipients: readonly string[]
     to: recipients,
     subject: mail.subject ?? '',
     text: mail.text ?? '',
-    html: mail.html ?? null,
+    html: mail.html ? shownHtml(mail.html, mail.attachments) : null,
     links: linksIn(`${mail.text ?? ''}\n${(mail.html ?? '').replaceAll('&amp;', '&')}`),
-    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
-      name: filename ?? 'attachment',
-      type: mimeType,
-      size: typeof content === 'string' ? content.length : content.byteLength,
-    })),
+    attachments: mail.attachments
+      .filter((one) => sourceOf(one) === null)
+      .map(({ filename, mimeType, content }) => ({
+        name: filename ?? 'attachment',
+        type: mimeType,
+        size: typeof content === 'string' ? content.length : content.byteLength,
+      })),
   });
 };
 

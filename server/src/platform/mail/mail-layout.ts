@@ -22,7 +22,11 @@ export type Letter = {
 };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
+/** A text as it stands in HTML, between tags or in an attribute. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
+
+/** Where the logo of the reader's account comes in, once it is known to whom the mail goes. */
+export const logoPlace = '<!-- logo -->';
 
 // Mail programs know no style sheets worth the name: every element carries its own.
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -31,11 +35,11 @@ const soft = 'color:#475168';
 const faint = 'color:#626C82';
 
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;font-size:15px;line-height:24px;${soft}">${escape(text)}</p>`;
+  `<p style="margin:0 0 16px;font-size:15px;line-height:24px;${soft}">${escapeHtml(text)}</p>`;
 
 const factRow = ({ label, value }: { label: string; value: string }): string => `<tr>
-  <td style="padding:8px 16px 8px 0;border-top:1px solid #ECEEF2;font-size:13px;white-space:nowrap;${faint}">${escape(label)}</td>
-  <td style="padding:8px 0;border-top:1px solid #ECEEF2;font-size:14px;width:100%;${ink}">${escape(value)}</td>
+  <td style="padding:8px 16px 8px 0;border-top:1px solid #ECEEF2;font-size:13px;white-space:nowrap;${faint}">${escapeHtml(label)}</td>
+  <td style="padding:8px 0;border-top:1px solid #ECEEF2;font-size:14px;width:100%;${ink}">${escapeHtml(value)}</td>
 </tr>`;
 
 const factTable = (facts: Letter['facts']): string =>
@@ -45,13 +49,13 @@ const factTable = (facts: Letter['facts']): string =>
 
 const actionBlock = ({ action, language }: Letter): string =>
   action
-    ? `<p style="margin:8px 0 20px"><a href="${escape(action.url)}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:#3B51D7;color:#FFFFFF;font-size:15px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:12px;line-height:18px;${faint}">${escape(mailPhrase(language, 'link_hint'))}<br><a href="${escape(action.url)}" style="color:#3B51D7;word-break:break-all">${escape(action.url)}</a></p>`
+    ? `<p style="margin:8px 0 20px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:#3B51D7;color:#FFFFFF;font-size:15px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:12px;line-height:18px;${faint}">${escapeHtml(mailPhrase(language, 'link_hint'))}<br><a href="${escapeHtml(action.url)}" style="color:#3B51D7;word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : '';
 
 const noteBlock = (note: string | undefined): string =>
   note
-    ? `<p style="margin:20px 0 0;padding-top:16px;border-top:1px solid #ECEEF2;font-size:12px;line-height:18px;${faint}">${escape(note)}</p>`
+    ? `<p style="margin:20px 0 0;padding-top:16px;border-top:1px solid #ECEEF2;font-size:12px;line-height:18px;${faint}">${escapeHtml(note)}</p>`
     : '';
 
 /** What frames every letter: who writes, and where questions go. */
@@ -60,17 +64,17 @@ type Frame = { sender: string; help: string };
 const htmlOf = (letter: Letter, { sender, help }: Frame): string =>
   `<!doctype html>
 <html lang="${letter.language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:0;background:#F6F7F9;${font}">
 <table role="presentation" cellpadding="0" cellspacing="0" width="100%"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="max-width:560px;text-align:left">
-<tr><td style="padding:0 4px 16px;font-size:15px;font-weight:700;${ink}">${escape(sender)}</td></tr>
+<tr><td style="padding:0 4px 16px;font-size:15px;font-weight:700;${ink}">${logoPlace}${escapeHtml(sender)}</td></tr>
 <tr><td style="padding:32px;background:#FFFFFF;border:1px solid #DFE3EA;border-radius:10px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:650;${ink}">${escape(letter.heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:650;${ink}">${escapeHtml(letter.heading)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
 ${factTable(letter.facts)}${actionBlock(letter)}${noteBlock(letter.note)}
 </td></tr>
-<tr><td style="padding:16px 4px 0;font-size:12px;line-height:18px;${faint}">${escape(help)}</td></tr>
+<tr><td style="padding:16px 4px 0;font-size:12px;line-height:18px;${faint}">${escapeHtml(help)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -7,6 +7,15 @@ export const mailsAtOnce = 3;
 
 const circuitLimits = { circuitFailures: 3, circuitCoolDownMs: 5000 } as const;
 
+type Attachment = {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+  /** Of a picture that the mail itself shows, by this name. */
+  cid?: string;
+  contentDisposition?: 'attachment' | 'inline';
+};
+
 export type Mail = {
   to: string;
   subject: string;
@@ -14,7 +23,7 @@ export type Mail = {
   html: string;
   /** Whom an answer reaches where that is not the portal. */
   replyTo?: string;
-  attachments?: { filename: string; content: Buffer; contentType: string }[];
+  attachments?: Attachment[];
 };
 
 export type Mailer = {
@@ -31,8 +40,15 @@ export const senderOf = ({ name, mail_sender_name, mail_sender_email }: Operator
   address: mail_sender_email,
 });
 
+type MailerParts = {
+  from: () => Sender;
+  /** What a mail gets that depends on its reader. */
+  complete: (mail: Mail) => Promise<Mail>;
+  log: Logger;
+};
+
 /** Mail through `url`; where no server is configured the mail is logged as not sent. */
-export const openMailer = (url: string | undefined, from: () => Sender, log: Logger): Mailer => {
+export const openMailer = (url: string | undefined, { from, complete, log }: MailerParts): Mailer => {
   if (!url) {
     return {
       async send({ to, subject }) {
@@ -46,11 +62,12 @@ export const openMailer = (url: string | undefined, from: () => Sender, log: Log
   const circuit = watchedCircuit({ name: 'mail', limits: circuitLimits, log });
   return {
     async send(mail) {
+      const completed = await complete(mail);
       const pass = circuit.admit();
       if (!pass) throw new Error('mail not sent: the mail server has not answered, and is left alone for a while');
       try {
         const transport = await (opened ??= openTransport(url));
-        await transport.sendMail({ from: from(), ...mail });
+        await transport.sendMail({ from: from(), ...completed });
         pass.succeeded();
       } catch (error) {
         if (isServerDown(error)) pass.failed();
