@@ -179,7 +179,7 @@ export const words = {
     share: 'Share',
     share_title: 'Share the certificate',
     emails: 'E-mail addresses',
-    emails_hint: 'Up to ten, separated by commas',
+    emails_hint: 'Up to 20, separated by commas',
     message: 'Message',
     language: 'Language',
     send: 'Send',

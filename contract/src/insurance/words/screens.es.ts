@@ -189,7 +189,7 @@ export const words: Widen<typeof en> = {
     share: 'Compartir',
     share_title: 'Compartir el certificado',
     emails: 'Correos electrónicos',
-    emails_hint: 'Hasta diez, separados por comas',
+    emails_hint: 'Hasta 20, separados por comas',
     message: 'Mensaje',
     language: 'Idioma',
     send: 'Enviar',
