@@ -126,6 +126,30 @@ describe('mails to whoever bought a policy', () => {
   });
 });
 
+it('shares a certificate with each address once, in the language asked for, and never a quote', async () => {
+  const owner = await makeShipper(app);
+  const share = (id: number, more: object = {}) =>
+    app.call(insurance.shareFiles, {
+      token: owner.token,
+      params: { id },
+      body: { addresses: ['bank@frontera.test'], message: 'For the file', language: 'es', ...more },
+    });
+  expect(codeOf(await share((await quoted(owner)).id))).toEqual([409, 'insurance.no_certificate']);
+  const { id, certificate } = await insured(owner);
+  const files = () => app.call(insurance.files, { token: owner.token, params: { id } });
+  await vi.waitFor(async () => expect((await files()).body.documents).toHaveLength(2), patient);
+  const bank = `bank-${id}@frontera.test`;
+  expect((await share(id, { addresses: [bank, bank, `clerk-${id}@frontera.test`] })).body).toEqual({ id, sent_to: 2 });
+  const [letter] = await mails.to(bank, 1);
+  expect(letter?.text).toContain('For the file');
+  expect(letter?.text).toContain(`https://portal.example/verify/${certificate?.verification_code}`);
+  const [file] = letter?.attachments ?? [];
+  expect((await textsOf(Buffer.from(file?.content ?? '')))[0]).toContain('Certificado de seguro de carga');
+  const stranger = await makeShipper(app);
+  const foreign = { token: stranger.token, params: { id }, body: { addresses: [bank], message: 'x' } };
+  expect(codeOf(await app.call(insurance.shareFiles, foreign as never))).toEqual([404, 'insurance.not_found']);
+});
+
 it('exports the list with headers in the reader’s language, and nobody else’s', async () => {
   const owner = await makeShipper(app);
   const policy = await insured(owner);
