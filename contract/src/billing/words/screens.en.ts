@@ -108,8 +108,8 @@ export const words = {
     as_quoted_note: 'Billed at the price the load was booked at',
     as_quoted_policy: 'Billed at the price the cover was bought at',
     against: 'Booked at {{quoted}}',
-    owed_question: 'Still owed',
     paid_note: '{{paid}} paid, {{credited}} credited',
+    papers: 'Papers',
     lines: 'Line by line',
     line: 'Charge',
     billed: 'Billed',
@@ -141,6 +141,13 @@ export const words = {
     credit: 'Credit',
     receive: 'Record payment',
     dispute: 'Dispute',
+  },
+  steps: {
+    label: 'Progress',
+    now: 'Now',
+    done: 'done',
+    current: 'now',
+    ahead: 'ahead',
   },
   why: {
     title: 'Why it is not the quoted price',

@@ -110,8 +110,8 @@ export const words: Widen<typeof en> = {
     as_quoted_note: 'Facturada al precio con que se reservó la carga',
     as_quoted_policy: 'Se factura al precio al que se compró la cobertura',
     against: 'Reservada en {{quoted}}',
-    owed_question: 'Por pagar',
     paid_note: '{{paid}} pagado, {{credited}} acreditado',
+    papers: 'Documentos',
     lines: 'Línea por línea',
     line: 'Cargo',
     billed: 'Facturado',
@@ -143,6 +143,13 @@ export const words: Widen<typeof en> = {
     credit: 'Acreditar',
     receive: 'Registrar pago',
     dispute: 'Disputar',
+  },
+  steps: {
+    label: 'Avance',
+    now: 'Ahora',
+    done: 'hecho',
+    current: 'ahora',
+    ahead: 'pendiente',
   },
   why: {
     title: 'Por qué no es el precio cotizado',

@@ -31,7 +31,7 @@ const one = createRoute({
   path: 'payment-hub/$invoice',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['billing', 'billing.pay', 'billing.screens'] },
+  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'documents'] },
   component: lazyPage(() => import('./page/invoice-page.tsx'), 'InvoicePage'),
 });
 
@@ -84,7 +84,7 @@ const paymentHub: SidebarEntry = {
 
 export const billingFeature = feature({
   name: 'billing',
-  uses: ['accounts', 'claims', 'insurance', 'loads', 'settings'],
+  uses: ['accounts', 'claims', 'documents', 'insurance', 'loads', 'settings'],
   words: [],
   screens: [hub, one, payments, statements, ledger] as const,
   sidebar: [paymentHub],

@@ -3,9 +3,16 @@ import classes from './steps.module.css';
 
 type StepState = 'done' | 'current' | 'ahead';
 
+type StepsProps = {
+  label: string;
+  /** The present step in the accent: the usual colour is the one of loads in transit. */
+  accent?: boolean;
+  children: ReactNode;
+};
+
 /** Progress in a few steps, each with mark, word and date. */
-export const Steps = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ol className={classes.steps} aria-label={label}>
+export const Steps = ({ label, accent, children }: StepsProps) => (
+  <ol className={classes.steps} aria-label={label} data-accent={accent || undefined}>
     {children}
   </ol>
 );

@@ -1,11 +1,13 @@
 import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
 import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
-import { date, money, weekdayDate } from '../../../platform/words/format.ts';
+import { date, money, number, weekdayDate } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Difference } from '../../../ui/primitives/difference.tsx';
 import { Answer, AnswerCard, AnswerCell, AnswerNote } from '../../../ui/status/answer-card.tsx';
+import { InvoiceSteps } from './invoice-steps.tsx';
+import classes from './invoice-page.module.css';
 
 /** When it falls due, in words; the day the reader has. */
 const useDueText = ({ balance, days_overdue, due_on, issued_on, terms_days: days }: InvoiceDetails): string => {
@@ -19,21 +21,28 @@ const useDueText = ({ balance, days_overdue, due_on, issued_on, terms_days: days
     : t('billing.screens.invoice.due_today', params);
 };
 
-/** When an invoice is due, how it compares with the quote, and what is still owed. */
+/** When an invoice is due, how it compares with the quote, and how far it is. */
 export const InvoiceAnswers = ({ invoice }: { invoice: InvoiceDetails }) => {
   const { t } = useTranslation();
-  const { due_on, days_overdue, quoted, amount, balance, paid, credited } = invoice;
+  const { due_on, days_overdue, quoted, amount } = invoice;
   const due = useDueText(invoice);
   const difference = dollars(sum([cents(amount), cents(-quoted)]));
+  const share = quoted > 0 ? `${number((Math.abs(difference) / quoted) * 100, 1)}%` : null;
   return (
-    <AnswerCard third="narrow">
+    <AnswerCard third="wide">
       <AnswerCell question={t('billing.screens.invoice.due_question')}>
         <Answer>{weekdayDate(due_on)}</Answer>
         <AnswerNote bad={days_overdue > 0}>{due}</AnswerNote>
       </AnswerCell>
       <AnswerCell question={t('billing.screens.invoice.quote_question')}>
         <Answer>
-          {difference === 0 ? t('billing.screens.invoice.as_quoted') : <Difference amount={difference} />}
+          {difference === 0 ? (
+            t('billing.screens.invoice.as_quoted')
+          ) : (
+            <>
+              <Difference amount={difference} /> {share !== null && <span className={classes.percent}>{share}</span>}
+            </>
+          )}
         </Answer>
         <AnswerNote>
           {difference === 0
@@ -41,12 +50,7 @@ export const InvoiceAnswers = ({ invoice }: { invoice: InvoiceDetails }) => {
             : t('billing.screens.invoice.against', { quoted: money(quoted) })}
         </AnswerNote>
       </AnswerCell>
-      <AnswerCell question={t('billing.screens.invoice.owed_question')}>
-        <Answer>{money(balance)}</Answer>
-        <AnswerNote>
-          {t('billing.screens.invoice.paid_note', { paid: money(paid), credited: money(credited) })}
-        </AnswerNote>
-      </AnswerCell>
+      <InvoiceSteps invoice={invoice} />
     </AnswerCard>
   );
 };

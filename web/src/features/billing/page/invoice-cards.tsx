@@ -16,7 +16,7 @@ type CardProps = { invoice: InvoiceDetails };
 export const PayCard = ({ invoice }: CardProps) => {
   const { t } = useTranslation();
   const me = useMe();
-  const { balance, status, number, remit_to, owed_back, account } = invoice;
+  const { balance, status, number, remit_to, owed_back, account, paid, credited } = invoice;
   const owedBack = { amount: money(owed_back), account: account.name };
   const mayPay = mayDo(me, 'post:payments') && !me.signed_in_as && !mayDo(me, 'post:billing');
   return (
@@ -26,6 +26,11 @@ export const PayCard = ({ invoice }: CardProps) => {
           <b>{t('billing.screens.bar.to_pay')}</b>
           <Money dollars={balance} size="total" />
         </div>
+        {(paid > 0 || credited > 0) && (
+          <p className={classes.note}>
+            {t('billing.screens.invoice.paid_note', { paid: money(paid), credited: money(credited) })}
+          </p>
+        )}
         <PaymentState invoice={invoice} />
         {owed_back > 0 && (
           <p role="status">

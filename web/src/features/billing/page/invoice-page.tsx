@@ -30,6 +30,7 @@ import { FactsCard, HistoryCard, PayCard, RefundsCard } from './invoice-cards.ts
 import classes from './invoice-page.module.css';
 import { DisputeButton } from './dispute-button.tsx';
 import { LinesCard } from './lines-card.tsx';
+import { PapersCard } from './papers-card.tsx';
 import { ReceiveDrawer } from './receive-drawer.tsx';
 import { RefundDrawer } from './refund-drawer.tsx';
 import { SentRefundDrawer } from './sent-refund-drawer.tsx';
@@ -94,6 +95,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
         </div>
         <div className={classes.column}>
           {!phone && <PayCard invoice={invoice} />}
+          <PapersCard invoice={invoice} />
           <RefundsCard invoice={invoice} />
           <HistoryCard invoice={invoice} />
         </div>

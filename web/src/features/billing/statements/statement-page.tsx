@@ -6,6 +6,7 @@ import { can, mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { monthText } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { AccountFilter } from '../../accounts/account-filter.tsx';
 import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
@@ -22,6 +23,10 @@ import { UploadsCard } from './uploads-card.tsx';
 /** The month so many months away. */
 const monthAway = (month: string, step: 1 | -1): string =>
   (step === 1 ? addDays(`${month}-28`, 5) : addDays(`${month}-01`, -1)).slice(0, 7);
+
+/** The month that is shown, and others in which something was booked; the latest first. */
+const monthsOf = ({ month, earlier }: Statement): string[] =>
+  [month, ...earlier.map((one) => one.month)].toSorted((a, b) => b.localeCompare(a));
 
 /** A month of the account's books: what was invoiced, paid and credited, and what is owed. */
 export const StatementPage = () => {
@@ -56,7 +61,15 @@ const MonthNav = ({ statement, account }: { statement: Statement; account: numbe
         label={t('billing.screens.statement.former')}
         onClick={() => go(monthAway(month, -1))}
       />
-      <b aria-live="polite">{monthText(month)}</b>
+      <div className={classes.month}>
+        <SelectField
+          label={t('billing.screens.statement.month')}
+          hideLabel
+          options={monthsOf(statement).map((value) => ({ value, label: monthText(value) }))}
+          value={month}
+          onChange={(to) => go(to)}
+        />
+      </div>
       <IconButton
         icon={ChevronRightIcon}
         label={t('billing.screens.statement.next')}
