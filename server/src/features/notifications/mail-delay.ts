@@ -7,8 +7,7 @@ import { phraseOfCode } from '../../platform/mail/phrases.ts';
 import { factLines } from './fact-lines.ts';
 import type { words as en } from './words/en.ts';
 import { notificationsPhrase } from './words/notifications-phrase.ts';
-import { type Delay, findDelay } from './delays.queries.ts';
-import { type BookedLoad, findBookedLoad } from './notifications.queries.ts';
+import { type BookedLoad, type Delay, findBookedLoad, findDelay } from './notifications.queries.ts';
 
 /** What is wrong and why, in the reader's words; null where the carrier said neither. */
 const reasonText = ({ exception, exception_reason }: Delay, language: Language): string | null => {

@@ -1,4 +1,5 @@
 import type { TrackingPreferences } from '@portal/contract/accounts/account-input.ts';
+import { underWayStatuses } from '@portal/contract/loads/load-states.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -63,3 +64,15 @@ export const findBookedLoad = async (
     destination: place(row.destination_city, row.destination_state, row.destination_zip),
   };
 };
+
+/** A load that is on its way and expected on `delivery_date`, with what is wrong; undefined where that has changed. */
+export const findDelay = (ctx: OpenCtx, loadId: number, deliveryDate: string) =>
+  ctx.db
+    .selectFrom('loads')
+    .select(['due_date', 'exception', 'exception_reason'])
+    .where('id', '=', loadId)
+    .where('delivery_date', '=', deliveryDate)
+    .where('status', 'in', underWayStatuses)
+    .executeTakeFirst();
+
+export type Delay = NonNullable<Awaited<ReturnType<typeof findDelay>>>;

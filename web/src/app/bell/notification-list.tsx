@@ -1,6 +1,9 @@
 import type { Notification } from '@portal/contract/notifications/notifications.contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
+import { invoiceAddress, paymentHubAddress } from '../../features/billing/addresses.ts';
+import { claimAddress } from '../../features/claims/addresses.ts';
+import { editAddress, loadAddress, selectionAddress } from '../../features/loads/addresses.ts';
 import { dateAndTime } from '../../platform/words/format.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -14,7 +17,17 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { notificationList, useMarkRead } from './bell.api.ts';
 import classes from './bell.module.css';
-import { notificationAddress } from './notification-address.ts';
+
+/** Where the thing is that a notification speaks of, or where something can be done about it. */
+const notificationAddress = ({ kind, load_id, claim_id, invoice_id }: Notification) => {
+  if (claim_id !== null) return claimAddress(claim_id);
+  if (invoice_id !== null) return invoiceAddress(invoice_id);
+  if (load_id === null) return paymentHubAddress;
+  if (kind === 'quotes_ready' || kind === 'load_declined') return selectionAddress(load_id);
+  if (kind === 'container_handed_back') return editAddress({ id: load_id, quote_type: 'drayage' });
+  if (kind === 'truck_wanted') return linkOptions({ to: '/dispatch', search: { load: load_id } });
+  return loadAddress(load_id);
+};
 
 type NotificationListProps = { onClose: () => void; isTitled?: boolean };
 

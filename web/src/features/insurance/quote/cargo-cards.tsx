@@ -1,4 +1,9 @@
-import { commodityGroups, conveyances, insuranceConditions } from '@portal/contract/insurance/insurance-choices.ts';
+import {
+  commodityGroups,
+  type Conveyance,
+  conveyances,
+  insuranceConditions,
+} from '@portal/contract/insurance/insurance-choices.ts';
 import { countries } from '@portal/contract/places/zip-code.ts';
 import { useId } from 'react';
 import { shortMoney } from '../../../platform/words/format.ts';
@@ -10,13 +15,28 @@ import { OptionCard, OptionName } from '../../../ui/fields/option-card.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
+import { BoxIcon, LayersIcon, PlaneIcon, ShipIcon, TrainIcon, TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { Card, CardHead, TwinCard } from '../../../ui/primitives/card.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import classes from '../insurance.module.css';
 import { isDomestic } from './cargo-form.ts';
-import { ConveyanceGlyph } from './conveyance-glyph.tsx';
 import { LoadPicker } from './load-picker.tsx';
 import type { CargoFormState } from './use-cargo-form.ts';
+
+const glyphs = {
+  truck: TruckIcon,
+  rail: TrainIcon,
+  ocean: ShipIcon,
+  air: PlaneIcon,
+  parcel: BoxIcon,
+  several: LayersIcon,
+} as const satisfies Record<Conveyance, unknown>;
+
+/** The picture of a conveyance; beside it stands its name. */
+const ConveyanceGlyph = ({ conveyance }: { conveyance: Conveyance }) => {
+  const Glyph = glyphs[conveyance];
+  return <Glyph size={16} />;
+};
 
 type CardProps = { form: CargoFormState };
 
