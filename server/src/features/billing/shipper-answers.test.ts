@@ -36,6 +36,7 @@ const ask = (path: string) =>
 const readings = (): Record<string, string> => ({
   'GET /api/stripe': `/api/stripe?load_id=${invoice.load_id}`,
   'GET /api/stripe/billings': '/api/stripe/billings',
+  'GET /api/stripe/billings/export': '/api/stripe/billings/export?format=csv',
   'GET /api/stripe/billings/{id}': `/api/stripe/billings/${invoice.id}`,
   'GET /api/stripe/billings/{id}/pdf': `/api/stripe/billings/${invoice.id}/pdf`,
   'GET /api/stripe/history': '/api/stripe/history',
