@@ -95,7 +95,6 @@ export const frameScreens: readonly Screen[] = [
         address: myLoads,
         open: openBell((route) => route.fulfill({ json: { items: [], has_older: false, unread: 0 } })),
       },
-      { name: 'bell-loading', address: myLoads, open: openBell(never) },
       { name: 'bell-failing', address: myLoads, open: openBell(fail) },
       {
         name: 'navigation',

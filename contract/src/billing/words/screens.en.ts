@@ -41,7 +41,7 @@ export const words = {
     },
   },
   ageing: {
-    label: 'What is owed by age',
+    label: 'What is owed by age in days',
     short: { current: 'Current', '1-30': '1–30', '31-60': '31–60', '61-90': '61–90', '90+': '90+' },
     you_owe: 'You owe',
     owed_to_us: 'Owed to you',

@@ -43,7 +43,7 @@ export const words: Widen<typeof en> = {
     },
   },
   ageing: {
-    label: 'Lo que se debe por antigüedad',
+    label: 'Lo que se debe por antigüedad en días',
     short: { current: 'Al corriente', '1-30': '1–30', '31-60': '31–60', '61-90': '61–90', '90+': 'Más de 90' },
     you_owe: 'Usted debe',
     owed_to_us: 'Por cobrar',

@@ -16,20 +16,21 @@ const Bucket = ({ age, ageing, chosen, onChoose }: BucketProps) => {
   const { t } = useTranslation();
   const phone = usePhone();
   const { amount, count } = ageing[age];
-  const name = t(`billing.ages.${age}`);
+  const name = phone ? t(`billing.screens.ageing.short.${age}`) : t(`billing.ages.${age}`);
+  const shown = phone ? wholeDollars(amount) : money(amount);
   return (
     <button
       type="button"
       className={classes.bucket}
       aria-pressed={chosen}
-      aria-label={t('billing.screens.ageing.bucket', { age: name, amount: money(amount), count })}
+      aria-label={t('billing.screens.ageing.bucket', { age: name, amount: shown, count })}
       onClick={onChoose}
     >
       <span className={classes.name}>
-        <AgeSquare age={age} ageing={ageing} /> {phone ? t(`billing.screens.ageing.short.${age}`) : name}
+        <AgeSquare age={age} ageing={ageing} /> {name}
       </span>
       <span className={classes.figures}>
-        <b>{phone ? wholeDollars(amount) : money(amount)}</b> {!phone && <span>{count}</span>}
+        <b>{shown}</b> {!phone && <span>{count}</span>}
       </span>
     </button>
   );
