@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { date, dateAndTime, money, moneyParts, number, shortMoney, timeOfDay, weekdayDate } from './format.ts';
+import {
+  date,
+  dateAndTime,
+  money,
+  moneyParts,
+  number,
+  shortMoney,
+  timeOfDay,
+  weekdayDate,
+  wholeDollars,
+} from './format.ts';
 
 describe('money', () => {
   it('splits where the cents begin and groups thousands', () => {
@@ -13,6 +23,10 @@ describe('money', () => {
 
   it('leaves out cents that are none where asked to', () => {
     expect([shortMoney(21400), shortMoney(1217.5)]).toEqual(['$21,400', '$1,217.50']);
+  });
+
+  it('is the nearest whole dollar where there is no room for cents', () => {
+    expect([264.95, 18_201.49, 0.5, -12.6, 0].map(wholeDollars)).toEqual(['$265', '$18,201', '$1', '\u2212$13', '$0']);
   });
 
   it.each(['en-US', 'es-US'])('is written as the standard writes it for %s', (locale) => {

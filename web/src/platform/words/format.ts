@@ -41,8 +41,11 @@ export const money = (dollars: number): string => moneyParts(dollars).join('');
 export const shortMoney = (dollars: number): string =>
   Number.isInteger(dollars) ? moneyParts(dollars)[0] : money(dollars);
 
-/** US dollars with their cents left out, where there is little room: "$18,202". */
-export const wholeDollars = (dollars: number): string => moneyParts(dollars)[0];
+/** US dollars to the nearest whole one, where there is little room: 18,201.62 is "$18,202". */
+export const wholeDollars = (dollars: number): string => {
+  const [whole] = decimals(dollars, 0);
+  return `${sign(dollars, whole)}$${whole}`;
+};
 
 /** A number with thousands separators and at most `digits` decimals. */
 export const number = (value: number, digits = 2): string => {

@@ -33,18 +33,18 @@ export const loadColumns = {
   status: {
     label: (t) => t('loads.my_loads.columns.status'),
     Cell: StatusCell,
-    width: { en: 130, es: 146 },
+    width: { en: 130, es: 150 },
     skeleton: { width: 84, height: 22 },
   },
   origin: {
     label: (t) => t('loads.my_loads.columns.origin'),
     Cell: ({ row }) => <Cut text={originOf(row)} />,
-    width: { en: 116, es: 110 },
+    width: { en: 113, es: 110 },
   },
   destination: {
     label: (t) => t('loads.my_loads.columns.destination'),
     Cell: ({ row }) => <Cut text={destinationOf(row)} />,
-    width: { en: 120, es: 114 },
+    width: { en: 117, es: 114 },
   },
   pickup: {
     label: (t) => t('loads.my_loads.columns.pickup'),
@@ -54,13 +54,13 @@ export const loadColumns = {
       </Dimmed>
     ),
     sorts: ['-pickup_date', 'pickup_date'],
-    width: 90,
+    width: 95,
   },
   delivery: {
     label: (t) => t('loads.my_loads.columns.delivery'),
     Cell: DeliveryCell,
     sorts: ['-delivery_date', 'delivery_date'],
-    width: { en: 140, es: 142 },
+    width: 140,
     skeleton: { width: 78 },
   },
   carrier: { label: (t) => t('loads.my_loads.columns.carrier'), Cell: CarrierCell, width: { en: 140, es: 118 } },
@@ -72,7 +72,7 @@ export const loadColumns = {
   weight: {
     label: (t) => t('loads.my_loads.columns.weight'),
     Cell: WeightCell,
-    width: 72,
+    width: 81,
     align: 'end',
     skeleton: { width: 52 },
   },
@@ -80,7 +80,7 @@ export const loadColumns = {
     label: (t) => t('loads.my_loads.columns.price'),
     Cell: PriceCell,
     sorts: ['-price', 'price'],
-    width: { en: 128, es: 136 },
+    width: { en: 120, es: 124 },
     align: 'end',
     skeleton: { width: 64 },
   },
