@@ -21,3 +21,6 @@ export const notificationKinds = {
   price_wanted: 'post:operations-quote',
 } as const satisfies Record<string, Permission>;
 export type NotificationKind = keyof typeof notificationKinds;
+
+/** Most notifications one page has, and most that are counted as unread: who has more reads `99+`. */
+export const notificationsLimits = { page: 20, unread: 100 } as const;

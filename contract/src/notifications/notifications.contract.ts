@@ -25,11 +25,6 @@ export const Notification = z.strictObject({
 export type Notification = z.infer<typeof Notification>;
 
 const Unread = z.int().min(0);
-const unreadLimit = 100;
-
-/** Most notifications one page has, and most that are counted as unread: who has more reads `99+`. */
-export const notificationsLimits = { page: 20, unread: unreadLimit } as const;
-
 /**
  * Some of them by their numbers, those about a load the caller looks at, or all up to the newest one the caller has
  * seen: what came later stays unread.

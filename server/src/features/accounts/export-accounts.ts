@@ -6,15 +6,12 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { can } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { instantCell } from '../../platform/files/instant-cell.ts';
-import { writeListFile } from '../../platform/files/write-list-file.ts';
+import { type ListColumn, rowsOfColumns, writeListFile } from '../../platform/files/write-list-file.ts';
 import type { FileReply } from '../../platform/http/serve.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 import { listAccounts, mayReadInvoices } from './list-accounts.ts';
 
-type Column = {
-  heading: (language: Language) => string;
-  value: (account: AccountSummary, language: Language) => string;
-};
+type Column = ListColumn<AccountSummary>;
 
 const bookingText = ({ can_dispatch, can_dispatch_modes }: AccountSummary, to: Language): string => {
   const modes = dispatchModes.filter((mode) => can_dispatch_modes[mode]);
@@ -79,9 +76,6 @@ export const exportAccounts = (ctx: Ctx, { format, language, ...filters }: Quest
     name: 'accounts',
     format,
     read: async (limit) => (await listAccounts(ctx, { ...filters, skip: 0, limit })).items,
-    rowsOf: (accounts) => [
-      shown.map(({ heading }) => heading(language)),
-      ...accounts.map((account) => shown.map(({ value }) => value(account, language))),
-    ],
+    rowsOf: rowsOfColumns(shown, language),
   });
 };

@@ -4,19 +4,16 @@ import type { InvoiceSort } from '@portal/contract/billing/invoice-status.ts';
 import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { cents, dollars, less } from '@portal/contract/values/money.ts';
-import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { writeListFile } from '../../platform/files/write-list-file.ts';
+import { type ListColumn, rowsOfColumns, writeListFile } from '../../platform/files/write-list-file.ts';
 import type { FileReply } from '../../platform/http/serve.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 import { billingPhrase } from './billing-phrase.ts';
 import { listInvoices } from './list-invoices.ts';
 
-type Column = { heading: (language: Language) => string; value: (invoice: Invoice, language: Language) => string };
-
 const placeOf = ({ city, state }: Invoice['origin']): string => [city, state].filter(Boolean).join(', ');
 
-const columns: readonly Column[] = [
+const columns: readonly ListColumn<Invoice>[] = [
   { heading: (to) => phrase(to, 'billing.screens.list.invoice'), value: ({ number }) => String(number) },
   {
     heading: (to) => phrase(to, 'billing.screens.list.status'),
@@ -53,8 +50,5 @@ export const exportInvoices = (
     name: billingPhrase(language, 'list_file'),
     format,
     read: async (limit) => (await listInvoices(ctx, { ...filters, skip: 0, limit })).items,
-    rowsOf: (invoices) => [
-      columns.map(({ heading }) => heading(language)),
-      ...invoices.map((invoice) => columns.map(({ value }) => value(invoice, language))),
-    ],
+    rowsOf: rowsOfColumns(columns, language),
   });

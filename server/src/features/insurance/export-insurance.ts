@@ -1,20 +1,17 @@
 import type { InsuranceFilters } from '@portal/contract/insurance/insurance.contract.ts';
 import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
-import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { writeListFile } from '../../platform/files/write-list-file.ts';
+import { type ListColumn, rowsOfColumns, writeListFile } from '../../platform/files/write-list-file.ts';
 import type { FileReply } from '../../platform/http/serve.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 import { listInsurance } from './list-insurance.ts';
 
 type Listed = Awaited<ReturnType<typeof listInsurance>>['items'][number];
-type Column = { heading: (language: Language) => string; value: (quote: Listed, language: Language) => string };
-
 const place = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');
 const amount = (dollars: number | undefined): string => (dollars === undefined ? '' : dollars.toFixed(2));
 
-const columns: readonly Column[] = [
+const columns: readonly ListColumn<Listed>[] = [
   {
     heading: (to) => phrase(to, 'insurance.screens.list.certificate'),
     value: ({ id, certificate }, to) => certificate?.number ?? phrase(to, 'insurance.screens.quote_number', { id }),
@@ -65,8 +62,5 @@ export const exportInsurance = (
     name: 'insurance',
     format,
     read: async (limit) => (await listInsurance(ctx, { ...filters, skip: 0, limit })).items,
-    rowsOf: (quotes) => [
-      columns.map(({ heading }) => heading(language)),
-      ...quotes.map((quote) => columns.map(({ value }) => value(quote, language))),
-    ],
+    rowsOf: rowsOfColumns(columns, language),
   });

@@ -1,6 +1,7 @@
 import { exportLimit } from '@portal/contract/lists/export-limit.ts';
 import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../context.ts';
 import { problem } from '../http/errors.ts';
 import type { FileReply } from '../http/serve.ts';
@@ -20,6 +21,20 @@ const writeXlsx = async (rows: string[][]): Promise<Buffer> => {
   );
   return writeExcelFile(cells).toBuffer();
 };
+
+/** A column of an exported list, with its texts in the chosen language. */
+export type ListColumn<I> = {
+  heading: (language: Language) => string;
+  value: (item: I, language: Language) => string;
+};
+
+/** Rows of text for a list with these columns, the headings first. */
+export const rowsOfColumns =
+  <I>(columns: readonly ListColumn<I>[], language: Language) =>
+  (items: readonly I[]): string[][] => [
+    columns.map(({ heading }) => heading(language)),
+    ...items.map((item) => columns.map(({ value }) => value(item, language))),
+  ];
 
 type ExportedList<I> = {
   /** How the file is named, before the day. */

@@ -1,3 +1,4 @@
+import { notificationsLimits } from '@portal/contract/notifications/notification-kinds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, type ButtonHTMLAttributes } from 'react';
@@ -11,9 +12,6 @@ import { Popup } from '../../ui/overlays/popup.tsx';
 import { SkeletonRows } from '../../ui/primitives/skeleton.tsx';
 import { bellKeys, markLoadSeen, unreadCount } from './bell.api.ts';
 import classes from './bell.module.css';
-
-/** As many as the server counts. */
-const countLimit = 100;
 
 const NotificationList = lazyPart(async () => (await import('./notification-list.tsx')).NotificationList);
 const BellDrawer = lazyDialog(async () => (await import('./bell-drawer.tsx')).BellDrawer);
@@ -83,7 +81,7 @@ type BellButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'
 
 const BellButton = ({ unread, ...props }: BellButtonProps) => {
   const { t } = useTranslation();
-  const many = unread >= countLimit ? `${countLimit - 1}+` : String(unread);
+  const many = unread >= notificationsLimits.unread ? `${notificationsLimits.unread - 1}+` : String(unread);
   const label = unread === 0 ? t('frame.bell.title') : t('frame.bell.unread', { many });
   return (
     <button type="button" className={classes.button} aria-label={label} title={label} {...props}>

@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@portal/contract/notifications/notification-kinds.ts';
-import { notificationsLimits, type ReadNotifications } from '@portal/contract/notifications/notifications.contract.ts';
+import { type NotificationKind, notificationsLimits } from '@portal/contract/notifications/notification-kinds.ts';
+import type { ReadNotifications } from '@portal/contract/notifications/notifications.contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';

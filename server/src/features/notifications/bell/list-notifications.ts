@@ -1,10 +1,13 @@
 import type { Reply } from '@portal/contract/http/endpoint.ts';
-import { type NotificationKind, notificationKinds } from '@portal/contract/notifications/notification-kinds.ts';
 import {
-  type notifications,
-  type Notification,
+  type NotificationKind,
+  notificationKinds,
   notificationsLimits,
-  type ReadNotifications,
+} from '@portal/contract/notifications/notification-kinds.ts';
+import type {
+  notifications,
+  Notification,
+  ReadNotifications,
 } from '@portal/contract/notifications/notifications.contract.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import type { Language } from '@portal/contract/words/language.ts';

@@ -1,16 +1,13 @@
 import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
 import type { ListedUser, UserFilters } from '@portal/contract/users/managed-user.ts';
-import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { instantCell } from '../../../platform/files/instant-cell.ts';
-import { writeListFile } from '../../../platform/files/write-list-file.ts';
+import { type ListColumn, rowsOfColumns, writeListFile } from '../../../platform/files/write-list-file.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { listUsers } from './list-users.ts';
 
-type Column = { heading: (language: Language) => string; value: (user: ListedUser, language: Language) => string };
-
-const columns: readonly Column[] = [
+const columns: readonly ListColumn<ListedUser>[] = [
   { heading: (to) => phrase(to, 'users.manage.fields.first_name'), value: (user) => user.first_name },
   { heading: (to) => phrase(to, 'users.manage.fields.last_name'), value: (user) => user.last_name },
   { heading: (to) => phrase(to, 'users.manage.columns.email'), value: (user) => user.email },
@@ -47,8 +44,5 @@ export const exportUsers = (
     name: 'users',
     format,
     read: async (limit) => (await listUsers(ctx, accountId, { ...filters, skip: 0, limit })).items,
-    rowsOf: (users) => [
-      columns.map(({ heading }) => heading(language)),
-      ...users.map((user) => columns.map(({ value }) => value(user, language))),
-    ],
+    rowsOf: rowsOfColumns(columns, language),
   });

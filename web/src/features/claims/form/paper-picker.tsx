@@ -4,10 +4,10 @@ import type { DocumentType } from '@portal/contract/documents/document-types.ts'
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { number } from '../../../platform/words/format.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import { fileSize } from '../../documents/file-size.ts';
 import type { ChosenPaper } from './claim-form.ts';
 import classes from './claim-form.module.css';
 import { UploadHere } from './upload-here.tsx';
@@ -95,11 +95,9 @@ type PaperLineProps = {
   onEvidence: (evidence: EvidenceKind) => void;
 };
 
-const kilobytes = (bytes: number) => `${number(Math.max(1, Math.round(bytes / 1024)), 0)} KB`;
-
 const PaperLine = ({ paper, chosen, fixed, invalid, onToggle, onEvidence }: PaperLineProps) => {
   const { t } = useTranslation();
-  const size = kilobytes(paper.size);
+  const size = fileSize(paper.size);
   return (
     <li>
       <Checkbox

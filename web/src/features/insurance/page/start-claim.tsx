@@ -42,7 +42,7 @@ type LossDialogProps = {
   onClose: () => void;
 };
 
-/** What to do about a loss of goods that no load of the portal carried, and who has to know. */
+/** What to do about a loss of goods that are on no load of the portal, and who has to know. */
 const LossDialog = ({ certificate, number, onClose }: LossDialogProps) => {
   const { t } = useTranslation();
   const { claims_email, claims_phone, insurer_name } = certificate;
