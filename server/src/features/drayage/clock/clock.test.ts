@@ -30,6 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** A port of Los Angeles's zone where no law frees holidays: what is counted from today must not depend on the season. */
+const sameEveryDay = { place: 'USSEA' };
+
 const makeHaul = (haul: NewDrayageLoad['haul'], status: LoadStatus = 'in transit') =>
   makeDrayageLoad(app.services.db, {
     account_id: shipper.account_id,
@@ -185,7 +188,12 @@ describe('the clock of a container', () => {
 
 describe('the clock on a load', () => {
   it('is read at today of the port, by the local days of what the gates reported', async () => {
-    const id = await makeHaul({ last_free_day: addDays(today, -6), free_days: 2, counting: 'calendar' });
+    const id = await makeHaul({
+      ...sameEveryDay,
+      last_free_day: addDays(today, -6),
+      free_days: 2,
+      counting: 'calendar',
+    });
     // Half an hour before midnight in Los Angeles is the next day elsewhere.
     await pass(id, 'GATE_OUT', `${addDays(today, -5)} 23:30`);
     expect(await clockNow(id)).toMatchObject({
@@ -208,7 +216,7 @@ describe('a container whose free time ends tomorrow', () => {
   it('is warned of once, at the terminal and away from it', async () => {
     const tomorrow = addDays(today, 1);
     const standing = await makeHaul({ last_free_day: tomorrow }, 'assigned');
-    const away = await makeHaul({ free_days: 2, counting: 'calendar' });
+    const away = await makeHaul({ ...sameEveryDay, free_days: 2, counting: 'calendar' });
     await pass(away, 'GATE_OUT', `${addDays(today, -1)} 08:00`);
     const later = await makeHaul({ last_free_day: addBusinessDays(tomorrow, 3) }, 'assigned');
     const cancelled = await makeHaul({ last_free_day: tomorrow }, 'cancelled');

@@ -53,7 +53,7 @@ it.each([
   await userEvent.type(phone, '12');
   await save();
   expect(phone).toHaveAccessibleDescription(expect.stringContaining(text));
-  expect(phone).toHaveFocus();
+  await waitFor(() => expect(phone).toHaveFocus());
   expect(sent).toEqual([]);
 });
 
