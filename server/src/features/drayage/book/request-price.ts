@@ -41,8 +41,8 @@ const handToOperations = async (tx: OpenCtx, load: LockedLoad): Promise<void> =>
   const loadId = load.id;
   await moveLoad(tx, load, 'request_quotes', { changes: withOperations });
   await supersedeQuotes(tx, loadId);
-  await writeHistory(tx, loadId, { kind: 'note', event: 'hand_to_operations' });
-  await emit(tx, drayageHandedToOperations, { load_id: loadId });
+  const history_id = await writeHistory(tx, loadId, { kind: 'note', event: 'hand_to_operations' });
+  await emit(tx, drayageHandedToOperations, { load_id: loadId, history_id });
 };
 
 /**

@@ -32,16 +32,17 @@ export const noteQuotes = listener(quotesReady, 'notifications.note-quotes', (ct
   noteLoad(ctx, load_id, { kind: 'quotes_ready', which: round_id }),
 );
 
-/** A load that was quoted by hand has not been before: it had no price. */
-export const noteQuotedByHand = listener(drayageQuotedByHand, 'notifications.note-quoted-by-hand', (ctx, { load_id }) =>
-  noteLoad(ctx, load_id, { kind: 'quotes_ready', which: 'by-hand' }),
+export const noteQuotedByHand = listener(
+  drayageQuotedByHand,
+  'notifications.note-quoted-by-hand',
+  (ctx, { load_id, history_id }) => noteLoad(ctx, load_id, { kind: 'quotes_ready', which: `by-hand:${history_id}` }),
 );
 
 export const noteHandedBack = listener(
   drayageHandedBack,
   'notifications.note-handed-back',
-  (ctx, { load_id, reason }) =>
-    noteLoad(ctx, load_id, { kind: 'container_handed_back', which: reason, facts: { reason } }),
+  (ctx, { load_id, reason, history_id }) =>
+    noteLoad(ctx, load_id, { kind: 'container_handed_back', which: history_id, facts: { reason } }),
 );
 
 export const noteAccepted = listener(loadAssigned, 'notifications.note-accepted', (ctx, { load_id }) =>

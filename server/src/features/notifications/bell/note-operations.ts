@@ -13,15 +13,15 @@ export const noteHeld = listener(loadHeld, 'notifications.note-held', async (ctx
   await notifyPeople(ctx, { kind: 'truck_wanted', event: `truck_wanted:${tender_id}`, account_id, load_id }, people);
 });
 
-/** A container no rate table prices, for those who quote by hand; once, though it may be handed back and come again. */
+/** A container no rate table prices, for those who quote by hand: each time it comes to them. */
 export const noteHandedToOperations = listener(
   drayageHandedToOperations,
   'notifications.note-price-wanted',
-  async (ctx, { load_id }) => {
+  async (ctx, { load_id, history_id }) => {
     const load = await findLoadPeople(ctx.db, load_id);
     if (!load) return;
     const people = await findOperators(ctx.db, 'post:operations-quote');
-    const { account_id } = load;
-    await notifyPeople(ctx, { kind: 'price_wanted', event: `price_wanted:${load_id}`, account_id, load_id }, people);
+    const event = `price_wanted:${load_id}:${history_id}`;
+    await notifyPeople(ctx, { kind: 'price_wanted', event, account_id: load.account_id, load_id }, people);
   },
 );

@@ -19,7 +19,7 @@ export const handBack = (ctx: Ctx, loadId: number, { reason }: HandBack): Promis
   withLoadLocked(ctx, loadId, [], async (tx, load) => {
     if (!(await releaseFromOperations(tx.db, loadId))) throw problem('drayage.not_with_operations', 409);
     await moveLoad(tx, load, 'find_no_quotes');
-    await writeHistory(tx, loadId, { kind: 'note', event: 'hand_back', reason });
-    await emit(tx, drayageHandedBack, { load_id: loadId, reason });
+    const history_id = await writeHistory(tx, loadId, { kind: 'note', event: 'hand_back', reason });
+    await emit(tx, drayageHandedBack, { load_id: loadId, reason, history_id });
     return getLoadDetails(tx, loadId);
   });

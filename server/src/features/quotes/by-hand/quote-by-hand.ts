@@ -57,9 +57,11 @@ const offered = async (tx: Ctx, load: LoadToQuote, input: QuoteByHand): Promise<
   await closeRound(tx, round);
 };
 
-const trace = async (tx: Ctx, loadId: number, note: string): Promise<void> => {
-  await writeHistory(tx, loadId, { kind: 'note', event: 'quote_by_hand' });
+/** Writes it into the history, the note for the operator alone; answers the id of the line everybody reads. */
+const trace = async (tx: Ctx, loadId: number, note: string): Promise<number> => {
+  const id = await writeHistory(tx, loadId, { kind: 'note', event: 'quote_by_hand' });
   if (note) await writeHistory(tx, loadId, { kind: 'note', event: 'quote_by_hand', reason: note, is_internal: true });
+  return id;
 };
 
 /**
@@ -76,8 +78,8 @@ export const quoteByHand = async (ctx: Ctx, loadId: number, input: QuoteByHand):
       await updateDetails(tx.db, loadId, { chassis_days_included: input.chassis_days_included });
     }
     await offered(tx, load, input);
-    await trace(tx, loadId, input.note);
-    await emit(tx, drayageQuotedByHand, { load_id: loadId });
+    const history_id = await trace(tx, loadId, input.note);
+    await emit(tx, drayageQuotedByHand, { load_id: loadId, history_id });
     return getLoadDetails(tx, loadId);
   });
 };
