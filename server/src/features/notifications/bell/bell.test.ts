@@ -14,6 +14,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { deleteOldNotifications, insertNews } from './bell.queries.ts';
+import { findNewlyOverdue } from './recipients.queries.ts';
 import { notifyPeople } from './notify-people.ts';
 import { watchOverdue } from './note-money.ts';
 
@@ -238,6 +239,23 @@ it('notifies of an invoice whose day has passed once, however many servers look,
   await Promise.all([1, 2, 3].map(() => watchOverdue.run(ctx())));
   await watchOverdue.run(ctx());
   expect((await bell(shipper)).items).toMatchObject([{ kind: 'invoice_overdue', invoice_id: late }]);
+});
+
+it('looks at overdue invoices only where somebody would be notified', async () => {
+  const reader = await makeShipper(app);
+  const agent = await makeShipper(app, { role: 'customer_agent' });
+  const suspended = await makeShipper(app);
+  await app.services.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.user_id).execute();
+  const today = new Date().toISOString().slice(0, 10);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await makeInvoice(agent, yesterday);
+  await makeInvoice(suspended, yesterday);
+  const found = await makeInvoice(reader, yesterday);
+  // One place alone, for which those before would be found again and again.
+  const wanted = { today, days: 7, limit: 1, right: 'get:payments' } as const;
+  expect(await findNewlyOverdue(app.services.db, wanted)).toEqual([found]);
+  await watchOverdue.run(ctx());
+  expect(await findNewlyOverdue(app.services.db, wanted)).toEqual([]);
 });
 
 it('rings each time a container is handed back, though the reason be the same', async () => {

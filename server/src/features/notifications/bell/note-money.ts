@@ -8,6 +8,9 @@ import { money } from '../../documents/papers/paper-parts.ts';
 import { notifyPeople } from './notify-people.ts';
 import { findFailedPayment, findNewlyOverdue, findOwedInvoice, findPeopleWith } from './recipients.queries.ts';
 
+/** Who sees invoices. */
+const right = 'get:payments';
+
 /** Notifies those of an account who see its invoices. */
 const noteInvoice = async (
   ctx: OpenCtx,
@@ -18,7 +21,7 @@ const noteInvoice = async (
   if (!invoice) return;
   const { account_id, load_id, number, owed, due_on } = invoice;
   const facts = { number, amount: money(owed), day: dayText(due_on) };
-  const people = await findPeopleWith(ctx.db, account_id, 'get:payments');
+  const people = await findPeopleWith(ctx.db, account_id, right);
   await notifyPeople(ctx, { kind, event: `${kind}:${invoice_id}`, account_id, load_id, invoice_id, facts }, people);
 };
 
@@ -44,14 +47,15 @@ export const notePaymentFailed = listener(
 const hour = 3_600_000;
 /** An invoice that has been overdue for longer is no news. */
 const newsDays = 7;
+/** Invoices looked at in one go. */
+const atOnce = 500;
 
 /** Notifies of invoices whose day has passed; of each once, however many servers look. */
 export const watchOverdue: Ticker = {
   name: 'notifications.note-overdue',
   everyMs: hour,
   run: async (ctx) => {
-    for (const id of await findNewlyOverdue(ctx.db, billingDay(ctx), newsDays)) {
-      await noteInvoice(ctx, 'invoice_overdue', id);
-    }
+    const wanted = { today: billingDay(ctx), days: newsDays, limit: atOnce, right } as const;
+    for (const id of await findNewlyOverdue(ctx.db, wanted)) await noteInvoice(ctx, 'invoice_overdue', id);
   },
 };

@@ -61,19 +61,27 @@ export const findFailedPayment = async (db: Database, id: number) => {
   };
   const { rows } = await sql<Row>`
     select p.account_id, p.created_by, p.amount,
-      (select json_agg(json_build_object('id', i.id, 'number', i.number) order by i.number) from payment_invoices pi
-        join invoices i on i.id = pi.invoice_id where pi.payment_id = p.id) as invoices
+      coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number) order by i.number)
+        from payment_invoices pi join invoices i on i.id = pi.invoice_id where pi.payment_id = p.id), '[]') as invoices
     from payments p where p.id = ${id}`.execute(db);
   return rows[0];
 };
 
-/** Invoices that came to be overdue in the last days and that nobody was notified of yet. */
-export const findNewlyOverdue = async (db: Database, today: string, days: number): Promise<number[]> => {
+/**
+ * Invoices that came to be overdue in the last days and that nobody was notified of yet; those nobody would be notified
+ * of are left out, since they would be found again and again before all others.
+ */
+export const findNewlyOverdue = async (
+  db: Database,
+  { today, days, limit, right }: { today: string; days: number; limit: number; right: Permission },
+): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select i.id from invoices i
     where i.status = any(${owedStatuses}::text[]) and i.due_on < ${today}::date and i.due_on >= ${today}::date - ${days}::integer
       and not exists (select from notifications n where n.invoice_id = i.id and n.kind = 'invoice_overdue')
-    order by i.id limit 500`.execute(db);
+      and exists (select from users u where u.account_id = i.account_id and u.status = 'active'
+        and u.role_id in (${rolesWith(db, right)}))
+    order by i.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };
 
