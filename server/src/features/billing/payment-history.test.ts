@@ -44,3 +44,14 @@ it('has nothing of another account', async () => {
   const other = await makeShipper(app);
   expect(await pageOf(other)).toEqual({ items: [], total: 0, loaded: true });
 });
+
+it('shows a payment that was for no invoice', async () => {
+  const payer = await makeShipper(app);
+  const { account_id, user_id: created_by } = payer;
+  const check = { account_id, created_by, method: 'check', status: 'succeeded', received_on: '2026-11-02' } as const;
+  await app.services.db
+    .insertInto('payments')
+    .values({ ...check, amount: 20, reference: 'CHK-20' })
+    .execute();
+  expect((await pageOf(payer)).items).toMatchObject([{ amount: 20, reference: 'CHK-20', invoices: [] }]);
+});

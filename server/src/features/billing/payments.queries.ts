@@ -24,10 +24,10 @@ export const insertPayment = async (
 
 type PaidInvoice = { id: number; number: number; amount: number };
 
-const paidInvoices = sql<PaidInvoice[]>`(select json_agg(json_build_object('id', invoices.id, 'number', invoices.number,
-    'amount', payment_invoices.amount) order by invoices.number)
+const paidInvoices = sql<PaidInvoice[]>`coalesce((select json_agg(json_build_object('id', invoices.id, 'number',
+    invoices.number, 'amount', payment_invoices.amount) order by invoices.number)
   from payment_invoices join invoices on invoices.id = payment_invoices.invoice_id
-  where payment_invoices.payment_id = payments.id)`;
+  where payment_invoices.payment_id = payments.id), '[]')`;
 
 const inScope = (db: Database, scope: Scope) =>
   db

@@ -8,10 +8,10 @@ import { nowByClock, nowByDatabase } from '../../../platform/database/sql-clock.
 
 type PaidPart = { id: number; number: number; amount: number };
 
-const parts = sql<PaidPart[]>`(select json_agg(json_build_object('id', invoices.id, 'number', invoices.number,
+const parts = sql<PaidPart[]>`coalesce((select json_agg(json_build_object('id', invoices.id, 'number', invoices.number,
     'amount', checkout_invoices.amount) order by invoices.id)
   from checkout_invoices join invoices on invoices.id = checkout_invoices.invoice_id
-  where checkout_invoices.checkout_id = checkouts.id)`;
+  where checkout_invoices.checkout_id = checkouts.id), '[]')`;
 
 const person = sql<string>`concat_ws(' ', users.first_name, users.last_name)`;
 
