@@ -25,13 +25,14 @@ const loadRows = `insert into loads (account_id, mode, status, pickup_date, orig
     now() - make_interval(days => (random() * 365)::integer)
   from accounts, generate_series(1, $1::integer) where not is_operator`;
 
-/** Within the seventh account's name. */
-const endOfHash = createHash('md5').update('7').digest('hex').slice(-12);
+/** Of the seventh account's name. */
+const hash = createHash('md5').update('7').digest('hex');
 
 const pages = {
   'first page': '',
   'top of the tree': 'parent_id=none',
-  'search by part of a name': `search=${endOfHash}`,
+  'search by part of a name': `search=${hash.slice(-12)}`,
+  'search by two letters': `search=${hash.slice(0, 2)}`,
   'search by CRM id': 'search=c-7-c',
   'search by city, a third of all': 'search=laredo',
   'by name backwards': 'sort=-name',

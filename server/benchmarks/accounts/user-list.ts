@@ -23,11 +23,11 @@ const pages = (account: number): Record<string, string> => ({
   'users to pick from': '/api/users?limit=25',
   'users to pick from, by address': '/api/users?search=u7%40bench&limit=25',
   'users to pick from, by the end of a name': `/api/users?search=${endOfName}&limit=25`,
-  'users to pick from, by two letters': '/api/users?search=ab&limit=25',
+  'users to pick from, by two letters': '/api/users?search=c4&limit=25',
   'users to pick from, by what nobody has': '/api/users?search=nobody+here&limit=25',
   'users of one account': `/api/accounts/${account}/users?limit=25`,
   'users of one account, by address': `/api/accounts/${account}/users?search=u2%40bench&limit=25`,
-  'users of one account, by two letters': `/api/accounts/${account}/users?search=be&limit=25`,
+  'users of one account, by two letters': `/api/accounts/${account}/users?search=c8&limit=25`,
   'invited users of one account': `/api/accounts/${account}/users?state=invited&limit=25`,
 });
 

@@ -4,7 +4,7 @@ import { folded } from '@portal/contract/values/folded.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/search-pattern.ts';
+import { foundByTrigrams, idFoundByTrigrams } from '../../platform/database/search-pattern.ts';
 import { daysAgo } from './account-figures.queries.ts';
 
 /** A question to the list; `seesCrmIds` where a search looks in CRM ids too. */
@@ -17,8 +17,8 @@ export const ofAccounts = (scope: Scope): Condition =>
   scope === 'all' ? sql<boolean>`true` : sql<boolean>`accounts.id = any(${scope.accountIds}::integer[])`;
 
 const searched = (search: string, seesCrmIds: boolean): Condition => {
-  const found = sql<boolean>`accounts.search_text like ${containing(folded(search))}`;
-  return seesCrmIds ? sql<boolean>`(${found} or accounts.crm_account_id ilike ${containing(search)})` : found;
+  const found = foundByTrigrams(sql`accounts.search_text`, folded(search));
+  return seesCrmIds ? sql<boolean>`(${found} or ${idFoundByTrigrams(sql`accounts.crm_account_id`, search)})` : found;
 };
 
 const ofSizes = (sizes: readonly AccountSize[]): Condition => {

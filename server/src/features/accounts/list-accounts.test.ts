@@ -69,6 +69,10 @@ test.each([
   [{ search: 'rio' }, () => [middle]],
   [{ search: 'MONTERREY' }, () => [middle]],
   [{ search: '%' }, () => []],
+  // Less than three letters begin a word.
+  [{ search: 'rí' }, () => [middle]],
+  [{ search: 'ío' }, () => []],
+  [{ search: 'z' }, () => [lowest, middle, stranger.account_id, top.account_id]],
   [{ status: ['closed'] }, () => [sibling]],
   [{ status: 'closed' }, () => [sibling]],
   [{ mode: ['reefer', 'flatbed'] }, () => [middle, stranger.account_id, top.account_id]],

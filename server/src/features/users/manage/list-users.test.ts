@@ -32,7 +32,9 @@ describe('the list of an account’s users', () => {
     expect(invited.status).toBe(201);
     await colleagueOf(admin, { role: 'sales_agent' });
     const ids = async (query: object) => (await list(admin, query)).body.items.map(({ id }) => id);
-    expect(await ids({ search: 'trevino' })).toEqual([invited.body.id]);
+    for (const search of ['trevino', 'reviñ', 'lu', 'TR']) expect(await ids({ search })).toEqual([invited.body.id]);
+    // Less than three letters begin a word.
+    expect(await ids({ search: 'uc' })).toEqual([]);
     expect(await ids({ state: 'invited' })).toEqual([invited.body.id]);
     expect(await ids({ role: ['customer_agent'] })).toEqual([invited.body.id]);
     expect(await ids({ user_id: admin.user_id })).toEqual([admin.user_id]);

@@ -7,7 +7,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Scope } from '../../../platform/actor.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import type { Users } from '../../../platform/database/db.types.ts';
-import { containing } from '../../../platform/database/search-pattern.ts';
+import { foundByTrigrams } from '../../../platform/database/search-pattern.ts';
 
 /** Users are counted no further: all of an account or of the portal, and those that a search or filter has found. */
 const countLimits = { all: 10_000, found: 1_000 };
@@ -98,7 +98,7 @@ const accountsOf = (of: UsersOf): RawBuilder<boolean>[] =>
 const wanted = (of: UsersOf, { search, role, role_id, state, user_id }: Wanted): RawBuilder<boolean> => {
   const conditions = [
     ...accountsOf(of),
-    ...(search ? [sql`u.search_text like ${containing(folded(search))}`] : []),
+    ...(search ? [foundByTrigrams(sql`u.search_text`, folded(search))] : []),
     ...(role?.length ? [sql`u.role_id in (select id from roles where kind = any(${role}::text[]))`] : []),
     ...(role_id?.length ? [sql`u.role_id = any(${role_id}::integer[])`] : []),
     ...(state?.length
