@@ -55,6 +55,8 @@ const fill = async (app: BenchApp, size: number): Promise<Side> => {
     await client.query(treeRows);
     await client.query(userRows);
     await client.query(loadRows, [loadsEach]);
+    await client.query('insert into accounts_to_count select id from accounts');
+    await client.query('select count_recent_loads(now(), 2147483647)');
     await client.query('vacuum analyze');
   } finally {
     await client.end();

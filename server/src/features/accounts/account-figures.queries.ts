@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { nowByClock, todayByClock } from '../../platform/database/sql-clock.ts';
 
 /** So many days before the present, by the server's clock. */
-export const daysAgo = (days: number) => sql<string>`${nowByClock} - make_interval(days => ${days})`;
+const daysAgo = (days: number) => sql<string>`${nowByClock} - make_interval(days => ${days})`;
 
 const weeksShown = 12;
 

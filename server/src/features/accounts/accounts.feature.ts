@@ -10,7 +10,7 @@ import { addContact, changeContact, listContacts, listContactsOf, removeContact 
 import { listCrmAccounts, listCustomers } from './crm.ts';
 import { exportAccounts } from './export-accounts.ts';
 import { getAccount } from './get-account.ts';
-import { listAccounts } from './list-accounts.ts';
+import { listAccounts, watchRecentLoads } from './list-accounts.ts';
 import { openAccount } from './open-account.ts';
 import {
   changeSettings,
@@ -60,4 +60,5 @@ export const accountsFeature = feature({
       customers: (ctx, { query }) => listCustomers(ctx, query, ctx.http.request.signal),
     });
   },
+  tickers: [watchRecentLoads],
 });

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { foundByTrigrams, idFoundByTrigrams } from '../../platform/database/search-pattern.ts';
-import { daysAgo } from './account-figures.queries.ts';
+import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 /** A question to the list; `seesCrmIds` where a search looks in CRM ids too. */
 export type AccountQuestion = Omit<AccountFilters, 'open'> & { seesCrmIds: boolean };
@@ -25,8 +25,8 @@ const ofSizes = (sizes: readonly AccountSize[]): Condition => {
   const ranges = sizes.map((size) => {
     const { least, most } = accountSizes[size];
     return most === null
-      ? sql`coalesce(recent.loads, 0) >= ${least}`
-      : sql`coalesce(recent.loads, 0) between ${least} and ${most}`;
+      ? sql`accounts.recent_loads >= ${least}`
+      : sql`accounts.recent_loads between ${least} and ${most}`;
   });
   return sql<boolean>`(${sql.join(ranges, sql` or `)})`;
 };
@@ -63,19 +63,11 @@ const orders: Record<AccountSort, RawBuilder<unknown>> = {
   name: sql`lower(accounts.name), accounts.id`,
   '-name': sql`lower(accounts.name) desc, accounts.id desc`,
   '-id': sql`accounts.id desc`,
-  '-loads': sql`coalesce(recent.loads, 0) desc, lower(accounts.name), accounts.id`,
+  '-loads': sql`accounts.recent_loads desc, lower(accounts.name), accounts.id`,
 };
 
-const matching = (db: Database, scope: Scope, question: AccountQuestion) => {
-  const all = db.selectFrom('accounts').where(wantedAccounts(scope, question));
-  // Counted over all accounts only where the question is about it.
-  if (!question.size?.length && question.sort !== '-loads') return all;
-  return all.leftJoin(
-    sql<{ account_id: number; loads: number }>`(select account_id, count(*) as loads from loads
-      where created_at >= ${daysAgo(30)} group by account_id)`.as('recent'),
-    (join) => join.onRef('recent.account_id', '=', 'accounts.id'),
-  );
-};
+const matching = (db: Database, scope: Scope, question: AccountQuestion) =>
+  db.selectFrom('accounts').where(wantedAccounts(scope, question));
 
 /** One page of accounts in the order asked for. */
 export const findAccounts = (
@@ -100,4 +92,12 @@ export const countAccounts = async (db: Database, scope: Scope, question: Accoun
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
+};
+
+/** Counts the loads of accounts again whose last 30 days have changed, so many at most; answers how many they were. */
+export const countRecentLoads = async (db: Database, most: number): Promise<number> => {
+  const { rows } = await sql<{ counted: number }>`select count_recent_loads(${nowByClock}, ${most}) as counted`.execute(
+    db,
+  );
+  return rows[0]?.counted ?? 0;
 };

@@ -1,5 +1,5 @@
 import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeAccount } from '../../seed/accounts.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
@@ -37,6 +37,8 @@ beforeAll(async () => {
   await db.updateTable('accounts').set({ name: 'Zinc Stranger' }).where('id', '=', stranger.account_id).execute();
   const carrier_id = await makeCarrier(db, { scac: unusedScac() });
   await makeQuotedLoad(app, { account_id: middle, carrier_id });
+  const counted = db.selectFrom('accounts').select('recent_loads').where('id', '=', middle);
+  await vi.waitUntil(async () => (await counted.executeTakeFirst())?.recent_loads === 1, { timeout: 10_000 });
 });
 afterAll(() => app.stop());
 

@@ -2,10 +2,17 @@ import type { AccountSummary } from '@portal/contract/accounts/account.ts';
 import type { AccountFilters, accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { can } from '../../platform/actor.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx, OpenCtx } from '../../platform/context.ts';
+import type { Ticker } from '../../platform/jobs/tickers.ts';
 import { accountInScope } from './account-in-scope.ts';
 import { type AccountFigures, findFigures } from './account-figures.queries.ts';
-import { type AccountQuestion, countAccounts, findAccounts, type ListedAccount } from './list-accounts.queries.ts';
+import {
+  type AccountQuestion,
+  countAccounts,
+  countRecentLoads,
+  findAccounts,
+  type ListedAccount,
+} from './list-accounts.queries.ts';
 
 type Question = AccountFilters & { skip: number; limit: number };
 type Placed = { row: ListedAccount; level: number };
@@ -79,3 +86,14 @@ const present = (ctx: Ctx, { row, level }: Placed, figures: AccountFigures | und
     },
   ];
 };
+
+/** Accounts whose loads are counted again in one go, which holds them for a moment. */
+const countedAtOnce = 500;
+
+const countLoadsAgain = async ({ db }: OpenCtx): Promise<void> => {
+  let counted = countedAtOnce;
+  while (counted === countedAtOnce) counted = await countRecentLoads(db, countedAtOnce);
+};
+
+/** What the list is sorted and filtered by follows the loads within a second. */
+export const watchRecentLoads: Ticker = { name: 'accounts.count-recent-loads', everyMs: 250, run: countLoadsAgain };

@@ -141,6 +141,8 @@ export interface Accounts {
   name: string;
   parent_id: number | null;
   phone: Generated<string>;
+  recent_loads: Generated<number>;
+  recent_loads_until: string | null;
   search_text: Generated<string>;
   state: Generated<string>;
   status: Generated<AccountStatus>;
@@ -149,6 +151,10 @@ export interface Accounts {
   version: Generated<number>;
   website: string | null;
   zip_code: Generated<string>;
+}
+
+export interface AccountsToCount {
+  account_id: number;
 }
 
 export interface ApiKeys {
@@ -1602,6 +1608,7 @@ export interface DB {
   account_commodities: AccountCommodities;
   account_contacts: AccountContacts;
   accounts: Accounts;
+  accounts_to_count: AccountsToCount;
   api_keys: ApiKeys;
   assignments: Assignments;
   audit_entries: AuditEntries;
