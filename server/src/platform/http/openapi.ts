@@ -4,6 +4,8 @@ import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { ErrorReply } from '@portal/contract/http/error-reply.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { apiGuide } from './examples/api-guide.ts';
+import { examplesOf } from './examples/call-example.ts';
 import { successStatus } from './serve.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -84,7 +86,7 @@ const operationOf = (row: Endpoint) => {
   return {
     operationId: `${row.method.toLowerCase()}${row.path.replaceAll(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, '')}`,
     summary: row.summary,
-    description: `Access: \`${row.permission}\``,
+    description: `Access: \`${row.permission}\`\n\n${examplesOf(row)}`,
     tags: [tag],
     security: securityOf(row),
     parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')],
@@ -100,25 +102,6 @@ const operationOf = (row: Endpoint) => {
   };
 };
 
-/** How the API is called, as Markdown before the list of its calls. */
-const introduction = `Quote, book and track freight. Messages come in English and Spanish (\`accept-language\`); data never depends on the language.
-
-A key is created under Settings, API keys, and goes in the header \`x-api-key\`. Its rights are at most those of whoever made it.
-
-\`\`\`sh
-curl -H "x-api-key: $PORTAL_KEY" "$PORTAL_URL/api/loads?limit=5"
-\`\`\`
-
-\`\`\`ts
-const headers = { 'x-api-key': process.env['PORTAL_KEY'] ?? '', 'accept-language': 'en' };
-const response = await fetch(new URL('/api/loads?limit=5', process.env['PORTAL_URL']), { headers });
-if (response.status === 429) throw new Error(\`Try again in \${response.headers.get('retry-after')} seconds\`);
-if (!response.ok) throw new Error(JSON.stringify(await response.json()));
-const { items, total }: { items: { id: number; status: string }[]; total: number } = await response.json();
-\`\`\`
-
-Send \`idempotency-key\` with what must not happen twice: the same key answers what was answered first.`;
-
 /** The OpenAPI 3.1 document of the given rows, under the name of who runs the portal. */
 export const openApiDocument = (rows: readonly Endpoint[], operatorName: string): JsonSchema => {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -128,7 +111,7 @@ export const openApiDocument = (rows: readonly Endpoint[], operatorName: string)
     info: {
       title: operatorName,
       version: '0.1.0',
-      description: introduction,
+      description: apiGuide,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
+import type { Endpoint } from '@portal/contract/http/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { features } from './features.ts';
+import { guideSteps } from './platform/http/examples/api-guide.ts';
+import { renderPdf } from './platform/pdf/pdf.ts';
+import { exampleRequest, examplesOf } from './platform/http/examples/call-example.ts';
+import {
+  knowCarrier,
+  type SimulatedCarriers,
+  startSimulatedCarriers,
+} from './testing/fixtures/carriers/simulated-carriers.ts';
+import { makeShipper, type Shipper } from './testing/fixtures/make-account.ts';
+
+const rows: Endpoint[] = [];
+for (const { routes } of features) routes?.({ rows });
+
+const nameOf = ({ method, path: at }: Endpoint): string => `${method} ${at}`;
+
+describe('the example of each call', () => {
+  it.each(rows.map((row) => [nameOf(row), row] as const))('%s fits its row', (_, row) => {
+    const { path: sent, body } = exampleRequest(row);
+    const url = new URL(sent, 'http://portal.test');
+    const parts = url.pathname.split('/');
+    const params = row.path
+      .split('/')
+      .flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), parts[at]]] : []));
+    if (row.params) expect(row.params.safeParse(Object.fromEntries(params)).error).toBeUndefined();
+    if (row.query) expect(row.query.safeParse(Object.fromEntries(url.searchParams)).error).toBeUndefined();
+    if (row.body && row.encoding !== 'multipart') expect(row.body.safeParse(body).error).toBeUndefined();
+  });
+});
+
+const run = promisify(execFile);
+
+describe('examples against a real server', () => {
+  let simulated: SimulatedCarriers;
+  let directory: string;
+  let shipper: Shipper;
+
+  beforeAll(async () => {
+    simulated = await startSimulatedCarriers(2000);
+    directory = mkdtempSync(path.join(tmpdir(), 'portal-examples-'));
+    await knowCarrier(simulated.app, 'SAIA');
+    shipper = await makeShipper(simulated.app);
+    const layout = new URL(
+      `data:text/javascript,${encodeURIComponent('export const draw = (doc) => doc.text("Gate 4")')}`,
+    );
+    writeFileSync(path.join(directory, 'paper.pdf'), await renderPdf(1, layout, {}));
+  });
+  afterAll(async () => {
+    await simulated.stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const keyOf = async ({ token }: Shipper): Promise<string> => {
+    const { status, body } = await simulated.app.call(apiKeys.create, { body: { name: 'Guide', rights: null }, token });
+    expect(status).toBe(201);
+    return body.key;
+  };
+  const runShell = async (script: string, key: string): Promise<string> => {
+    const env = { ...process.env, PORTAL_URL: simulated.app.url, PORTAL_KEY: key };
+    return (await run('bash', ['-euo', 'pipefail', '-c', script], { env, cwd: directory })).stdout;
+  };
+  const runTypeScript = async (script: string, key: string): Promise<string> => {
+    const file = path.join(directory, 'example.mts');
+    writeFileSync(file, script);
+    const env = { ...process.env, PORTAL_URL: simulated.app.url, PORTAL_KEY: key };
+    return (await run(process.execPath, ['--disable-warning=ExperimentalWarning', file], { env, cwd: directory }))
+      .stdout;
+  };
+  const loadsOf = ({ account_id }: Shipper) =>
+    simulated.app.services.db
+      .selectFrom('loads')
+      .select(['id', 'status', 'po_number'])
+      .where('account_id', '=', account_id)
+      .orderBy('id')
+      .execute();
+
+  it('the guide goes from a price to a paper, in a shell and in TypeScript', { timeout: 120_000 }, async () => {
+    const key = await keyOf(shipper);
+    const shell = await runShell(guideSteps.map(({ sh }) => sh).join('\n'), key);
+    expect(shell).toContain(shipper.email);
+    expect(shell).toContain('tendered');
+    const typeScript = await runTypeScript(guideSteps.map(({ ts }) => ts).join('\n'), key);
+    expect(typeScript).toContain(shipper.email);
+    expect(typeScript).toContain('tendered');
+    const made = await loadsOf(shipper);
+    expect(made).toHaveLength(2);
+    for (const { status } of made)
+      expect(['tendered', 'assigned', 'dispatched', 'in transit', 'delivered', 'completed']).toContain(status);
+  });
+
+  /** Calls that read without naming anything, as a program may make them with its key. */
+  const readable = rows.filter(
+    ({ method, path: at, ownSession, reply, query }) =>
+      method === 'GET' &&
+      !at.includes('{') &&
+      !ownSession &&
+      reply !== 'file' &&
+      (!query || query.safeParse({}).success) &&
+      // The operator's own account is linked to no company of the freight system.
+      at !== '/api/magaya-entity/client',
+  );
+
+  it('each call that reads a list or a choice is answered as its examples ask it', { timeout: 120_000 }, async () => {
+    const key = await keyOf(await makeShipper(simulated.app, { role: 'platform_admin' }));
+    const [shells, scripts] = [/```sh\n([\s\S]*?)```/, /```ts\n([\s\S]*?)```/].map((block) =>
+      readable.map((row) => ({ name: nameOf(row), code: block.exec(examplesOf(row))?.[1] ?? '' })),
+    );
+    expect(readable.length).toBeGreaterThan(60);
+    const answers = await runShell(
+      (shells ?? [])
+        .map(
+          ({ name, code }) => `echo "$(${code.replace('curl ', "curl -s -o /dev/null -w '%{http_code}' ")}) ${name}"`,
+        )
+        .join('\n'),
+      key,
+    );
+    expect(
+      answers
+        .trim()
+        .split('\n')
+        .filter((line) => !line.startsWith('200 ')),
+    ).toEqual([]);
+    const said = await runTypeScript(
+      (scripts ?? [])
+        .map(
+          ({ name, code }) =>
+            `await (async () => {\n${code}\nif (answer.status !== 200) console.log('WRONG', answer.status, '${name}');\n})();`,
+        )
+        .join('\n'),
+      key,
+    );
+    expect(said.split('\n').filter((line) => line.startsWith('WRONG'))).toEqual([]);
+  });
+});

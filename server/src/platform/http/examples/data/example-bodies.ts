@@ -1,0 +1,26 @@
+const item = {
+  commodity: 'Machine parts',
+  freight_class: '92.5',
+  handling_unit: 'PAT',
+  handling_unit_count: 3,
+  length: 48,
+  width: 40,
+  height: 48,
+  weight: 1860,
+};
+
+/** Bodies whose rules a schema cannot say in JSON, by method and path. */
+export const exampleBodies: Readonly<Record<string, unknown>> = {
+  'POST /api/auth/single-sign-on/access-token': { state: 'example-of-43-letters-and-digits-0123456789' },
+  'POST /api/standardizers/line-items/info': { line_items: [item] },
+  'POST /api/loads': {
+    mode: 'ltl',
+    pickup_date: '2026-12-01',
+    stops: [
+      { type: 'pickup', zip_code: '75207' },
+      { type: 'delivery', zip_code: '60632' },
+    ],
+    line_items: [item],
+  },
+  'POST /api/loads/{id}/line-items': item,
+};
