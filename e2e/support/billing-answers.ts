@@ -1,9 +1,10 @@
 /** What the calls of billing answer where a state of a screen needs more than the demo has. */
 
 export const none = { amount: 0, count: 0 };
-export const ageing = {
-  current: { amount: 18_202.17, count: 14 },
-  '1-30': { amount: 3968.22, count: 3 },
+/** Of the invoices of `list` that are owed. */
+const ageing = {
+  current: { amount: 18_202.17, count: 3 },
+  '1-30': { amount: 3968.22, count: 1 },
   '31-60': { amount: 1412.38, count: 1 },
   '61-90': { amount: 755, count: 1 },
   '90+': { amount: 350, count: 1 },
@@ -29,14 +30,28 @@ export const invoice = {
   credited: 0,
   balance: 1240.91,
 };
-const overdue = { ...invoice, id: 2, number: 20_366, status: 'failed', days_overdue: 12, due_on: '2026-11-11' };
-const paid = { ...invoice, id: 3, number: 20_361, status: 'paid', paid: 1240.91, balance: 0 };
-const others = ['disputed', 'payment_processing', 'refunded', 'void'].map((status, index) => ({
+const owing = (balance: number) => ({ quoted: balance, amount: balance, balance });
+const overdue = {
   ...invoice,
-  id: 4 + index,
-  number: 20_340 + index,
-  status,
-}));
+  ...owing(3968.22),
+  id: 2,
+  number: 20_366,
+  status: 'failed',
+  issued_on: '2026-10-12',
+  due_on: '2026-11-11',
+  days_overdue: 12,
+};
+const paid = { ...invoice, id: 3, number: 20_361, status: 'paid', paid: 1240.91, balance: 0 };
+const overdueFor = (days_overdue: number, issued_on: string, due_on: string) => ({ days_overdue, issued_on, due_on });
+const credited = { credited: 1240.91, balance: 0 };
+const others = [
+  { status: 'disputed', ...owing(1412.38), ...overdueFor(34, '2026-09-20', '2026-10-20') },
+  { status: 'payment_processing', ...owing(16_889.06) },
+  { status: 'refunded', ...credited },
+  { status: 'void', ...credited },
+  { status: 'open', ...owing(755), ...overdueFor(75, '2026-08-10', '2026-09-09') },
+  { status: 'open', ...owing(350), ...overdueFor(120, '2026-06-26', '2026-07-26') },
+].map((one, index) => ({ ...invoice, ...one, id: 4 + index, number: 20_340 + index }));
 
 export const ofPolicy = {
   load_id: null,
@@ -45,6 +60,14 @@ export const ofPolicy = {
   quoted: 72.2,
   amount: 72.2,
   balance: 72.2,
+};
+
+const mailed = {
+  kind: 'sent',
+  at: '2026-10-26T21:03:00.000Z',
+  by: 'Priya Shah',
+  amount: null,
+  detail: 'ap@acme.test',
 };
 
 export const details = {
@@ -73,10 +96,7 @@ export const details = {
   changes: [],
   papers: [],
   further_to: null,
-  events: [
-    { kind: 'sent', at: '2026-10-26T21:03:00.000Z', by: 'Priya Shah', amount: null, detail: 'ap@acme.test' },
-    { kind: 'invoice', at: '2026-10-26T21:02:00.000Z', by: null, amount: 1240.91, detail: '20377' },
-  ],
+  events: [mailed, { kind: 'invoice', at: '2026-10-26T21:02:00.000Z', by: null, amount: 1240.91, detail: '20377' }],
   remit_to: ['Northline Freight', '400 Commerce St', 'Dallas, TX 75202'],
   pays_online: true,
   checkout: null,
@@ -115,6 +135,20 @@ export const policyInvoice = {
 export const changed = {
   ...details,
   quoted: 1064.15,
+  events: [
+    ...['2026-11-20T15:00:00.000Z', '2026-11-12T15:00:00.000Z', '2026-11-02T15:00:00.000Z'].map((at) => ({
+      ...mailed,
+      at,
+    })),
+    ...details.events,
+    ...[75, 40.74, 61.02].map((amount, index) => ({
+      kind: 'invoice_change',
+      at: `2026-10-26T20:4${8 - index}:00.000Z`,
+      by: 'Paula Navarro',
+      amount,
+      detail: '',
+    })),
+  ],
   lines: [
     { ...details.lines[0], amount: 896.47, quoted: 829.71, change: 'reweigh' },
     { ...details.lines[1], quoted: 199.44, change: 'reweigh' },
@@ -148,9 +182,9 @@ export const margin = {
   ],
 };
 export const list = {
-  items: [invoice, { ...invoice, ...ofPolicy, id: 8, number: 20_381 }, overdue, paid, ...others],
-  total: 8,
-  counts: { open: 2, payment_processing: 1, paid: 1, failed: 1, disputed: 1, refunded: 1, void: 1 },
+  items: [invoice, { ...invoice, ...ofPolicy, id: 10, number: 20_381 }, overdue, paid, ...others],
+  total: 10,
+  counts: { open: 4, payment_processing: 1, paid: 1, failed: 1, disputed: 1, refunded: 1, void: 1 },
   owed: 24_687.77,
   overdue: 6485.6,
   ageing,

@@ -1,4 +1,6 @@
-import { ageing, invoice, ofPolicy } from './billing-answers.ts';
+import { invoice, ofPolicy } from './billing-answers.ts';
+
+const opening = 18_402.11;
 
 const movement = {
   kind: 'invoice',
@@ -13,58 +15,63 @@ const movement = {
   reason: null,
   invoices: 1,
   amount: 1240.91,
-  balance: 19_643.02,
 };
+const ofMonth = [
+  movement,
+  { ...movement, load_id: null, policy: ofPolicy.policy, amount: 72.2, invoice: { id: 10, number: 20_381 } },
+  {
+    ...movement,
+    kind: 'payment',
+    on: '2026-10-15',
+    invoice: null,
+    load_id: null,
+    origin: null,
+    destination: null,
+    method: 'wire',
+    reference: 'FT-48207',
+    invoices: 4,
+    amount: -5210.4,
+  },
+  { ...movement, kind: 'credit_note', on: '2026-10-27', reason: 'billed_twice', reference: '3001', amount: -399.26 },
+];
 
+const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+const balanceAfter = (count: number) => sumOf([opening, ...ofMonth.slice(0, count).map(({ amount }) => amount)]);
+const sumOfKind = (kind: string) => {
+  const amounts = ofMonth.filter((one) => one.kind === kind).map(({ amount }) => amount);
+  return { amount: sumOf(amounts), count: amounts.length };
+};
+const closing = balanceAfter(ofMonth.length);
+const payments = sumOfKind('payment');
+
+/** What is owed on the closing day by its age: the rest is not due yet. */
+const due = {
+  '1-30': { amount: 2215.6, count: 2 },
+  '31-60': { amount: 412.38, count: 1 },
+  '61-90': { amount: 0, count: 0 },
+  '90+': { amount: 350, count: 1 },
+};
+const current = { amount: sumOf([closing, ...Object.values(due).map(({ amount }) => -amount)]), count: 9 };
+
+/** The sums follow from the movements. */
 export const statement = {
   account: invoice.account,
   month: '2026-10',
   from: '2026-10-01',
   to: '2026-10-31',
-  opening: 18_402.11,
-  invoiced: { amount: 1240.91, count: 1 },
-  paid: { amount: 5210.4, count: 1 },
-  credits: { amount: -399.26, count: 1 },
-  closing: 14_033.36,
-  movements: [
-    movement,
-    {
-      ...movement,
-      load_id: null,
-      policy: ofPolicy.policy,
-      amount: 72.2,
-      invoice: { id: 8, number: 20_381 },
-    },
-    {
-      ...movement,
-      kind: 'payment',
-      on: '2026-10-15',
-      invoice: null,
-      load_id: null,
-      origin: null,
-      destination: null,
-      method: 'wire',
-      reference: 'FT-48207',
-      invoices: 4,
-      amount: -5210.4,
-      balance: 14_432.62,
-    },
-    {
-      ...movement,
-      kind: 'credit_note',
-      on: '2026-10-27',
-      reason: 'billed_twice',
-      reference: '3001',
-      amount: -399.26,
-      balance: 14_033.36,
-    },
-  ],
-  ageing,
+  opening,
+  invoiced: sumOfKind('invoice'),
+  paid: { ...payments, amount: -payments.amount },
+  credits: sumOfKind('credit_note'),
+  closing,
+  movements: ofMonth.map((one, at) => ({ ...one, balance: balanceAfter(at + 1) })),
+  ageing: { current, ...due },
   terms_days: 30,
   credit_limit: 50_000,
-  credit_used: 14_209.44,
+  credit_used: sumOf([closing, 103.88]),
   earlier: [
-    { month: '2026-09', closing: 18_402.11 },
+    { month: '2026-09', closing: opening },
     { month: '2026-08', closing: 16_870.54 },
   ],
   uploads: [{ id: 1, name: 'September.pdf', created_at: '2026-10-02T12:00:00.000Z', size: 71_000 }],
