@@ -68,6 +68,17 @@ export const billingScreens: readonly Screen[] = [
       { name: 'invoice-owed-back', address: one, rarely: [{ call: oneCall, says: () => owedBack }] },
       { name: 'invoice-changed', address: one, rarely: [{ call: oneCall, says: () => changed }] },
       {
+        name: 'invoice-history',
+        address: one,
+        rarely: [{ call: oneCall, says: () => changed }],
+        open: (page, { billing }) =>
+          page
+            .getByRole('button', {
+              name: billing.screens.invoice.all_events.replace('{{count}}', String(changed.events.length)),
+            })
+            .click(),
+      },
+      {
         name: 'invoice-send',
         address: one,
         rarely: [{ call: oneCall, says: () => details }],

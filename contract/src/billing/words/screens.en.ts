@@ -127,6 +127,7 @@ export const words = {
     delivered: 'Delivered',
     billing_reference: 'Billing reference',
     history: 'History',
+    all_events: 'All {{count}} events',
     events: {
       invoice: 'Invoice issued',
       invoice_change: 'Invoice changed',

@@ -129,6 +129,7 @@ export const words: Widen<typeof en> = {
     delivered: 'Entregada',
     billing_reference: 'Referencia de facturación',
     history: 'Historial',
+    all_events: 'Los {{count}} eventos',
     events: {
       invoice: 'Factura emitida',
       invoice_change: 'Factura modificada',

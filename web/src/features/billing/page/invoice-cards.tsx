@@ -1,8 +1,10 @@
 import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
 import { isPayable } from '@portal/contract/billing/invoice-status.ts';
+import { useEffect, useRef, useState } from 'react';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { date, dateAndTime, money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/status/timeline.tsx';
@@ -111,24 +113,45 @@ export const FactsCard = ({ invoice }: CardProps) => {
   );
 };
 
+/** More events than these are shown on request. */
+const newest = 5;
+
 /** What happened to the invoice, the latest first. */
 export const HistoryCard = ({ invoice: { events } }: CardProps) => {
   const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const lines = useRef<HTMLDivElement>(null);
+  // Whoever opened it goes on reading at the first event that was not there before.
+  useEffect(() => {
+    if (isWhole) lines.current?.querySelectorAll('li')[newest]?.focus();
+  }, [isWhole]);
+  const isMore = !isWhole && events.length > newest;
   return (
-    <Card title={t('billing.screens.invoice.history')}>
-      <Timeline>
-        {events.map(({ kind, at, by, amount, detail }) => (
-          <TimelineLine
-            key={`${kind} ${at}`}
-            title={t(`billing.screens.invoice.events.${kind}`, { detail })}
-            time={dateAndTime(at).join(' ')}
-          >
-            <TimelineDetail>
-              {[amount !== null && kind !== 'sent' ? money(Math.abs(amount)) : '', by].filter(Boolean).join(', ')}
-            </TimelineDetail>
-          </TimelineLine>
-        ))}
-      </Timeline>
+    <Card
+      title={t('billing.screens.invoice.history')}
+      aside={
+        isMore && (
+          <Button kind="link" size="small" onClick={() => setWhole(true)}>
+            {t('billing.screens.invoice.all_events', { count: events.length })}
+          </Button>
+        )
+      }
+    >
+      <div ref={lines}>
+        <Timeline>
+          {events.slice(0, isMore ? newest : undefined).map(({ kind, at, by, amount, detail }) => (
+            <TimelineLine
+              key={`${kind} ${at}`}
+              title={t(`billing.screens.invoice.events.${kind}`, { detail })}
+              time={dateAndTime(at).join(' ')}
+            >
+              <TimelineDetail>
+                {[amount !== null && kind !== 'sent' ? money(Math.abs(amount)) : '', by].filter(Boolean).join(', ')}
+              </TimelineDetail>
+            </TimelineLine>
+          ))}
+        </Timeline>
+      </div>
     </Card>
   );
 };
