@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { people } from './support/people.ts';
+import { request } from '@playwright/test';
+import { openSession } from './support/api.ts';
+import { acceptInvitation } from './support/invited-person.ts';
+import { password, people } from './support/people.ts';
+import { baseURL } from './support/product.ts';
+import { variants } from './support/variants.ts';
 import { expect, test } from './support/test.ts';
 import { fill, wordsOf } from './support/words.ts';
 
-for (const language of ['en', 'es'] as const) {
-  test.describe(`an account admin (${language})`, () => {
-    test.use({ as: people.admin, language });
+for (const { language, isPhone, viewport } of variants) {
+  test.describe(`an account admin (${language}, ${viewport.width} px)`, () => {
+    test.use({ as: people.admin, language, viewport });
 
-    test('invites somebody, limits what they may book, suspends and deletes them', async ({ page }) => {
+    test('invites somebody, limits what they may book, ends their session, suspends and deletes them', async ({
+      page,
+    }) => {
       const { users, accounts, settings } = wordsOf(language);
       const { manage } = users;
+      const since = new Date();
       const email = `eva-${randomUUID()}@acme.test`;
       await page.goto('/settings/audit');
       await page.getByRole('link', { name: settings.screens.users.title, exact: true }).click();
@@ -20,14 +28,22 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('button', { name: accounts.save, exact: true }).click();
       await expect(page.getByText(fill(manage.invited, { email }))).toBeVisible();
 
-      await page
-        .getByRole('searchbox')
-        .or(page.getByLabel(manage.search, { exact: true }))
-        .first()
-        .fill(email);
-      const row = page.getByRole('row').filter({ hasText: email });
-      await expect(row).toContainText(manage.states.invited);
-      const eva = row.getByRole('link', { name: fill(manage.open_user, { name: 'Eva Soto' }) });
+      // Whoever is invited chooses a password and signs in.
+      await acceptInvitation(email, since);
+      const { access_token } = await openSession(email, password);
+      const extraHTTPHeaders = { authorization: `Bearer ${access_token}` };
+      const person = await request.newContext({ baseURL, extraHTTPHeaders });
+      expect((await person.get('/api/users/me')).status()).toBe(200);
+      await page.goto(`${page.url().split('?')[0]}?search=${email}`);
+      const eva = page.getByRole('link', { name: fill(manage.open_user, { name: 'Eva Soto' }) });
+      const row = page.getByRole(isPhone ? 'listitem' : 'row').filter({ has: eva });
+      await expect(row).toContainText(manage.states.active);
+      await eva.click();
+      await page.getByRole('button', { name: users.sessions.end, exact: true }).click();
+      await expect(page.getByRole('button', { name: users.sessions.end, exact: true })).toHaveCount(0);
+      await expect.poll(async () => (await person.get('/api/users/me')).status()).toBe(401);
+      await page.keyboard.press('Escape');
+
       await eva.click();
       await page.getByLabel(accounts.modes.flatbed, { exact: true }).uncheck();
       await page.getByRole('button', { name: accounts.save, exact: true }).click();

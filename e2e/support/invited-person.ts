@@ -4,6 +4,15 @@ import { apiOf } from './api.ts';
 import { mailTo } from './mailbox.ts';
 import { password, people } from './people.ts';
 
+/** Somebody who was invited since then follows the link and chooses the password of all people. */
+export const acceptInvitation = async (email: string, since: Date): Promise<void> => {
+  const link = (await mailTo(email, since)).links.find((address) => address.includes('/recover-password')) ?? '';
+  const token = new URL(link).searchParams.get('token');
+  const api = await apiOf(people.operator);
+  const accepted = await api.post('/api/users/recovery-password', { data: { token, password } });
+  expect(accepted.ok()).toBe(true);
+};
+
 /** A new agent of the demo's account: what a journey changes of one of its people would be found by other journeys. */
 export const invitedPerson = async (name: string): Promise<string> => {
   const email = `${name}-${randomUUID().slice(0, 8)}@acme.test`;
@@ -13,9 +22,6 @@ export const invitedPerson = async (name: string): Promise<string> => {
   const api = await apiOf(people.operator);
   const data = { account_id: account.id, email, first_name: 'Ana', last_name: 'Ruiz', role: 'customer_agent' };
   expect((await api.post('/api/users/register', { data })).status()).toBe(201);
-  const link = (await mailTo(email, since)).links.find((address) => address.includes('/recover-password')) ?? '';
-  const token = new URL(link).searchParams.get('token');
-  const accepted = await api.post('/api/users/recovery-password', { data: { token, password } });
-  expect(accepted.ok()).toBe(true);
+  await acceptInvitation(email, since);
   return email;
 };
