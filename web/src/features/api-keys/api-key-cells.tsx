@@ -77,12 +77,15 @@ export const RemoveKey = ({ row, t }: KeyRow) => {
         label={t('api_keys.remove_this', { name: row.name })}
         onClick={() => setConfirming(true)}
       />
-      {isConfirming && <RemoveDialog apiKey={row} onClose={() => setConfirming(false)} />}
+      {isConfirming && <RemoveKeyDialog apiKey={row} onClose={() => setConfirming(false)} />}
     </>
   );
 };
 
-const RemoveDialog = ({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) => {
+type RemoveKeyDialogProps = { apiKey: Pick<ApiKey, 'id' | 'name'>; onClose: () => void; onRemoved?: () => void };
+
+/** Asks for the name of the key before it is deleted. */
+export const RemoveKeyDialog = ({ apiKey: { id, name }, onClose, onRemoved }: RemoveKeyDialogProps) => {
   const { t } = useTranslation();
   const refresh = useRefresh();
   const [typed, setTyped] = useState('');
@@ -91,6 +94,7 @@ const RemoveDialog = ({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClo
     onSuccess: () => {
       notify.success(t('api_keys.removed', { name }));
       onClose();
+      onRemoved?.();
     },
     onError: (error) => notify.failure(errorText(error)),
     onSettled: refresh,

@@ -32,17 +32,15 @@ const ApiKeysPage = ({ of }: { of: 'all' | 'account' }) => {
     <ListPage>
       <ListHead title={t('api_keys.title')} tabs={<SettingsNav />}>
         <LineEnd>
+          <a className={classes.docs} href={docsUrl}>
+            {t('api_keys.docs')}
+          </a>
           <Button kind="primary" icon={<PlusIcon size={16} />} onClick={() => setMaking(true)}>
             {t('api_keys.new')}
           </Button>
         </LineEnd>
       </ListHead>
-      <ListText>
-        {t('api_keys.text')}{' '}
-        <a className={classes.docs} href={docsUrl}>
-          {t('api_keys.docs')}
-        </a>
-      </ListText>
+      <ListText>{t('api_keys.text')}</ListText>
       {isMaking && <NewApiKey onClose={() => setMaking(false)} />}
       <FilterLine>
         <ListSearchField list={list} />

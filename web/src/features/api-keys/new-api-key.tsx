@@ -3,24 +3,23 @@ import { useState } from 'react';
 import { emptyFaults } from '../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
 import { useMe } from '../../platform/session/current-user.ts';
-import { copyText } from '../../platform/copy-text.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { CopyIcon } from '../../ui/icons/action-icons.tsx';
 import { CheckedForm } from '../../ui/layout/checked-form.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { createApiKey, type MadeApiKey } from './api-keys.api.ts';
 import { apiKeyKeys } from './api-keys.keys.ts';
 import { isReading, KeyRightsList, rightsForKeys } from './key-rights.tsx';
+import { MadeKey } from './made-key.tsx';
 import classes from './api-keys.module.css';
 
 /** A form for a new key, then the key itself until the person has stored it: no key is shown twice. */
 export const NewApiKey = ({ onClose }: { onClose: () => void }) => {
   const [made, setMade] = useState<MadeApiKey | null>(null);
   return (
-    <div className={classes.new}>
+    <div className={classes.new} data-made={made !== null || undefined}>
       {made ? <MadeKey made={made} onClose={onClose} /> : <NewKeyForm onMade={setMade} onClose={onClose} />}
     </div>
   );
@@ -77,40 +76,6 @@ const NewKeyForm = ({ onMade, onClose }: NewKeyFormProps) => {
           <Button onClick={onClose}>{t('api_keys.cancel')}</Button>
         </div>
       </CheckedForm>
-    </Card>
-  );
-};
-
-const exampleFor = (origin: string): string => `curl -H "x-api-key: $PORTAL_KEY" ${origin}/api/loads?limit=5`;
-
-const MadeKey = ({ made, onClose }: { made: MadeApiKey; onClose: () => void }) => {
-  const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    if (await copyText(made.key)) setCopied(true);
-  };
-  return (
-    <Card title={t('api_keys.made.title')} aside={made.name}>
-      <div className={classes.form}>
-        <p>{t('api_keys.made.text')}</p>
-        <TextField
-          autoFocus
-          readOnly
-          label={t('api_keys.made.key')}
-          value={made.key}
-          onFocus={(event) => event.target.select()}
-        />
-        <div>
-          <p className={classes.note}>{t('api_keys.made.example')}</p>
-          <pre className={classes.example}>{exampleFor(window.location.origin)}</pre>
-        </div>
-        <div className={classes.buttons}>
-          <Button kind="primary" icon={<CopyIcon size={16} />} onClick={() => void copy()}>
-            <span role="status">{t(isCopied ? 'api_keys.made.copied' : 'api_keys.made.copy')}</span>
-          </Button>
-          <Button onClick={onClose}>{t('api_keys.made.stored')}</Button>
-        </div>
-      </div>
     </Card>
   );
 };
