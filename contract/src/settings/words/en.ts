@@ -34,6 +34,18 @@ export const words = {
     removed: 'Deleted.',
     remove_title: 'Delete this?',
   },
+  versions: {
+    both: 'Somebody else saved this while you were typing. What you both changed stands below; whatever else they changed is in the form now. Choose, then save again: without a choice yours counts.',
+    joined:
+      'Somebody else saved this while you were typing. You changed different fields: their changes are in the form beside yours. Save again to keep both.',
+    mine: 'Yours',
+    theirs: 'Theirs',
+    keep_mine: 'Keep mine',
+    take_theirs: 'Take theirs',
+    empty: 'Empty',
+    on: 'Yes',
+    off: 'No',
+  },
   screens: {
     themes: { title: 'Themes', about: 'Colors of texts, buttons, borders and sidebar' },
     logos: { title: 'Logos', about: 'On the screens and papers of the account' },

@@ -38,6 +38,18 @@ export const words = {
     removed: 'Eliminado.',
     remove_title: '¿Eliminar esto?',
   },
+  versions: {
+    both: 'Alguien más lo guardó mientras usted escribía. Abajo está lo que ambos cambiaron; sus demás cambios ya están en el formulario. Elija y guarde de nuevo: sin elección vale lo suyo.',
+    joined:
+      'Alguien más lo guardó mientras usted escribía. Cambiaron campos distintos: sus cambios están en el formulario junto a los de usted. Guarde de nuevo para conservar ambos.',
+    mine: 'Lo de usted',
+    theirs: 'Lo del otro',
+    keep_mine: 'Conservar lo mío',
+    take_theirs: 'Tomar lo del otro',
+    empty: 'Vacío',
+    on: 'Sí',
+    off: 'No',
+  },
   screens: {
     themes: { title: 'Temas', about: 'Colores de textos, botones, bordes y barra lateral' },
     logos: { title: 'Logotipos', about: 'En las pantallas y los papeles de la cuenta' },

@@ -2,8 +2,8 @@ import { freightClasses, type FreightClass } from '@portal/contract/commodities/
 import type { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
 import type { SavedItem } from '@portal/contract/commodities/saved-item.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { keysOf } from '@portal/contract/values/records.ts';
 import { useMemo } from 'react';
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -12,7 +12,13 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
-import { changeSavedItem, removeSavedItem, saveItem, savedItemsKey } from '../../commodities/commodities.api.ts';
+import {
+  changeSavedItem,
+  removeSavedItem,
+  savedItem,
+  saveItem,
+  savedItemsKey,
+} from '../../commodities/commodities.api.ts';
 import { DensityLine } from '../../commodities/density-line.tsx';
 import { handlingUnitOptions } from '../../commodities/handling-unit-options.ts';
 import { HazmatFields } from '../../commodities/hazmat/hazmat-fields.tsx';
@@ -21,19 +27,30 @@ import { NmfcField } from '../../commodities/nmfc-field.tsx';
 import { RemoveButton } from '../../settings/setting-drawer.tsx';
 import frame from '../../settings/settings-frame.module.css';
 import { SavedDrawer } from '../../settings/saved/saved-drawer.tsx';
+import { type ShownFields, TheirChanges } from '../../settings/versions/their-changes.tsx';
+import { useVersionedForm } from '../../settings/versions/use-versioned-form.ts';
 import { CustomsInputs } from '../freight/cargo/customs-fields.tsx';
 import { densityOf } from '../freight/cargo/item-info.ts';
 import { isReportableItem } from '../freight/form/hazmat-faults.ts';
 import { type Units, unitsOf } from '../freight/form/load-form.ts';
 import { fieldsOf, inputOf, lineItemFaults, type LineItemFields } from './line-item-form.ts';
+import { useLineItemFieldNames } from './line-item-versions.ts';
 
-const useLineItemForm = (saved: SavedItem | null, initial: LineItemFields, onDone: () => void) => {
+const useLineItemForm = (saved: SavedItem | null, fields: ShownFields<LineItemFields>, onDone: () => void) => {
   const { t } = useTranslation();
-  return useCheckedForm({
+  const client = useQueryClient();
+  const initial = useMemo(() => fieldsOf(saved), [saved]);
+  return useVersionedForm({
     initial,
+    version: saved?.version,
+    fields: keysOf(fields),
     check: lineItemFaults,
-    send: (typed) =>
-      saved ? changeSavedItem(saved.id, { ...inputOf(typed), version: saved.version }) : saveItem(inputOf(typed)),
+    read: async () => {
+      const stored = await client.fetchQuery({ ...savedItem(saved?.id ?? 0), staleTime: 0 });
+      return { values: fieldsOf(stored), version: stored.version };
+    },
+    send: (typed, version) =>
+      saved ? changeSavedItem(saved.id, { ...inputOf(typed), version }) : saveItem(inputOf(typed)),
     onSent: ({ commodity }) => {
       notify.success(t('settings.line_items.saved', { name: commodity }));
       onDone();
@@ -48,12 +65,12 @@ type FormProps = { form: Form };
 export const LineItemDrawer = ({ saved, onClose }: { saved: SavedItem | null; onClose: () => void }) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const initial = useMemo(() => fieldsOf(saved), [saved]);
+  const fields = useLineItemFieldNames();
   const done = () => {
     void client.invalidateQueries({ queryKey: savedItemsKey });
     onClose();
   };
-  const form = useLineItemForm(saved, initial, done);
+  const form = useLineItemForm(saved, fields, done);
   const { values, change } = form;
   const remove = saved && (
     <RemoveButton
@@ -66,11 +83,12 @@ export const LineItemDrawer = ({ saved, onClose }: { saved: SavedItem | null; on
     <SavedDrawer
       title={saved?.commodity ?? t('settings.line_items.new')}
       form={form}
-      isChanged={JSON.stringify(initial) !== JSON.stringify(values)}
+      isChanged={JSON.stringify(form.stored) !== JSON.stringify(values)}
       save={t('settings.line_items.save')}
       onClose={onClose}
       aside={remove}
     >
+      <TheirChanges form={form} fields={fields} />
       <TextField
         label={t('commodities.file.commodity')}
         required

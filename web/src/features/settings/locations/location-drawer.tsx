@@ -1,9 +1,9 @@
 import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
 import type { LocationInput } from '@portal/contract/places/saved-location.ts';
-import { knownCountry } from '@portal/contract/places/zip-code.ts';
+import { type Country, knownCountry } from '@portal/contract/places/zip-code.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
@@ -12,7 +12,13 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { addLocation, changeLocation, type LocationWithLoads, removeLocation } from '../../places/places.api.ts';
+import {
+  addLocation,
+  changeLocation,
+  type LocationWithLoads,
+  removeLocation,
+  savedLocation,
+} from '../../places/places.api.ts';
 import { placeKeys } from '../../places/places.keys.ts';
 import { PlaceFields } from '../../places/place-fields.tsx';
 import { usePlaceCompletion } from '../../places/use-place-completion.ts';
@@ -20,34 +26,52 @@ import { zoneName } from '../../places/zone-name.ts';
 import { RemoveButton } from '../setting-drawer.tsx';
 import { SavedDrawer } from '../saved/saved-drawer.tsx';
 import classes from '../saved/saved.module.css';
+import { TheirChanges } from '../versions/their-changes.tsx';
+import { useVersionedForm } from '../versions/use-versioned-form.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { fieldsOf, isChanged, locationFaults, type LocationFields } from './location-form.ts';
+import { useLocationFields } from './location-versions.ts';
 import { offeredFlags } from './locations-search.ts';
+
+/** A location as the form has it. */
+const formOf = (location: LocationWithLoads | null, country: Country): LocationFields => {
+  if (!location) return fieldsOf(null, country);
+  const { loads: _loads, ...rest } = location;
+  return fieldsOf(rest, country);
+};
 
 type LocationDrawerProps = { location: LocationWithLoads | null; onClose: () => void };
 
-const useLocationForm = (location: LocationWithLoads | null, initial: LocationFields, onClose: () => void) => {
+const useLocationForm = (location: LocationWithLoads | null, country: Country, onClose: () => void) => {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const initial = useMemo(() => formOf(location, country), [location, country]);
+  const fields = useLocationFields();
   const done = () => {
     void client.invalidateQueries({ queryKey: placeKeys.allLocations });
     onClose();
   };
-  const form = useCheckedForm({
+  const form = useVersionedForm({
     initial,
+    version: location?.version,
+    fields: keysOf(fields),
     check: locationFaults,
-    send: (typed) => {
+    read: async () => {
+      const stored = await client.fetchQuery({ ...savedLocation(location?.id ?? 0), staleTime: 0 });
+      return { values: formOf(stored, country), version: stored.version };
+    },
+    send: (typed, version) => {
       // The schema has found the form to be one.
       const body = typed as LocationInput & { country: LocationFields['country'] };
-      return location ? changeLocation(location.id, { ...body, version: location.version }) : addLocation(body);
+      return location ? changeLocation(location.id, { ...body, version }) : addLocation(body);
     },
     onSent: ({ name }) => {
       notify.success(t('settings.locations.saved', { name }));
       done();
     },
   });
-  return { form, done };
+  return { form, fields, done };
 };
 
 type Form = ReturnType<typeof useLocationForm>['form'];
@@ -56,22 +80,18 @@ type Form = ReturnType<typeof useLocationForm>['form'];
 export const LocationDrawer = ({ location, onClose }: LocationDrawerProps) => {
   const { t } = useTranslation();
   const country = knownCountry(useMe().account.country);
-  const initial = useMemo(() => {
-    if (!location) return fieldsOf(null, country);
-    const { loads: _loads, ...rest } = location;
-    return fieldsOf(rest, country);
-  }, [location, country]);
-  const { form, done } = useLocationForm(location, initial, onClose);
+  const { form, fields, done } = useLocationForm(location, country, onClose);
   const { values, change, faultOf } = form;
   return (
     <SavedDrawer
       title={location?.name ?? t('settings.locations.new')}
       form={form}
-      isChanged={isChanged(initial, values)}
+      isChanged={isChanged(form.stored, values)}
       save={t('settings.locations.save')}
       onClose={onClose}
       aside={location && <RemoveLocation location={location} onRemoved={done} />}
     >
+      <TheirChanges form={form} fields={fields} />
       {location && <p className={classes.state}>{t('settings.locations.used', { count: location.loads.recent })}</p>}
       <TextField
         label={t('settings.locations.name')}

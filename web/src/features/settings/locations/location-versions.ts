@@ -1,0 +1,44 @@
+import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
+import { daysOfWeek } from '@portal/contract/places/week-hours.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import type { ShownFields } from '../versions/their-changes.tsx';
+import type { LocationFields } from './location-form.ts';
+import { offeredFlags } from './locations-search.ts';
+
+/** The fields of a location that are stored, named as its form names them. */
+export const useLocationFields = (): ShownFields<LocationFields> => {
+  const { t } = useTranslation();
+  const week = (hours: LocationFields['week_hours']): string =>
+    daysOfWeek
+      .map((day, at) => {
+        const days = t(`settings.locations.days.${day}`);
+        const open = hours[at];
+        return open ? `${days} ${open.open} – ${open.close}` : t('settings.locations.closed', { days });
+      })
+      .join('\n');
+  const contacts = (people: LocationFields['further_contacts']): string =>
+    people.map(({ name, role, phone, email }) => [name, role, phone, email].filter(Boolean).join(', ')).join('\n');
+  return {
+    name: { label: t('settings.locations.name') },
+    address: { label: t('settings.locations.street') },
+    zip_code: { label: t('places.fields.postal_code') },
+    city: { label: t('places.fields.city') },
+    state: { label: t('places.fields.state') },
+    country: { label: t('places.fields.country') },
+    contact_name: { label: t('settings.locations.contact_fields.name') },
+    contact_role: { label: t('settings.locations.contact_fields.role') },
+    contact_phone: { label: t('settings.locations.contact_fields.phone') },
+    contact_email: { label: t('settings.locations.contact_fields.email') },
+    further_contacts: { label: t('settings.locations.contacts'), text: contacts },
+    week_hours: { label: t('settings.locations.hours'), text: week },
+    dock_notes: { label: t('settings.locations.dock_notes') },
+    ...Object.fromEntries(offeredFlags.map((flag) => [flag, { label: t(`places.flags.${flag}`) }])),
+    limited_access_type: {
+      label: t('settings.locations.kind_of_place'),
+      text: (type) => {
+        const known = limitedAccessTypes.find((code) => code === type);
+        return known ? t(`accessorials.limited_access_types.${known}`) : '';
+      },
+    },
+  };
+};
