@@ -25,6 +25,9 @@ export const words = {
   },
   fields: {
     media: 'Picture or video',
+    title: 'Title',
+    caption: 'Caption',
+    text: 'Text',
     title_en: 'Title in English',
     title_es: 'Title in Spanish',
     caption_en: 'Caption in English',

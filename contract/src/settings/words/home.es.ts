@@ -28,6 +28,9 @@ export const words = {
   },
   fields: {
     media: 'Foto o video',
+    title: 'Título',
+    caption: 'Pie',
+    text: 'Texto',
     title_en: 'Título en inglés',
     title_es: 'Título en español',
     caption_en: 'Pie en inglés',

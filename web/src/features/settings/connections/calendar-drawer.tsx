@@ -1,8 +1,8 @@
 import { usualLtlClosedDays } from '@portal/contract/carriers/calendar.ts';
 import { CalendarChange, CalendarInput } from '@portal/contract/carriers/connection-input.ts';
 import type { Calendar } from '@portal/contract/carriers/connections.contract.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { emptyFaults, type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
 import { date } from '../../../platform/words/format.ts';
@@ -14,8 +14,10 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { SettingDrawer } from '../setting-drawer.tsx';
 import { settingsKeys } from '../settings.keys.ts';
+import { type ShownFields, TheirChanges } from '../versions/their-changes.tsx';
+import { useVersionedForm } from '../versions/use-versioned-form.ts';
 import classes from './connections.module.css';
-import { addCalendar, changeCalendar } from './connections.api.ts';
+import { addCalendar, calendarList, changeCalendar } from './connections.api.ts';
 
 type Fields = CalendarInput;
 
@@ -25,10 +27,16 @@ const inputOf = ({ code, name, closed_days }: Fields): CalendarInput => ({
   closed_days: closed_days.toSorted((a, b) => a.day.localeCompare(b.day)),
 });
 
-const save = (calendar: Calendar | null, typed: Fields): Promise<Calendar> => {
+const fieldsOf = (calendar: Calendar | null): Fields => ({
+  code: calendar?.code ?? '',
+  name: calendar?.name ?? '',
+  closed_days: calendar?.closed_days ?? [],
+});
+
+const save = (calendar: Calendar | null, typed: Fields, version: number | undefined): Promise<Calendar> => {
   const { code, ...change } = inputOf(typed);
   return calendar
-    ? changeCalendar(calendar.code, { ...change, version: calendar.version })
+    ? changeCalendar(calendar.code, { ...change, version: version ?? calendar.version })
     : addCalendar({ code, ...change });
 };
 
@@ -48,10 +56,24 @@ type CalendarDrawerProps = { calendar: Calendar | null; onClose: () => void };
 export const CalendarDrawer = ({ calendar, onClose }: CalendarDrawerProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const form = useCheckedForm<Fields, Calendar>({
-    initial: { code: calendar?.code ?? '', name: calendar?.name ?? '', closed_days: calendar?.closed_days ?? [] },
+  const fields: ShownFields<Fields> = {
+    name: { label: t('settings.carriers.connections.calendars.name') },
+    closed_days: {
+      label: t('settings.carriers.connections.calendars.closed_days'),
+      text: (days) => days.map(({ day, name }) => `${date(day)} ${name}`).join('\n'),
+    },
+  };
+  const form = useVersionedForm<Fields, Calendar>({
+    initial: fieldsOf(calendar),
+    version: calendar?.version,
+    fields: keysOf(fields),
     check: (typed) => faultsOf(calendar, typed),
-    send: (typed) => save(calendar, typed),
+    read: async () => {
+      const all = await client.fetchQuery({ ...calendarList, staleTime: 0 });
+      const stored = all.find(({ code }) => code === calendar?.code) ?? null;
+      return { values: fieldsOf(stored), version: stored?.version ?? 1 };
+    },
+    send: (typed, version) => save(calendar, typed, version),
     onSent: () => {
       notify.success(t('settings.form.saved'));
       void client.invalidateQueries({ queryKey: settingsKeys.calendars });
@@ -64,6 +86,7 @@ export const CalendarDrawer = ({ calendar, onClose }: CalendarDrawerProps) => {
       form={form}
       onClose={onClose}
     >
+      <TheirChanges form={form} fields={fields} />
       <TextField
         label={t('settings.carriers.connections.calendars.code')}
         readOnly={calendar !== null}

@@ -1,8 +1,8 @@
 import type { Connection } from '@portal/contract/carriers/connections.contract.ts';
 import { loadModes } from '@portal/contract/modes/modes.ts';
 import { countries } from '@portal/contract/places/zip-code.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -12,21 +12,36 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SettingDrawer } from '../setting-drawer.tsx';
 import frame from '../settings-frame.module.css';
+import { type ShownFields, TheirChanges } from '../versions/their-changes.tsx';
+import { useVersionedForm } from '../versions/use-versioned-form.ts';
+import { useConnectionFields } from './connection-versions.ts';
 import { type ConnectionFields, connectionFaults, fieldsOf, saveConnection } from './connection-form.ts';
 import { CarrierLogoField } from './carrier-logo-field.tsx';
-import { calendarList, readCarriersAgain } from './connections.api.ts';
+import { calendarList, connectionList, readCarriersAgain } from './connections.api.ts';
 import { ConnectionTest } from './connection-test.tsx';
 import { CarrierScorecard } from './carrier-scorecard.tsx';
 import { Section } from './section.tsx';
 import { SuspendButton } from './suspend-button.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 
-const useConnectionForm = (carrier: Connection | null, onSaved: (saved: Connection) => void) => {
+const useConnectionForm = (
+  carrier: Connection | null,
+  fields: ShownFields<ConnectionFields>,
+  onSaved: (saved: Connection) => void,
+) => {
   const { t } = useTranslation();
-  return useCheckedForm<ConnectionFields, Connection>({
+  const client = useQueryClient();
+  return useVersionedForm<ConnectionFields, Connection>({
     initial: fieldsOf(carrier),
+    version: carrier?.version,
+    fields: keysOf(fields),
     check: (typed) => connectionFaults(carrier, typed),
-    send: (typed) => saveConnection(carrier, typed),
+    read: async () => {
+      const all = await client.fetchQuery({ ...connectionList, staleTime: 0 });
+      const stored = all.find(({ id }) => id === carrier?.id) ?? null;
+      return { values: fieldsOf(stored), version: stored?.version ?? 1 };
+    },
+    send: (typed, version) => saveConnection(carrier, typed, version),
     onSent: (saved) => {
       notify.success(t('settings.form.saved'));
       onSaved(saved);
@@ -47,7 +62,8 @@ type ConnectionDrawerProps = {
 export const ConnectionDrawer = ({ carrier, onClose, onAdded }: ConnectionDrawerProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const form = useConnectionForm(carrier, (saved) => {
+  const fields = useConnectionFields();
+  const form = useConnectionForm(carrier, fields, (saved) => {
     readCarriersAgain(client);
     if (carrier) onClose();
     else onAdded(saved);
@@ -59,6 +75,7 @@ export const ConnectionDrawer = ({ carrier, onClose, onAdded }: ConnectionDrawer
       onClose={onClose}
       aside={carrier && <SuspendButton carrier={carrier} onDone={onClose} />}
     >
+      <TheirChanges form={form} fields={fields} />
       <Who form={form} isNew={carrier === null} />
       <Serves form={form} />
       <Reach form={form} carrier={carrier} />

@@ -86,6 +86,10 @@ export const connectionFaults = (carrier: Connection | null, typed: ConnectionFi
     }),
 });
 
-/** Adds the carrier, or changes the one that stands at the version the form began with. */
-export const saveConnection = (carrier: Connection | null, typed: ConnectionFields): Promise<Connection> =>
-  carrier ? changeConnection(carrier.id, changeOf(typed, carrier.version)) : addConnection(inputOf(typed));
+/** Adds the carrier, or changes the one that stands at this version. */
+export const saveConnection = (
+  carrier: Connection | null,
+  typed: ConnectionFields,
+  version: number | undefined,
+): Promise<Connection> =>
+  carrier ? changeConnection(carrier.id, changeOf(typed, version ?? carrier.version)) : addConnection(inputOf(typed));

@@ -1,10 +1,11 @@
 import { type CarouselItem, CarouselItemInput } from '@portal/contract/home/home-content.ts';
 import type { Language } from '@portal/contract/words/language.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
+import { date } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -12,6 +13,9 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { RemoveButton, SettingDrawer } from '../setting-drawer.tsx';
+import { type ShownFields, TheirChanges } from '../versions/their-changes.tsx';
+import { useVersionedForm } from '../versions/use-versioned-form.ts';
+import { bothTexts } from './both-texts.ts';
 import { CarouselMedia } from './carousel-media.tsx';
 import { carouselItems, giveMedia, removeItem, saveItem } from './home-content.api.ts';
 import classes from './home-content.module.css';
@@ -43,12 +47,40 @@ const bodyOf = ({ language, starts_on, ends_on, ...same }: Fields) => ({
   ends_on: ends_on || null,
 });
 
-const useCarouselForm = (item: CarouselItem | null, onSaved: (saved: CarouselItem) => void) => {
+const useFieldNames = (): ShownFields<Fields> => {
   const { t } = useTranslation();
-  return useCheckedForm<Fields, CarouselItem>({
+  return {
+    title: { label: t('settings.home.fields.title'), text: bothTexts },
+    caption: { label: t('settings.home.fields.caption'), text: bothTexts },
+    starts_on: { label: t('settings.home.fields.starts_on'), text: date },
+    ends_on: { label: t('settings.home.fields.ends_on'), text: date },
+    language: {
+      label: t('settings.home.fields.language'),
+      text: (language) => t(`settings.home.readers.${language}`),
+    },
+    active: { label: t('settings.home.fields.active') },
+  };
+};
+
+const useCarouselForm = (
+  item: CarouselItem | null,
+  fields: ShownFields<Fields>,
+  onSaved: (saved: CarouselItem) => void,
+) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useVersionedForm<Fields, CarouselItem>({
     initial: item ? fieldsOf(item) : empty,
+    version: item?.version,
+    fields: keysOf(fields),
     check: (typed) => schemaFaults(CarouselItemInput, bodyOf(typed)),
-    send: (typed) => saveItem(item, bodyOf(typed)),
+    read: async () => {
+      const all = await client.fetchQuery({ ...carouselItems, staleTime: 0 });
+      const stored = all.find(({ id }) => id === item?.id);
+      return { values: stored ? fieldsOf(stored) : empty, version: stored?.version ?? 1 };
+    },
+    // A picture given meanwhile in this drawer has made a version of its own.
+    send: (typed, version = 1) => saveItem(item, bodyOf(typed), Math.max(version, item?.version ?? 1)),
     onSent: (saved) => {
       notify.success(t('settings.form.saved'));
       onSaved(saved);
@@ -70,7 +102,8 @@ export const CarouselDrawer = ({ item, onClose, onStored }: CarouselDrawerProps)
   const { t } = useTranslation();
   const client = useQueryClient();
   const readAgain = () => void client.invalidateQueries({ queryKey: carouselItems.queryKey });
-  const form = useCarouselForm(item, (saved) => {
+  const fields = useFieldNames();
+  const form = useCarouselForm(item, fields, (saved) => {
     readAgain();
     if (item) onClose();
     else onStored(saved);
@@ -93,6 +126,7 @@ export const CarouselDrawer = ({ item, onClose, onStored }: CarouselDrawerProps)
         )
       }
     >
+      <TheirChanges form={form} fields={fields} />
       <MediaField
         item={item}
         onGiven={(given) => {

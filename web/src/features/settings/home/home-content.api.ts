@@ -26,11 +26,9 @@ export const homeInfos = queryOptions({
   queryFn: async ({ signal }) => (await api(home.list, { query: all }, signal)).items,
 });
 
-/** Adds an item, or replaces the version of it that the form began with. */
-export const saveItem = (item: CarouselItem | null, body: CarouselItemInput) =>
-  item
-    ? api(carousel.change, { params: { id: item.id }, body: { ...body, version: item.version } })
-    : api(carousel.add, { body });
+/** Adds an item, or replaces this version of it. */
+export const saveItem = (item: CarouselItem | null, body: CarouselItemInput, version = item?.version ?? 1) =>
+  item ? api(carousel.change, { params: { id: item.id }, body: { ...body, version } }) : api(carousel.add, { body });
 
 /** Gives an item a picture or a video, by what the browser takes the file for; the server looks at its content. */
 export const giveMedia = (id: number, file: File) => {
@@ -41,10 +39,8 @@ export const giveMedia = (id: number, file: File) => {
 export const removeItem = (id: number) => api(carousel.remove, { params: { id } });
 export const orderItems = async (ids: number[]) => (await api(carousel.changeOrder, { body: { ids } })).items;
 
-/** Adds news, or replaces the version of it that the form began with. */
-export const saveInfo = (info: HomeInfo | null, body: HomeInfoInput) =>
-  info
-    ? api(home.change, { params: { id: info.id }, body: { ...body, version: info.version } })
-    : api(home.add, { body });
+/** Adds news, or replaces this version of it. */
+export const saveInfo = (info: HomeInfo | null, body: HomeInfoInput, version = info?.version ?? 1) =>
+  info ? api(home.change, { params: { id: info.id }, body: { ...body, version } }) : api(home.add, { body });
 
 export const removeInfo = (id: number) => api(home.remove, { params: { id } });

@@ -1,12 +1,15 @@
 import { type HomeInfo, HomeInfoInput } from '@portal/contract/home/home-content.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { RemoveButton, SettingDrawer } from '../setting-drawer.tsx';
+import { type ShownFields, TheirChanges } from '../versions/their-changes.tsx';
+import { useVersionedForm } from '../versions/use-versioned-form.ts';
+import { bothTexts } from './both-texts.ts';
 import { homeInfos, removeInfo, saveInfo } from './home-content.api.ts';
 import { TwoLanguageFields } from './two-language-fields.tsx';
 
@@ -14,6 +17,36 @@ type Fields = Pick<HomeInfo, 'title' | 'text' | 'active'>;
 
 const nothing = { en: '', es: '' };
 const empty: Fields = { title: nothing, text: nothing, active: true };
+
+const fieldsOf = (info: HomeInfo | null): Fields =>
+  info ? { title: info.title, text: info.text, active: info.active } : empty;
+
+const useInfoForm = (info: HomeInfo | null, onStored: () => void) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const fields: ShownFields<Fields> = {
+    title: { label: t('settings.home.fields.title'), text: bothTexts },
+    text: { label: t('settings.home.fields.text'), text: bothTexts },
+    active: { label: t('settings.home.fields.active') },
+  };
+  const form = useVersionedForm<Fields, unknown>({
+    initial: fieldsOf(info),
+    version: info?.version,
+    fields: keysOf(fields),
+    check: (typed) => schemaFaults(HomeInfoInput, typed),
+    read: async () => {
+      const all = await client.fetchQuery({ ...homeInfos, staleTime: 0 });
+      const stored = all.find(({ id }) => id === info?.id) ?? null;
+      return { values: fieldsOf(stored), version: stored?.version ?? 1 };
+    },
+    send: (typed, version) => saveInfo(info, typed, version),
+    onSent: () => {
+      notify.success(t('settings.form.saved'));
+      onStored();
+    },
+  });
+  return { form, fields };
+};
 
 type InfoDrawerProps = { info: HomeInfo | null; onClose: () => void };
 
@@ -25,15 +58,7 @@ export const InfoDrawer = ({ info, onClose }: InfoDrawerProps) => {
     void client.invalidateQueries({ queryKey: homeInfos.queryKey });
     onClose();
   };
-  const form = useCheckedForm<Fields, unknown>({
-    initial: info ? { title: info.title, text: info.text, active: info.active } : empty,
-    check: (typed) => schemaFaults(HomeInfoInput, typed),
-    send: (typed) => saveInfo(info, typed),
-    onSent: () => {
-      notify.success(t('settings.form.saved'));
-      onStored();
-    },
-  });
+  const { form, fields } = useInfoForm(info, onStored);
   const { title, text, active } = form.values;
   return (
     <SettingDrawer
@@ -50,6 +75,7 @@ export const InfoDrawer = ({ info, onClose }: InfoDrawerProps) => {
         )
       }
     >
+      <TheirChanges form={form} fields={fields} />
       <TwoLanguageFields
         name="title"
         value={title}

@@ -9,12 +9,11 @@ import {
   Theme,
 } from '@portal/contract/settings/themes.ts';
 import { themeVariables } from '@portal/contract/settings/theme-variables.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
-import { currentUser, useMe } from '../../../platform/session/current-user.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -22,9 +21,11 @@ import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { setColorScheme, useColorScheme } from '../../../ui/tokens/color-scheme.ts';
 import { showTheme } from '../../../ui/tokens/theme.ts';
-import { changeSetting, settingQuery } from '../settings.api.ts';
+import { settingQuery } from '../settings.api.ts';
 import { Loaded, SettingsFrame } from '../settings-frame.tsx';
+import { TheirChanges } from '../versions/their-changes.tsx';
 import { ThemeSample } from './theme-sample.tsx';
+import { useThemeFields, useThemeStore } from './use-theme-store.ts';
 import { VariableFields } from './variable-fields.tsx';
 import classes from './themes.module.css';
 
@@ -61,21 +62,6 @@ const usePreview = (draft: Theme): void => {
   useEffect(() => () => showTheme(chosen), [chosen]);
 };
 
-const useStore = (version: number, said: string) => {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (value: Theme[]) => changeSetting(ownThemes, { value, version }),
-    onSuccess: async (saved) => {
-      client.setQueryData(settingQuery(ownThemes).queryKey, saved);
-      await client.invalidateQueries({ queryKey: currentUser.queryKey });
-      notify.success(said);
-      await navigate({ to: '/settings/themes' });
-    },
-    onError: (error) => notify.failure(errorText(error)),
-  });
-};
-
 type MakerProps = { of: string; own: Theme[]; version: number };
 
 const Maker = ({ of, own, version }: MakerProps) => {
@@ -83,12 +69,14 @@ const Maker = ({ of, own, version }: MakerProps) => {
   const [draft, setDraft] = useState(() => draftOf(of, own, (name) => t('settings.themes.copy_name', { name })));
   const scheme: Scheme = useShownScheme();
   usePreview(draft);
-  const store = useStore(version, t('settings.form.saved'));
+  const store = useThemeStore({ own, version, draft, setDraft });
+  const fields = useThemeFields();
   const others = own.filter(({ key }) => key !== draft.key);
   const isStored = others.length < own.length;
   return (
     <div className={classes.maker}>
       <div className={classes.editor}>
+        <TheirChanges form={store.changes} fields={fields} />
         <TextField
           label={t('settings.themes.name')}
           required
