@@ -27,6 +27,7 @@ export const TruckType = z.strictObject({
   active: z.boolean(),
   /** The operator's own picture; null where the product's drawing stands for it. */
   image_url: z.string().nullable(),
+  version: z.int(),
 });
 export type TruckType = z.infer<typeof TruckType>;
 
@@ -50,7 +51,7 @@ export const equipment = contract(equipmentCalls, {
     params: byId,
     body: TruckTypeChange,
     reply: TruckType,
-    errors: [404],
+    errors: [404, 409],
   },
   changeImage: {
     summary: 'Give a truck type a picture: PNG, JPEG or WebP of at most 1 MB',

@@ -67,6 +67,8 @@ export const TruckTypeChange = z
     ...limits,
     rated_as: TruckTypeCode.nullable(),
     active: z.boolean(),
+    /** The version the change was made from; left out: changed in any case. */
+    version: z.int().min(1),
   })
   .partial();
 export type TruckTypeChange = z.infer<typeof TruckTypeChange>;

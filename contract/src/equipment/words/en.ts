@@ -35,6 +35,7 @@ export const words = {
   },
   needs_permit: 'A piece is oversize: a permit is needed.',
   errors: {
+    changed_meanwhile: 'Somebody else changed this truck type meanwhile.',
     temperature_order: 'The highest temperature is below the lowest.',
     not_offered: 'This truck is not offered: choose another.',
     none_offered: 'No truck of this mode is offered at present.',

@@ -38,6 +38,7 @@ export const words = {
   },
   needs_permit: 'Una pieza está sobredimensionada: se requiere permiso.',
   errors: {
+    changed_meanwhile: 'Alguien más cambió este tipo de camión mientras tanto.',
     temperature_order: 'La temperatura máxima es menor que la mínima.',
     not_offered: 'Este camión no se ofrece: elija otro.',
     none_offered: 'Por ahora no se ofrece ningún camión de esta modalidad.',

@@ -13,6 +13,7 @@ export const words = {
   },
   fields: {
     code: 'Code',
+    name: 'Name',
     label_en: 'Name in English',
     label_es: 'Name in Spanish',
     modes: 'Modes it serves',

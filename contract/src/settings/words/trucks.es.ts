@@ -16,6 +16,7 @@ export const words = {
   },
   fields: {
     code: 'Código',
+    name: 'Nombre',
     label_en: 'Nombre en inglés',
     label_es: 'Nombre en español',
     modes: 'Modos que atiende',

@@ -50,16 +50,20 @@ export const addTruckType = (ctx: Ctx, input: TruckTypeInput): Promise<TruckType
 
 const sensed = ['modes', 'temperature', 'rated_as'] as const;
 
-/** Changes what is named of a truck type and leaves the rest. 400 for what makes no sense of it; 404. */
-export const changeTruckType = (ctx: Ctx, id: number, change: TruckTypeChange): Promise<TruckType> =>
+/**
+ * Changes what is named of a truck type and leaves the rest. 400 for what makes no sense of it, 404, 409
+ * `equipment.changed_meanwhile` where somebody changed it since the version that is named.
+ */
+export const changeTruckType = (ctx: Ctx, id: number, { version, ...change }: TruckTypeChange): Promise<TruckType> =>
   withTransaction(ctx, async (tx) => {
     const before = await truckTypeToChange(tx, id);
+    if (version !== undefined && version !== before.version) throw problem('equipment.changed_meanwhile', 409);
     const columns = columnsOf(change);
     if (Object.keys(columns).length === 0) return presentTruckType(before);
     if (sensed.some((field) => change[field] !== undefined)) {
       refuseFaulty({ ...presentTruckType(before), ...change }, await readAll(tx));
     }
-    const after = await updateTruckType(tx.db, id, columns);
+    const after = await updateTruckType(tx.db, id, { ...columns, version: before.version + 1 });
     await audit(tx, { action: 'truck-type.changed', object_type: 'truck_type', object_id: id, before, after });
     return presentTruckType(after);
   });

@@ -63,7 +63,7 @@ export const saveTrucks = async (db: Database, rows: readonly TruckTableRow[]): 
     await db
       .insertInto('truck_types')
       .values(row)
-      .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ ...row, version: sql`truck_types.version + 1` }))
       .execute();
   }
 };

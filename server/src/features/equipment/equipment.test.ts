@@ -180,10 +180,20 @@ describe('the truck types', () => {
   it('change in what is named, and keep the rest', async () => {
     const { body: truck } = await add({ length_ft: 53, pallets: 26 });
     const answer = await change(truck.id, { label: { en: 'Walking floor', es: 'Piso móvil' }, length_ft: 48.5 });
-    expect(answer.body).toEqual({ ...truck, label: { en: 'Walking floor', es: 'Piso móvil' }, length_ft: 48.5 });
+    const label = { en: 'Walking floor', es: 'Piso móvil' };
+    expect(answer.body).toEqual({ ...truck, label, length_ft: 48.5, version: 2 });
     expect((await change(truck.id, {})).body).toEqual(answer.body);
     expect((await change(truck.id, { code: 'OTHER' })).status).toBe(400);
     expect((await change(2_147_483_647, { active: false })).status).toBe(404);
+  });
+
+  it('refuse the second of two changes of one version', async () => {
+    const { body: truck } = await add();
+    const answers = await Promise.all([40, 45].map((length_ft) => change(truck.id, { length_ft, version: 1 })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ detail: [{ code: 'equipment.changed_meanwhile' }] });
+    expect((await change(truck.id, { length_ft: 50 })).body.version).toBe(3);
   });
 
   it('of the product may be switched off and are then hidden from shippers, but not deleted', async () => {

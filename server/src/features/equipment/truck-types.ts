@@ -35,6 +35,7 @@ export const presentTruckType = (row: TruckTypeRow): TruckType => {
     built_in,
     active,
     image_url: row.image_key === null ? null : imageUrl(row.image_key),
+    version: row.version,
   };
 };
 

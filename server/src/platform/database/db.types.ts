@@ -1557,6 +1557,7 @@ export interface TruckTypes {
   tarps: Generated<boolean>;
   temperature_max_f: number | null;
   temperature_min_f: number | null;
+  version: Generated<number>;
   width_in: number | null;
 }
 

@@ -8,6 +8,7 @@ export const builtInTypes: readonly TruckType[] = builtInTrucks.map((truck, inde
   modes: [...truck.modes],
   active: true,
   image_url: null,
+  version: 1,
 }));
 
 /** Reply of the list of active truck types. */

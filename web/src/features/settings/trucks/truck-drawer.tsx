@@ -1,6 +1,6 @@
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -12,15 +12,30 @@ import { truckName } from '../../equipment/truck-name.ts';
 import { RemoveButton, SettingDrawer } from '../setting-drawer.tsx';
 import classes from '../settings-frame.module.css';
 import { fieldsOf, saveTruck, type TruckFields, truckFaults, truckModes } from './truck-form.ts';
+import { type ShownFields, TheirChanges } from '../versions/their-changes.tsx';
+import { useVersionedForm } from '../versions/use-versioned-form.ts';
+import { useTruckFieldNames } from './truck-versions.ts';
 import { TruckPictureField } from './truck-picture-field.tsx';
 import { removeTruck } from './trucks.api.ts';
 
-const useTruckForm = (truck: TruckType | null, onSaved: (saved: TruckType) => void) => {
+const useTruckForm = (
+  truck: TruckType | null,
+  fields: ShownFields<TruckFields>,
+  onSaved: (saved: TruckType) => void,
+) => {
   const { t } = useTranslation();
-  return useCheckedForm<TruckFields, TruckType>({
+  const client = useQueryClient();
+  return useVersionedForm<TruckFields, TruckType>({
     initial: fieldsOf(truck),
+    version: truck?.version,
+    fields: keysOf(fields),
     check: (typed) => truckFaults(typed, truck === null),
-    send: (typed) => saveTruck(truck, typed),
+    read: async () => {
+      const all = await client.fetchQuery({ ...allTruckTypes, staleTime: 0 });
+      const stored = all.find(({ id }) => id === truck?.id) ?? null;
+      return { values: fieldsOf(stored), version: stored?.version ?? 1 };
+    },
+    send: (typed, version) => saveTruck(truck, typed, version),
     onSent: (saved) => {
       notify.success(t('settings.form.saved'));
       onSaved(saved);
@@ -36,7 +51,8 @@ export const TruckDrawer = ({ truck, onClose, onAdded }: TruckDrawerProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const readAgain = () => void client.invalidateQueries({ queryKey: truckTypesKey });
-  const form = useTruckForm(truck, (saved) => {
+  const fields = useTruckFieldNames();
+  const form = useTruckForm(truck, fields, (saved) => {
     readAgain();
     if (truck) onClose();
     else onAdded(saved);
@@ -58,6 +74,7 @@ export const TruckDrawer = ({ truck, onClose, onAdded }: TruckDrawerProps) => {
       onClose={onClose}
       aside={remove}
     >
+      <TheirChanges form={form} fields={fields} />
       <TextField
         label={t('settings.trucks.fields.code')}
         hint={t('settings.trucks.hints.code')}

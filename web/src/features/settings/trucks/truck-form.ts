@@ -54,7 +54,7 @@ export const fieldsOf = (truck: TruckType | null): TruckFields =>
       }
     : empty;
 
-const changeOf = (typed: TruckFields): Required<TruckTypeChange> => ({
+const changeOf = (typed: TruckFields): Required<Omit<TruckTypeChange, 'version'>> => ({
   label: typed.label,
   modes: typed.modes,
   body: typed.body,
@@ -86,8 +86,13 @@ export const truckFaults = (typed: TruckFields, isNew: boolean): Faults => ({
 });
 
 /** Adds a truck, or changes the one that stands; only what the product's own trucks may change is sent of those. */
-export const saveTruck = (truck: TruckType | null, typed: TruckFields): Promise<TruckType> => {
+export const saveTruck = (
+  truck: TruckType | null,
+  typed: TruckFields,
+  version: number | undefined,
+): Promise<TruckType> => {
   if (!truck) return addTruck(inputOf(typed));
   const { rated_as, ...change } = changeOf(typed);
-  return changeTruck(truck.id, truck.built_in ? change : { ...change, rated_as });
+  const body = { ...change, version: version ?? truck.version };
+  return changeTruck(truck.id, truck.built_in ? body : { ...body, rated_as });
 };
