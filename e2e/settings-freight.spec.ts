@@ -11,7 +11,7 @@ const png = Buffer.from(
 
 for (const language of ['en', 'es'] as const) {
   const { settings } = wordsOf(language);
-  const { trucks, carriers, form } = settings;
+  const { trucks, form } = settings;
 
   test.describe(`the operator (${language})`, () => {
     test.use({ as: people.operator, language });
@@ -44,6 +44,14 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('dialog').last().getByRole('button', { name: form.remove, exact: true }).click();
       await expect(row).toHaveCount(0);
     });
+  });
+}
+
+for (const language of ['en', 'es'] as const) {
+  const { carriers, form } = wordsOf(language).settings;
+
+  test.describe(`thresholds of carriers (${language})`, () => {
+    test.use({ as: people.operator, language });
 
     test('sets a threshold, changes it and takes it away', async ({ page }) => {
       const { thresholds } = carriers;
@@ -53,22 +61,38 @@ for (const language of ['en', 'es'] as const) {
       const dialog = page.getByRole('dialog');
       const save = dialog.getByRole('button', { name: form.save, exact: true });
       await dialog.getByLabel(thresholds.carrier, { exact: true }).selectOption({ index: 1 });
-      await dialog.getByLabel(thresholds.percent, { exact: true }).fill('1');
+      await dialog.getByLabel(thresholds.values.on_time, { exact: true }).fill('1');
       await dialog.getByLabel(thresholds.message_en, { exact: true }).fill(notice);
       await dialog.getByLabel(thresholds.message_es, { exact: true }).fill(notice);
       await save.click();
       const row = page.getByRole('listitem').filter({ hasText: notice });
-      await expect(row).toContainText(fill(thresholds.at_least, { percent: '1' }));
+      await expect(row).toContainText(fill(thresholds.limits.on_time, { limit: '1', days: '30' }));
 
       await row.getByRole('button').click();
-      await dialog.getByLabel(thresholds.percent, { exact: true }).fill('2');
+      await dialog.getByLabel(thresholds.values.on_time, { exact: true }).fill('2');
+      await dialog.getByRole('radio', { name: fill(thresholds.days, { days: '90' }) }).check({ force: true });
       await save.click();
-      await expect(row).toContainText(fill(thresholds.at_least, { percent: '2' }));
+      await expect(row).toContainText(fill(thresholds.limits.on_time, { limit: '2', days: '90' }));
 
       await row.getByRole('button').click();
       await dialog.getByRole('button', { name: form.remove, exact: true }).click();
       await page.getByRole('dialog').last().getByRole('button', { name: form.remove, exact: true }).click();
       await expect(row).toHaveCount(0);
+    });
+
+    test('sees which carriers a threshold of days late and of claims would cross', async ({ page }) => {
+      const { thresholds } = carriers;
+      await page.goto('/settings/carrier-thresholds');
+      await page.getByRole('button', { name: thresholds.new, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const preview = dialog.getByRole('region', { name: thresholds.preview });
+      await dialog.getByLabel(thresholds.kind, { exact: true }).selectOption('transit');
+      await dialog.getByLabel(thresholds.values.transit, { exact: true }).fill('0.1');
+      await expect(preview.getByText(thresholds.crossed_now).first()).toBeVisible();
+      await dialog.getByLabel(thresholds.values.transit, { exact: true }).fill('99');
+      await expect(preview.getByText(thresholds.would_zero)).toBeVisible();
+      await dialog.getByLabel(thresholds.kind, { exact: true }).selectOption('claims');
+      await expect(preview.getByRole('status')).toBeVisible();
     });
   });
 }

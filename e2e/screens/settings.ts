@@ -97,6 +97,16 @@ export const settingsScreens: readonly Screen[] = [
           await page.getByRole('button', { name: settings.form.save, exact: true }).click();
         },
       },
+      {
+        name: 'settings-thresholds-claims',
+        address: () => '/settings/carrier-thresholds',
+        open: async (page, { settings }) => {
+          const { thresholds } = settings.carriers;
+          await page.getByRole('button', { name: thresholds.new, exact: true }).click();
+          await page.getByLabel(thresholds.kind, { exact: true }).selectOption('claims');
+          await page.getByLabel(thresholds.values.claims, { exact: true }).fill('0.1');
+        },
+      },
     ],
   },
   {
@@ -246,7 +256,15 @@ export const settingsScreens: readonly Screen[] = [
   {
     path: 'settings/email-notifications',
     as: people.admin,
-    states: [{ name: 'settings-notifications', address: () => '/settings/email-notifications' }],
+    states: [
+      { name: 'settings-notifications', address: () => '/settings/email-notifications' },
+      {
+        name: 'settings-notifications-people',
+        address: () => '/settings/email-notifications',
+        open: (page, { settings }) =>
+          page.getByRole('button', { name: settings.notifications.carrier_alerts.choose, exact: true }).click(),
+      },
+    ],
     broken: [
       {
         name: 'settings-notifications-failing',

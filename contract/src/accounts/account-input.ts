@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostAlertPeople } from './alert-people.ts';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { Country } from '../places/postal.ts';
 import { Markup, MarkupsByMode } from '../quotes/markup.ts';
@@ -70,13 +71,19 @@ export const NewAccount = CompanyFields.extend(OperatorFields.shape).partial().e
 export type NewAccount = z.infer<typeof NewAccount>;
 
 /** Mails about a load's way and about insurance that people of an account are sent; a kind that is off is sent to none of them. */
-export const TrackingPreferences = z.strictObject({
+const MailKinds = z.strictObject({
   pickup: z.boolean(),
   delay: z.boolean(),
   delivered: z.boolean(),
   documents: z.boolean(),
   insurance: z.boolean(),
   invoices: z.boolean(),
+});
+export type MailKind = keyof z.infer<typeof MailKinds>;
+
+export const TrackingPreferences = MailKinds.extend({
+  /** People of the account who are mailed when a carrier comes to lie beyond a threshold; nobody unless chosen. */
+  carrier_alerts_to: z.array(Id).max(mostAlertPeople),
 });
 export type TrackingPreferences = z.infer<typeof TrackingPreferences>;
 /** What was chosen of it. */

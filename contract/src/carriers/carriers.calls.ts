@@ -16,6 +16,11 @@ export const carriersCalls = {
     path: '/api/carriers-alert',
     permission: 'get:carrier-alert',
   },
+  alertFigures: {
+    method: 'GET',
+    path: '/api/carriers-alert/figures',
+    permission: 'patch:carrier-alert',
+  },
   addAlert: {
     method: 'POST',
     path: '/api/carriers-alert',

@@ -4,7 +4,8 @@ import { carriersCalls } from './carriers.calls.ts';
 import { BooleanText, IdText } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { Carrier } from './carrier.ts';
-import { CarrierAlert, CarrierAlertChange, CarrierAlertInput } from './carrier-alert.ts';
+import { periodTexts } from './alert-kinds.ts';
+import { CarrierAlert, CarrierAlertChange, CarrierAlertInput, CarrierFigures } from './carrier-alert.ts';
 
 /** A carrier with the shipments it quotes. */
 export const ListedCarrier = Carrier.extend({
@@ -37,12 +38,17 @@ export const carriers = contract(carriersCalls, {
     errors: [404],
   },
   alerts: {
-    summary: 'Carriers whose service has fallen below a threshold; to the operator, if asked for, every threshold',
+    summary: 'Carriers whose service lies beyond a threshold; to the operator, if asked for, every threshold',
     query: z.strictObject({ all: BooleanText.optional() }),
     reply: z.strictObject({ items: z.array(CarrierAlert) }),
   },
+  alertFigures: {
+    summary: 'What each carrier on offer did in the days up to today, as thresholds count it',
+    query: z.strictObject({ days: z.enum(periodTexts) }),
+    reply: z.strictObject({ items: z.array(CarrierFigures) }),
+  },
   addAlert: {
-    summary: 'Set a threshold for the service of a carrier',
+    summary: 'Set a threshold for the service of a carrier: on time, days late or cargo claims',
     body: CarrierAlertInput,
     reply: CarrierAlert,
     status: 201,
@@ -53,7 +59,7 @@ export const carriers = contract(carriersCalls, {
     params: byId,
     body: CarrierAlertChange,
     reply: CarrierAlert,
-    errors: [404],
+    errors: [404, 409],
   },
   removeAlert: {
     summary: 'Take a threshold away',

@@ -10,6 +10,7 @@ import {
   ConnectionInput,
   connectionFaults,
 } from './connection-input.ts';
+import { periodTexts } from './alert-kinds.ts';
 import { carrierConnectionsCalls } from './connections.calls.ts';
 
 /** A carrier with how it is reached. Secrets are never shown: only whether there are some. */
@@ -82,7 +83,7 @@ export const carrierConnections = contract(carrierConnectionsCalls, {
     summary: 'What a carrier did over the last days: on time, transit, claims',
     params: byId,
     query: z.strictObject({
-      days: z.enum(['30', '90', '365']).default('90'),
+      days: z.enum(periodTexts).default('90'),
     }),
     reply: Scorecard,
     errors: [404],

@@ -117,7 +117,7 @@ describe('tables in files', () => {
     change('carriers', ',Rated by,', ',Rating,');
     writeFileSync(
       path.join(folder, 'carrier-alerts.csv'),
-      'Carrier,Warn below percent on time,Message in English,Message in Spanish\nNONE,90,Late,Tarde\n',
+      'Carrier,Kind,Days,Threshold,Message in English,Message in Spanish\nNONE,on_time,30,90,Late,Tarde\n',
     );
     expect(await faultsOf('tables')).toEqual([
       'carriers.csv line 1, Rating: is not a column of this table',
@@ -129,16 +129,16 @@ describe('tables in files', () => {
   });
 
   it('remove what a file leaves out of a carrier it names, and are in the audit', async () => {
-    const header = 'Carrier,Warn below percent on time,Message in English,Message in Spanish';
+    const header = 'Carrier,Kind,Days,Threshold,Message in English,Message in Spanish';
     const write = (...rows: string[]) =>
       writeFileSync(path.join(folder, 'carrier-alerts.csv'), [header, ...rows].join('\n'));
-    write('NRTH,90,Late,Tarde', 'NRTH,80,Very late,Muy tarde');
+    write('NRTH,on_time,30,90,Late,Tarde', 'NRTH,transit,90,1.5,Very late,Muy tarde');
     await read('carriers');
-    write('NRTH,80,Very late,Muy tarde');
-    expect(await read('carriers')).toContain('  removed  NRTH · 90');
+    write('NRTH,transit,90,1.5,Very late,Muy tarde');
+    expect(await read('carriers')).toContain('  removed  NRTH · on_time · 30 · 90');
     const entries = db.selectFrom('audit_entries').select('after').where('object_id', '=', 'carrier-alerts');
     expect((await entries.orderBy('id', 'desc').execute())[0]).toEqual({
-      after: { added: 0, changed: 0, removed: 1, lines: ['removed  NRTH · 90'] },
+      after: { added: 0, changed: 0, removed: 1, lines: ['removed  NRTH · on_time · 30 · 90'] },
     });
   });
 

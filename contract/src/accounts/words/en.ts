@@ -6,6 +6,8 @@ export const words = {
     has_children: 'Accounts stand below this one: {{count}}. Move or close them first.',
     has_open_loads:
       'Carriers still count on loads of this account: {{count}}. It can be closed once they are delivered or cancelled.',
+    unknown_theme: 'There is no theme of this name any more.',
+    unknown_person: 'This person does not belong to the account.',
     is_operator: 'This is the operator’s own account. It is changed in the settings of the portal.',
   },
   title: 'Accounts',

@@ -6,6 +6,8 @@ export const words = {
     has_children: 'Hay cuentas bajo esta: {{count}}. Primero muévalas o ciérrelas.',
     has_open_loads:
       'Hay transportistas con cargas en curso de esta cuenta: {{count}}. Podrá cerrarla cuando se entreguen o cancelen.',
+    unknown_theme: 'Ya no hay ningún tema con este nombre.',
+    unknown_person: 'Esta persona no pertenece a la cuenta.',
     is_operator: 'Esta es la cuenta del propio operador. Se cambia en los ajustes del portal.',
   },
   title: 'Cuentas',

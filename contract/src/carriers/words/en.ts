@@ -10,5 +10,6 @@ export const words = {
     logo_type: 'The logo is no PNG, JPEG or WebP picture.',
     scac_taken: 'There is a carrier with this SCAC already.',
     not_found: 'Carrier not found!',
+    threshold_of_another_kind: 'This threshold does not go by that value.',
   },
 };

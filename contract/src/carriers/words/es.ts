@@ -13,5 +13,6 @@ export const words = {
     logo_type: 'El logotipo no es una imagen PNG, JPEG ni WebP.',
     scac_taken: 'Ya hay un transportista con este SCAC.',
     not_found: '¡Transportista no encontrado!',
+    threshold_of_another_kind: 'Este umbral no se mide con ese valor.',
   },
 } satisfies Widen<typeof en>;

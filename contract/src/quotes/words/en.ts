@@ -146,6 +146,7 @@ export const words = {
     margin_amount: '{{amount}}, {{percent}}%',
     margin_of: 'margin {{percent}}%',
     action: 'Choice',
+    alert_kinds: { on_time: 'On time', transit: 'Days late', claims: 'Claims' },
     cheapest: 'Cheapest',
     best_value: 'Best value',
     fastest: 'Fastest',

@@ -149,6 +149,7 @@ export const words = {
     margin_amount: '{{amount}}, {{percent}}%',
     margin_of: 'utilidad {{percent}}%',
     action: 'Elección',
+    alert_kinds: { on_time: 'Puntualidad', transit: 'Días de retraso', claims: 'Reclamaciones' },
     cheapest: 'Más económico',
     best_value: 'Mejor valor',
     fastest: 'Más rápido',

@@ -18,4 +18,20 @@ export const words = {
     documents: 'When a proof of delivery or another paper of the carrier has come',
   },
   saved: 'Saved.',
+  carrier_alerts: {
+    name: 'Carriers beyond a threshold',
+    about:
+      'When a carrier delivers late more often, or has more claims, than the operator allows; one mail each time it begins',
+    nobody: 'Nobody is chosen',
+    chosen_one: '{{count}} person is mailed',
+    chosen_other: '{{count}} people are mailed',
+    choose: 'Choose people',
+    title: 'Who is mailed about carriers',
+    hint: 'Each in the language of their profile.',
+    search: 'Search people',
+    search_hint: 'Name or e-mail address',
+    none_found: 'Nobody of the account is called that.',
+    people: 'People of the account',
+    most: 'At most {{most}} people can be chosen.',
+  },
 };

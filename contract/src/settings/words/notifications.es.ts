@@ -20,5 +20,21 @@ export const words: Widen<typeof en> = {
       'Cuando se emite una factura y cuando cambia su monto; a la dirección de contabilidad o, si no hay, a quienes pueden pagar',
     documents: 'Cuando llegó una prueba de entrega u otro papel del transportista',
   },
+  carrier_alerts: {
+    name: 'Transportistas que rebasan un umbral',
+    about:
+      'Cuando un transportista se retrasa más, o tiene más reclamaciones, de lo que permite el operador; un correo cada vez que empieza',
+    nobody: 'Nadie elegido',
+    chosen_one: '{{count}} persona recibe el correo',
+    chosen_other: '{{count}} personas reciben el correo',
+    choose: 'Elegir personas',
+    title: 'Quién recibe correos sobre transportistas',
+    hint: 'Cada quien en el idioma de su perfil.',
+    search: 'Buscar personas',
+    search_hint: 'Nombre o correo electrónico',
+    none_found: 'Nadie de la cuenta se llama así.',
+    people: 'Personas de la cuenta',
+    most: 'Se pueden elegir {{most}} personas como máximo.',
+  },
   saved: 'Se guardó.',
 };

@@ -84,3 +84,20 @@ export const countChildren = async (db: Database, scope: Scope, parentId: number
     .executeTakeFirstOrThrow();
   return count;
 };
+
+/** Those of the ids that are people of an account and not suspended. */
+export const findPeopleAmong = async (
+  db: Database,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};

@@ -248,7 +248,15 @@ test('the own account’s settings, modes and tracking preferences', async () =>
   });
   expect((await send({ website: null })).status).toBe(409);
   expect((await app.call(accounts.modes, { token })).body.modes).not.toContain('reefer');
-  const all = { pickup: true, delay: true, delivered: true, documents: true, insurance: true, invoices: true };
+  const all = {
+    pickup: true,
+    delay: true,
+    delivered: true,
+    documents: true,
+    insurance: true,
+    invoices: true,
+    carrier_alerts_to: [],
+  };
   expect((await app.call(accounts.trackingPreferences, { token })).body).toEqual(all);
   const off = await app.call(accounts.changeTrackingPreferences, { body: { delay: false }, token });
   expect(off.body).toEqual({ ...all, delay: false });

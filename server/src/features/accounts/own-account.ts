@@ -9,6 +9,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { logoAddress } from '../../platform/files/public-name.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { accountInScope, lockAccountInScope } from './account-in-scope.ts';
+import { findPeopleAmong } from './accounts.queries.ts';
 import { applyChanges, assertPhone } from './change-account.ts';
 
 /** What the own account may do, and how it is set up. */
@@ -57,6 +58,13 @@ export const getModes = ({ actor }: Ctx): Reply<(typeof accounts)['modes']> => (
   modes: dispatchModes.filter((mode) => actor.dispatchModes[mode]),
 });
 
+/** Refuses with 400 whoever is none of the account's people. */
+const assertPeople = async (tx: Ctx, accountId: number, ids: readonly number[]): Promise<void> => {
+  const own = await findPeopleAmong(tx.db, accountId, ids);
+  const stranger = ids.findIndex((id) => !own.has(id));
+  if (stranger >= 0) throw problem('accounts.unknown_person', 400, { field: `carrier_alerts_to.${stranger}` });
+};
+
 /** A kind of mail nobody chose about is wanted. */
 const wantedUnlessOff = (stored: Partial<TrackingPreferences>): TrackingPreferences => ({
   pickup: stored.pickup ?? true,
@@ -65,19 +73,21 @@ const wantedUnlessOff = (stored: Partial<TrackingPreferences>): TrackingPreferen
   documents: stored.documents ?? true,
   insurance: stored.insurance ?? true,
   invoices: stored.invoices ?? true,
+  carrier_alerts_to: stored.carrier_alerts_to ?? [],
 });
 
 /** Which mails about their loads the people of the own account are sent. */
 export const getTrackingPreferences = async (ctx: Ctx): Promise<TrackingPreferences> =>
   wantedUnlessOff((await accountInScope(ctx, ctx.actor.accountId)).tracking_preferences);
 
-/** Changes what is named of these; the rest stays. */
+/** Changes what is named of these; the rest stays. 400 `accounts.unknown_person` for somebody who is none of the account's. */
 export const changeTrackingPreferences = (
   ctx: Ctx,
   change: Partial<TrackingPreferences>,
 ): Promise<TrackingPreferences> =>
   withTransaction(ctx, async (tx) => {
     const row = await lockAccountInScope(tx, ctx.actor.accountId);
+    await assertPeople(tx, row.id, change.carrier_alerts_to ?? []);
     const preferences = { ...row.tracking_preferences, ...change };
     await applyChanges(tx, row, { tracking_preferences: preferences });
     return wantedUnlessOff(preferences);

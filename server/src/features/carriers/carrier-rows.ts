@@ -1,3 +1,4 @@
+import { alertKinds, periodTexts } from '@portal/contract/carriers/alert-kinds.ts';
 import { loadModes } from '@portal/contract/modes/modes.ts';
 import { countries } from '@portal/contract/places/zip-code.ts';
 import { z } from 'zod';
@@ -10,7 +11,6 @@ import {
   patternCell,
   scacCell,
   textCell,
-  wholeCell,
   yesNoCell,
 } from '../../platform/csv-tables/cells.ts';
 
@@ -44,7 +44,10 @@ export type CarrierTableRow = z.output<typeof CarrierTableRow>;
 
 export const AlertTableRow = z.object({
   scac: scacCell().describe('Carrier'),
-  threshold_percent: wholeCell({ min: 1, max: 100 }).describe('Warn below percent on time'),
+  kind: choiceCell(alertKinds).describe('Kind'),
+  days: choiceCell(periodTexts).describe('Days'),
+  /** Percent; of a transit threshold days. */
+  threshold: numberCell({ min: 0.1, max: 100 }).describe('Threshold'),
   message_en: textCell(500).describe('Message in English'),
   message_es: textCell(500).describe('Message in Spanish'),
 });

@@ -44,22 +44,33 @@ export const findCarrierIds = async (db: Database): Promise<Map<string, number>>
   return new Map(rows.map(({ scac, id }) => [scac, id]));
 };
 
-export const findTableAlerts = (db: Database, carriers?: readonly string[]): Promise<AlertTableRow[]> =>
-  db
+export const findTableAlerts = async (db: Database, carriers?: readonly string[]): Promise<AlertTableRow[]> => {
+  const rows = await db
     .selectFrom('carrier_alerts as alert')
     .innerJoin('carriers', 'carriers.id', 'alert.carrier_id')
     .where(ofCarriers(carriers))
-    .select(['carriers.scac', 'alert.threshold_percent', 'alert.message_en', 'alert.message_es'])
+    .select(['carriers.scac', sql<AlertTableRow['kind']>`alert.kind`.as('kind')])
+    .select(sql<AlertTableRow['days']>`alert.days::text`.as('days'))
+    .select(sql<number>`coalesce(alert.threshold_percent, alert.threshold_days)::float8`.as('threshold'))
+    .select(['alert.message_en', 'alert.message_es'])
     .orderBy('carriers.scac')
-    .orderBy('alert.threshold_percent')
+    .orderBy('alert.kind')
+    .orderBy('alert.days')
+    .orderBy('threshold')
     .execute();
+  return rows;
+};
 
 export const addAlerts = async (db: Database, rows: readonly AlertTableRow[]): Promise<void> => {
-  for (const { scac, ...alert } of rows) {
+  for (const { scac, kind, days, threshold, ...messages } of rows) {
     await db
       .insertInto('carrier_alerts')
       .values((values) => ({
-        ...alert,
+        ...messages,
+        kind,
+        days: Number(days),
+        threshold_percent: kind === 'transit' ? null : threshold,
+        threshold_days: kind === 'transit' ? threshold : null,
         carrier_id: values.selectFrom('carriers').select('id').where('scac', '=', scac),
       }))
       .execute();
@@ -67,10 +78,12 @@ export const addAlerts = async (db: Database, rows: readonly AlertTableRow[]): P
 };
 
 export const removeAlerts = async (db: Database, rows: readonly AlertTableRow[]): Promise<void> => {
-  for (const { scac, threshold_percent } of rows) {
+  for (const { scac, kind, days, threshold } of rows) {
     await db
       .deleteFrom('carrier_alerts')
-      .where('threshold_percent', '=', threshold_percent)
+      .where('kind', '=', kind)
+      .where('days', '=', Number(days))
+      .where(sql<boolean>`coalesce(threshold_percent, threshold_days) = ${threshold}`)
       .where('carrier_id', '=', (carrier) => carrier.selectFrom('carriers').select('id').where('scac', '=', scac))
       .execute();
   }

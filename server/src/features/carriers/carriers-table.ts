@@ -25,12 +25,12 @@ const carriersTable = csvTable({
   write: (db, { added, changed }) => saveCarriers(db, [...added, ...changed]),
 });
 
-/** Below which share of loads delivered on time people are warned of a carrier. */
+/** From which figures on people are warned of a carrier. */
 const alertsTable = csvTable({
   name: 'carrier-alerts',
   subject: 'carriers',
   row: AlertTableRow,
-  key: ['scac', 'threshold_percent'],
+  key: ['scac', 'kind', 'days', 'threshold'],
   removesWithin: ['scac'],
   read: findTableAlerts,
   check: carriersUnknown,

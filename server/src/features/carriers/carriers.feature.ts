@@ -1,12 +1,14 @@
+import { carrierAlertCrossed } from '@portal/contract/carriers/carriers.events.ts';
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import { carrierConnections } from '@portal/contract/carriers/connections.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { calendarTables } from './calendars-table.ts';
 import { carrierTables } from './carriers-table.ts';
-import { addAlert, changeAlert, removeAlert } from './change-alert.ts';
+import { addAlert, changeAlert, removeAlert } from './alerts/change-alert.ts';
+import { listAlerts, listFigures } from './alerts/list-alerts.ts';
+import { alertsTicker } from './alerts/watch-alerts.ts';
 import { getCarrier, listCarriers } from './carriers.ts';
-import { listAlerts } from './list-alerts.ts';
 import { addCalendar, changeCalendar, listCalendars } from './connections/calendars.ts';
 import { addConnection, changeConnection } from './connections/change-connection.ts';
 import { checkConnection } from './connections/check-connection.ts';
@@ -18,6 +20,8 @@ import { getScorecard } from './connections/scorecard.ts';
 export const carriersFeature = feature({
   name: 'carriers',
   uses: [],
+  events: [carrierAlertCrossed],
+  tickers: [alertsTicker],
   onStart: ({ db, config }) => encryptSecrets(db, config.tokenSigningKey),
   tables: [...calendarTables, ...carrierTables],
   routes: (app) => {
@@ -25,6 +29,7 @@ export const carriersFeature = feature({
       list: (ctx) => listCarriers(ctx),
       details: (ctx, { params }) => getCarrier(ctx, params.id),
       alerts: (ctx, { query }) => listAlerts(ctx, query),
+      alertFigures: (ctx, { query }) => listFigures(ctx, Number(query.days)),
       addAlert: (ctx, { body }) => addAlert(ctx, body),
       changeAlert: (ctx, { params, body }) => changeAlert(ctx, params.id, body),
       removeAlert: (ctx, { params }) => removeAlert(ctx, params.id),

@@ -1,4 +1,4 @@
-import type { TrackingPreferences } from '@portal/contract/accounts/account-input.ts';
+import type { MailKind } from '@portal/contract/accounts/account-input.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { cancellationRefused } from '@portal/contract/loads/loads.events.ts';
 import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
@@ -22,7 +22,7 @@ type Occasion =
   | 'cancellation_refused';
 
 /** What an account may switch off; every other mail is always sent. */
-const kinds: Partial<Record<Occasion, keyof TrackingPreferences>> = {
+const kinds: Partial<Record<Occasion, MailKind>> = {
   picked_up: 'pickup',
   delivered: 'delivered',
   pod_filed: 'documents',

@@ -17,6 +17,7 @@ import {
 } from './bell/note-loads.ts';
 import { noteInvoiceIssued, notePaymentFailed, watchOverdue } from './bell/note-money.ts';
 import { noteHandedToOperations, noteHeld } from './bell/note-operations.ts';
+import { mailCarrierAlert, mailPersonOfAlert } from './carrier-alerts/mail-carrier-alert.ts';
 import { mailAccepted, mailCancellationRefused, mailDeclined, mailDelivered, mailPickedUp } from './mail-booker.ts';
 import { mailCarrierChange } from './mail-carrier-change.ts';
 import { mailClaimDeadline } from './mail-claim-deadline.ts';
@@ -46,6 +47,7 @@ export const notificationsFeature = feature({
     mailDeclined,
     mailDelivered,
     mailPickedUp,
+    mailCarrierAlert,
     mailCarrierChange,
     mailClaimChanged,
     mailClaimDeadline,
@@ -70,7 +72,7 @@ export const notificationsFeature = feature({
     noteQuotedByHand,
     noteQuotes,
   ],
-  jobs: [mailAdminOfStopChange],
+  jobs: [mailAdminOfStopChange, mailPersonOfAlert],
   tickers: [
     watchOverdue,
     {

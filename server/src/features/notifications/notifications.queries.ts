@@ -1,4 +1,4 @@
-import type { TrackingPreferences } from '@portal/contract/accounts/account-input.ts';
+import type { MailKind } from '@portal/contract/accounts/account-input.ts';
 import { underWayStatuses } from '@portal/contract/loads/load-states.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ const place = (city: string, state: string, zip: string): string => [city, state
 export const findBookedLoad = async (
   ctx: OpenCtx,
   loadId: number,
-  kind?: keyof TrackingPreferences,
+  kind?: MailKind,
 ): Promise<BookedLoad | undefined> => {
   const row = await ctx.db
     .selectFrom('loads')

@@ -157,8 +157,8 @@ describe('what a carrier reports', () => {
     expect(await details()).toMatchObject({ delivery_date: '2026-11-24', late_days: 0 });
     const record = await app.services.db.selectFrom('carrier_days').selectAll().orderBy('day').execute();
     expect(record).toEqual([
-      { carrier_id: saia, day: '2026-11-24', delivered: 1, on_time: 1 },
-      { carrier_id: saia, day: '2026-11-25', delivered: 0, on_time: 0 },
+      { carrier_id: saia, day: '2026-11-24', delivered: 1, on_time: 1, late_days: 0 },
+      { carrier_id: saia, day: '2026-11-25', delivered: 0, on_time: 0, late_days: 0 },
     ]);
   });
 });

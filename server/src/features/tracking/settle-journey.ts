@@ -11,6 +11,7 @@ import { asCarrier } from '../../platform/act-as.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { emit } from '../../platform/jobs/events.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
+import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { moveLoad } from '../loads/state/move-load.ts';
 import { claimDelay, closeBooking, countDelivery, type TrackedLoad, updateLoad } from './tracking.queries.ts';
@@ -52,7 +53,9 @@ const columnsOf = (load: TrackedLoad, facts: JourneyFacts): Updateable<Loads> =>
   };
 };
 
-const isOnTime = (load: TrackedLoad, day: string): boolean => load.due_date === null || day <= load.due_date;
+/** How many days after the promised one a day is; none before it or where nothing was promised. */
+const daysLate = ({ due_date }: TrackedLoad, day: string): number =>
+  due_date === null ? 0 : Math.max(0, daysBetween(due_date, day));
 
 /** Counts the delivery in the carrier's record, or moves it to the day it turns out to have been. */
 const recordDelivery = async (tx: OpenCtx, carrier: Carrier, load: TrackedLoad, facts: JourneyFacts): Promise<void> => {
@@ -60,8 +63,8 @@ const recordDelivery = async (tx: OpenCtx, carrier: Carrier, load: TrackedLoad, 
   if (!day) return;
   const counted = isDelivered(load.status) ? load.delivery_date : null;
   if (counted === day) return;
-  if (counted) await countDelivery(tx.db, carrier.carrier_id, counted, isOnTime(load, counted), -1);
-  await countDelivery(tx.db, carrier.carrier_id, day, isOnTime(load, day));
+  if (counted) await countDelivery(tx.db, carrier.carrier_id, counted, daysLate(load, counted), -1);
+  await countDelivery(tx.db, carrier.carrier_id, day, daysLate(load, day));
 };
 
 const announce = async (tx: OpenCtx, loadId: number, move: LoadEvent): Promise<void> => {
@@ -75,7 +78,7 @@ const announce = async (tx: OpenCtx, loadId: number, move: LoadEvent): Promise<v
 
 /** Reports once each day of delivery that is later than the promised one. */
 const announceDelay = async (tx: OpenCtx, load: TrackedLoad, { delivered_at, eta }: JourneyFacts): Promise<void> => {
-  if (delivered_at !== null || eta === null || isOnTime(load, eta)) return;
+  if (delivered_at !== null || eta === null || daysLate(load, eta) === 0) return;
   if (await claimDelay(tx.db, load.id, eta)) await emit(tx, loadDelayed, { load_id: load.id, delivery_date: eta });
 };
 

@@ -169,14 +169,21 @@ export const claimDelay = async (db: Database, loadId: number, day: string): Pro
 };
 
 /** Adds a delivery to the carrier's record of that day, or with `count` -1 takes it away. */
-export const countDelivery = (db: Database, carrierId: number, day: string, isOnTime: boolean, count: 1 | -1 = 1) =>
+export const countDelivery = (db: Database, carrierId: number, day: string, daysLate: number, count: 1 | -1 = 1) =>
   db
     .insertInto('carrier_days')
-    .values({ carrier_id: carrierId, day, delivered: count, on_time: isOnTime ? count : 0 })
+    .values({
+      carrier_id: carrierId,
+      day,
+      delivered: count,
+      on_time: daysLate > 0 ? 0 : count,
+      late_days: daysLate * count,
+    })
     .onConflict((conflict) =>
       conflict.columns(['carrier_id', 'day']).doUpdateSet({
         delivered: sql`carrier_days.delivered + excluded.delivered`,
         on_time: sql`carrier_days.on_time + excluded.on_time`,
+        late_days: sql`carrier_days.late_days + excluded.late_days`,
       }),
     )
     .execute();

@@ -238,13 +238,29 @@ export interface CarouselItems {
   version: Generated<number>;
 }
 
+export interface CarrierAlertCrossings {
+  alert_id: number;
+  began_at: string;
+  ended_at: string | null;
+  id: Generated<number>;
+}
+
+export interface CarrierAlertMails {
+  crossing_id: number;
+  user_id: number;
+}
+
 export interface CarrierAlerts {
   carrier_id: number;
   created_at: Generated<string>;
+  days: Generated<number>;
   id: Generated<number>;
+  kind: Generated<string>;
   message_en: string;
   message_es: string;
-  threshold_percent: number;
+  threshold_days: number | null;
+  threshold_percent: number | null;
+  version: Generated<number>;
 }
 
 export interface CarrierBillDifferences {
@@ -291,6 +307,7 @@ export interface CarrierDays {
   carrier_id: number;
   day: string;
   delivered: Generated<number>;
+  late_days: Generated<number>;
   on_time: Generated<number>;
 }
 
@@ -1617,6 +1634,8 @@ export interface DB {
   border_fees: BorderFees;
   calendars: Calendars;
   carousel_items: CarouselItems;
+  carrier_alert_crossings: CarrierAlertCrossings;
+  carrier_alert_mails: CarrierAlertMails;
   carrier_alerts: CarrierAlerts;
   carrier_bill_differences: CarrierBillDifferences;
   carrier_bills: CarrierBills;

@@ -69,7 +69,7 @@ export const seedAlerts = (db: Database, carriers: readonly SeededCarrier[]): Pr
       })),
   );
 
-export type DeliveryDay = { carrier_id: number; day: string; delivered: number; on_time: number };
+export type DeliveryDay = { carrier_id: number; day: string; delivered: number; on_time: number; late_days: number };
 
 const recordedDays = 60;
 
@@ -86,7 +86,8 @@ export const otherDeliveries = (
     days.map((day) => {
       const delivered = random.whole(4, 22);
       const late = Array.from({ length: delivered }, () => random.chance(late_share)).filter(Boolean).length;
-      return { carrier_id: id, day, delivered, on_time: delivered - late };
+      // Every third is late by a day more.
+      return { carrier_id: id, day, delivered, on_time: delivered - late, late_days: late + Math.floor(late / 3) };
     }),
   );
 };

@@ -71,6 +71,7 @@ GET /api/statistics/operator/first-quotes account_id | operator | shared
 GET /api/statistics/operator/commissions account_id | operator | shared
 GET /api/statistics/operator/report account_id | operator | shared
 GET /api/carriers-alert | everybody | -
+GET /api/carriers-alert/figures | operator | -
 POST /api/carriers-alert | operator | -
 PATCH /api/carriers-alert/{id} id | operator | shared
 DELETE /api/carriers-alert/{id} id | operator | shared

@@ -3,14 +3,19 @@ import { accountsCalls } from '@portal/contract/accounts/accounts.calls.ts';
 import type { accounts as accountsRows } from '@portal/contract/accounts/accounts.contract.ts';
 import { settingsCalls } from '@portal/contract/settings/settings.calls.ts';
 import type { Setting, settings as settingsRows } from '@portal/contract/settings/settings.contract.ts';
+import { usersCalls } from '@portal/contract/users/users.calls.ts';
+import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
 import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, callsOf } from '../../platform/api/api.ts';
 import { settingsKeys } from './settings.keys.ts';
 
 const accounts = callsOf<typeof accountsRows>(accountsCalls);
 const settings = callsOf<typeof settingsRows>(settingsCalls);
+const users = callsOf<typeof usersRows>(usersCalls);
+
+const shownPeople = 100;
 
 type SettingOf<S extends z.ZodType> = Omit<Setting, 'value'> & { value: z.output<S> };
 
@@ -33,6 +38,21 @@ export const notificationsQuery = queryOptions({
   queryKey: settingsKeys.notifications,
   queryFn: ({ signal }) => api(accounts.trackingPreferences, {}, signal),
 });
+
+/** People of an account who may sign in, by name. */
+export const accountPeople = (id: number, search: string) =>
+  queryOptions({
+    queryKey: settingsKeys.people(id, search),
+    queryFn: async ({ signal }) =>
+      (
+        await api(
+          users.list,
+          { params: { id }, query: { limit: shownPeople, state: ['active'], ...(search && { search }) } },
+          signal,
+        )
+      ).items,
+    placeholderData: keepPreviousData,
+  });
 
 /** Changes what is named; answers all of them. */
 export const changeNotifications = (body: TrackingChoices) => api(accounts.changeTrackingPreferences, { body });

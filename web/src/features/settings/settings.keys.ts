@@ -8,5 +8,7 @@ export const settingsKeys = {
   logos: ['settings', 'logos'] as const,
   homeInfos: ['settings', 'home-infos'] as const,
   notifications: ['settings', 'notifications'] as const,
+  people: (account: number, search: string) => ['settings', 'people', account, search] as const,
   thresholds: ['settings', 'thresholds'] as const,
+  carrierFigures: (days: number) => ['settings', 'carrier-figures', days] as const,
 };

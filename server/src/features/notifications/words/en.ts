@@ -64,6 +64,30 @@ export const words = {
     body: '{{carrier}} has load {{load}} as it was before. Carriers take no changes through their systems: tell them by telephone or mail, with the new bill of lading if there is one.',
     why: 'You get this mail because carriers that take no changes are yours to tell.',
   },
+  carrier_alert: {
+    subject: {
+      on_time: '{{carrier}} delivers late more often',
+      transit: '{{carrier}} delivers later than promised',
+      claims: '{{carrier}}: more cargo claims',
+    },
+    heading: {
+      on_time: '{{carrier}} is on time less often',
+      transit: '{{carrier}} delivers later than promised',
+      claims: '{{carrier}} has more cargo claims',
+    },
+    body: 'While this lasts, every quote of {{carrier}} carries this notice. You get one mail each time it begins.',
+    threshold: 'Threshold',
+    limit: {
+      on_time: 'Fewer than {{limit}}% of deliveries on time',
+      transit: 'More than {{limit}} days late on average',
+      claims: 'A cargo claim on more than {{limit}}% of deliveries',
+    },
+    period: 'Period',
+    days: 'The last {{days}} days',
+    open_thresholds: 'Open the thresholds',
+    open_loads: 'Open your loads',
+    why: 'You get this mail because your account has chosen you for notices about carriers.',
+  },
   stop_types: {
     pickup: 'Pickup',
     delivery: 'Delivery',

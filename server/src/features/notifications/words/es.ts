@@ -67,6 +67,30 @@ export const words = {
     body: '{{carrier}} tiene la carga {{load}} como era antes. Los transportistas no aceptan cambios por sistema: avíseles por teléfono o correo, con el nuevo conocimiento de embarque si lo hay.',
     why: 'Recibe este correo porque a usted le toca avisar a los transportistas que no aceptan cambios.',
   },
+  carrier_alert: {
+    subject: {
+      on_time: '{{carrier}} entrega tarde con más frecuencia',
+      transit: '{{carrier}} entrega después de lo prometido',
+      claims: '{{carrier}}: más reclamaciones de carga',
+    },
+    heading: {
+      on_time: '{{carrier}} entrega a tiempo con menos frecuencia',
+      transit: '{{carrier}} entrega después de lo prometido',
+      claims: '{{carrier}} tiene más reclamaciones de carga',
+    },
+    body: 'Mientras dure, cada cotización de {{carrier}} lleva este aviso. Usted recibe un correo cada vez que empieza.',
+    threshold: 'Umbral',
+    limit: {
+      on_time: 'Menos del {{limit}}% de las entregas a tiempo',
+      transit: 'Más de {{limit}} días de retraso en promedio',
+      claims: 'Reclamaciones de carga en más del {{limit}}% de las entregas',
+    },
+    period: 'Periodo',
+    days: 'Los últimos {{days}} días',
+    open_thresholds: 'Abrir los umbrales',
+    open_loads: 'Abrir sus cargas',
+    why: 'Usted recibe este correo porque su cuenta lo eligió para los avisos sobre transportistas.',
+  },
   stop_types: {
     pickup: 'Recolección',
     delivery: 'Entrega',

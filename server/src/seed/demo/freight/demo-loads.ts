@@ -124,9 +124,10 @@ export const deliveriesOf = (loads: readonly DemoLoad[], others: readonly Delive
     if (!life.chosen || !life.journey || !isDelivered(life.status)) continue;
     const { delivery_day: day, late_days } = life.journey;
     const carrier_id = life.chosen.carrier.id;
-    const record = days.get(`${carrier_id} ${day}`) ?? { carrier_id, day, delivered: 0, on_time: 0 };
+    const record = days.get(`${carrier_id} ${day}`) ?? { carrier_id, day, delivered: 0, on_time: 0, late_days: 0 };
     record.delivered += 1;
     record.on_time += late_days === 0 ? 1 : 0;
+    record.late_days += late_days;
     days.set(`${carrier_id} ${day}`, record);
   }
   return [...days.values()];

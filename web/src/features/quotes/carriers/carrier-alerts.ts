@@ -1,3 +1,4 @@
+import type { AlertKind } from '@portal/contract/carriers/alert-kinds.ts';
 import { carriersCalls } from '@portal/contract/carriers/carriers.calls.ts';
 import type { carriers as carriersRows } from '@portal/contract/carriers/carriers.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -20,9 +21,12 @@ export const carrierAlerts = queryOptions({
 export const useAlertsSettled = (): boolean =>
   isSettled(useQuery({ ...carrierAlerts, enabled: mayDo(useMe(), 'get:carrier-alert') }));
 
-/** The notices about a carrier, in the language on screen. */
-export const useCarrierAlerts = (carrierId: number): string[] => {
+/** What is wrong with a carrier's service, with its notice in the language on screen. */
+export type ShownAlert = { id: number; kind: AlertKind; text: string };
+
+/** The notices about a carrier, one for each threshold it lies beyond. */
+export const useCarrierAlerts = (carrierId: number): ShownAlert[] => {
   const { data } = useQuery({ ...carrierAlerts, enabled: mayDo(useMe(), 'get:carrier-alert') });
   const own = data?.items.filter(({ carrier_id }) => carrier_id === carrierId) ?? [];
-  return own.map(({ message }) => message[currentLanguage()]);
+  return own.map(({ id, kind, message }) => ({ id, kind, text: message[currentLanguage()] }));
 };

@@ -35,7 +35,24 @@ const answer = (path: string): unknown => {
   if (path.endsWith('/carriers')) return quotes;
   if (path.endsWith('/carriers-alert')) {
     return {
-      items: [{ id: 1, carrier_id: 2, threshold_percent: 95, below: true, message: { en: 'Often late', es: 'Tarde' } }],
+      items: [
+        {
+          id: 1,
+          carrier_id: 2,
+          kind: 'on_time',
+          days: 30,
+          threshold_percent: 95,
+          message: { en: 'Often late', es: 'Tarde' },
+        },
+        {
+          id: 2,
+          carrier_id: 2,
+          kind: 'claims',
+          days: 90,
+          threshold_percent: 2,
+          message: { en: 'Damaged', es: 'Daños' },
+        },
+      ],
     };
   }
   if (path.includes('/carrier-db/')) {

@@ -35,10 +35,12 @@ export const QuoteName = ({ quote, tags, several }: QuoteNameProps) => {
           {words.offer(quote, several)}
         </span>
       </span>
-      {alerts.map((alert) => (
-        <span key={alert} className={classes.alert}>
+      {alerts.map(({ id, kind, text }) => (
+        <span key={id} className={classes.alert}>
           <AlertIcon size={12} />
-          {alert}
+          <span>
+            <b className={classes.alertKind}>{t(`quotes.list.alert_kinds.${kind}`)}</b> {text}
+          </span>
         </span>
       ))}
     </span>

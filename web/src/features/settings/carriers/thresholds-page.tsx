@@ -1,3 +1,4 @@
+import { measuredBy, thresholdOf } from '@portal/contract/carriers/alert-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { number } from '../../../platform/words/format.ts';
@@ -12,9 +13,10 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import classes from '../settings-frame.module.css';
 import { Loaded, SettingsFrame } from '../settings-frame.tsx';
 import { type CarrierAlert, carrierList, thresholdList } from './carriers.api.ts';
+import { useMeasured } from './threshold-preview.tsx';
 import { ThresholdDrawer } from './threshold-drawer.tsx';
 
-/** From which share of late deliveries on shippers see a notice beside a carrier's quotes. */
+/** From which figures on shippers see a notice beside a carrier's quotes. */
 export const ThresholdsPage = () => {
   const { t } = useTranslation();
   const query = useQuery(thresholdList);
@@ -49,19 +51,25 @@ const ThresholdRow = ({ threshold, onEdit }: { threshold: CarrierAlert; onEdit: 
   const { data } = useQuery(carrierList);
   const carrier = data?.find(({ id }) => id === threshold.carrier_id);
   const name = carrier?.name ?? String(threshold.carrier_id);
+  const said = useMeasured();
+  const { kind } = threshold;
   return (
     <li className={classes.row}>
       <CarrierBadge scac={carrier?.scac ?? ''} name={name} />
       <span>
         <span className={classes.name}>{name}</span>
         <span className={classes.more}>
-          {t('settings.carriers.thresholds.at_least', { percent: number(threshold.threshold_percent) })}
+          {t(`settings.carriers.thresholds.limits.${kind}`, {
+            limit: number(thresholdOf(threshold) ?? 0, 2),
+            days: threshold.days,
+          })}
         </span>
       </span>
       <span className={classes.wide}>
         <span className={classes.more}>{threshold.message[currentLanguage()]}</span>
-        <span className={`${classes.more} ${threshold.below ? classes.warning : ''}`}>
-          {t(`settings.carriers.thresholds.${threshold.below ? 'below' : 'kept'}`)}
+        <span className={`${classes.more} ${threshold.crossed ? classes.warning : ''}`}>
+          {t(`settings.carriers.thresholds.${threshold.crossed ? 'crossed' : 'kept'}`)}
+          {threshold.figures && ` · ${said(kind, measuredBy(kind, threshold.figures))}`}
         </span>
       </span>
       <IconButton

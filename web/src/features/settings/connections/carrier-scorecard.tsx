@@ -1,3 +1,4 @@
+import { periodTexts } from '@portal/contract/carriers/alert-kinds.ts';
 import type { Scorecard } from '@portal/contract/carriers/connections.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { Loaded } from '../settings-frame.tsx';
 import { Section } from './section.tsx';
 import classes from './connections.module.css';
-import { type Period, periods, scorecardQuery } from './connections.api.ts';
+import { type Period, scorecardQuery } from './connections.api.ts';
 
 /** What a carrier did: on time, transit and claims, over a period of choice. */
 export const CarrierScorecard = ({ id }: { id: number }) => {
@@ -18,7 +19,10 @@ export const CarrierScorecard = ({ id }: { id: number }) => {
     <Section title={t('settings.carriers.connections.sections.record')}>
       <Segmented
         label={t('settings.carriers.connections.scorecard.period')}
-        options={periods.map((value) => ({ value, label: t(`settings.carriers.connections.scorecard.days_${value}`) }))}
+        options={periodTexts.map((value) => ({
+          value,
+          label: t(`settings.carriers.connections.scorecard.days_${value}`),
+        }))}
         value={days}
         onChange={setDays}
         fullWidth

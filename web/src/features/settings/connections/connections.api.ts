@@ -1,3 +1,4 @@
+import type { periodTexts } from '@portal/contract/carriers/alert-kinds.ts';
 import type {
   CalendarChange,
   CalendarInput,
@@ -12,8 +13,7 @@ import { settingsKeys } from '../settings.keys.ts';
 
 const calls = callsOf<typeof rows>(carrierConnectionsCalls);
 
-export const periods = ['30', '90', '365'] as const;
-export type Period = (typeof periods)[number];
+export type Period = (typeof periodTexts)[number];
 
 /** Every carrier with how it is reached, by name. */
 export const connectionList = queryOptions({

@@ -1,16 +1,17 @@
-import type { TrackingPreferences } from '@portal/contract/accounts/account-input.ts';
+import type { MailKind } from '@portal/contract/accounts/account-input.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Loaded, SettingsFrame } from '../settings-frame.tsx';
 import { changeNotifications, notificationsQuery } from '../settings.api.ts';
+import { AlertPeopleDrawer } from './alert-people-drawer.tsx';
 import classes from './notifications-page.module.css';
-
-type Kind = keyof TrackingPreferences;
 
 /** Which mails about loads the account's people get; each switch is saved at once. */
 export const NotificationsPage = () => {
@@ -19,12 +20,13 @@ export const NotificationsPage = () => {
   return (
     <SettingsFrame name="email_notifications" text={t('settings.notifications.text')}>
       <Loaded query={query}>
-        {(preferences) => (
+        {({ carrier_alerts_to, ...kinds }) => (
           <Card>
             <ul className={classes.kinds}>
-              {keysOf(preferences).map((kind) => (
-                <KindRow key={kind} kind={kind} isOn={preferences[kind]} />
+              {keysOf(kinds).map((kind) => (
+                <KindRow key={kind} kind={kind} isOn={kinds[kind]} />
               ))}
+              <AlertPeopleRow chosen={carrier_alerts_to} />
             </ul>
           </Card>
         )}
@@ -33,7 +35,27 @@ export const NotificationsPage = () => {
   );
 };
 
-const KindRow = ({ kind, isOn }: { kind: Kind; isOn: boolean }) => {
+const AlertPeopleRow = ({ chosen }: { chosen: readonly number[] }) => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className={classes.kind}>
+      <span>
+        <span className={classes.name}>{t('settings.notifications.carrier_alerts.name')}</span>
+        <span className={classes.about}>{t('settings.notifications.carrier_alerts.about')}</span>
+        <span className={classes.about}>
+          {chosen.length === 0
+            ? t('settings.notifications.carrier_alerts.nobody')
+            : t('settings.notifications.carrier_alerts.chosen', { count: chosen.length })}
+        </span>
+      </span>
+      <Button onClick={() => setOpen(true)}>{t('settings.notifications.carrier_alerts.choose')}</Button>
+      {isOpen && <AlertPeopleDrawer chosen={chosen} onClose={() => setOpen(false)} />}
+    </li>
+  );
+};
+
+const KindRow = ({ kind, isOn }: { kind: MailKind; isOn: boolean }) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({

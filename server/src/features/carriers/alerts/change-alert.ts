@@ -1,16 +1,16 @@
 import type { CarrierAlert, CarrierAlertChange, CarrierAlertInput } from '@portal/contract/carriers/carrier-alert.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { notFound, problem } from '../../platform/http/errors.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { deleteAlert, findAlert, insertAlert, lockAlert, updateAlert } from './alerts.queries.ts';
-import { findCarrier } from './carriers.queries.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { notFound, problem } from '../../../platform/http/errors.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { deleteAlert, findAlerts, insertAlert, lockAlert, updateAlert } from './alerts.queries.ts';
+import { findCarrier } from '../carriers.queries.ts';
 import { presentAlert } from './list-alerts.ts';
 
 const read = async (tx: Ctx, id: number): Promise<CarrierAlert> => {
-  const row = await findAlert(tx.db, id);
+  const [row] = await findAlerts(tx.db, id);
   if (!row) throw notFound();
-  return presentAlert(row);
+  return presentAlert(tx, row);
 };
 
 const lock = async (tx: Ctx, id: number) => {
@@ -34,10 +34,25 @@ export const addAlert = (ctx: Ctx, { message, ...alert }: CarrierAlertInput): Pr
     return after;
   });
 
-/** Changes what is named of a threshold and leaves the rest. 404. */
-export const changeAlert = (ctx: Ctx, id: number, { message, ...change }: CarrierAlertChange): Promise<CarrierAlert> =>
+/** Refuses with 400 a value that a threshold of this kind does not go by. */
+const refuseOtherValue = (kind: string, change: CarrierAlertChange): void => {
+  const other = kind === 'transit' ? 'threshold_percent' : 'threshold_days';
+  if (change[other] !== undefined) throw problem('carriers.threshold_of_another_kind', 400, { field: other });
+};
+
+/**
+ * Changes what is named of a threshold and leaves the rest. 400 for the value of another kind, 404, 409
+ * `carriers.changed_meanwhile` where somebody changed it since the version that is named.
+ */
+export const changeAlert = (
+  ctx: Ctx,
+  id: number,
+  { message, version, ...change }: CarrierAlertChange,
+): Promise<CarrierAlert> =>
   withTransaction(ctx, async (tx) => {
     const before = await lock(tx, id);
+    if (version !== undefined && version !== before.version) throw problem('carriers.changed_meanwhile', 409);
+    refuseOtherValue(before.kind, change);
     const columns = { ...change, ...textsOf(message) };
     if (Object.keys(columns).length > 0) {
       await updateAlert(tx.db, id, columns);
