@@ -212,7 +212,7 @@ it('counts a carrier’s deliveries, transit and cargo claims for its scorecard'
     .execute();
   const made = { carrier_id: id, delivery_date: before(7) };
   const claimed = await makeDeliveredLoad(app, shipper.account_id, made);
-  await makeDeliveredLoad(app, shipper.account_id, { ...made, delivery_date: before(5) });
+  await makeDeliveredLoad(app, shipper.account_id, { ...made, due_date: before(7), delivery_date: before(5) });
   await makeDeliveredLoad(app, shipper.account_id, { ...made, actual_delivery_at: `${before(100)}T10:00:00Z` });
   await db
     .insertInto('claims')
@@ -235,7 +235,7 @@ it('counts a carrier’s deliveries, transit and cargo claims for its scorecard'
     days: 90,
     delivered: 4,
     on_time: 3,
-    transit: { loads: 2, promised_days: 2, actual_days: 2 },
+    transit: { loads: 2, promised_days: 1.5, actual_days: 2 },
     claims: { loads: 1, amount: 250.5 },
   });
 });

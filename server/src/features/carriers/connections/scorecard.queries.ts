@@ -19,7 +19,7 @@ export const findFigures = async (db: Database, carrierId: number, days: number)
       select coalesce(sum(delivered), 0)::integer as delivered, coalesce(sum(on_time), 0)::integer as on_time
       from carrier_days where carrier_id = ${carrierId} and day > ${todayByClock} - ${days}::integer
     ), done as (
-      select id, delivery_date - pickup_date as promised, actual_delivery_at::date - actual_pickup_at::date as actual
+      select id, due_date - pickup_date as promised, actual_delivery_at::date - actual_pickup_at::date as actual
       from loads where carrier_id = ${carrierId}
         and actual_delivery_at::date > ${todayByClock} - ${days}::integer and actual_delivery_at::date <= ${todayByClock}
     ), claimed as (

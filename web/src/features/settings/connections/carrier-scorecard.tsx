@@ -35,7 +35,7 @@ export const CarrierScorecard = ({ id }: { id: number }) => {
 const Figures = ({ card: { delivered, on_time, transit, claims } }: { card: Scorecard }) => {
   const { t } = useTranslation();
   if (delivered === 0 && transit.loads === 0) return <p>{t('settings.carriers.connections.scorecard.none')}</p>;
-  const { promised_days: promised, actual_days: actual, loads } = transit;
+  const { promised_days: promised, actual_days: actual } = transit;
   const figures = [
     {
       name: 'on_time',
@@ -55,10 +55,10 @@ const Figures = ({ card: { delivered, on_time, transit, claims } }: { card: Scor
     },
     {
       name: 'claims',
-      value: loads > 0 ? percent((claims.loads * 100) / loads) : '–',
+      value: delivered > 0 ? percent((claims.loads * 100) / delivered) : '–',
       note: t('settings.carriers.connections.scorecard.claims_note', {
         loads: number(claims.loads),
-        of: number(loads),
+        of: number(delivered),
         amount: money(claims.amount),
       }),
     },
