@@ -52,3 +52,73 @@ it('reads again what an export wrote', async () => {
   const text = String(file.body);
   expect((await take(token, csv(text))).body).toMatchObject({ unchanged: 1, faulty: 0, unknown_headings: [] });
 });
+
+const hazmatHeads =
+  'Commodity,UN number,Proper shipping name,Hazard class,Packing group,Technical name,24-hour emergency phone,Marine pollutant,Unit value (USD),HS code,Country of origin';
+const paint = 'Paint,1263,Paint,3,II,,214-555-0163,no,12.5,3208.10,US';
+
+it('takes hazardous goods in with their customs data, and an export of them is taken in unchanged', async () => {
+  const { token } = await makeShipper(app);
+  expect((await take(token, csv(hazmatHeads, paint))).body).toMatchObject({ added: 1, faults: [] });
+  const { items } = (await app.call(commodities.savedItems, { token })).body;
+  expect(items).toMatchObject([
+    {
+      hazmat: {
+        un_number: 'UN1263',
+        proper_shipping_name: 'Paint',
+        class_division: '3',
+        packing_group: 'II',
+        emergency_phone: '214-555-0163',
+      },
+      unit_value: 12.5,
+      hs_code: '3208.10',
+      country_of_origin: 'US',
+    },
+  ]);
+  for (const language of ['en', 'es'] as const) {
+    const file = await app.call(commodities.exportSavedItems, { token, query: { format: 'csv', language } });
+    expect((await take(token, csv(String(file.body)))).body).toMatchObject({
+      unchanged: 1,
+      faulty: 0,
+      unknown_headings: [],
+    });
+  }
+});
+
+it('fills in what the table alone can mean, and changes and takes away what makes an item hazardous', async () => {
+  const { token } = await makeShipper(app);
+  const heads = 'Commodity,UN number,24-hour emergency phone';
+  await take(token, csv(heads, 'Batteries,UN2794,214-555-0163'));
+  const read = async () => (await app.call(commodities.savedItems, { token })).body.items[0]?.hazmat;
+  expect(await read()).toMatchObject({ class_division: '8', proper_shipping_name: 'Batteries, wet, filled with acid' });
+  const more = 'Commodity,Emergency number registered by';
+  expect((await take(token, csv(more, 'Batteries,CHEMTREC 1234'))).body).toMatchObject({ changed: 1 });
+  expect(await read()).toMatchObject({ un_number: 'UN2794', emergency_registrant: 'CHEMTREC 1234' });
+  expect((await take(token, csv('Commodity,Class', 'Batteries,70'))).body).toMatchObject({ changed: 1 });
+  expect(await read()).toMatchObject({ un_number: 'UN2794' });
+  expect((await take(token, csv(heads, 'Batteries,,'))).body).toMatchObject({ changed: 1 });
+  expect(await read()).toBeNull();
+});
+
+it('refuses what disagrees with the table, at its column and in both languages', async () => {
+  const { token } = await makeShipper(app);
+  const rows = [
+    'No number,,Paint,3,II,,214-555-0163,no,,,',
+    'Unknown,9999,Paint,3,II,,214-555-0163,no,,,',
+    'Class,1263,Paint,8,II,,214-555-0163,no,,,',
+    'Group,1263,Paint,3,,,214-555-0163,no,,,',
+    'Technical,1993,"Flammable liquids, n.o.s.",3,II,,214-555-0163,no,,,',
+    'Phone,1263,Paint,3,II,,call us,no,,,',
+  ];
+  const { faults, faulty } = (await take(token, csv(hazmatHeads, ...rows))).body;
+  expect(faulty).toBe(rows.length);
+  expect(faults.map(({ name, column }) => [name, column])).toEqual([
+    ['No number', 'un_number'],
+    ['Unknown', 'un_number'],
+    ['Class', 'class_division'],
+    ['Group', 'packing_group'],
+    ['Technical', 'technical_name'],
+    ['Phone', 'emergency_phone'],
+  ]);
+  for (const { msg } of faults) expect(msg.en).not.toBe(msg.es);
+});

@@ -18,7 +18,8 @@ import { writeListFile } from '../../platform/files/write-list-file.ts';
 import { problem } from '../../platform/http/errors.ts';
 import type { FileReply } from '../../platform/http/serve.ts';
 import { findSavedItems, lockSavedItems } from './commodities.queries.ts';
-import { savedItemColumns } from './saved-item-file.ts';
+import { hazmatOfRow } from './hazmat-of-row.ts';
+import { hazmatFields, savedItemColumns } from './saved-item-file.ts';
 import { changeSavedItem, saveItem } from './saved-items.ts';
 
 type Saved = Awaited<ReturnType<typeof lockSavedItems>>[number];
@@ -27,19 +28,27 @@ type Taking = { byName: ReadonlyMap<string, Saved>; isDryRun: boolean; mayChange
 const given = (values: FileRow['values']): [string, unknown][] =>
   Object.entries(values).filter(([, value]) => value !== undefined);
 
+/** The fields of an item that a row names, its material as one of them. */
+const fieldsOf = (values: FileRow['values'], saved: Saved | undefined): [string, unknown][] => {
+  const hazmat = hazmatOfRow(values, saved);
+  const plain = given(values).filter(([field]) => !hazmatFields.has(field));
+  return hazmat === undefined ? plain : [...plain, ['hazmat', hazmat]];
+};
+
 const takeRow = async (
   tx: Ctx,
   { name, values }: FileRow,
   { byName, isDryRun, mayChange }: Taking,
 ): Promise<Outcome> => {
   const saved = byName.get(folded(name));
+  const fields = fieldsOf(values, saved);
   if (!saved) {
-    const item = parsedRow(NewSavedItem, Object.fromEntries(given(values)));
+    const item = parsedRow(NewSavedItem, Object.fromEntries(fields));
     if (!isDryRun) await saveItem(tx, item);
     return 'added';
   }
   const before: Readonly<Record<string, unknown>> = saved;
-  const differing = given(values).filter(([field, value]) => value !== before[field]);
+  const differing = fields.filter(([field, value]) => value !== before[field]);
   const change = parsedRow(SavedItemChange, Object.fromEntries(differing));
   if (Object.keys(change).length === 0) return 'unchanged';
   if (!mayChange) throw problem('lists.import_may_not_change', 400);

@@ -1,11 +1,13 @@
+import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
 import type { SavedItem } from '@portal/contract/commodities/saved-item.ts';
 import { asText, asYesOrNo, type FileColumn, type ReadCell } from '../../platform/files/read-list-file.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 
 type Column = FileColumn<SavedItem>;
-type Field = Exclude<keyof SavedItem, 'id' | 'version' | 'hazmat' | 'packaging_unit'>;
+type Field = Exclude<keyof SavedItem, 'id' | 'version' | 'hazmat'>;
 
 const textOrNull = (text: string): ReadCell => ({ value: text === '' ? null : text });
+const upperOrNull = (text: string): ReadCell => textOrNull(text.toUpperCase());
 const upperText = (text: string): ReadCell => ({ value: text === '' ? undefined : text.toUpperCase() });
 const lowerText = (text: string): ReadCell => ({ value: text === '' ? undefined : text.toLowerCase() });
 
@@ -16,6 +18,21 @@ const asNumber = (text: string): ReadCell => {
   return Number.isFinite(value) ? { value } : { code: 'lists.import_not_a_number' };
 };
 
+/** UN1263, also where the letters are left out or stand apart. */
+const unNumber = (text: string): ReadCell => {
+  const number = text.replaceAll(/\s/g, '').toUpperCase();
+  return textOrNull(/^\d{4}$/.test(number) ? `UN${number}` : number);
+};
+
+/** Several values of one cell; none where it is empty. */
+const listed = (text: string): ReadCell => {
+  const values = text
+    .toUpperCase()
+    .split(/[;,\s]+/)
+    .filter(Boolean);
+  return { value: values.length > 0 ? values : null };
+};
+
 const column = (field: Field, read: (text: string) => ReadCell): Column => ({
   field,
   heading: (language) => phrase(language, `commodities.file.${field}`),
@@ -23,12 +40,47 @@ const column = (field: Field, read: (text: string) => ReadCell): Column => ({
   read,
 });
 
-/** The columns of a file of saved items. What makes an item hazardous is written on its screen alone: it needs the table. */
+const hazmatColumn = (field: keyof Hazmat, read: (text: string) => ReadCell): Column => ({
+  field,
+  heading: (language) => phrase(language, `commodities.file.${field}`),
+  write: ({ hazmat }, language) => {
+    const value = hazmat?.[field] ?? '';
+    if (typeof value === 'boolean') return phrase(language, value ? 'commodities.file.yes' : 'commodities.file.no');
+    return Array.isArray(value) ? value.join('; ') : value;
+  },
+  read,
+});
+
+/** What makes an item hazardous; without a UN number it is not. */
+const hazmatColumns: readonly Column[] = [
+  hazmatColumn('un_number', unNumber),
+  hazmatColumn('proper_shipping_name', textOrNull),
+  hazmatColumn('class_division', textOrNull),
+  hazmatColumn('subsidiary', listed),
+  hazmatColumn('packing_group', upperOrNull),
+  hazmatColumn('technical_name', textOrNull),
+  hazmatColumn('inhalation_zone', upperOrNull),
+  hazmatColumn('emergency_phone', textOrNull),
+  hazmatColumn('emergency_registrant', textOrNull),
+  hazmatColumn('reportable_quantity', asYesOrNo),
+  hazmatColumn('marine_pollutant', asYesOrNo),
+  hazmatColumn('limited_quantity', asYesOrNo),
+  hazmatColumn('residue', asYesOrNo),
+  hazmatColumn('elevated_temperature', asYesOrNo),
+  hazmatColumn('special_permit', textOrNull),
+  hazmatColumn('explosive_numbers', listed),
+];
+
+/** The fields of a row that describe its material. */
+export const hazmatFields: ReadonlySet<string> = new Set(hazmatColumns.map(({ field }) => field));
+
+/** The columns of a file of saved items. */
 export const savedItemColumns: readonly Column[] = [
   column('commodity', asText),
   column('nmfc_number', textOrNull),
   column('freight_class', textOrNull),
   column('handling_unit', upperText),
+  column('packaging_unit', upperOrNull),
   column('length', asNumber),
   column('width', asNumber),
   column('height', asNumber),
@@ -41,5 +93,6 @@ export const savedItemColumns: readonly Column[] = [
   },
   column('unit_value', asNumber),
   column('hs_code', textOrNull),
-  column('country_of_origin', (text) => textOrNull(text.toUpperCase())),
+  column('country_of_origin', upperOrNull),
+  ...hazmatColumns,
 ];
