@@ -60,7 +60,7 @@ export const SheetGrid = (props: GridProps) => {
   return (
     <>
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={sheetName(sheet.name)}>
-        <table className={classes.grid}>
+        <table className={classes.grid} data-rows>
           <thead>
             <tr>
               {columns.map(({ field }) => (
@@ -129,7 +129,7 @@ const GridRow = ({ sheet, rows, cells, row, former, isReadOnly, faults, canRemov
   return (
     <tr>
       {columns.map((column, at) => (
-        <td key={column.field}>
+        <td key={column.field} data-label={fieldName(column.field)}>
           <CellInput
             column={column}
             label={t('rates.grid.cell', { row: name, column: fieldName(column.field) })}
@@ -144,7 +144,7 @@ const GridRow = ({ sheet, rows, cells, row, former, isReadOnly, faults, canRemov
         </td>
       ))}
       {canRemove && (
-        <td>
+        <td className={classes.removal}>
           <IconButton
             icon={TrashIcon}
             label={t('rates.grid.remove_row', { row: name })}

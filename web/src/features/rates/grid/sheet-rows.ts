@@ -43,6 +43,14 @@ export const sharedKey = (sheets: readonly Sheet[], shown: Sheets): string | und
 /** A cell that two people changed to different values. */
 export type CellConflict = { sheet: string; key: string; field: string; at: number; mine: string; theirs: string };
 
+/** Rows with the other person's value in the cell of a conflict. */
+export const withTheirs = (sheet: Sheet, rows: Rows, conflict: CellConflict): Rows =>
+  rows.map((cells) =>
+    rowKey(sheet, cells) === conflict.key
+      ? cells.map((cell, at) => (at === conflict.at ? conflict.theirs : cell))
+      : cells,
+  );
+
 /** The rows of one sheet that come of two people's changes; where both changed a cell, mine stands and is reported. */
 const mergeSheet = (sheet: Sheet, base: Rows, mine: Rows, theirs: Rows): { rows: Rows; conflicts: CellConflict[] } => {
   const byKey = (rows: Rows) => new Map(rows.map((cells) => [rowKey(sheet, cells), cells]));

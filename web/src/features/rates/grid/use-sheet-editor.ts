@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Rows, Sheets } from './sheet-rows.ts';
 
 const mostSteps = 200;
@@ -30,4 +30,13 @@ export const useSheetEditor = (opened: Sheets) => {
     /** Shows other rows, from which there is no way back. */
     reset: (sheets: Sheets) => setState({ sheets, past: [], last: null }),
   };
+};
+
+/** Ctrl Z takes a step back, Ctrl S saves. */
+export const onEditorKey = (event: KeyboardEvent, { undo, save }: { undo: () => void; save: () => void }): void => {
+  if (!event.ctrlKey && !event.metaKey) return;
+  const act = event.key === 'z' ? undo : event.key === 's' ? save : null;
+  if (!act) return;
+  event.preventDefault();
+  act();
 };

@@ -11,11 +11,12 @@ import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import frameClasses from '../../settings/settings-frame.module.css';
 import { Loaded } from '../../settings/settings-frame.tsx';
-import { changesOf, mergeSheets, sharedKey } from '../grid/sheet-rows.ts';
+import { type CellConflict, changesOf, mergeSheets, sharedKey, withTheirs } from '../grid/sheet-rows.ts';
 import { SheetGrid } from '../grid/sheet-grid.tsx';
-import { useSheetEditor } from '../grid/use-sheet-editor.ts';
+import { onEditorKey, useSheetEditor } from '../grid/use-sheet-editor.ts';
 import { changeTable, exportTable, importTable, sharedTable } from '../rates.api.ts';
 import { ratesKeys } from '../rates.keys.ts';
+import { ConflictCard } from '../tariff/conflict-card.tsx';
 import { ImportButton, ImportReportCard } from '../tariff/import-report-card.tsx';
 import { useRatesBreadcrumb } from '../tariff/tariff-frame.tsx';
 import classes from '../tariff/tariff.module.css';
@@ -38,7 +39,7 @@ const Table = ({ name }: { name: SharedTable }) => {
       <div className={frameClasses.header}>
         <h1>{title}</h1>
       </div>
-      <Loaded query={query}>{(rows) => <TableEditor key={rows.version} name={name} opened={rows} />}</Loaded>
+      <Loaded query={query}>{(rows) => <TableEditor name={name} opened={rows} />}</Loaded>
     </div>
   );
 };
@@ -56,29 +57,38 @@ const failed = (error: unknown) => notify.failure(errorText(error));
 
 type EditorProps = { name: SharedTable; opened: SharedRows };
 
-/** What is typed into a shared table; what somebody else saved meanwhile comes under it. */
+/** What is typed into a shared table; what somebody else saved meanwhile is put beside it and nothing is lost. */
 const useTableEditor = ({ name, opened }: EditorProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [stored, setStored] = useState(opened);
+  const [conflicts, setConflicts] = useState<readonly CellConflict[]>([]);
   const editor = useSheetEditor({ [name]: opened.rows });
   const sheet = sheetOf(opened);
   const rows = editor.sheets[name] ?? [];
   const changes = changesOf([sheet], { [name]: stored.rows }, editor.sheets)[0];
-  /** Somebody else's rows come under mine; a cell that both changed keeps mine, which is saved or not. */
+  /** Shows what is stored, from which there is no way back. */
+  const take = (next: SharedRows) => {
+    client.setQueryData(ratesKeys.table(name), next);
+    setStored(next);
+    setConflicts([]);
+    editor.reset({ [name]: next.rows });
+  };
+  /** Somebody else's rows come under mine; a cell that both changed keeps mine until it is said whose counts. */
   const merge = async () => {
     const theirs = await client.fetchQuery({ ...sharedTable(name), staleTime: 0 });
     const base = { [name]: stored.rows };
     const merged = mergeSheets([sheet], { base, mine: editor.sheets, theirs: { [name]: theirs.rows } });
     setStored(theirs);
     editor.reset(merged.sheets);
-    notify.failure(t('rates.errors.changed_meanwhile'));
+    setConflicts(merged.conflicts);
+    notify.failure(t(merged.conflicts.length > 0 ? 'rates.errors.changed_meanwhile' : 'rates.editor.joined'));
   };
   const saving = useMutation({
     mutationFn: () =>
       changeTable(name, { version: stored.version, set: changes?.set ?? [], remove: changes?.remove ?? [] }),
     onSuccess: (next) => {
-      client.setQueryData(ratesKeys.table(name), next);
+      take(next);
       notify.success(t('rates.editor.saved'));
     },
     onError: (error) => {
@@ -91,18 +101,23 @@ const useTableEditor = ({ name, opened }: EditorProps) => {
     if (twice !== undefined) notify.failure(t('rates.grid.twice', { key: twice }));
     else if (changes) saving.mutate();
   };
-  return { sheet, rows, stored, changes, save, isSaving: saving.isPending, change: editor.change };
+  const settle = (conflict: CellConflict, whose: 'mine' | 'theirs') => {
+    if (whose === 'theirs') editor.change(name, withTheirs(sheet, rows, conflict));
+    setConflicts(conflicts.filter((one) => one !== conflict));
+  };
+  const isSaving = saving.isPending;
+  return { ...editor, sheet, rows, stored, changes, conflicts, settle, save, take, isSaving };
 };
 
 /** A file tried against a shared table: nothing is saved before it is taken. */
-const useTableImport = (name: SharedTable) => {
+const useTableImport = (name: SharedTable, take: (rows: SharedRows) => void) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [tried, setTried] = useState<{ file: File; report: ImportReport } | null>(null);
   const taking = useMutation({
     mutationFn: (file: File) => importTable(name, { file, dry_run: false }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ratesKeys.table(name) });
+      take(await client.fetchQuery({ ...sharedTable(name), staleTime: 0 }));
       setTried(null);
       notify.success(t('rates.importing.saved'));
     },
@@ -128,16 +143,18 @@ const useTableImport = (name: SharedTable) => {
 const TableEditor = (props: EditorProps) => {
   const { t } = useTranslation();
   const { name } = props;
-  const { sheet, rows, stored, changes, save, isSaving, change } = useTableEditor(props);
-  const importing = useTableImport(name);
+  const editor = useTableEditor(props);
+  const { sheet, rows, stored, changes, save, change } = editor;
+  const importing = useTableImport(name, editor.take);
   return (
-    <div className={classes.stack}>
+    <div className={classes.stack} onKeyDown={(event) => onEditorKey(event, editor)}>
+      <ConflictCard conflicts={editor.conflicts} text={t('rates.editor.conflict_table')} settle={editor.settle} />
       <div className={classes.buttons}>
         <Button icon={<DownloadIcon size={16} />} onClick={() => void exportTable(name).catch(failed)}>
           {t('rates.importing.export')}
         </Button>
         <ImportButton reason={changes && t('rates.editor.unsaved')} onFile={importing.read} />
-        <Button kind="primary" pending={isSaving} onClick={save}>
+        <Button kind="primary" pending={editor.isSaving} onClick={save}>
           {t('settings.form.save')}
         </Button>
       </div>

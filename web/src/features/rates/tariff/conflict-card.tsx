@@ -2,17 +2,24 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { fieldName } from '../field-name.ts';
-import type { DraftEditor } from './use-draft-editor.ts';
+import type { CellConflict } from '../grid/sheet-rows.ts';
 import classes from './tariff.module.css';
 
+type ConflictCardProps = {
+  conflicts: readonly CellConflict[];
+  /** What happened, as a sentence. */
+  text: string;
+  settle: (conflict: CellConflict, whose: 'mine' | 'theirs') => void;
+};
+
 /** The cells that two people changed, each with both values, until it is said whose counts. */
-export const ConflictCard = ({ draft: { conflicts, settle, page } }: { draft: DraftEditor }) => {
+export const ConflictCard = ({ conflicts, text, settle }: ConflictCardProps) => {
   const { t } = useTranslation();
   if (conflicts.length === 0) return null;
   const shown = (value: string) => value || t('rates.editor.empty_cell');
   return (
     <Card title={t('rates.editor.conflict_title')}>
-      <p role="alert">{t('rates.editor.conflict_text', { name: page.changed_by ?? '–' })}</p>
+      <p role="alert">{text}</p>
       <ul className={classes.changes}>
         {conflicts.map((conflict) => (
           <li key={`${conflict.sheet} ${conflict.key} ${conflict.field}`}>

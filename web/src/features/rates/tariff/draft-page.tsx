@@ -1,7 +1,7 @@
 import type { DraftPage as Draft, ImportReport } from '@portal/contract/rates/rate-table.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -12,6 +12,7 @@ import { RemoveButton } from '../../settings/setting-drawer.tsx';
 import frameClasses from '../../settings/settings-frame.module.css';
 import { Loaded } from '../../settings/settings-frame.tsx';
 import { sheetsByName } from '../grid/sheet-rows.ts';
+import { onEditorKey } from '../grid/use-sheet-editor.ts';
 import { draftPage, exportDraft, importDraft, removeDraft } from '../rates.api.ts';
 import { ratesKeys } from '../rates.keys.ts';
 import { WhyCard } from '../why/why-card.tsx';
@@ -36,21 +37,15 @@ const Editor = ({ opened }: { opened: Draft }) => {
   const { page, editor, save, isDirty } = draft;
   const [open, setOpen] = useState(firstSheet(page.kind));
   const importing = useImport(draft, open);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    if (event.key === 'z') {
-      event.preventDefault();
-      editor.undo();
-    } else if (event.key === 's') {
-      event.preventDefault();
-      save();
-    }
-  };
   return (
     <TariffFrame page={page} shown={null} action={<Actions draft={draft} open={open} onFile={importing.read} />}>
-      <ConflictCard draft={draft} />
+      <ConflictCard
+        conflicts={draft.conflicts}
+        text={t('rates.editor.conflict_text', { name: page.changed_by ?? '–' })}
+        settle={draft.settle}
+      />
       <div className={classes.columns}>
-        <div className={classes.stack} onKeyDown={onKeyDown}>
+        <div className={classes.stack} onKeyDown={(event) => onEditorKey(event, { undo: editor.undo, save })}>
           <SheetView
             kind={page.kind}
             sheets={editor.sheets}

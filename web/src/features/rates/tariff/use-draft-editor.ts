@@ -9,10 +9,10 @@ import {
   type CellConflict,
   changesOf,
   mergeSheets,
-  rowKey,
   sharedKey,
   type Sheets,
   sheetsByName,
+  withTheirs,
 } from '../grid/sheet-rows.ts';
 import { useSheetEditor } from '../grid/use-sheet-editor.ts';
 import { changeDraft, draftPage } from '../rates.api.ts';
@@ -57,12 +57,7 @@ export const useDraftEditor = (opened: DraftPage) => {
   const settle = (conflict: CellConflict, whose: 'mine' | 'theirs') => {
     const sheet = sheets.find(({ name }) => name === conflict.sheet);
     if (sheet && whose === 'theirs') {
-      const rows = (editor.sheets[sheet.name] ?? []).map((cells) =>
-        rowKey(sheet, cells) === conflict.key
-          ? cells.map((cell, at) => (at === conflict.at ? conflict.theirs : cell))
-          : cells,
-      );
-      editor.change(sheet.name, rows);
+      editor.change(sheet.name, withTheirs(sheet, editor.sheets[sheet.name] ?? [], conflict));
     }
     setConflicts(conflicts.filter((one) => one !== conflict));
   };
