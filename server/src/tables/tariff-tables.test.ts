@@ -130,7 +130,7 @@ const faults = async (): Promise<string[]> =>
 
 describe('fuel and calendars in files', () => {
   it('change, add and remove bands and days, never prices', async () => {
-    change('fuel-bands', 'EIA-US,3.75,30.125', 'EIA-US,3.85,31');
+    change('fuel-bands', 'EIA-US,2000-01-01,3.75,30.125', 'EIA-US,2026-12-01,3.85,31');
     change('fuel-prices', /^US,2026-11-09.*\r\n/m, 'US,2026-11-23,3.82\r\n');
     change('closed-days', '2026-11-27,Friday', '2026-12-24,Christmas Eve');
     change('ltl-rules', /^(NRTH,standard,2025.*overlength,12,,,,)110/m, '$1125.5');
@@ -142,8 +142,8 @@ describe('fuel and calendars in files', () => {
       '  changed  NRTH · MX · into_us · 2026-01-01: Price 245 -> 260.5',
       '  removed  NRTH · MX · out_of_us · 2026-01-01',
       '  added    US · 2026-11-23',
-      '  added    EIA-US · 3.85',
-      '  removed  EIA-US · 3.75',
+      '  added    EIA-US · 2026-12-01 · 3.85',
+      '  removed  EIA-US · 2000-01-01 · 3.75',
       '  changed  NRTH · standard · 2025-01-01 · overlength · 12: Price 110 -> 125.5',
     ]);
   });

@@ -31,6 +31,8 @@ export type FuelTableRow = z.infer<typeof FuelTableRow>;
 /** A row of `fuel_table_bands`: the surcharge from a price of diesel on, up to the next band. */
 export const FuelBandRow = z.strictObject({
   fuel_table: Code,
+  /** The first pickup the bands of this day count for, in the place of all before. */
+  effective_from: Day,
   from_price: z.number().min(0).max(99).multipleOf(0.001),
   surcharge: z.number().min(0).max(999).multipleOf(0.001),
 });

@@ -625,6 +625,7 @@ export interface FuelPrices {
 }
 
 export interface FuelTableBands {
+  effective_from: Generated<string>;
   from_price: number;
   fuel_table: string;
   surcharge: number;

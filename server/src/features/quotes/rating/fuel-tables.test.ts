@@ -3,6 +3,7 @@ import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedBands } from '../../../seed/data/fuel-tables.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { saveFuelBand } from '../tables/fuel-tables.queries.ts';
 import { findFuelInForce, insertFuelPrices, replaceFuelTable } from './fuel.queries.ts';
 
 // Roadrunner Freight, freight.rrts.com: the EIA's price of a Monday and the surcharge from the Wednesday after it.
@@ -94,6 +95,30 @@ describe('a week of a published table', () => {
       insertFuelPrices(db, [{ region: 'Gulf', week: '2025-02-25', dollars_per_gallon: 3.2 }]),
     ).rejects.toThrow('week');
   });
+});
+
+it('goes by the bands whose first day the pickup has reached, and by the price of its own week', async () => {
+  const { db } = app.services;
+  const table = { code: 'DATED', name: 'Dated', region: 'Dated', effective_after_days: 0, basis: 'percent' as const };
+  await insertFuelPrices(db, [
+    { region: 'Dated', week: '2026-11-30', dollars_per_gallon: 3.6 },
+    { region: 'Dated', week: '2026-12-07', dollars_per_gallon: 3.9 },
+  ]);
+  await replaceFuelTable(db, table, [
+    { from_price: 3.5, surcharge: 20 },
+    { from_price: 3.8, surcharge: 25 },
+  ]);
+  for (const [effective_from, surcharge] of [
+    ['2026-12-05', 31],
+    ['2026-12-10', 32],
+  ] as const) {
+    await saveFuelBand(db, { fuel_table: 'DATED', effective_from, from_price: 3.5, surcharge });
+  }
+  const on = async (day: string) => (await findFuelInForce(db, day)).get('DATED');
+  expect(await on('2026-12-04')).toMatchObject({ week: '2026-11-30', surcharge: 20 });
+  expect(await on('2026-12-05')).toMatchObject({ week: '2026-11-30', surcharge: 31 });
+  expect(await on('2026-12-09')).toMatchObject({ week: '2026-12-07', surcharge: 31 });
+  expect(await on('2026-12-10')).toMatchObject({ week: '2026-12-07', surcharge: 32 });
 });
 
 const bandsOf = (column: 1 | 2) => publishedBands.map((row) => ({ from_price: row[0], surcharge: row[column] }));

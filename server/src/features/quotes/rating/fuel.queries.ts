@@ -14,8 +14,8 @@ type TableInForce = Omit<FuelInForce, 'surcharge'> & {
 };
 
 /**
- * What each fuel table says for a pickup day, by the last price that counts by then; a table whose area has no price yet
- * is not in it. A pickup of a week to come goes by the last week known.
+ * What each fuel table says for a pickup day, by the last price and the last bands that count by then; a table whose area
+ * has no price yet is not in it. A pickup of a week to come goes by the last week known.
  */
 export const findFuelInForce = async (db: Database, day: string): Promise<Map<string, FuelInForce>> => {
   const { rows } = await sql<TableInForce>`
@@ -28,7 +28,11 @@ export const findFuelInForce = async (db: Database, day: string): Promise<Map<st
     ) price
     left join lateral (
       select jsonb_agg(jsonb_build_object('from_price', from_price, 'surcharge', surcharge)) as bands
-      from fuel_table_bands where fuel_table = fuel_tables.code
+      from fuel_table_bands
+      where fuel_table = fuel_tables.code and effective_from = (
+        select max(effective_from) from fuel_table_bands
+        where fuel_table = fuel_tables.code and effective_from <= ${day}::date
+      )
     ) bands on true`.execute(db);
   return new Map(
     rows.map(({ code, basis, week, dollars_per_gallon, bands }) => [
@@ -50,11 +54,11 @@ export const insertFuelPrices = async (db: Database, prices: readonly FuelPriceR
     .execute();
 };
 
-/** Writes a fuel table with all its bands, which take the place of those it had. */
+/** Writes a fuel table with all its bands, which count for every day and take the place of those it had. */
 export const replaceFuelTable = async (
   db: Database,
   table: FuelTableRow,
-  bands: readonly Omit<FuelBandRow, 'fuel_table'>[],
+  bands: readonly Pick<FuelBandRow, 'from_price' | 'surcharge'>[],
 ): Promise<void> => {
   await db
     .insertInto('fuel_tables')

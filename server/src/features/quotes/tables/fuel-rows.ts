@@ -43,6 +43,8 @@ export type FuelTableFileRow = z.output<typeof FuelTableFileRow>;
 
 export const FuelBandFileRow = z.object({
   fuel_table: fuelTableCell(),
+  /** The first pickup they count for; bands of a later day take the place of all before. */
+  effective_from: dayCell().describe('Effective from'),
   from_price: numberCell({ min: 0, max: 99, places: 3 }).describe('From dollars per gallon'),
   surcharge: numberCell({ min: 0, max: 999, places: 3 }).describe('Surcharge'),
 });

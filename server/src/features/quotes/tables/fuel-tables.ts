@@ -48,7 +48,7 @@ const bandsTable = csvTable({
   name: 'fuel-bands',
   subject: 'fuel',
   row: FuelBandFileRow,
-  key: ['fuel_table', 'from_price'],
+  key: ['fuel_table', 'effective_from', 'from_price'],
   removesWithin: ['fuel_table'],
   read: findFuelBandRows,
   check: fuelTablesUnknown,
