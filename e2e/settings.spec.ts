@@ -121,6 +121,45 @@ test.describe('mails about loads', () => {
   });
 });
 
+for (const [language, width] of [
+  ['en', 1440],
+  ['es', 390],
+] as const) {
+  test.describe(`an account admin (${language}, ${width} px)`, () => {
+    test.use({ as: people.admin, language, viewport: { width, height: 844 } });
+
+    test('chooses who is mailed about carriers, and nobody again', async ({ page }) => {
+      const { carrier_alerts: alerts, saved } = wordsOf(language).settings.notifications;
+      const { form } = wordsOf(language).settings;
+      await page.goto('/settings/email-notifications');
+      for (const isChosen of [true, false]) {
+        await page.getByRole('button', { name: alerts.choose, exact: true }).click();
+        const drawer = page.getByRole('dialog', { name: alerts.title });
+        await drawer.getByLabel(alerts.search, { exact: true }).fill(people.admin);
+        const box = drawer.getByRole('checkbox', { name: people.admin });
+        await box.setChecked(isChosen);
+        await drawer.getByRole('button', { name: form.save, exact: true }).click();
+        await expect(drawer).toHaveCount(0);
+        await expect(page.getByText(saved).first()).toBeVisible();
+        await expect(page.getByText(alerts.nobody)).toHaveCount(isChosen ? 0 : 1);
+      }
+    });
+
+    test('gives the account a theme, and the default one again', async ({ page }) => {
+      const { logos } = wordsOf(language).settings;
+      await page.goto('/settings/logos');
+      const theme = page.getByLabel(logos.theme, { exact: true });
+      for (const key of ['operator', 'default']) {
+        const saved = page.waitForResponse(/accounts\/settings$/);
+        await theme.selectOption(key);
+        expect((await saved).status()).toBe(200);
+        await page.reload();
+        await expect(theme).toHaveValue(key);
+      }
+    });
+  });
+}
+
 test.describe('somebody without settings', () => {
   test.use({ as: people.sales });
 

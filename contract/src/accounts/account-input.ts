@@ -111,6 +111,8 @@ export const SettingsChange = AccountChange.pick({
   website: true,
   version: true,
 }).extend({
+  /** The key of the theme that people see who have chosen none; null for the default one. */
+  theme: text(60).nullable().optional(),
   default_percent_markup: AccountChange.shape.markup_percent,
   default_min_markup: AccountChange.shape.markup_min,
 });

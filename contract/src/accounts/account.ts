@@ -155,6 +155,8 @@ export const AccountSettings = z.strictObject({
   phone: z.string(),
   accounting_email: z.string().nullable(),
   website: z.string().nullable(),
+  /** The key of the theme that people see who have chosen none; null for the default one. */
+  theme: z.string().nullable(),
   /** The operator's markup where nothing else is said, in percent and US dollars. Sent to the operator alone. */
   default_percent_markup: z.number().optional(),
   default_min_markup: z.number().optional(),

@@ -67,7 +67,7 @@ export const Me = z.strictObject({
     magaya_guid: z.string().nullable(),
     /** The permissions again, by the name that tokens use. */
     scopes: z.array(z.string()),
-    /** The themes there are and the key of the chosen one; null follows the default one. */
+    /** The themes there are and the key of the chosen one, else of the account's; null: the default one. */
     themes: z.array(z.strictObject({ key: z.string(), name: z.string() })),
     chosen_theme: z.string().nullable(),
     /** What the chosen theme gives another color than the default one; light and dark a device keeps itself. */

@@ -278,3 +278,22 @@ test('contacts are kept by the account’s admins and the operator', async () =>
   expect(found.body.total).toBe(1);
   expect((await app.call(contacts.remove, { params: { id: added.id }, token })).status).toBe(204);
 });
+
+test('gives an account a theme, which those see who have chosen none', async () => {
+  const admin = await makeShipper(app);
+  const read = async () => (await app.call(accounts.settings, { token: admin.token })).body;
+  const send = async (theme: string | null) => {
+    const { version } = await read();
+    return app.call(accounts.changeSettings, { token: admin.token, body: { theme, version } });
+  };
+  const seen = async () => (await app.call(users.complete, { token: admin.token })).body.settings.chosen_theme;
+  expect((await send('operator')).body.theme).toBe('operator');
+  expect(await seen()).toBe('operator');
+  const chosen = { params: { id: admin.user_id }, body: { chosen_theme: 'default' }, token: admin.token };
+  expect((await app.call(users.change, chosen)).status).toBe(200);
+  expect(await seen()).toBe('default');
+  expect(await send('none of them')).toMatchObject({
+    status: 400,
+    body: { detail: [{ code: 'accounts.unknown_theme', field: 'theme' }] },
+  });
+});

@@ -2,6 +2,7 @@ import type { AccountSettings } from '@portal/contract/accounts/account.ts';
 import type { SettingsChange, TrackingPreferences } from '@portal/contract/accounts/account-input.ts';
 import type { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
+import { allThemes, ownThemes } from '@portal/contract/settings/themes.ts';
 import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import { can } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -27,6 +28,7 @@ export const getSettings = async (ctx: Ctx): Promise<AccountSettings> => {
     phone: row.phone,
     accounting_email: row.accounting_email,
     website: row.website,
+    theme: row.theme,
     version: row.version,
     ...(can(ctx, 'see_costs')
       ? { default_percent_markup: row.markup_percent, default_min_markup: row.markup_min }
@@ -34,13 +36,23 @@ export const getSettings = async (ctx: Ctx): Promise<AccountSettings> => {
   };
 };
 
-/** Changes how the own account is set up. 403 at a markup that is not the caller's to set, 409 for another version. */
+/** Refuses with 400 a theme there is none of. */
+const refuseUnknownTheme = ({ services }: Ctx, theme: string | null = null): void => {
+  const isKnown = allThemes(services.settings.get(ownThemes)).some(({ key }) => key === theme);
+  if (theme !== null && !isKnown) throw problem('accounts.unknown_theme', 400, { field: 'theme' });
+};
+
+/**
+ * Changes how the own account is set up. 400 `accounts.unknown_theme`, 403 at a markup that is not the caller's to set,
+ * 409 for another version.
+ */
 export const changeSettings = (ctx: Ctx, change: SettingsChange): Promise<AccountSettings> => {
   const { version, default_percent_markup, default_min_markup, ...fields } = change;
   if (!can(ctx, 'act_for_operator')) {
     const named = (['default_percent_markup', 'default_min_markup'] as const).find((f) => change[f] !== undefined);
     if (named) throw problem('http.forbidden', 403, { field: named });
   }
+  refuseUnknownTheme(ctx, fields.theme);
   return withTransaction(ctx, async (tx) => {
     const row = await lockAccountInScope(tx, ctx.actor.accountId);
     if (row.version !== version) throw problem('accounts.changed_meanwhile', 409);

@@ -4,7 +4,7 @@ import type { Me, User } from '@portal/contract/users/users.contract.ts';
 import { howToVideosUrl } from '@portal/contract/users/users.settings.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { logoAddress } from '../../platform/files/public-name.ts';
-import { findChosenTheme, findOwnAccount, findUser } from './users.queries.ts';
+import { findChosenThemes, findOwnAccount, findUser } from './users.queries.ts';
 
 /** The caller's own row. */
 export const getMe = async (ctx: Ctx): Promise<User> => ({
@@ -17,14 +17,14 @@ export const getMe = async (ctx: Ctx): Promise<User> => ({
 export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
   const { actor, services } = ctx;
   const permissions = [...actor.permissions].sort();
-  const [user, { logo_key, ...account }, chosenTheme] = await Promise.all([
+  const [user, { logo_key, ...account }, wanted] = await Promise.all([
     getMe(ctx),
     findOwnAccount(ctx, actor.accountId),
-    findChosenTheme(ctx, actor.userId),
+    findChosenThemes(ctx, actor.userId, actor.accountId),
   ]);
   const themes = allThemes(services.settings.get(ownThemes));
-  // A theme deleted since it was chosen gives way to the default one.
-  const chosen = themes.find(({ key }) => key === chosenTheme);
+  // A theme deleted since it was chosen gives way to that of the account, and this one to the default one.
+  const chosen = wanted.flatMap((key) => themes.find((theme) => theme.key === key) ?? [])[0];
   return {
     user,
     account: {

@@ -53,10 +53,15 @@ export const lockOwnUser = (tx: OpenCtx, userId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** The key of the theme a person chose. */
-export const findChosenTheme = async (ctx: OpenCtx, userId: number): Promise<string | null> => {
-  const row = await ctx.db.selectFrom('users').select('chosen_theme').where('id', '=', userId).executeTakeFirst();
-  return row?.chosen_theme ?? null;
+/** The keys of the themes a person sees: the one chosen, else that of the account worked for; those there are. */
+export const findChosenThemes = async (ctx: OpenCtx, userId: number, accountId: number): Promise<string[]> => {
+  const row = await ctx.db
+    .selectFrom('users')
+    .select('chosen_theme')
+    .select((user) => user.selectFrom('accounts').select('theme').where('id', '=', accountId).as('theme'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return [row?.chosen_theme, row?.theme].flatMap((key) => key ?? []);
 };
 
 export const findOwnAccount = (ctx: OpenCtx, accountId: number) =>

@@ -147,6 +147,7 @@ export interface Accounts {
   state: Generated<string>;
   status: Generated<AccountStatus>;
   tax_id: string | null;
+  theme: string | null;
   tracking_preferences: Generated<JsonColumn<TrackingChoices>>;
   version: Generated<number>;
   website: string | null;

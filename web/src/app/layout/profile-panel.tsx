@@ -133,7 +133,7 @@ const ColorsChoice = () => {
   const { user, settings } = useMe();
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (key: string) => changeTheme(user.id, key === defaultColors ? null : key),
+    mutationFn: (key: string) => changeTheme(user.id, key),
     onSuccess: () => client.invalidateQueries({ queryKey: currentUser.queryKey }),
     onError: (error) => notify.failure(errorText(error)),
   });

@@ -23,7 +23,7 @@ export const currentUser = queryOptions({
 });
 
 /** Keeps the theme a person chose, by its key; null is the default one. */
-export const changeTheme = (id: number, chosen_theme: string | null) =>
+export const changeTheme = (id: number, chosen_theme: string) =>
   api(users.change, { params: { id }, body: { chosen_theme } });
 
 /** The signed-in person, on every screen inside the frame. */

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { Loaded, SettingsFrame } from '../settings-frame.tsx';
 import { settingsKeys } from '../settings.keys.ts';
+import { AccountTheme } from './account-theme.tsx';
 import { changeLogo, ownLogos } from './logos.api.ts';
 import classes from './logos.module.css';
 import { PrepareDialog } from './prepare-dialog.tsx';
@@ -30,6 +31,7 @@ export const LogosPage = () => {
             {kinds.map((kind) => (
               <LogoCard key={kind} kind={kind} account={account_id} url={urls[`${kind}_url`]} />
             ))}
+            <AccountTheme />
           </div>
         )}
       </Loaded>

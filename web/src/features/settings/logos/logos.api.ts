@@ -16,6 +16,16 @@ export const ownLogos = queryOptions({
   select: ({ account_id, logo_url, documents_logo_url }) => ({ account_id, logo_url, documents_logo_url }),
 });
 
+/** The theme of the own account, with the version it is changed from. */
+export const ownTheme = queryOptions({
+  queryKey: settingsKeys.logos,
+  queryFn: ({ signal }) => api(accounts.settings, {}, signal),
+  select: ({ theme, version }) => ({ theme, version }),
+});
+
+export const changeTheme = (theme: string | null, version: number) =>
+  api(accounts.changeSettings, { body: { theme, version } });
+
 /** Gives a logo, or takes it away where there is no file. */
 export const changeLogo = (kind: 'logo' | 'documents_logo', id: number, file: File | null): Promise<unknown> => {
   const sent = { params: { id }, body: { logo: file ?? 'null' } } as const;
