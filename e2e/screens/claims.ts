@@ -1,5 +1,7 @@
 import { emptyList, fail, never } from '../support/answers.ts';
+import { openDialog } from '../support/open-dialog.ts';
 import type { Screen, ScreenState } from '../support/screen.ts';
+import { anyOf } from '../support/words.ts';
 
 const listCall = /\/api\/claims(\?|$)/;
 const caseCall = /\/api\/claims\/\d+$/;
@@ -45,6 +47,19 @@ export const claimsScreens: readonly Screen[] = [
       { name: 'claims', address: list },
       { name: 'claims-nothing-found', address: () => '/claims?search=nothing-has-this-name' },
       { name: 'claims-empty', address: list, rarely: [emptyList(listCall, { sums: [] })] },
+      {
+        name: 'claims-start',
+        address: list,
+        open: async (page, { claims: { screens } }) => {
+          await page.getByRole('button', { name: screens.list.start.open, exact: true }).click();
+          await page.getByRole('dialog', { name: screens.list.start.title }).getByRole('button').nth(1).waitFor();
+        },
+      },
+      {
+        name: 'claims-export',
+        address: list,
+        open: (page, { lists }) => openDialog(page, anyOf(lists.export.open_total)),
+      },
       { name: 'claim', address: oneCase },
       {
         name: 'claim-insured',

@@ -6,6 +6,12 @@ export const claimsCalls = {
     path: '/api/claims',
     permission: 'get:claims',
   },
+  exportList: {
+    method: 'GET',
+    path: '/api/claims/export',
+    permission: 'get:claims',
+    reply: 'file',
+  },
   guide: {
     method: 'GET',
     path: '/api/claims/guide',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { claimsCalls } from './claims.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
+import { ExportQuery } from '../lists/export-query.ts';
 import { Id, IdText, listOf, text } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
 import * as schemas from './claim-schemas.ts';
@@ -83,6 +84,11 @@ export const claims = contract(claimsCalls, {
       /** Those who may be given cases; present for the operator alone. */
       representatives: z.array(z.strictObject({ id: Id, name: z.string() })).optional(),
     }),
+    errors: [404],
+  },
+  exportList: {
+    summary: 'The filtered list as CSV or XLSX, at most 200 cases',
+    query: ClaimFilters.extend(ExportQuery.shape),
     errors: [404],
   },
   guide: {

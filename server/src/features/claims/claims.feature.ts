@@ -8,6 +8,7 @@ import { startDeliveryClocks } from './deadlines/refresh-due.ts';
 import { watchDeadlines } from './deadlines/watch-deadlines.ts';
 import { createClaim } from './file/create-claim.ts';
 import { getClaimGuide } from './file/get-claim-guide.ts';
+import { exportClaims } from './list/export-claims.ts';
 import { listClaims } from './list/list-claims.ts';
 import { listMessages, writeMessage } from './messages/claim-messages.ts';
 import { makePacket } from './packet/make-packet.ts';
@@ -19,6 +20,7 @@ export const claimsFeature = feature({
   routes: (app) =>
     serve(app, claims, {
       list: (ctx, { query }) => listClaims(ctx, query),
+      exportList: (ctx, { query }) => exportClaims(ctx, query),
       guide: (ctx, { query }) => getClaimGuide(ctx, query.load_id),
       get: async (ctx, { params }) => presentClaim(ctx, await claimInScope(ctx, params.id)),
       create: (ctx, { body }) => createClaim(ctx, body),

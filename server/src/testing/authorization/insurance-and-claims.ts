@@ -3,6 +3,9 @@ export const insuranceAndClaims = `
 GET /api/claims load_id | everybody | tree
 GET /api/claims account_id | everybody | tree
 GET /api/claims representative_id | everybody | shared
+GET /api/claims/export load_id | everybody | tree
+GET /api/claims/export account_id | everybody | tree
+GET /api/claims/export representative_id | everybody | shared
 GET /api/claims/guide load_id | everybody | tree
 GET /api/claims/{id} id | everybody | tree
 POST /api/claims | everybody | -

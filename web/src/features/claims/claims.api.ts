@@ -30,6 +30,10 @@ export const claimList = (query: ClaimListQuery) =>
     refetchInterval: listRefreshMs,
   });
 
+/** The cases that match, as a file. */
+export const exportClaims = (query: NonNullable<Request<typeof claimsRows.exportList>['query']>) =>
+  apiFile(claims.exportList, { query });
+
 /** The cases of one load. */
 export const claimsOfLoad = (loadId: number) =>
   queryOptions({

@@ -1,13 +1,19 @@
+import { usePhone } from '../../../platform/screen-width.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { ListHead } from '../../../ui/lists/list-head.tsx';
+import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
+import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { claimMoney } from '../claim-money.ts';
 import type { ClaimPage } from '../claims.api.ts';
 import classes from './claims.module.css';
 import { type ClaimList, claimShows } from './claims-search.ts';
 
-/** Title, sums of all matching cases, and the tabs. */
-export const ClaimsHead = ({ list }: { list: ClaimList }) => {
+type ClaimsHeadProps = { list: ClaimList; onExport: () => void; onStart: () => void };
+
+/** Title, sums of all matching cases, the list as a file, a new case, and the tabs. */
+export const ClaimsHead = ({ list, onExport, onStart }: ClaimsHeadProps) => {
   const { t } = useTranslation();
   const { search, change } = list;
   const { data } = list.query;
@@ -29,7 +35,29 @@ export const ClaimsHead = ({ list }: { list: ClaimList }) => {
       }
     >
       <Sums data={data} />
+      <Actions total={data?.total} onExport={onExport} onStart={onStart} />
     </ListHead>
+  );
+};
+
+type ActionsProps = { total: number | undefined; onExport: () => void; onStart: () => void };
+
+const Actions = ({ total, onExport, onStart }: ActionsProps) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  // Words alone fit beside each other on a phone.
+  const phone = usePhone();
+  return (
+    <LineEnd>
+      <Button icon={!phone && <DownloadIcon size={16} />} onClick={onExport}>
+        {total === undefined ? t('lists.export.open') : t('lists.export.open_total', { total })}
+      </Button>
+      {mayDo(me, 'post:claims') && (
+        <Button kind="primary" icon={!phone && <PlusIcon size={16} />} onClick={onStart}>
+          {t('claims.screens.list.start.open')}
+        </Button>
+      )}
+    </LineEnd>
   );
 };
 
@@ -37,18 +65,21 @@ export const ClaimsHead = ({ list }: { list: ClaimList }) => {
 const Sums = ({ data }: { data: ClaimPage | undefined }) => {
   const { t } = useTranslation();
   const sums = (data?.sums ?? []).filter(({ claimed, recovered }) => claimed > 0 || recovered > 0);
-  if (sums.length === 0) return null;
   const text = (part: 'claimed' | 'recovered') => sums.map((sum) => claimMoney(sum[part], sum.currency)).join(' + ');
   return (
-    <dl className={classes.sums}>
-      <div>
-        <dt>{t('claims.screens.list.claimed')}</dt>
-        <dd>{text('claimed')}</dd>
-      </div>
-      <div>
-        <dt>{t('claims.screens.list.recovered')}</dt>
-        <dd>{text('recovered')}</dd>
-      </div>
-    </dl>
+    <div className={classes.sumsLine}>
+      {sums.length > 0 && (
+        <dl className={classes.sums}>
+          <div>
+            <dt>{t('claims.screens.list.claimed')}</dt>
+            <dd>{text('claimed')}</dd>
+          </div>
+          <div>
+            <dt>{t('claims.screens.list.recovered')}</dt>
+            <dd>{text('recovered')}</dd>
+          </div>
+        </dl>
+      )}
+    </div>
   );
 };

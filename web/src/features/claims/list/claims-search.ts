@@ -63,9 +63,12 @@ export const noClaimFilters = {
 export const claimFiltersOn = ({ show: _show, sort: _sort, page: _page, ...filters }: ClaimsSearch): number =>
   Object.keys(filters).length;
 
+/** Which cases the list shows, in which order: what its pages and its export have in common. */
+export const claimsWanted = ({ page: _page, ...wanted }: ClaimsSearch) => wanted;
+
 /** The query of one page of the list. */
-export const claimsQuery = ({ page = 1, ...rest }: ClaimsSearch, limit: number): ClaimListQuery => ({
-  ...rest,
+export const claimsQuery = ({ page = 1, ...wanted }: ClaimsSearch, limit: number): ClaimListQuery => ({
+  ...wanted,
   skip: (page - 1) * limit,
   limit,
 });

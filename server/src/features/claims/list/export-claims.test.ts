@@ -1,0 +1,65 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import { claims } from '@portal/contract/claims/claims.contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileClaim } from '../../../testing/fixtures/filed-claim.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let shipper: Shipper;
+let other: Shipper;
+let damaged: Claim;
+let stolen: Claim;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  shipper = await makeShipper(app);
+  other = await makeShipper(app);
+  damaged = await fileClaim(app, shipper);
+  stolen = await fileClaim(app, shipper, { category: 'theft', amount: 300, currency: 'MXN' });
+});
+afterAll(() => app.stop());
+
+const ask = (query: object, { token } = shipper) => app.call(claims.exportList, { query: query as never, token });
+
+const linesOf = ({ body }: { body: unknown }) => String(body).trim().split(/\r?\n/);
+
+it('is a file of the cases that match, in the order and language of the list, and of no other account', async () => {
+  const theirs = await fileClaim(app, other);
+  const { db } = app.services;
+  await db.updateTable('claims').set({ carrier_claim_number: '=1+1' }).where('id', '=', stolen.id).execute();
+  const [head, ...rows] = linesOf(await ask({ format: 'csv', sort: '-amount' }));
+  expect(head).toContain('Case,Kind,What happened,Status,Account,Load,PRO number,Carrier,Lane');
+  expect(rows.map((row) => row.split(',')[0])).toEqual([String(damaged.id), String(stolen.id)]);
+  expect(rows[0]).toContain('Cargo claim');
+  expect(rows[0]).toMatch(/,1250\.50,,,USD$/);
+  expect(rows[1]).toMatch(/Theft,.*'=1\+1,.*,300\.00,,,MXN$/);
+  expect(rows.join()).not.toContain(`${theirs.load.id}`);
+  const open = await ask({ format: 'csv', search: String(stolen.id), language: 'es' });
+  expect(linesOf(open)).toHaveLength(2);
+  expect(linesOf(open)[0]).toContain('Caso');
+  expect(open.headers.get('content-disposition')).toMatch(/reclamaciones-\d{4}-\d\d-\d\d\.csv/);
+  const sheet = await ask({ format: 'xlsx' });
+  expect(sheet.headers.get('content-type')).toContain('spreadsheetml');
+  expect(String(sheet.body).startsWith('PK')).toBe(true);
+});
+
+it('refuses more than 200, and an account or load that is not the caller’s', async () => {
+  const full = await makeShipper(app);
+  const { account_id } = full;
+  const draft = await fileClaim(app, full, { draft: true });
+  const load_id = draft.load.id;
+  const { id: _, ...row } = await app.services.db
+    .selectFrom('claims')
+    .selectAll()
+    .where('id', '=', draft.id)
+    .executeTakeFirstOrThrow();
+  await app.services.db
+    .insertInto('claims')
+    .values(Array.from({ length: 200 }, () => row))
+    .execute();
+  const tooMany = await ask({ format: 'csv' }, full);
+  expect([tooMany.status, JSON.stringify(tooMany.body)]).toEqual([400, expect.stringContaining('200')]);
+  expect((await ask({ format: 'csv', account_id })).status).toBe(404);
+  expect((await ask({ format: 'csv', load_id })).status).toBe(404);
+});

@@ -1,0 +1,69 @@
+import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
+import type { ClaimFilters } from '@portal/contract/claims/claims.contract.ts';
+import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { instantCell } from '../../../platform/files/instant-cell.ts';
+import { type ListColumn, rowsOfColumns, writeListFile } from '../../../platform/files/write-list-file.ts';
+import type { FileReply } from '../../../platform/http/serve.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
+import { listClaims } from './list-claims.ts';
+
+const amountCell = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2));
+
+const columns: readonly ListColumn<ClaimSummary>[] = [
+  { heading: (to) => phrase(to, 'claims.screens.list.columns.number'), value: ({ id }) => String(id) },
+  {
+    heading: (to) => phrase(to, 'claims.screens.page.kind'),
+    value: ({ type }, to) => phrase(to, `claims.types.${type}`),
+  },
+  {
+    heading: (to) => phrase(to, 'claims.screens.page.category'),
+    value: ({ category }, to) => (category ? phrase(to, `claims.categories.${category}`) : ''),
+  },
+  {
+    heading: (to) => phrase(to, 'claims.screens.list.columns.status'),
+    value: ({ status }, to) => phrase(to, `claims.statuses.${status}`),
+  },
+  { heading: (to) => phrase(to, 'claims.screens.page.account'), value: ({ account }) => account.name },
+  { heading: (to) => phrase(to, 'claims.screens.page.load'), value: ({ load }) => String(load.id) },
+  { heading: (to) => phrase(to, 'claims.screens.page.pro'), value: ({ load }) => load.pro_number ?? '' },
+  { heading: (to) => phrase(to, 'claims.screens.page.carrier'), value: ({ load }) => load.carrier?.short_name ?? '' },
+  {
+    heading: (to) => phrase(to, 'claims.screens.page.lane'),
+    value: ({ load: { origin, destination } }) => `${origin} → ${destination}`,
+  },
+  {
+    heading: (to) => phrase(to, 'claims.screens.page.carrier_claim'),
+    value: ({ carrier_claim_number }) => carrier_claim_number,
+  },
+  { heading: (to) => phrase(to, 'claims.screens.list.file.submitted'), value: (row) => instantCell(row.submitted_at) },
+  {
+    heading: (to) => phrase(to, 'claims.screens.list.columns.next'),
+    value: ({ next_deadline }, to) => (next_deadline ? phrase(to, `claims.deadlines.${next_deadline.code}`) : ''),
+  },
+  {
+    heading: (to) => phrase(to, 'claims.screens.list.file.due'),
+    value: ({ next_deadline }) => (next_deadline ? dayText(next_deadline.due_on) : ''),
+  },
+  {
+    heading: (to) => phrase(to, 'claims.screens.page.rep'),
+    value: ({ representative }) => representative?.name ?? '',
+  },
+  { heading: (to) => phrase(to, 'claims.screens.page.claimed'), value: ({ amount }) => amountCell(amount) },
+  { heading: (to) => phrase(to, 'claims.screens.page.offered'), value: (row) => amountCell(row.offer_amount) },
+  { heading: (to) => phrase(to, 'claims.screens.page.recovered'), value: (row) => amountCell(row.recovered_amount) },
+  { heading: (to) => phrase(to, 'claims.screens.form.currency'), value: ({ currency }) => currency },
+];
+
+/** Cases that match, as a file with headers in the chosen language. 404 for a load or account that is not the caller's. */
+export const exportClaims = (
+  ctx: Ctx,
+  { format, language, ...filters }: ClaimFilters & ExportQuery,
+): Promise<FileReply> =>
+  writeListFile(ctx, {
+    name: phrase(language, 'claims.screens.list.file.name'),
+    format,
+    read: async (limit) => (await listClaims(ctx, { ...filters, skip: 0, limit })).items,
+    rowsOf: rowsOfColumns(columns, language),
+  });
