@@ -87,7 +87,6 @@ export const words = {
   },
   copy: {
     open: 'Copy an earlier load',
-    title: 'Copy an earlier load',
     search: 'Load, PRO, PO, BOL or city',
     hint: 'Stops, cargo and extras are copied. You choose a new pickup date.',
     none: 'No load matches “{{text}}”.',
@@ -95,6 +94,7 @@ export const words = {
     copied: 'Copied from load {{id}}.',
     lane: '{{origin}} to {{destination}}',
     po: 'PO',
+    recent: 'Recent lanes',
   },
   stops: {
     pickup: 'Pickup',

@@ -90,14 +90,14 @@ export const words = {
   },
   copy: {
     open: 'Copiar una carga anterior',
-    title: 'Copiar una carga anterior',
     search: 'Carga, PRO, PO, BOL o ciudad',
     hint: 'Se copian paradas, mercancía y servicios. Usted elige la nueva fecha de recolección.',
     none: 'Ninguna carga coincide con “{{text}}”.',
     empty: 'Todavía no hay cargas anteriores para copiar.',
     copied: 'Copiada de la carga {{id}}.',
     lane: '{{origin}} a {{destination}}',
-    po: 'Orden de compra (PO)',
+    po: 'PO',
+    recent: 'Rutas recientes',
   },
   stops: {
     pickup: 'Recolección',

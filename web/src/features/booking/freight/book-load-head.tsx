@@ -8,8 +8,13 @@ import classes from '../frame/booking-form.module.css';
 import { DraftNote } from '../frame/draft-note.tsx';
 import type { InitialLoadForm } from './form/initial-form.ts';
 import { QuoteTabs } from '../frame/quote-tabs.tsx';
-import { lazyDialog } from '../../../platform/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '../../../platform/lazy-part.tsx';
 
+// A help that may stay away.
+const RecentLanes = lazyPart(
+  async () => (await import('./recent-lanes.tsx')).RecentLanes,
+  () => null,
+);
 const CopyLoadDrawer = lazyDialog(async () => (await import('./copy-load-drawer.tsx')).CopyLoadDrawer);
 
 type BookLoadHeadProps = {
@@ -30,6 +35,11 @@ export const BookLoadHead = ({ title, quoteType, initial, draft, copying, onStar
       <div className={classes.titleRow}>
         <h1 className={classes.title}>{title}</h1>
         <DraftNote status={draft} onStartOver={onStartOver} />
+        {!initial.load && (
+          <Suspense>
+            <RecentLanes />
+          </Suspense>
+        )}
         <span className={classes.grow} />
         {!initial.load && (
           <Button icon={<CopyIcon size={16} />} onClick={() => setChoosing(true)}>

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { aLoad } from '../../loads/list/my-loads.fixture.tsx';
+import { openForm, side, signInBeforeEach, type } from './book-load.fixture.tsx';
+import { type Answerer, me, quotedLoad } from './fake-portal.fixture.ts';
+
+vi.mock('../../../platform/forms/drafts.ts', () => import('./form/drafts-in-memory.fixture.ts'));
+
+signInBeforeEach();
+
+const toColumbus = {
+  origin_city: 'Laredo',
+  origin_zip: '78045',
+  destination_city: 'Columbus',
+  destination_zip: '43228',
+};
+const toReno = { ...toColumbus, destination_city: 'Reno', destination_zip: '89502' };
+const earlier = [aLoad({ id: 3, ...toColumbus }), aLoad({ id: 2, ...toReno }), aLoad({ id: 1, ...toColumbus })];
+
+const withEarlier: Answerer = ({ path }) => {
+  const settings = { ...me.settings, permissions: ['get:clone' as const] };
+  if (path.includes('/users/me/complete')) return { body: { ...me, settings } };
+  if (/\/api\/loads\?/.test(path)) return { body: { items: earlier, total: 3 } };
+  return path.includes('clone') ? { body: quotedLoad() } : undefined;
+};
+
+it('fills in where from and where to of an earlier lane, each of which is offered once', async () => {
+  await openForm('/quote-book/ltl', withEarlier);
+  const recent = within(await screen.findByRole('group', { name: 'Recent lanes' }));
+  expect(recent.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Laredo to Columbus',
+    'Laredo to Reno',
+  ]);
+  await userEvent.click(recent.getByRole('button', { name: 'Laredo to Columbus' }));
+  await waitFor(() => expect(side('Pickup').getByLabelText('ZIP')).toHaveValue('78045'));
+  expect(side('Delivery').getByLabelText('City')).toHaveValue('Columbus');
+  expect(screen.queryByRole('group', { name: 'Recent lanes' })).not.toBeInTheDocument();
+  expect(screen.getByRole('listitem', { name: 'Item 1' })).toBeVisible();
+  expect(within(screen.getByRole('listitem', { name: 'Item 1' })).getByLabelText('Weight')).toHaveValue('');
+});
+
+it('offers none once something is typed', async () => {
+  await openForm('/quote-book/ltl', withEarlier);
+  await screen.findByRole('group', { name: 'Recent lanes' });
+  type(side('Delivery').getByLabelText('City'), 'Tulsa');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Recent lanes' })).not.toBeInTheDocument());
+});

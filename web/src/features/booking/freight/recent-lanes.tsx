@@ -1,0 +1,76 @@
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { loadsToCopy } from './book-load.api.ts';
+import { useBookLoad, useFromLoad } from './form/book-load-context.ts';
+import { copyOf } from './form/initial-form.ts';
+import type { LoadForm, StopForm } from './form/load-form.ts';
+import classes from './recent-lanes.module.css';
+
+const mostLanes = 3;
+
+const laneOf = ({ origin_zip, destination_zip }: LoadSummary): string => `${origin_zip} ${destination_zip}`;
+
+/** The newest load of each lane. */
+const newestByLane = (loads: readonly LoadSummary[]): LoadSummary[] =>
+  loads
+    .filter((load, index) => loads.findIndex((other) => laneOf(other) === laneOf(load)) === index)
+    .slice(0, mostLanes);
+
+const placeOf = ({ zip_code, city, state, country }: StopForm): Partial<StopForm> => ({
+  zip_code,
+  city,
+  state,
+  country,
+});
+
+/** The form between the ends of an earlier load. */
+const alongLane = (form: LoadForm, earlier: LoadForm): LoadForm => {
+  const [from, to] = [earlier.stops[0], earlier.stops.at(-1)];
+  const last = form.stops.length - 1;
+  return {
+    ...form,
+    stops: form.stops.map((stop, index) => {
+      const end = index === 0 ? from : index === last && to;
+      return end ? { ...stop, ...placeOf(end) } : stop;
+    }),
+  };
+};
+
+const isBlank = ({ zip_code, city }: StopForm): boolean => zip_code === '' && city === '';
+
+/** The lanes booked last, each of which fills in where from and where to, as long as neither is known. */
+export const RecentLanes = () => {
+  const { t } = useTranslation();
+  const { change } = useBookLoad();
+  const mayCopy = mayDo(useMe(), 'get:clone');
+  const isOpen = useFromLoad(({ stops }) => stops.every(isBlank)) && mayCopy;
+  const { data } = useQuery({ ...loadsToCopy(''), enabled: isOpen });
+  const lanes = newestByLane(data?.items ?? []);
+  if (!isOpen || lanes.length === 0) return null;
+  const take = async (id: number) => {
+    try {
+      const earlier = await copyOf(id);
+      change((form) => alongLane(form, earlier.form), 'stops');
+    } catch (error) {
+      notify.failure(errorText(error));
+    }
+  };
+  return (
+    <div className={classes.lanes} role="group" aria-label={t('loads.book.copy.recent')}>
+      <span className={classes.label}>{t('loads.book.copy.recent')}</span>
+      {lanes.map((load) => (
+        <Button key={load.id} size="small" onClick={() => void take(load.id)}>
+          {t('loads.book.copy.lane', {
+            origin: load.origin_city || load.origin_zip,
+            destination: load.destination_city || load.destination_zip,
+          })}
+        </Button>
+      ))}
+    </div>
+  );
+};
