@@ -6,7 +6,7 @@ export const words = {
   country: 'Country',
   countries: { US: 'United States', CA: 'Canada', MX: 'Mexico' },
   phone: 'Phone',
-  phone_hint: '{{digits}} digits',
+  phone_hint: '10 digits, with the area code',
   full_name: 'Full name',
   email: 'Email',
   preferred_date: 'Preferred date',

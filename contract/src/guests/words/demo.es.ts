@@ -9,7 +9,7 @@ export const words = {
   country: 'País',
   countries: { US: 'Estados Unidos', CA: 'Canadá', MX: 'México' },
   phone: 'Teléfono',
-  phone_hint: '{{digits}} dígitos',
+  phone_hint: '10 dígitos, con clave lada',
   full_name: 'Nombre completo',
   email: 'Correo electrónico',
   preferred_date: 'Fecha preferida',

@@ -5,6 +5,6 @@ export const words = {
   },
   errors: {
     demo_answered: 'Somebody else has answered this demo request meanwhile.',
-    phone_digits: 'Phone must have {{digits}} digits.',
+    phone_digits: 'Phone must have {{digits}} digits. A US number may leave out its leading 1.',
   },
 };

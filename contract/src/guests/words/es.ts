@@ -8,6 +8,6 @@ export const words = {
   },
   errors: {
     demo_answered: 'Otra persona ya atendió esta solicitud de demostración.',
-    phone_digits: 'El teléfono debe tener {{digits}} dígitos.',
+    phone_digits: 'El teléfono debe tener {{digits}} dígitos. A un número de EE. UU. se le puede quitar el 1 inicial.',
   },
 } satisfies Widen<typeof en>;

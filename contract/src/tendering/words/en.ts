@@ -37,7 +37,7 @@ export const words = {
       name: 'Enter the name of the place.',
       address: 'Enter the street address.',
       contact: 'Enter who to ask for.',
-      phone: 'Enter a phone number with {{digits}} digits.',
+      phone: 'Enter a phone number with {{digits}} digits. A US number may leave out its leading 1.',
       email: 'Enter a valid email address, or leave it empty.',
       hours: 'Enter both times, the first before the second.',
     },

@@ -40,7 +40,7 @@ export const words = {
       name: 'Escriba el nombre del lugar.',
       address: 'Escriba la calle y el número.',
       contact: 'Escriba por quién preguntar.',
-      phone: 'Escriba un teléfono de {{digits}} dígitos.',
+      phone: 'Escriba un teléfono de {{digits}} dígitos. A un número de EE. UU. se le puede quitar el 1 inicial.',
       email: 'Escriba un correo válido o déjelo vacío.',
       hours: 'Escriba ambas horas, la primera antes de la segunda.',
     },

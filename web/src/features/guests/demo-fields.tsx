@@ -1,4 +1,3 @@
-import { phoneDigits } from '@portal/contract/places/phone.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { today } from '../../platform/words/today.ts';
 import type { FormField } from '../../platform/forms/use-checked-form.ts';
@@ -9,7 +8,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { demoCountries, type DemoForm } from './demo-form.ts';
 
 type DemoFieldsProps = {
-  country: DemoForm['country'];
   field: <K extends keyof DemoForm>(name: K) => FormField<DemoForm[K]>;
 };
 
@@ -22,13 +20,13 @@ const kinds = {
   email: { autoComplete: 'email', type: 'email' },
 } as const;
 
-const DemoText = ({ name, field }: Pick<DemoFieldsProps, 'field'> & { name: TextName }) => {
+const DemoText = ({ name, field }: DemoFieldsProps & { name: TextName }) => {
   const { t } = useTranslation();
   return <TextField label={t(`guests.demo.${name}`)} required {...kinds[name]} {...field(name)} />;
 };
 
 /** The company that requests a demo. */
-export const CompanyFields = ({ field }: Pick<DemoFieldsProps, 'field'>) => (
+export const CompanyFields = ({ field }: DemoFieldsProps) => (
   <FieldPair>
     <DemoText name="company_name" field={field} />
     <DemoText name="website" field={field} />
@@ -36,7 +34,7 @@ export const CompanyFields = ({ field }: Pick<DemoFieldsProps, 'field'>) => (
 );
 
 /** The person who requests a demo, how to reach them, and their preferred date. */
-export const PersonFields = ({ country, field }: DemoFieldsProps) => {
+export const PersonFields = ({ field }: DemoFieldsProps) => {
   const { t } = useTranslation();
   return (
     <>
@@ -55,7 +53,7 @@ export const PersonFields = ({ country, field }: DemoFieldsProps) => {
           required
           type="tel"
           autoComplete="tel"
-          hint={t('guests.demo.phone_hint', { digits: phoneDigits(country) })}
+          hint={t('guests.demo.phone_hint')}
           {...field('phone')}
         />
       </FieldPair>

@@ -32,8 +32,8 @@ describe('a request for a demo', () => {
   });
 
   it.each([
-    ['United States', '312 555 014', 'Phone must have 11 digits.'],
-    ['Canada', '1 416 555 0142 7', 'Phone must have 10 digits.'],
+    ['United States', '312 555 014', 'Phone must have 11 digits. A US number may leave out its leading 1.'],
+    ['Canada', '1 416 555 0142 7', 'Phone must have 10 digits. A US number may leave out its leading 1.'],
   ])('counts the digits of a number in %s', async (country, phone, text) => {
     await openGuestScreen('/request-demo');
     await userEvent.selectOptions(screen.getByLabelText('Country'), country);

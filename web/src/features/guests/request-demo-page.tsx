@@ -33,7 +33,7 @@ export const RequestDemoPage = () => {
   return (
     <GuestForm ref={root} title={t('guests.demo.title')} text={t('guests.demo.text')} error={error} onSubmit={submit}>
       <CompanyFields field={field} />
-      <PersonFields country={values.country} field={field} />
+      <PersonFields field={field} />
       <TermsField {...field('terms')} />
       <Button type="submit" kind="primary" size="main" fullWidth pending={pending}>
         {t('guests.demo.submit')}

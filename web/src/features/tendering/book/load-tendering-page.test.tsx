@@ -94,7 +94,9 @@ it('says what is missing, field by field, and puts the focus on the first', asyn
   openTendering(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(screen.getByRole('alert')).toHaveTextContent('The pickup location is missing.');
-  expect(screen.getAllByText('Enter a phone number with 11 digits.')).toHaveLength(2);
+  expect(
+    screen.getAllByText('Enter a phone number with 11 digits. A US number may leave out its leading 1.'),
+  ).toHaveLength(2);
   const [name] = screen.getAllByRole('combobox', { name: 'Company or place' });
   await waitFor(() => expect(name).toHaveFocus());
 });

@@ -1,5 +1,4 @@
 import { roleIds } from '@portal/contract/access/roles.ts';
-import { phoneDigits } from '@portal/contract/places/phone.ts';
 import { Invitation } from '@portal/contract/users/managed-user.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -59,7 +58,7 @@ export const InviteDrawer = ({ accountId, onClose }: { accountId: number; onClos
     <TextField
       key={name}
       label={t(`users.manage.fields.${name}`)}
-      hint={name === 'phone' ? t('users.manage.phone_hint', { digits: phoneDigits(country) }) : undefined}
+      hint={name === 'phone' ? t('users.manage.phone_hint') : undefined}
       {...form.field(name)}
     />
   );

@@ -1,5 +1,4 @@
 import { isPaidCommission } from '@portal/contract/access/roles.ts';
-import { phoneDigits } from '@portal/contract/places/phone.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -102,7 +101,7 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
     <TextField
       key={name}
       label={t(`users.manage.fields.${name}`)}
-      hint={name === 'phone' ? t('users.manage.phone_hint', { digits: phoneDigits(country) }) : undefined}
+      hint={name === 'phone' ? t('users.manage.phone_hint') : undefined}
       {...form.field(name)}
     />
   );

@@ -1,4 +1,3 @@
-import { phoneDigits } from '@portal/contract/places/phone.ts';
 import { usersCalls } from '@portal/contract/users/users.calls.ts';
 import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -46,21 +45,21 @@ const usePersonalForm = () => {
     },
   });
   const isChanged = fields.some((field) => form.values[field] !== saved[field]);
-  return { form, isChanged, country };
+  return { form, isChanged };
 };
 
 /** The person's own name and phone; the address they sign in with is an administrator's to change. */
 export const PersonalForm = () => {
   const { t } = useTranslation();
   const { user } = useMe();
-  const { form, isChanged, country } = usePersonalForm();
+  const { form, isChanged } = usePersonalForm();
   return (
     <CheckedForm form={form} className={classes.form}>
       {fields.map((field) => (
         <TextField
           key={field}
           label={t(`users.manage.fields.${field}`)}
-          hint={field === 'phone' ? t('users.manage.phone_hint', { digits: phoneDigits(country) }) : undefined}
+          hint={field === 'phone' ? t('users.manage.phone_hint') : undefined}
           {...inputs[field]}
           {...form.field(field)}
         />

@@ -45,8 +45,8 @@ const open = (country = 'US') => openPage('/profile', { me: ana(country), path: 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 it.each([
-  ['US', 'Phone must have 11 digits.'],
-  ['MX', 'Phone must have 10 digits.'],
+  ['US', 'Phone must have 11 digits. A US number may leave out its leading 1.'],
+  ['MX', 'Phone must have 10 digits. A US number may leave out its leading 1.'],
 ])('says at the field how many digits a phone of %s has, and sends nothing', async (country, text) => {
   open(country);
   const phone = await screen.findByLabelText('Phone');
