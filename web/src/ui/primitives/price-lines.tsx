@@ -12,12 +12,11 @@ export const PriceLines = ({ lines, total }: PriceLinesProps) => (
   <dl className={classes.lines}>
     {lines.map(({ key, label, note, amount }) => (
       <div key={key} className={classes.line}>
-        <dt>
-          {label} {note && <span className={classes.note}>{note}</span>}
-        </dt>
+        <dt>{label}</dt>
         <dd>
           <Money dollars={amount} />
         </dd>
+        {note && <dd className={classes.below}>{note}</dd>}
       </div>
     ))}
     {total && (

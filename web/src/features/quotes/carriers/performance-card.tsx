@@ -8,7 +8,7 @@ import classes from './performance-card.module.css';
 import { percent } from '../../../platform/words/format.ts';
 import { carrierDetails } from '../quotes.api.ts';
 
-/** The carrier’s share of on-time loads, with a bar for each of the last 30 days. */
+/** The carrier’s share of on-time loads, with a bar for each of the last 30 days, its late loads on top. */
 export const PerformanceCard = ({ carrier }: { carrier: Carrier }) => {
   const { t } = useTranslation();
   const { data, error } = useQuery(carrierDetails(carrier.id));
@@ -48,9 +48,15 @@ const DayBars = ({ carrier, performance }: { carrier: Carrier; performance: Perf
           <span
             key={day.day}
             className={classes.bar}
-            data-late={day.on_time < day.delivered || undefined}
             style={{ '--height': `${(100 * day.delivered) / most}%` } as CSSProperties}
-          />
+          >
+            {day.on_time < day.delivered && (
+              <span
+                className={classes.late}
+                style={{ '--height': `${(100 * (day.delivered - day.on_time)) / day.delivered}%` } as CSSProperties}
+              />
+            )}
+          </span>
         ))}
       </div>
       <p className={classes.caption}>

@@ -5,6 +5,8 @@ import { money, number } from '../../../platform/words/format.ts';
 import { DateText } from '../../../ui/primitives/date-text.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
+import { AlertIcon } from '../../../ui/icons/status-icons.tsx';
+import { useCarrierAlerts } from '../carriers/carrier-alerts.ts';
 import { marginOf } from '../markup/margin.ts';
 import { percent } from '../../../platform/words/format.ts';
 import classes from './quote-list.module.css';
@@ -23,12 +25,20 @@ export const ArrivesCell = ({ quote }: CellProps) => {
   );
 };
 
-export const OnTimeCell = ({ quote: { performance } }: CellProps) => {
+export const OnTimeCell = ({ quote: { carrier, performance } }: CellProps) => {
   const { t } = useTranslation();
+  const alert = useCarrierAlerts(carrier.id).join(' ');
   const isKnown = performance.on_time_percent !== null;
   return (
     <span role="cell" className={classes.on_time}>
-      <span className={classes.first}>{isKnown ? percent(performance.on_time_percent ?? 0) : '–'}</span>
+      <span className={classes.first}>
+        {isKnown ? percent(performance.on_time_percent ?? 0) : '–'}
+        {alert && (
+          <span className={classes.alertMark} role="img" aria-label={alert} title={alert}>
+            <AlertIcon size={13} />
+          </span>
+        )}
+      </span>
       <span className={classes.second}>
         {isKnown ? t('quotes.list.loads', { count: performance.loads }) : t('quotes.list.no_loads')}
       </span>

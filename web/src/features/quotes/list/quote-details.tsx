@@ -5,8 +5,9 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { number } from '../../../platform/words/format.ts';
 import { DateText, RefText } from '../../../ui/primitives/date-text.tsx';
-import { InfoIcon } from '../../../ui/icons/status-icons.tsx';
+import { AlertIcon, InfoIcon } from '../../../ui/icons/status-icons.tsx';
 import { PriceLines } from '../../../ui/primitives/price-lines.tsx';
+import { useCarrierAlerts } from '../carriers/carrier-alerts.ts';
 import classes from './quote-details.module.css';
 import { marginOf } from '../markup/margin.ts';
 import { useQuoteWords } from './quote-words.ts';
@@ -72,6 +73,7 @@ const ServiceFacts = ({ quote }: { quote: CarrierQuote }) => {
   const { t } = useTranslation();
   const words = useQuoteWords();
   const { liability } = quote;
+  const alerts = useCarrierAlerts(quote.carrier.id);
   return (
     <div>
       <h3 className={classes.title}>{t('quotes.details.service')}</h3>
@@ -85,6 +87,12 @@ const ServiceFacts = ({ quote }: { quote: CarrierQuote }) => {
         <Fact name={t('quotes.details.liability_new')}>{words.liability(liability.new_per_lb, liability.new)}</Fact>
         <Fact name={t('quotes.details.liability_used')}>{words.liability(liability.used_per_lb, liability.used)}</Fact>
       </dl>
+      {alerts.map((alert) => (
+        <p key={alert} className={`${classes.restriction} ${classes.notice}`}>
+          <AlertIcon size={15} />
+          {alert}
+        </p>
+      ))}
       {quote.restrictions.map((restriction) => (
         <p key={restriction} className={classes.restriction}>
           <InfoIcon size={15} />

@@ -21,19 +21,19 @@ export const QuoteName = ({ quote, tags, several }: QuoteNameProps) => {
   const alerts = useCarrierAlerts(quote.carrier.id);
   return (
     <span role="cell" className={classes.carrier}>
-      <span className={classes.name} title={quote.carrier.name}>
-        {quote.carrier.name}
-      </span>
-      <span className={classes.tagLine} data-wraps={quote.truck_type !== null || several || undefined}>
+      <span className={classes.nameLine}>
+        <span className={classes.name} title={quote.carrier.name}>
+          {quote.carrier.name}
+        </span>
         {tags.map((tag) => (
           <span key={tag} className={classes.tag} data-tag={tag}>
             {t(`quotes.list.${tag}`)}
           </span>
         ))}
-        <span className={classes.second}>
-          {several && <ModeIcon mode={quote.mode} size={14} className={classes.modeIcon ?? ''} />}
-          {words.offer(quote, several)}
-        </span>
+      </span>
+      <span className={classes.second} data-kept={quote.truck_type !== null || several || undefined}>
+        {several && <ModeIcon mode={quote.mode} size={14} className={classes.modeIcon ?? ''} />}
+        {words.offer(quote, several)}
       </span>
       {alerts.map(({ id, kind, text }) => (
         <span key={id} className={classes.alert}>
