@@ -64,7 +64,7 @@ const byLoadId = z.strictObject({ load_id: LoadIdText });
 
 export const assignments = contract(assignmentsCalls, {
   waiting: {
-    summary: 'Loads of all accounts that wait for a truck, the one tendered first first',
+    summary: 'Loads of all accounts that wait for a truck, the one whose time ends first at the top',
     query: PageQuery,
     reply: page(WaitingLoad),
   },

@@ -23,7 +23,7 @@ export const countWaiting = async (db: Database, scope: Scope): Promise<number> 
   return count;
 };
 
-/** A page of the loads that wait, the one tendered first first. */
+/** A page of the loads that wait, the one whose time ends first at the top. */
 export const findWaiting = (db: Database, scope: Scope, { skip, limit }: { skip: number; limit: number }) =>
   waitingIn(db, scope)
     .innerJoin('accounts', 'accounts.id', 'loads.account_id')
@@ -44,6 +44,7 @@ export const findWaiting = (db: Database, scope: Scope, { skip, limit }: { skip:
     .select(['tenders.created_at as tendered_at', 'tenders.answer_by'])
     .select(fullName('users').as('tendered_by'))
     .select(sql<number>`(select count(*) from stops where stops.load_id = loads.id) - 2`.as('stops_between'))
+    .orderBy('tenders.answer_by')
     .orderBy('tenders.id')
     .offset(skip)
     .limit(limit)

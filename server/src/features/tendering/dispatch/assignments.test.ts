@@ -65,12 +65,17 @@ const historyOf = async (loadId: number, { token } = shipper) =>
   (await app.call(loads.history, { query: { load_id: loadId }, token })).body.items;
 
 describe('loads that wait for a truck', () => {
-  it('are listed for the operator with all there is to decide by, the first tendered first', async () => {
+  it('are listed for the operator with all there is to decide by, the one whose time ends first at the top', async () => {
     const other = await makeShipper(app);
     const [first, second] = [await heldLoad(), await heldLoad(trucker, other)];
+    await app.services.db
+      .updateTable('tenders')
+      .set({ answer_by: new Date(Date.now() + 600_000).toISOString() })
+      .where('load_id', '=', second.id)
+      .execute();
     const { items, total } = await waiting();
     const ids = items.map(({ load_id }) => load_id);
-    expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
+    expect(ids.indexOf(second.id)).toBeLessThan(ids.indexOf(first.id));
     expect(total).toBe(items.length);
     expect(items.find(({ load_id }) => load_id === second.id)).toMatchObject({
       account: { id: other.account_id },

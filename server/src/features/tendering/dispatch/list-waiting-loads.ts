@@ -43,7 +43,7 @@ const presentWaiting = (row: WaitingRow): WaitingLoad => ({
   answer_by: row.answer_by,
 });
 
-/** The loads that wait for a truck, the one tendered first first. */
+/** The loads that wait for a truck, the one whose time ends first at the top. */
 export const listWaitingLoads = async (ctx: Ctx, question: { skip: number; limit: number }) => {
   const [rows, total] = await Promise.all([findWaiting(ctx.db, ctx.scope, question), countWaiting(ctx.db, ctx.scope)]);
   return { items: rows.map(presentWaiting), total };

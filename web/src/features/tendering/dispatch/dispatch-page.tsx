@@ -12,7 +12,7 @@ import { PricesToMake } from '../../drayage/quote-by-hand/prices-to-make.tsx';
 import { WaitingDrawer } from './waiting-drawer.tsx';
 import { waitingList } from './waiting-list.tsx';
 
-/** The operator's own list: loads of all accounts that wait for a truck, the one tendered first first. */
+/** The operator's own list: loads of all accounts that wait for a truck, the one whose time ends first at the top. */
 export const DispatchPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('tendering.dispatch.title'));

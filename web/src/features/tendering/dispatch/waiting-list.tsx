@@ -52,7 +52,7 @@ const NoneWaiting = () => {
   return <EmptyState icon={TruckIcon}>{t('tendering.dispatch.none')}</EmptyState>;
 };
 
-/** The loads of all accounts that wait for a truck, the one tendered first first. */
+/** The loads of all accounts that wait for a truck, the one whose time ends first at the top. */
 export const waitingList = defineList<WaitingLoadPage, DispatchSearch>({
   id: 'waiting-loads',
   title: (t) => t('tendering.dispatch.title'),
