@@ -2,7 +2,7 @@ import { type AttentionKind, attentionKinds } from '@portal/contract/statistics/
 import type { AttentionItem } from '@portal/contract/statistics/attention.ts';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
@@ -18,7 +18,7 @@ import { CheckedText } from './checked-text.tsx';
 import { useNow } from './use-now.ts';
 import { useRestingOrder } from './use-resting-order.ts';
 
-const fewRows = 6;
+const usualRows = 6;
 const allRows = 100;
 /** How often texts such as "in 48 min" are looked at again. */
 const textsMs = 20_000;
@@ -32,10 +32,13 @@ type AttentionCardProps = {
   usual?: AttentionKind | 'all';
   /** Whether rows name their account. */
   showsAccount?: boolean;
+  /** How many rows it has before all are shown. */
+  fewRows?: number;
 };
 
 /** The queue of jobs, what is due soonest first; tabs narrow it to a kind. */
-export const AttentionCard = ({ account_id, first = [], usual = 'all', showsAccount = false }: AttentionCardProps) => {
+export const AttentionCard = ({ account_id, first = [], usual = 'all', ...rows }: AttentionCardProps) => {
+  const { showsAccount = false, fewRows = usualRows } = rows;
   const { t } = useTranslation();
   const [kind, setKind] = useState<AttentionKind | 'all'>(usual);
   const [isLong, setLong] = useState(false);
@@ -70,8 +73,14 @@ export const AttentionCard = ({ account_id, first = [], usual = 'all', showsAcco
           />
         </div>
       )}
-      <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${kind}`} className={classes.panel}>
-        <Content figures={figures} account_id={account_id} kind={kind} isLong={isLong} showsAccount={showsAccount} />
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-labelledby={`${panel}-${kind}`}
+        className={classes.panel}
+        style={{ '--rows': fewRows } as CSSProperties}
+      >
+        <Content {...{ figures, account_id, kind, isLong, showsAccount, fewRows }} />
       </div>
       {(!data || data.items.length > 0) && (
         <div className={classes.foot}>
@@ -126,6 +135,7 @@ type ContentProps = {
   kind: AttentionKind | 'all';
   isLong: boolean;
   showsAccount: boolean;
+  fewRows: number;
 };
 
 /** Jobs as they come, soonest first; trucks by the longest wait. */
@@ -134,7 +144,7 @@ const inOrder = (items: readonly AttentionItem[], kind: AttentionKind | 'all'): 
     ? items.toSorted((one, other) => (one.waiting_since ?? '').localeCompare(other.waiting_since ?? ''))
     : items;
 
-const Content = ({ figures, account_id, kind, isLong, showsAccount }: ContentProps) => {
+const Content = ({ figures, account_id, kind, isLong, showsAccount, fewRows }: ContentProps) => {
   const { data, error, refetch, isFetching } = figures;
   const { t } = useTranslation();
   if (data && data.items.length > 0) {

@@ -48,6 +48,7 @@ export const OperatorHome = () => {
           first={['truck_pending', 'container_request']}
           usual="truck_pending"
           showsAccount
+          fewRows={8}
         />
         <div className={classes.stack}>
           <FunnelCard {...props} />
