@@ -2,6 +2,7 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { BoxIcon } from '../../ui/icons/freight-icons.tsx';
 import { ArrowRightIcon, SwitchIcon } from '../../ui/icons/navigation-icons.tsx';
 import type { Icon } from '../../ui/icons/icon.tsx';
+import { StatusGlyph } from '../../ui/status/status-glyph.tsx';
 import classes from './search-dialog.module.css';
 import type { SearchHit } from './search-hit.ts';
 
@@ -36,13 +37,29 @@ export const SearchHits = ({ hits, text, pending, chosen, onOpen }: SearchHitsPr
               className={classes.hit}
               onClick={() => onOpen(index)}
             >
-              <Glyph />
+              {hit.status ? <StatusGlyph tone={hit.status} /> : <Glyph />}
               <span className={classes.hitTitle}>{hit.title}</span>
-              <span className={classes.hitDetail}>{hit.detail}</span>
+              <span className={classes.hitDetail}>
+                <Matched text={hit.detail} wanted={text.trim()} />
+              </span>
             </li>
           );
         })}
       </ul>
+    </>
+  );
+};
+
+/** The text, with the part that was looked for in bold. */
+const Matched = ({ text, wanted }: { text: string; wanted: string }) => {
+  const start = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase());
+  if (start < 0) return text;
+  const end = start + wanted.length;
+  return (
+    <>
+      {text.slice(0, start)}
+      <b>{text.slice(start, end)}</b>
+      {text.slice(end)}
     </>
   );
 };

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { api, callsOf } from '../../platform/api/api.ts';
+import { date } from '../../platform/words/format.ts';
 import { useMe } from '../../platform/session/current-user.ts';
 import { sidebarEntries } from '../sidebar-entries.ts';
 import type { SearchHit } from './search-hit.ts';
@@ -42,7 +43,10 @@ const useLoadHits = (search: string): { hits: SearchHit[]; fetching: boolean } =
     kind: 'load' as const,
     key: `load-${load.id}`,
     title: String(load.id),
-    detail: [wayOf(load), matchedReference(load, search)].filter(Boolean).join(' · '),
+    detail: [wayOf(load), load.carrier?.short_name, date(load.pickup_date), matchedReference(load, search)]
+      .filter(Boolean)
+      .join(' · '),
+    status: load.status_group,
     open: () => void router.navigate(loadAddress(load.id)),
   }));
   return { hits, fetching: isFetching };
