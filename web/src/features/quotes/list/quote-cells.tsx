@@ -27,7 +27,9 @@ export const ArrivesCell = ({ quote }: CellProps) => {
 
 export const OnTimeCell = ({ quote: { carrier, performance } }: CellProps) => {
   const { t } = useTranslation();
-  const alert = useCarrierAlerts(carrier.id).join(' ');
+  const alert = useCarrierAlerts(carrier.id)
+    .map(({ text }) => text)
+    .join(' ');
   const isKnown = performance.on_time_percent !== null;
   return (
     <span role="cell" className={classes.on_time}>

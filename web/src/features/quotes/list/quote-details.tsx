@@ -87,10 +87,10 @@ const ServiceFacts = ({ quote }: { quote: CarrierQuote }) => {
         <Fact name={t('quotes.details.liability_new')}>{words.liability(liability.new_per_lb, liability.new)}</Fact>
         <Fact name={t('quotes.details.liability_used')}>{words.liability(liability.used_per_lb, liability.used)}</Fact>
       </dl>
-      {alerts.map((alert) => (
-        <p key={alert} className={`${classes.restriction} ${classes.notice}`}>
+      {alerts.map(({ id, text }) => (
+        <p key={id} className={`${classes.restriction} ${classes.notice}`}>
           <AlertIcon size={15} />
-          {alert}
+          {text}
         </p>
       ))}
       {quote.restrictions.map((restriction) => (
