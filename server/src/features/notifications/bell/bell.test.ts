@@ -13,6 +13,7 @@ import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { billingDay } from '../../billing/billing-day.ts';
 import { deleteOldNotifications, insertNews } from './bell.queries.ts';
 import { findNewlyOverdue } from './recipients.queries.ts';
 import { notifyPeople } from './notify-people.ts';
@@ -246,11 +247,11 @@ it('looks at overdue invoices only where somebody would be notified', async () =
   const agent = await makeShipper(app, { role: 'customer_agent' });
   const suspended = await makeShipper(app);
   await app.services.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.user_id).execute();
-  const today = new Date().toISOString().slice(0, 10);
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  await makeInvoice(agent, yesterday);
-  await makeInvoice(suspended, yesterday);
-  const found = await makeInvoice(reader, yesterday);
+  const today = billingDay(ctx());
+  const due = new Date(Date.parse(today) - 2 * 86_400_000).toISOString().slice(0, 10);
+  await makeInvoice(agent, due);
+  await makeInvoice(suspended, due);
+  const found = await makeInvoice(reader, due);
   // One place alone, for which those before would be found again and again.
   const wanted = { today, days: 7, limit: 1, right: 'get:payments' } as const;
   expect(await findNewlyOverdue(app.services.db, wanted)).toEqual([found]);
