@@ -2,7 +2,7 @@
 export const words = {
   /** The page of one claim or dispute. */
   page: {
-    title: 'Claim {{number}} | Portal',
+    title: 'Claim {{number}}',
     crumb: 'Claim {{number}}',
     claiming: '{{subject}}, {{amount}}',
     where: 'Where it stands',

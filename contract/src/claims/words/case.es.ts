@@ -4,7 +4,7 @@ import type { words as en } from './case.en.ts';
 /** The page of a case. */
 export const words = {
   page: {
-    title: 'Reclamación {{number}} | Portal',
+    title: 'Reclamación {{number}}',
     crumb: 'Reclamación {{number}}',
     claiming: '{{subject}}, {{amount}}',
     where: 'En qué va',

@@ -59,7 +59,7 @@ export const words = {
   },
   form: {
     title: 'Claim or dispute',
-    browser_title: 'Claim or dispute, load {{load}} | Portal',
+    browser_title: 'Claim or dispute, load {{load}}',
     load: 'Load {{load}}',
     delivered: 'delivered {{date}}',
     not_delivered: 'not delivered yet',

@@ -65,7 +65,7 @@ export const words = {
   },
   form: {
     title: 'Reclamar o disputar',
-    browser_title: 'Reclamar o disputar, carga {{load}} | Portal',
+    browser_title: 'Reclamar o disputar, carga {{load}}',
     load: 'Carga {{load}}',
     delivered: 'entregada el {{date}}',
     not_delivered: 'aún sin entregar',

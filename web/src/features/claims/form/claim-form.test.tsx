@@ -88,6 +88,7 @@ it('shows a missed deadline before anything is typed', async () => {
 
 it('starts as a cargo claim with what a certificate says, where one can be filed', async () => {
   openClaims('/claims/new?load=100517&kind=cargo_claim&story=Insured+by+AC-1');
+  await waitFor(() => expect(document.title).toBe('Claim or dispute, load 100517 | Portal'));
   expect(await screen.findByRole('radio', { name: /Cargo claim/ })).toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Supporting text' })).toHaveValue('Insured by AC-1');
 });

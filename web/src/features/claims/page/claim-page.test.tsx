@@ -56,6 +56,7 @@ const open = async (me = aClaimant()) => {
 
 it('shows status, next step and next deadline', async () => {
   await open();
+  expect(document.title).toBe('Claim 17 | Portal');
   expect(screen.getByRole('heading', { name: 'What is next' }).parentElement).toHaveTextContent('The operator’s turn');
   expect(screen.getByRole('heading', { name: 'By when' }).parentElement).toHaveTextContent(
     /Carrier acknowledges, 12 days left/,
