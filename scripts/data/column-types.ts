@@ -84,7 +84,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     bands: 'DrayageBand[]',
     containers: 'ContainerCode[]',
   },
-  insurance_documents: { kind: 'InsuranceDocumentKind', language: 'Language' },
+  insurance_documents: { kind: 'InsuranceDocumentKind', language: 'Language', stamp: 'CertificateStamp' },
   insurance_loss_entries: { status: 'LossStatus' },
   insurance_losses: { channel: 'LossChannel', status: 'LossStatus' },
   insurance_quotes: {
@@ -219,6 +219,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   PaymentMethod: '@portal/contract/billing/invoice-status.ts',
   ReceivedMethod: '@portal/contract/billing/invoice-status.ts',
   PaymentStatus: '@portal/contract/billing/invoice-status.ts',
+  CertificateStamp: '@portal/contract/insurance/insurance-choices.ts',
   CommodityGroup: '@portal/contract/insurance/insurance-choices.ts',
   Conveyance: '@portal/contract/insurance/insurance-choices.ts',
   InsuranceCancelReason: '@portal/contract/insurance/insurance-choices.ts',

@@ -116,6 +116,10 @@ export const chosenCancelReasons = cancelReasons.filter((reason) => !portalCance
 export const insuranceDocumentKinds = ['certificate', 'upload'] as const;
 export type InsuranceDocumentKind = (typeof insuranceDocumentKinds)[number];
 
+/** What is written across the certificate of a cover that is no longer in force. */
+export const certificateStamps = ['cancelled', 'ended'] as const;
+export type CertificateStamp = (typeof certificateStamps)[number];
+
 /** How a loss reaches the insurer: through its interface, or by mail to its address for losses. */
 export const lossChannels = ['api', 'mail'] as const;
 export type LossChannel = (typeof lossChannels)[number];

@@ -192,6 +192,8 @@ export const InsuranceDocument = z.strictObject({
   name: z.string(),
   kind: z.enum(choices.insuranceDocumentKinds),
   language: Language.nullable(),
+  /** Written across a certificate; null on one that was in force when it was drawn, and on other papers. */
+  stamp: z.enum(choices.certificateStamps).nullable(),
   content_type: z.string(),
   size: z.int(),
   created_at: z.string(),

@@ -102,6 +102,35 @@ export const insertDrawn = async (db: Database, row: Insertable<Documents>): Pro
     .executeTakeFirstOrThrow();
 };
 
+/**
+ * Files a paper drawn from the same origin as an earlier one of its load as its newer version, and the first one by
+ * itself. What it is drawn from begins with its origin.
+ */
+export const insertNewerDrawn = async (
+  db: Database,
+  origin: string,
+  row: Insertable<Documents> & { load_id: number; type: string; name: string },
+): Promise<void> => {
+  const former = await db
+    .selectFrom('documents')
+    .select(['id', 'series_id'])
+    .where('load_id', '=', row.load_id)
+    .where('type', '=', row.type)
+    .where(sql<boolean>`starts_with(drawn_from, ${origin})`)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!former) {
+    await insertDrawn(db, row);
+    return;
+  }
+  const series_id = former.series_id ?? former.id;
+  // Papers filed before they had versions name no series.
+  await db.updateTable('documents').set({ series_id }).where('id', '=', series_id).execute();
+  const version = (await countVersions(db, series_id)) + 1;
+  await insertDrawn(db, { ...row, series_id, version, name: row.name.replace(/(\.\w+)$/, `-${version}$1`) });
+};
+
 /** Papers that are the newest of their series. */
 const inForce = sql<boolean>`documents.removed_at is null and documents.type <> 'former_bol' and not exists (
   select from documents newer where newer.series_id = documents.series_id and newer.version > documents.version

@@ -5,16 +5,26 @@ import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { placeOfZip } from '../places/zip-lookup.ts';
-import { countFreePolicies, findInsuredAccount } from './insurance.queries.ts';
+import { countFreePolicies, findInsuredAccount, type InsuranceRow } from './insurance.queries.ts';
 
 /** Where nobody knows an account's postal code, its months are the operator's. */
 const usualZone = 'America/Chicago';
 
+type Seat = { zip_code: string; country: string };
+
+/** The time zone of an account. */
+export const zoneOfAccount = ({ zip_code, country }: Seat): string =>
+  placeOfZip(zip_code, knownCountry(country))?.timezone ?? usualZone;
+
 /** The day it is where an account is, YYYY-MM-DD. */
-export const dayOfAccount = (ctx: OpenCtx, account: { zip_code: string; country: string }): string => {
-  const zone = placeOfZip(account.zip_code, knownCountry(account.country))?.timezone ?? usualZone;
-  return dayInZone(zone, ctx.services.clock.now());
-};
+export const dayOfAccount = (ctx: OpenCtx, account: Seat): string =>
+  dayInZone(zoneOfAccount(account), ctx.services.clock.now());
+
+/** The day a cover was cancelled in the zone of its account, or else the last one it holds. */
+export const overOn = (
+  { cancelled_at, cover_ends_on }: Pick<InsuranceRow, 'cancelled_at' | 'cover_ends_on'>,
+  zone: string,
+): string => (cancelled_at ? dayInZone(zone, new Date(cancelled_at)) : (cover_ends_on ?? ''));
 
 const firstOfNextMonth = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);

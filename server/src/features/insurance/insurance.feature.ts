@@ -14,7 +14,13 @@ import { listInsurance, searchInsurance } from './list-insurance.ts';
 import { changeLoss, getClaimInsurance, reportLoss } from './losses/report-loss.ts';
 import { sendLosses, watchLosses } from './losses/send-loss.ts';
 import { mailBuyers, watchEndingCovers } from './mails/mail-buyer.ts';
-import { drawCertificates, fileCertificate, getInsuranceFile, listInsuranceFiles } from './papers/certificate-files.ts';
+import {
+  drawCertificates,
+  fileCertificate,
+  getInsuranceFile,
+  listInsuranceFiles,
+  stampCertificate,
+} from './papers/certificate-files.ts';
 import { mailCertificates, shareCertificate } from './papers/share-certificate.ts';
 import { giveUploadUrl, inspectInsuranceFile, keepInsuranceFile } from './papers/upload-insurance-file.ts';
 import { changeInsurance, createInsurance, getInsurance, priceInsurance, requoteInsurance } from './quote-insurance.ts';
@@ -56,6 +62,6 @@ export const insuranceFeature = feature({
   settings: [keptSetting(insuranceReminderDays), keptSetting(insuranceTariffs, { onChange: refuseTariffsThatBegan })],
   events: [certificateIssued, insuranceOver],
   jobs: [cancelAtInsurer, issueCertificates, mailBuyers, mailCertificates, sendLosses],
-  listeners: [fileCertificate],
+  listeners: [fileCertificate, stampCertificate],
   tickers: [watchEndingCovers, watchIssuing, watchLosses],
 });

@@ -30,7 +30,7 @@ import type { ChassisProvider, CustomsStatus, DeliveryType, Direction } from "@p
 import type { TruckBody } from "@portal/contract/equipment/data/truck-types.ts";
 import type { TemperatureRange } from "@portal/contract/equipment/temperature.ts";
 import type { TruckRequest } from "@portal/contract/equipment/truck-request.ts";
-import type { CommodityGroup, Conveyance, InsuranceCancelReason, InsuranceCondition, InsuranceDocumentKind, LossChannel, LossStatus, StoredInsuranceStatus } from "@portal/contract/insurance/insurance-choices.ts";
+import type { CertificateStamp, CommodityGroup, Conveyance, InsuranceCancelReason, InsuranceCondition, InsuranceDocumentKind, LossChannel, LossStatus, StoredInsuranceStatus } from "@portal/contract/insurance/insurance-choices.ts";
 import type { StoredCertificate } from "@portal/contract/insurance/insurance.ts";
 import type { InsuranceOffer } from "@portal/contract/insurance/rate-insurance.ts";
 import type { HistoryChange, HistoryKind, HistorySource } from "@portal/contract/loads/history.ts";
@@ -684,6 +684,7 @@ export interface InsuranceDocuments {
   name: string;
   quote_id: number;
   size: number;
+  stamp: CertificateStamp | null;
   storage_key: string;
 }
 

@@ -2,6 +2,7 @@ import type { Received, Request } from '@portal/contract/http/endpoint.ts';
 import { insuranceCalls } from '@portal/contract/insurance/insurance.calls.ts';
 import type { insurance as rows } from '@portal/contract/insurance/insurance.contract.ts';
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
+import type { CertificateStamp } from '@portal/contract/insurance/insurance-choices.ts';
 import type { ClaimInsurance, LossChange } from '@portal/contract/insurance/losses.ts';
 import { languages } from '@portal/contract/words/language.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -51,15 +52,32 @@ export const insuranceQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.status === 'issuing' ? issuingMs : false),
   });
 
+/** Longest that a cancelled certificate is waited for; those of long ago may have been drawn before it was stamped. */
+const stampingMs = 120_000;
+
+/** What is to come among the papers of an insurance: the certificate, in force or stamped; undefined where nothing is. */
+export type AwaitedPaper = CertificateStamp | 'certificate' | undefined;
+
+export const awaitedPaper = ({
+  status,
+  cancelled_at,
+  certificate,
+}: Pick<InsuranceQuote, 'status' | 'cancelled_at' | 'certificate'>): AwaitedPaper => {
+  if (status === 'in_force') return 'certificate';
+  const isJustCancelled = cancelled_at !== null && Date.now() - Date.parse(cancelled_at) < stampingMs;
+  return certificate?.issued_at && isJustCancelled ? 'cancelled' : undefined;
+};
+
 /** The papers of an insurance; asked for again until the certificate is among them in each language, where it is to come. */
-export const insuranceFiles = (id: number, awaitsCertificate = false) =>
+export const insuranceFiles = (id: number, awaited?: AwaitedPaper) =>
   queryOptions({
     queryKey: keys.files(id),
     queryFn: ({ signal }) => api(insurance.files, { params: { id } }, signal),
     select: ({ documents }) => documents,
     refetchInterval: ({ state }) => {
-      const drawn = state.data?.documents.filter(({ kind }) => kind === 'certificate') ?? [];
-      return awaitsCertificate && drawn.length < languages.length ? issuingMs : false;
+      const stamp = awaited === 'certificate' ? null : awaited;
+      const drawn = state.data?.documents.filter((one) => one.kind === 'certificate' && one.stamp === stamp) ?? [];
+      return awaited && drawn.length < languages.length ? issuingMs : false;
     },
   });
 

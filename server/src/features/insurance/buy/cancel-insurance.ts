@@ -12,7 +12,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { withdrawPolicyInvoice } from '../../billing/policies/give-back.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
-import { dayOfAccount } from '../free-policies.ts';
+import { dayOfAccount, zoneOfAccount } from '../free-policies.ts';
 import { insuranceInScope, lockInsurance } from '../insurance-access.ts';
 import { findInsuredAccount, type InsuranceRow, updateQuote } from '../insurance.queries.ts';
 import { presentInsurance } from '../present-insurance.ts';
@@ -58,8 +58,9 @@ const hasLeft = (ctx: OpenCtx, row: InsuranceRow): boolean => {
 /** A free policy is given back to the month it was taken from if it is cancelled the same day. */
 const isSameDay = async (tx: OpenCtx, row: InsuranceRow): Promise<boolean> => {
   const account = await findInsuredAccount(tx.db, row.account_id);
-  const zone = placeOfZip(account.zip_code, knownCountry(account.country))?.timezone ?? 'America/Chicago';
-  return row.bought_at !== null && dayInZone(zone, new Date(row.bought_at)) === dayOfAccount(tx, account);
+  return (
+    row.bought_at !== null && dayInZone(zoneOfAccount(account), new Date(row.bought_at)) === dayOfAccount(tx, account)
+  );
 };
 
 const deleteQuote = async (tx: Ctx, row: InsuranceRow): Promise<void> => {

@@ -1,28 +1,35 @@
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { insurance } from '@portal/contract/insurance/insurance.contract.ts';
-import { certificateIssued } from '@portal/contract/insurance/insurance.events.ts';
+import { certificateIssued, insuranceOver } from '@portal/contract/insurance/insurance.events.ts';
 import type { InsuranceDocument } from '@portal/contract/insurance/insurance.ts';
 import { languages, type Language } from '@portal/contract/words/language.ts';
 import type { Selectable } from 'kysely';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { InsuranceDocuments } from '../../../platform/database/db.types.ts';
-import { withFilesNamed } from '../../../platform/files/name-files.ts';
+import { removeUnnamed, withFilesNamed } from '../../../platform/files/name-files.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { listener } from '../../../platform/jobs/events.ts';
 import { paperJob } from '../../../platform/jobs/jobs.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
-import { insertDocument } from '../../documents/documents.queries.ts';
+import { insertNewerDrawn } from '../../documents/generated.queries.ts';
 import { insuranceInScope } from '../insurance-access.ts';
-import { findInsuranceDocuments, findQuote, insertInsuranceDocument, type InsuranceRow } from '../insurance.queries.ts';
+import {
+  findInsuranceDocuments,
+  findQuote,
+  insertInsuranceDocument,
+  type InsuranceRow,
+  lockQuote,
+} from '../insurance.queries.ts';
 import { notifyBuyer } from '../mails/mail-buyer.ts';
-import { certificatePaper } from './certificate-paper.ts';
+import { certificatePaper, stampOf } from './certificate-paper.ts';
 
 const layout = new URL('./draw-certificate.ts', import.meta.url);
 
 export const presentInsuranceDocument = (row: Selectable<InsuranceDocuments>): InsuranceDocument => {
-  const { id, name, kind, language, content_type, size, created_at } = row;
-  return { id, name, kind, language, content_type, size, created_at };
+  const { id, name, kind, language, stamp, content_type, size, created_at } = row;
+  return { id, name, kind, language, stamp, content_type, size, created_at };
 };
 
 const certificateName = ({ certificate_number }: InsuranceRow, language: Language): string =>
@@ -32,10 +39,11 @@ const certificateName = ({ certificate_number }: InsuranceRow, language: Languag
 const drawCertificate = async (ctx: OpenCtx, row: InsuranceRow, language: Language): Promise<Buffer> =>
   Buffer.from(await renderPdf(row.account_id, layout, await certificatePaper(ctx, row, language)));
 
-/** The certificate among the papers of its load, once. */
+/** The certificate among the papers of its load; drawn again, it replaces the one before. */
 const fileWithLoad = async (tx: OpenCtx, row: InsuranceRow, language: Language, size: number, key: string) => {
   if (row.load_id === null) return;
-  await insertDocument(tx.db, {
+  const origin = `${row.certificate_number}:${language}`;
+  await insertNewerDrawn(tx.db, origin, {
     load_id: row.load_id,
     account_id: row.account_id,
     type: 'insurance',
@@ -46,17 +54,36 @@ const fileWithLoad = async (tx: OpenCtx, row: InsuranceRow, language: Language, 
     language,
     audience: 'account',
     filed_by: 'portal',
-    drawn_from: `${row.certificate_number}:${language}`,
+    drawn_from: [origin, stampOf(row)].filter(Boolean).join(':'),
   });
 };
 
-const keepCertificate = async (ctx: OpenCtx, row: InsuranceRow, language: Language, alsoWithLoad: boolean) => {
+/** Whether the newest certificate in a language says what the policy is by now. */
+const isDrawn = async (db: Database, row: InsuranceRow, language: Language): Promise<boolean> => {
+  const drawn = await findInsuranceDocuments(db, row.id);
+  const newest = drawn.find((one) => one.kind === 'certificate' && one.language === language);
+  return newest?.name === certificateName(row, language) && newest.stamp === stampOf(row);
+};
+
+type Keeping = {
+  /** Not drawn again where it says the same already, and filed with its load unless it has only ended. */
+  once: boolean;
+};
+
+/** Draws a certificate and keeps it, unless the policy became another meanwhile: false then. */
+const keepCertificate = async (ctx: OpenCtx, row: InsuranceRow, language: Language, { once }: Keeping) => {
   const bytes = await drawCertificate(ctx, row, language);
   const storage_key = await ctx.services.files.put(bytes);
-  const loadKey = alsoWithLoad && row.load_id !== null ? await ctx.services.files.put(bytes) : null;
-  return withFilesNamed(ctx, loadKey ? [storage_key, loadKey] : [storage_key], async (tx) => {
+  const isFiled = once && row.load_id !== null && stampOf(row) !== 'ended';
+  const loadKey = isFiled ? await ctx.services.files.put(bytes) : null;
+  const keys = loadKey ? [storage_key, loadKey] : [storage_key];
+  const outcome = await withFilesNamed(ctx, keys, async (tx) => {
+    const present = await lockQuote(tx.db, 'all', row.id);
+    const isSame = present?.certificate_number === row.certificate_number && stampOf(present) === stampOf(row);
+    if (!isSame) return 'changed';
+    if (once && (await isDrawn(tx.db, present, language))) return 'drawn';
     if (loadKey) await fileWithLoad(tx, row, language, bytes.length, loadKey);
-    return insertInsuranceDocument(tx.db, {
+    await insertInsuranceDocument(tx.db, {
       quote_id: row.id,
       name: certificateName(row, language),
       kind: 'certificate',
@@ -64,8 +91,31 @@ const keepCertificate = async (ctx: OpenCtx, row: InsuranceRow, language: Langua
       content_type: 'application/pdf',
       size: bytes.length,
       storage_key,
+      stamp: stampOf(row),
     });
+    return 'kept';
   });
+  if (outcome !== 'kept') await removeUnnamed(ctx, keys);
+  return outcome !== 'changed';
+};
+
+/** Draws an issued certificate in both languages, as it is once they are drawn; answers its policy. */
+export const drawAsItIs = async (
+  ctx: OpenCtx,
+  quoteId: number,
+  keeping: Keeping,
+): Promise<InsuranceRow | undefined> => {
+  for (const language of languages) {
+    let isKept = false;
+    while (!isKept) {
+      const row = await findQuote(ctx.db, 'all', quoteId);
+      if (!row?.certificate_number || !row.issued_at) return undefined;
+      isKept =
+        (keeping.once && (await isDrawn(ctx.db, row, language))) ||
+        (await keepCertificate(ctx, row, language, keeping));
+    }
+  }
+  return findQuote(ctx.db, 'all', quoteId);
 };
 
 /** Draws a certificate in both languages once it is in force, files it with its load, and mails it to its buyer. */
@@ -73,15 +123,17 @@ export const fileCertificate = listener(
   certificateIssued,
   'insurance.file-certificate',
   async (ctx, { quote_id }) => {
-    const row = await findQuote(ctx.db, 'all', quote_id);
-    if (!row?.certificate_number) return;
-    const drawn = await findInsuranceDocuments(ctx.db, quote_id);
-    for (const language of languages) {
-      const isDrawn = drawn.some((one) => one.kind === 'certificate' && one.name === certificateName(row, language));
-      if (!isDrawn) await keepCertificate(ctx, row, language, true);
-    }
-    await notifyBuyer(ctx, quote_id, 'bound', row.certificate_number);
+    const row = await drawAsItIs(ctx, quote_id, { once: true });
+    if (row?.certificate_number) await notifyBuyer(ctx, quote_id, 'bound', row.certificate_number);
   },
+  paperJob,
+);
+
+/** Draws the certificate of a cover that was cancelled again, with the word across it: who opens it later must see it. */
+export const stampCertificate = listener(
+  insuranceOver,
+  'insurance.stamp-certificate',
+  async (ctx, { quote_id }) => void (await drawAsItIs(ctx, quote_id, { once: true })),
   paperJob,
 );
 
@@ -97,7 +149,7 @@ export const listInsuranceFiles = async (ctx: Ctx, id: number): Promise<Files> =
 export const drawCertificates = async (ctx: Ctx, id: number): Promise<Files> => {
   const row = await insuranceInScope(ctx, id);
   if (!row.certificate_number || !row.issued_at) throw problem('insurance.no_certificate', 409);
-  for (const language of languages) await keepCertificate(ctx, row, language, false);
+  await drawAsItIs(ctx, id, { once: false });
   return listInsuranceFiles(ctx, id);
 };
 

@@ -1,7 +1,9 @@
+import type { CertificateStamp } from '@portal/contract/insurance/insurance-choices.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { type PhraseParams, phrase, phrasesOf } from '../../../platform/mail/phrases.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
+import { overOn, zoneOfAccount } from '../free-policies.ts';
 import { findInsuredAccount, type InsuranceRow } from '../insurance.queries.ts';
 import { verificationUrl } from '../present-insurance.ts';
 import { words as en } from '../words/en.ts';
@@ -94,6 +96,10 @@ const rowsOf = (row: InsuranceRow, language: Language, insured: { name: string; 
   ];
 };
 
+/** The word across the paper of a cover that is no longer in force; null while it is. */
+export const stampOf = ({ shown_status }: Pick<InsuranceRow, 'shown_status'>): CertificateStamp | null =>
+  shown_status === 'cancelled' || shown_status === 'ended' ? shown_status : null;
+
 /** Everything a certificate says, in one language. */
 export const certificatePaper = async (
   ctx: OpenCtx,
@@ -105,7 +111,7 @@ export const certificatePaper = async (
   const account = await findInsuredAccount(ctx.db, row.account_id);
   const line = [account.address, place(account.city, account.state, account.zip_code, account.country)];
   const { claims_email: email, claims_phone: phone } = certificate;
-  const stamp = row.shown_status === 'cancelled' ? 'cancelled' : row.shown_status === 'ended' ? 'ended' : null;
+  const stamp = stampOf(row);
   return {
     title: say('title'),
     subtitle: say('subtitle', {
@@ -124,5 +130,6 @@ export const certificatePaper = async (
     code: { label: say('code'), value: readableCode(code) },
     qr: { url: verificationUrl(ctx, code), text: say('scan') },
     stamp: stamp ? say(`stamps.${stamp}`) : '',
+    stamp_note: stamp ? say(`stamps.${stamp}_on`, { date: dayText(overOn(row, zoneOfAccount(account))) }) : '',
   };
 };

@@ -16,6 +16,8 @@ export type CertificatePaper = {
   qr: { url: string; text: string };
   /** Written across the paper of a certificate that is no longer in force; empty while it is. */
   stamp: string;
+  /** Since when, below it. */
+  stamp_note: string;
 };
 
 const left = 40;
@@ -49,7 +51,7 @@ const drawFoot = (doc: PdfDoc, paper: CertificatePaper, y: number): void => {
   write(doc, qr.text, { x: left + 462, y: y + 40, w: 70, h: 50 }, { size: 7, soft: true });
 };
 
-const drawStamp = (doc: PdfDoc, stamp: string): void => {
+const drawStamp = (doc: PdfDoc, { stamp, stamp_note }: Pick<CertificatePaper, 'stamp' | 'stamp_note'>): void => {
   doc.save();
   doc
     .rotate(-30, { origin: [306, 396] })
@@ -57,7 +59,8 @@ const drawStamp = (doc: PdfDoc, stamp: string): void => {
     .font('Helvetica-Bold')
     .fontSize(72)
     .fillColor('#121A2E');
-  doc.text(stamp, 0, 360, { width: 612, align: 'center' });
+  doc.text(stamp, 0, 350, { width: 612, align: 'center' });
+  doc.fontSize(16).text(stamp_note, 0, 424, { width: 612, align: 'center' });
   doc.restore();
 };
 
@@ -78,5 +81,5 @@ export const draw = (doc: PdfDoc, paper: CertificatePaper): void => {
   y += 82;
   ruleAcross(doc, left, y, width);
   drawFoot(doc, paper, y);
-  if (paper.stamp) drawStamp(doc, paper.stamp);
+  if (paper.stamp) drawStamp(doc, paper);
 };

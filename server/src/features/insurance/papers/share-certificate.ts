@@ -8,8 +8,9 @@ import { enqueue, job, mailJob } from '../../../platform/jobs/jobs.ts';
 import { composeMail } from '../../../platform/mail/mail-layout.ts';
 import type { PhraseParams } from '../../../platform/mail/phrases.ts';
 import { insuranceInScope } from '../insurance-access.ts';
-import { findInsuranceDocuments, findQuote } from '../insurance.queries.ts';
+import { findInsuranceDocuments } from '../insurance.queries.ts';
 import { verificationUrl } from '../present-insurance.ts';
+import { drawAsItIs } from './certificate-files.ts';
 import { insurancePhrase, moneyText } from './certificate-paper.ts';
 
 const mailCertificateJob = 'insurance.mail-certificate';
@@ -17,7 +18,8 @@ const mailCertificateJob = 'insurance.mail-certificate';
 type Letter = { quote_id: number; email: string; message: string; language: Language; sender: string };
 
 const mailCertificate = async (ctx: OpenCtx, { quote_id, email, message, language, sender }: Letter): Promise<void> => {
-  const row = await findQuote(ctx.db, 'all', quote_id);
+  // What has been cancelled or has ended meanwhile must say so.
+  const row = await drawAsItIs(ctx, quote_id, { once: true });
   if (!row?.certificate_number || !row.verification_code || !row.chosen) return;
   const document = (await findInsuranceDocuments(ctx.db, quote_id)).find(
     (one) => one.kind === 'certificate' && one.language === language,

@@ -40,7 +40,12 @@ export const words = {
   signature: 'For the insurer',
   code: 'Verification code',
   scan: 'Scan to check that this paper is genuine',
-  stamps: { cancelled: 'CANCELLED', ended: 'ENDED' },
+  stamps: {
+    cancelled: 'CANCELLED',
+    cancelled_on: 'Cancelled on {{date}}',
+    ended: 'ENDED',
+    ended_on: 'Ended on {{date}}',
+  },
   mail: {
     subject: 'Certificate of insurance {{number}}',
     heading: 'Certificate of cargo insurance',

@@ -42,7 +42,12 @@ export const words: Widen<typeof en> = {
   signature: 'Por la aseguradora',
   code: 'Código de verificación',
   scan: 'Escanee para comprobar que este documento es auténtico',
-  stamps: { cancelled: 'CANCELADO', ended: 'CONCLUIDO' },
+  stamps: {
+    cancelled: 'CANCELADO',
+    cancelled_on: 'Cancelado el {{date}}',
+    ended: 'CONCLUIDO',
+    ended_on: 'Concluyó el {{date}}',
+  },
   mail: {
     subject: 'Certificado de seguro {{number}}',
     heading: 'Certificado de seguro de carga',

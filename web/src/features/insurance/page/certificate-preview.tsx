@@ -13,7 +13,7 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
-import { insuranceFile, insuranceFileBytes, insuranceFiles } from '../insurance.api.ts';
+import { type AwaitedPaper, insuranceFile, insuranceFileBytes, insuranceFiles } from '../insurance.api.ts';
 import classes from '../insurance.module.css';
 
 const PdfPages = lazyPart(async () => (await import('../../documents/viewer/pdf-pages.tsx')).PdfPages);
@@ -23,8 +23,8 @@ const paperHeight = 480;
 type CertificatePreviewProps = {
   id: number;
   number: string;
-  /** Whether it is still to be drawn, or was. */
-  awaited: boolean;
+  /** What is still to be drawn, or was. */
+  awaited: AwaitedPaper;
 };
 
 /**

@@ -8,7 +8,7 @@ import { FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { insuranceFiles, useDrawCertificate } from '../insurance.api.ts';
+import { awaitedPaper, insuranceFiles, useDrawCertificate } from '../insurance.api.ts';
 import classes from '../insurance.module.css';
 import { PaperButtons } from './certificate-preview.tsx';
 
@@ -18,7 +18,7 @@ const onError = (error: unknown) => notify.failure(errorText(error));
 export const DocumentsCard = ({ quote }: { quote: InsuranceQuote }) => {
   const { t } = useTranslation();
   const me = useMe();
-  const { data, error, refetch } = useQuery(insuranceFiles(quote.id, quote.status === 'in_force'));
+  const { data, error, refetch } = useQuery(insuranceFiles(quote.id, awaitedPaper(quote)));
   const draw = useDrawCertificate(quote.id);
   const canDraw = Boolean(quote.certificate?.number) && mayDo(me, 'post:insurance');
   const drawAll = () =>

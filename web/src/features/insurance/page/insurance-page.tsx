@@ -6,7 +6,7 @@ import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { can, mayDo, useMe } from '../../../platform/session/current-user.ts';
-import { date, money, shortMoney, weekdayDate } from '../../../platform/words/format.ts';
+import { date, dateAndTime, money, shortMoney, weekdayDate } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
 import { insuredClaimAddress, myInsuranceAddress, offersAddress, policyInvoiceAddress } from '../addresses.ts';
 import { Facts } from '../facts.tsx';
-import { insuranceQuery } from '../insurance.api.ts';
+import { awaitedPaper, insuranceQuery } from '../insurance.api.ts';
 import { InsuranceChip } from '../insurance-state.tsx';
 import classes from '../insurance.module.css';
 import { AnswerDrawer } from './answer-drawer.tsx';
@@ -62,9 +62,7 @@ const Insurance = ({ quote, title }: { quote: InsuranceQuote; title: string }) =
       </div>
       <div className={classes.columns}>
         <div className={classes.column}>
-          {number && !isPhone && (
-            <CertificatePreview id={quote.id} number={number} awaited={quote.status === 'in_force'} />
-          )}
+          {number && !isPhone && <CertificatePreview id={quote.id} number={number} awaited={awaitedPaper(quote)} />}
           <QuoteCard quote={quote} />
           {quote.certificate && <DetailsCard quote={quote} certificate={quote.certificate} />}
         </div>
@@ -90,7 +88,7 @@ const Until = ({ quote: { status, certificate, cancelled_at, cancel_reason } }: 
     const reason = t(`insurance.cancel_reasons.${cancel_reason}`);
     return (
       <span className={classes.note}>
-        {t('insurance.screens.page.cancelled_on', { date: date(cancelled_at.slice(0, 10)), reason })}
+        {t('insurance.screens.page.cancelled_on', { date: dateAndTime(cancelled_at)[0], reason })}
       </span>
     );
   }
