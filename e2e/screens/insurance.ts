@@ -130,6 +130,30 @@ export const insuranceScreens: readonly Screen[] = [
           page.getByRole('button', { name: insurance.screens.page.start_claim, exact: true }).click(),
       },
       {
+        name: 'insurance-reported',
+        address: () => '/insurance/my-insurance/1',
+        rarely: answering({ ...bought, reported }),
+      },
+      {
+        name: 'insurance-page-cancelled',
+        address: () => '/insurance/my-insurance/1',
+        rarely: answering({
+          ...bought,
+          status: 'cancelled',
+          cancel_reason: 'bought_in_error',
+          cancelled_at: '2026-11-19T15:20:00.000Z',
+        }),
+      },
+      {
+        name: 'insurance-upload',
+        address: () => '/insurance/my-insurance/1',
+        rarely: answering(bought),
+        open: (page, { documents: { files } }) =>
+          page
+            .getByLabel(files.add, { exact: true })
+            .setInputFiles({ name: 'IMG_2041.heic', mimeType: 'image/heic', buffer: Buffer.from('x') }),
+      },
+      {
         name: 'insurance-cancel',
         address: () => '/insurance/my-insurance/1',
         rarely: answering(bought),

@@ -12,6 +12,8 @@ export const uploadLimits = {
   note: 300,
   /** Files people may add to one load, former versions included. */
   ofLoad: 200,
+  /** Files people may add to one insurance quote or certificate. */
+  ofPolicy: 50,
   /** Files sent side by side by one screen. */
   atOnce: 2,
 } as const;

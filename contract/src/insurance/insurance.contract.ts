@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uploadLimits } from '../documents/upload-limits.ts';
 import { contract } from '../http/endpoint.ts';
 import { ExportQuery } from '../lists/export-query.ts';
 import { page, PageQuery } from '../http/paging.ts';
@@ -160,10 +161,10 @@ export const insurance = contract(insuranceCalls, {
     summary: 'Keep a document under a signed address',
     params: z.strictObject({ token: z.string().max(2000) }),
     body: z.strictObject({ file: z.file() }),
-    largestFile: 25 * 1024 * 1024,
+    largestFile: uploadLimits.imageBytes,
     reply: schemas.InsuranceDocument,
     status: 201,
-    errors: [404, 413, 415],
+    errors: [404, 409, 413, 415],
   },
   verify: {
     summary: 'Whether a certificate is genuine and in force, by the code printed on it',

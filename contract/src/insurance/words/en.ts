@@ -29,6 +29,7 @@ export const words = {
       'Rates that have begun stay as they are: they say how policies were rated. Enter new rates from a day on.',
     tariff_day_taken: 'Two versions begin on the same day.',
     tariff_past: 'New rates begin today at the earliest.',
+    too_many_files: 'This has {{limit}} uploaded files: no more can be added.',
     value_missing: 'Say what the goods are worth: insurance needs a value greater than 0.',
   },
   settings: { tariffs: 'Insurance rates', reminder_days: 'Days before a cover ends that its buyer is reminded' },

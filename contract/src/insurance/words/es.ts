@@ -31,6 +31,7 @@ export const words: Widen<typeof en> = {
       'Las tarifas que ya empezaron no se cambian: dicen cómo se tarifaron las pólizas. Capture tarifas nuevas a partir de un día.',
     tariff_day_taken: 'Dos versiones empiezan el mismo día.',
     tariff_past: 'Las tarifas nuevas empiezan hoy o después.',
+    too_many_files: 'Aquí ya hay {{limit}} archivos subidos: no se pueden agregar más.',
     value_missing: 'Diga cuánto vale la mercancía: el seguro necesita un valor mayor que 0.',
   },
   settings: {

@@ -1,4 +1,5 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
+import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -132,4 +133,22 @@ it('shares an ended certificate with the word across it', async () => {
   } finally {
     clock.set(back);
   }
+});
+
+it('keeps no more uploaded files of one policy than there may be', async () => {
+  const { id } = await insured();
+  const row = { quote_id: id, name: 'x.csv', kind: 'upload' as const, content_type: 'text/csv', size: 1 };
+  const rows = Array.from({ length: uploadLimits.ofPolicy - 1 }, (_, at) => ({
+    ...row,
+    storage_key: `none-${id}-${at}`,
+  }));
+  await app.services.db.insertInto('insurance_documents').values(rows).execute();
+  const { url } = (await app.call(insurance.uploadUrl, { ...of(id), body: { name: 'Invoice' } })).body;
+  const token = url.split('/').at(-1) ?? '';
+  const send = () => {
+    const file = new File(['name,value\nrotor,12\n'], 'x.csv', { type: 'text/csv' });
+    return app.call(insurance.upload, { token: shipper.token, params: { token }, body: { file } });
+  };
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
 });

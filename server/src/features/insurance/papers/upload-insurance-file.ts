@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import type { InsuranceDocument } from '@portal/contract/insurance/insurance.ts';
 import { z } from 'zod';
 import { audit } from '../../../platform/audit.ts';
@@ -8,8 +9,8 @@ import { problem } from '../../../platform/http/errors.ts';
 import { keepableFile } from '../../documents/store/keepable-file.ts';
 import { safeName } from '../../documents/store/safe-name.ts';
 import { storeFile } from '../../documents/store/store-file.ts';
-import { insuranceInScope } from '../insurance-access.ts';
-import { insertInsuranceDocument } from '../insurance.queries.ts';
+import { insuranceInScope, lockInsurance } from '../insurance-access.ts';
+import { findInsuranceDocuments, insertInsuranceDocument } from '../insurance.queries.ts';
 import { presentInsuranceDocument } from './certificate-files.ts';
 
 const goodForMs = 600_000;
@@ -50,14 +51,22 @@ export const inspectInsuranceFile = async (ctx: Ctx, token: string, file: File):
   await keepableFile(ctx, file);
 };
 
-/** Keeps a document under a signed address of the caller's own. 404, and the refusals of `keepableFile`. */
+/**
+ * Keeps a document under a signed address of the caller's own. 404, 409 `insurance.too_many_files`, and the refusals of
+ * `keepableFile`.
+ */
 export const keepInsuranceFile = async (ctx: Ctx, token: string, file: File): Promise<InsuranceDocument> => {
   const { quote_id, name } = grantOf(ctx, token);
-  const { account_id } = await insuranceInScope(ctx, quote_id);
+  await insuranceInScope(ctx, quote_id);
   const stored = await storeFile(ctx, await keepableFile(ctx, file));
   const { extension, content_type, size, storage_key, thumbnail_key } = stored;
   if (thumbnail_key) await ctx.services.files.remove(thumbnail_key);
   return withFilesNamed(ctx, [storage_key], async (tx) => {
+    const { account_id } = await lockInsurance(tx, quote_id);
+    const uploads = (await findInsuranceDocuments(tx.db, quote_id)).filter(({ kind }) => kind === 'upload');
+    if (uploads.length >= uploadLimits.ofPolicy) {
+      throw problem('insurance.too_many_files', 409, { params: { limit: uploadLimits.ofPolicy } });
+    }
     const document = await insertInsuranceDocument(tx.db, {
       quote_id,
       name: safeName(name, extension, 'insurance'),

@@ -71,7 +71,7 @@ const Insurance = ({ quote, title }: { quote: InsuranceQuote; title: string }) =
           {quote.certificate && (
             <VerificationCard url={quote.certificate.verification_url} svg={quote.certificate.verification_svg} />
           )}
-          {quote.certificate && <DocumentsCard quote={quote} />}
+          <DocumentsCard quote={quote} />
         </div>
       </div>
       {opened === 'remove' && <RemoveDialog quote={quote} onClose={close} />}
