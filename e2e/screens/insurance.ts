@@ -106,6 +106,10 @@ export const insuranceScreens: readonly Screen[] = [
         ],
       },
       {
+        name: 'insurance-list-days',
+        address: () => `${list()}?from=2026-10-19&until=2026-11-18`,
+      },
+      {
         name: 'insurance-list-empty',
         address: list,
         rarely: [

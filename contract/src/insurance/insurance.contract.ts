@@ -4,7 +4,7 @@ import { contract } from '../http/endpoint.ts';
 import { ExportQuery } from '../lists/export-query.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { LoadId, LoadIdText } from '../loads/load.ts';
-import { Id, IdText, listOf, requiredText, text } from '../values/values.ts';
+import { Day, Id, IdText, listOf, requiredText, text } from '../values/values.ts';
 import { chosenCancelReasons, commodityGroups, groupTerms, insuranceStatuses } from './insurance-choices.ts';
 import { insuranceCalls } from './insurance.calls.ts';
 import * as schemas from './insurance.ts';
@@ -18,6 +18,9 @@ export const InsuranceFilters = z.strictObject({
   load_id: LoadIdText.optional(),
   /** Covers and offers that end within seven days. */
   ends_soon: z.enum(['true']).optional(),
+  /** Days of buying, or of quoting where nothing is bought, in the zone of the caller’s account. */
+  bought_from: Day.optional(),
+  bought_to: Day.optional(),
   search: text(80).optional(),
 });
 export type InsuranceFilters = z.infer<typeof InsuranceFilters>;

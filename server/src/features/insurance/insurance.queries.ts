@@ -105,7 +105,15 @@ export const updateQuote = (db: Database, id: number, changes: UpdateObject<DB, 
     .where('id', '=', id)
     .execute();
 
-type Wanted = Omit<InsuranceFilters, 'status'> & { status?: readonly InsuranceStatus[] | undefined };
+type Wanted = Omit<InsuranceFilters, 'status'> & {
+  status?: readonly InsuranceStatus[] | undefined;
+  /** The zone that days are days of. */
+  zone?: string;
+};
+
+/** The day a quote was bought, or made where it was not. */
+const boughtOn = (zone = 'UTC'): RawBuilder<string> =>
+  sql`(coalesce(insurance_quotes.bought_at, insurance_quotes.created_at) at time zone ${zone})::date`;
 
 const containsText = (search: string): RawBuilder<boolean> => {
   const pattern = containing(search);
@@ -116,11 +124,13 @@ const containsText = (search: string): RawBuilder<boolean> => {
 };
 
 /** All filters but the status, which the counts are split by. */
-const common = ({ load_id, ends_soon, search }: Wanted): RawBuilder<boolean> => {
+const common = ({ load_id, ends_soon, bought_from, bought_to, zone, search }: Wanted): RawBuilder<boolean> => {
   const conditions = [
     sql<boolean>`true`,
     ...(load_id ? [sql<boolean>`insurance_quotes.load_id = ${load_id}`] : []),
     ...(ends_soon ? [endsSoon] : []),
+    ...(bought_from ? [sql<boolean>`${boughtOn(zone)} >= ${bought_from}::date`] : []),
+    ...(bought_to ? [sql<boolean>`${boughtOn(zone)} <= ${bought_to}::date`] : []),
     ...(search ? [containsText(search)] : []),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;

@@ -3,9 +3,9 @@ import type { insurance, InsuranceFilters } from '@portal/contract/insurance/ins
 import { insuranceStatuses } from '@portal/contract/insurance/insurance-choices.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
-import { readFreePolicies } from './free-policies.ts';
+import { readFreePolicies, zoneOfAccount } from './free-policies.ts';
 import { refuseWithoutInsurance } from './insurance-access.ts';
-import { countQuotes, findQuotes } from './insurance.queries.ts';
+import { countQuotes, findInsuredAccount, findQuotes } from './insurance.queries.ts';
 import { hasWarAndStrikes, presentTariff } from './make-offers.ts';
 import { presentListed } from './present-insurance.ts';
 
@@ -24,10 +24,13 @@ type Paging = { skip: number; limit: number };
 /** One page of the caller's quotes and certificates, with counts by status. 403, 404 for a foreign load. */
 export const listInsurance = async (
   ctx: Ctx,
-  { skip, limit, ...filters }: InsuranceFilters & Paging,
+  { skip, limit, ...wanted }: InsuranceFilters & Paging,
 ): Promise<Reply<(typeof insurance)['list']>> => {
   refuseWithoutInsurance(ctx);
-  if (filters.load_id) await loadInScope(ctx, filters.load_id);
+  if (wanted.load_id) await loadInScope(ctx, wanted.load_id);
+  const hasDays = wanted.bought_from ?? wanted.bought_to;
+  const zone = hasDays && zoneOfAccount(await findInsuredAccount(ctx.db, ctx.actor.accountId));
+  const filters = zone ? { ...wanted, zone } : wanted;
   const [rows, { total, end_soon, byStatus }, free_policies] = await Promise.all([
     findQuotes(ctx.db, ctx.scope, filters, { skip, limit }),
     countQuotes(ctx.db, ctx.scope, filters),

@@ -1,13 +1,11 @@
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { can, currentUser } from '../../../platform/session/current-user.ts';
-import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FilterChoices } from '../../../ui/lists/filters/filter-choices.tsx';
+import { PeriodChoice, periodText } from '../../../ui/lists/filters/period-choice.tsx';
 import type { FilterEditorProps, ListFilter } from '../../../ui/lists/list-definition.ts';
 import { AccountFilter, AccountName } from '../../accounts/account-filter.tsx';
 import type { InvoicePage } from '../billing.api.ts';
-import classes from '../billing.module.css';
 import type { InvoiceSearch } from './invoice-search.ts';
 
 type EditorProps = FilterEditorProps<InvoiceSearch>;
@@ -15,26 +13,11 @@ type ValueProps = { search: InvoiceSearch };
 
 const IssuedEditor = ({ search, change }: EditorProps) => {
   const { t } = useTranslation();
-  return (
-    <div className={classes.period}>
-      <DateField
-        label={t('billing.screens.list.from')}
-        value={search.from ?? ''}
-        max={search.until}
-        onChange={(day) => change({ from: day || undefined })}
-      />
-      <DateField
-        label={t('billing.screens.list.until')}
-        value={search.until ?? ''}
-        min={search.from}
-        onChange={(day) => change({ until: day || undefined })}
-      />
-    </div>
-  );
+  const labels = { from: t('billing.screens.list.from'), until: t('billing.screens.list.until') };
+  return <PeriodChoice period={search} labels={labels} onChange={change} />;
 };
 
-const IssuedValue = ({ search: { from, until } }: ValueProps) =>
-  `${from ? date(from) : '…'} – ${until ? date(until) : '…'}`;
+const IssuedValue = ({ search }: ValueProps) => periodText(search);
 
 const AccountEditor = ({ search, change }: EditorProps) => {
   const { t } = useTranslation();

@@ -6,7 +6,15 @@ import { date, dateAndTime, money, shortMoney } from '../../../platform/words/fo
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ShieldIcon } from '../../../ui/icons/status-icons.tsx';
-import { defineList, type ListColumn, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
+import { PeriodChoice, periodText } from '../../../ui/lists/filters/period-choice.tsx';
+import {
+  defineList,
+  type FilterEditorProps,
+  type ListColumn,
+  type ListFilter,
+  listQuery,
+  type RowProps,
+} from '../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { SecondLine, TwoLines } from '../../../ui/lists/two-lines.tsx';
@@ -163,12 +171,29 @@ const columns: Record<string, Column> = {
   load: { label: (t) => t('insurance.screens.list.load'), Cell: InsuredLoad, align: 'end' },
 };
 
-const noFilters = { search: undefined, soon: undefined };
+const noFilters = { search: undefined, soon: undefined, from: undefined, until: undefined };
+
+type Filter = ListFilter<InsuranceSearch, InsurancePage>;
+
+const DaysEditor = ({ search, change }: FilterEditorProps<InsuranceSearch>) => {
+  const { t } = useTranslation();
+  const labels = { from: t('insurance.screens.list.from_day'), until: t('insurance.screens.list.until_day') };
+  return <PeriodChoice period={search} labels={labels} onChange={change} />;
+};
+
+const filters: Record<string, Filter> = {
+  days: {
+    label: (t) => t('insurance.screens.list.bought'),
+    fields: ['from', 'until'],
+    Editor: DaysEditor,
+    Value: ({ search }) => periodText(search),
+  },
+};
 
 const NoInsurance = () => {
   const { t } = useTranslation();
-  const [{ search, soon, status }, change] = useInsuranceSearch();
-  if (!search && !soon && !status) {
+  const [{ search, soon, status, from: first, until }, change] = useInsuranceSearch();
+  if (!search && !soon && !status && !first && !until) {
     return (
       <EmptyState
         icon={ShieldIcon}
@@ -198,7 +223,8 @@ export const insuranceListDefinition = defineList<InsurancePage, InsuranceSearch
   rowId: ({ id }) => id,
   textSearch: { label: (t) => t('insurance.screens.list.search'), hint: (t) => t('insurance.screens.list.hint') },
   noFilters,
-  countFilters: ({ search, soon }) => Number(Boolean(search)) + Number(Boolean(soon)),
+  filters,
+  countFilters: ({ search, soon, from: first, until }) => [search, soon, first ?? until].filter(Boolean).length,
   columns,
   storedAs: storedKeys.insuranceTable,
   pageSizes: { options: [25, 50, 100], usual: 25 },

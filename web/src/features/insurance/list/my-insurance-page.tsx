@@ -10,6 +10,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
+import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
 import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
 import { ListFoot } from '../../../ui/lists/list-foot.tsx';
 import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
@@ -66,23 +67,36 @@ export const MyInsurancePage = () => {
           <Button icon={<DownloadIcon size={16} />} onClick={() => setExporting(true)}>
             {data ? t('lists.export.open_total', { total: data.total }) : t('lists.export.open')}
           </Button>
-          <LinkButton kind="primary" icon={<PlusIcon size={16} />} {...newInsuranceAddress}>
-            {t('insurance.screens.new_quote')}
-          </LinkButton>
+          {!phone && <NewQuote />}
         </LineEnd>
       </ListHead>
       {phone && data?.free_policies && <FreeLeft policies={data.free_policies} wide />}
       <FilterLine>
         <ListSearchField list={list} />
+        <FilterPills list={list} />
         <EndSoon list={list} />
         <LineEnd>{!phone && <TableAppearance list={list} />}</LineEnd>
       </FilterLine>
       <ListRows list={list} role="tabpanel" aria-labelledby={`${insuranceListDefinition.id}-${status ?? 'all'}`} />
       <ListFoot list={list} />
+      {phone && (
+        <div className={classes.bottom}>
+          <NewQuote />
+        </div>
+      )}
       <Suspense>
         {isExporting && <ExportDialog total={data?.total ?? 0} onClose={() => setExporting(false)} />}
       </Suspense>
     </ListPage>
+  );
+};
+
+const NewQuote = () => {
+  const { t } = useTranslation();
+  return (
+    <LinkButton kind="primary" icon={<PlusIcon size={16} />} {...newInsuranceAddress}>
+      {t('insurance.screens.new_quote')}
+    </LinkButton>
   );
 };
 
