@@ -3,6 +3,7 @@ import { apiOf } from './support/api.ts';
 import { nextBusinessDay } from './support/days.ts';
 import { pdfPage } from './support/paper-files.ts';
 import { people } from './support/people.ts';
+import { baseURL } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 import { fill, wordsOf } from './support/words.ts';
 
@@ -83,6 +84,40 @@ for (const [language, width] of [
       const saved = page.waitForEvent('download');
       await list.click();
       expect((await saved).suggestedFilename()).toBe('Empaque.csv');
+    });
+
+    test('are compared by whoever holds one, whose report reaches the operator', async ({ page, browser }) => {
+      const { insurance } = wordsOf(language);
+      const { verify, page: words } = insurance.screens;
+      const { id, certificate } = await insured(await apiOf(people.agent));
+      const guest = await browser.newPage({ viewport: { width, height: 900 }, locale: language, baseURL });
+      await guest.goto(`/verify/${certificate.verification_code}?lang=${language}`);
+      await expect(guest.getByRole('heading', { level: 1, name: verify.in_force })).toBeVisible();
+      await guest.getByRole('button', { name: verify.covers, exact: true }).click();
+      await expect(guest.getByText(insurance.screens.exclusions.packing)).toBeVisible();
+
+      await guest.getByRole('button', { name: verify.report, exact: true }).click();
+      const send = guest.getByRole('button', { name: verify.send, exact: true });
+      await send.click();
+      await expect(guest.getByLabel(verify.message, { exact: true })).toBeFocused();
+      await guest.getByRole('checkbox', { name: new RegExp(`^${verify.fields.insured_value}`) }).check();
+      await send.click();
+      const onPaper = guest.getByLabel(fill(verify.on_paper, { label: verify.fields.insured_value }), { exact: true });
+      await expect(onPaper).toBeFocused();
+      await onPaper.fill('$480,000.00');
+      await send.click();
+      await expect(guest.getByText(verify.reported)).toBeVisible();
+      await guest.close();
+
+      // Its account does not see what anybody may have written.
+      await page.goto(`/insurance/my-insurance/${id}`);
+      await expect(page.getByRole('heading', { name: words.documents, exact: true })).toBeVisible();
+      await expect(page.getByText('$480,000.00')).toHaveCount(0);
+      const operator = await apiOf(people.operator);
+      const { reported } = (await (await operator.get(`/api/v2/quote-insurance/${id}`)).json()) as {
+        reported: { differences: object[] }[];
+      };
+      expect(reported).toMatchObject([{ differences: [{ field: 'insured_value', on_paper: '$480,000.00' }] }]);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { emptyList, fail, never } from '../support/answers.ts';
-import { bought, documents, free_policies, quoted, rates, verified } from '../support/insurance-answers.ts';
+import { bought, documents, free_policies, quoted, rates, reported, verified } from '../support/insurance-answers.ts';
 import { people } from '../support/people.ts';
 import type { Screen } from '../support/screen.ts';
 
@@ -232,6 +232,27 @@ export const insuranceScreens: readonly Screen[] = [
         rarely: [{ call: verifyCall, says: () => ({ ...verified, status: 'cancelled', cancelled_on: '2026-11-19' }) }],
       },
       { name: 'verify-unknown', address: () => '/verify/NOSUCH99' },
+      {
+        name: 'verify-terms',
+        address: () => '/verify/K7QF2M9D',
+        rarely: [{ call: verifyCall, says: () => verified }],
+        open: (page, { insurance }) =>
+          page.getByRole('button', { name: insurance.screens.verify.covers, exact: true }).click(),
+      },
+      {
+        name: 'verify-report',
+        address: () => '/verify/K7QF2M9D',
+        rarely: [{ call: verifyCall, says: () => verified }],
+        open: async (page, { insurance: { screens } }) => {
+          await page.getByRole('button', { name: screens.verify.report, exact: true }).click();
+          await page.getByLabel(new RegExp(`^${screens.verify.fields.insured_value}`)).check();
+          await page.getByRole('button', { name: screens.verify.send, exact: true }).click();
+        },
+      },
+    ],
+    broken: [
+      { name: 'verify-loading', address: () => '/verify/K7QF2M9D', call: verifyCall, answer: never },
+      { name: 'verify-failing', address: () => '/verify/K7QF2M9D', call: verifyCall, answer: fail },
     ],
   },
 ];

@@ -127,12 +127,25 @@ export const documents = [
   },
 ];
 
+/** What holders of the paper said about the same. */
+export const reported = [
+  {
+    id: 1,
+    differences: [{ field: 'insured_value', on_paper: '$480,000.00' }],
+    message: 'The copy our bank was sent.',
+    email: 'desk@frontera.example',
+    created_at: '2026-11-19T15:20:00.000Z',
+  },
+];
+
 export const verified = {
   status: 'in_force',
   number: 'AC-2026-004182',
   insurer_name: 'Northgate Marine Insurance Co.',
   insured: 'Acme Industrial',
   insured_value: 48_000,
+  condition: 'A',
+  covers_war: false,
   commodity: 'Brake rotors and wiper kits, boxed',
   is_used: false,
   origin: 'Phoenix, AZ, US',

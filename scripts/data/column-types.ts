@@ -58,6 +58,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     side: 'ClaimSide',
     to_status: 'ClaimStatus',
   },
+  certificate_differences: { differences: 'PaperDifference[]', language: 'Language' },
   claims: {
     category: 'ClaimCategory',
     currency: 'ClaimCurrency',
@@ -219,6 +220,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   PaymentMethod: '@portal/contract/billing/invoice-status.ts',
   ReceivedMethod: '@portal/contract/billing/invoice-status.ts',
   PaymentStatus: '@portal/contract/billing/invoice-status.ts',
+  PaperDifference: '@portal/contract/insurance/certificate-check.ts',
   CertificateStamp: '@portal/contract/insurance/insurance-choices.ts',
   CommodityGroup: '@portal/contract/insurance/insurance-choices.ts',
   Conveyance: '@portal/contract/insurance/insurance-choices.ts',

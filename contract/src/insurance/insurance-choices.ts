@@ -120,6 +120,22 @@ export type InsuranceDocumentKind = (typeof insuranceDocumentKinds)[number];
 export const certificateStamps = ['cancelled', 'ended'] as const;
 export type CertificateStamp = (typeof certificateStamps)[number];
 
+/** What of a certificate can be compared with its paper, in the paper’s order; names are `insurance.screens.verify.fields`. */
+export const comparedFields = [
+  'number',
+  'insurer_name',
+  'insured',
+  'insured_value',
+  'condition',
+  'commodity',
+  'origin',
+  'destination',
+  'departs_on',
+  'cover_ends_on',
+  'code',
+] as const;
+export type ComparedField = (typeof comparedFields)[number];
+
 /** How a loss reaches the insurer: through its interface, or by mail to its address for losses. */
 export const lossChannels = ['api', 'mail'] as const;
 export type LossChannel = (typeof lossChannels)[number];

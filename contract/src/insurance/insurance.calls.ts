@@ -47,6 +47,8 @@ export const insuranceCalls = {
     encoding: 'multipart',
   },
   verify: { method: 'GET', path: '/api/certificates/{code}', permission: 'public' },
+  /** Somebody holds a paper that says something else. */
+  reportDifference: { method: 'POST', path: '/api/certificates/{code}/differences', permission: 'public' },
   /** A claim about an insured load, at the insurer. */
   claimInsurance: { method: 'GET', path: '/api/claims/{id}/insurer-report', permission: 'get:claims' },
   reportLoss: { method: 'POST', path: '/api/claims/{id}/insurer-report', permission: 'post:claims' },

@@ -5,6 +5,7 @@ import { ExportQuery } from '../lists/export-query.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { LoadId, LoadIdText } from '../loads/load.ts';
 import { Day, Id, IdText, listOf, requiredText, text } from '../values/values.ts';
+import { DifferenceReport, VerifiedCertificate } from './certificate-check.ts';
 import { chosenCancelReasons, commodityGroups, groupTerms, insuranceStatuses } from './insurance-choices.ts';
 import { insuranceCalls } from './insurance.calls.ts';
 import * as schemas from './insurance.ts';
@@ -172,9 +173,17 @@ export const insurance = contract(insuranceCalls, {
   verify: {
     summary: 'Whether a certificate is genuine and in force, by the code printed on it',
     params: z.strictObject({ code: z.string().max(40) }),
-    reply: schemas.VerifiedCertificate,
+    reply: VerifiedCertificate,
     errors: [404],
     perMinute: 30,
+  },
+  reportDifference: {
+    summary:
+      'Report to the operator what differs on a paper with this code, whether there is such a certificate or not',
+    params: z.strictObject({ code: z.string().max(40) }),
+    body: DifferenceReport,
+    status: 202,
+    perMinute: 5,
   },
   claimInsurance: {
     summary: 'The policy of a claim’s load, and what became of the claim at the insurer',

@@ -3,6 +3,7 @@ import { LoadId } from '../loads/load.ts';
 import { Dollars } from '../values/money.ts';
 import { Day, Email, Id, requiredText, text } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
+import { ReportedDifference } from './certificate-check.ts';
 import * as choices from './insurance-choices.ts';
 
 const { insuranceConditions, conveyances, commodityGroups, offerCodes, insuranceStatuses } = choices;
@@ -182,6 +183,8 @@ export const InsuranceQuote = z.strictObject({
   free_policies: FreePolicies.nullable(),
   /** What the load's carrier owes at most, and only if it is at fault; null without a load, or until it has a carrier. */
   carrier_liability: z.strictObject({ carrier: z.string(), most: z.number() }).nullable(),
+  /** What holders of the certificate reported to differ on their paper, the newest first; for the operator alone. */
+  reported: z.array(ReportedDifference).optional(),
   created_at: z.string(),
 });
 export type InsuranceQuote = z.infer<typeof InsuranceQuote>;
@@ -206,24 +209,3 @@ export const ShareCertificate = z.strictObject({
   language: Language.default('en'),
 });
 export type ShareCertificate = z.infer<typeof ShareCertificate>;
-
-/** What anybody who holds the certificate may learn; no prices, no contacts. */
-export const VerifiedCertificate = z.strictObject({
-  status: z.enum(['in_force', 'ended', 'cancelled', 'being_issued']),
-  number: z.string().nullable(),
-  insurer_name: z.string(),
-  insured: z.string(),
-  insured_value: z.number(),
-  commodity: z.string(),
-  is_used: z.boolean(),
-  origin: z.string(),
-  destination: z.string(),
-  departs_on: z.string(),
-  cover_ends_on: z.string(),
-  cancelled_on: z.string().nullable(),
-  checked_at: z.string(),
-  code: z.string(),
-  /** Who runs the portal that answers. */
-  operator_name: z.string(),
-});
-export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;

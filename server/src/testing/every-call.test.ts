@@ -66,6 +66,7 @@ describe('without a session', () => {
       'POST /api/auth/single-sign-on',
       'POST /api/auth/single-sign-on/access-token',
       'POST /api/carrier-events/{scac}',
+      'POST /api/certificates/{code}/differences',
       'POST /api/request-demo',
       'POST /api/stripe/webhook',
       'POST /api/users/forgot-password',

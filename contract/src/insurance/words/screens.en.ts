@@ -1,3 +1,5 @@
+import { words as verify } from './verify.en.ts';
+
 export const words = {
   title: 'Cargo insurance',
   new_quote: 'New quote',
@@ -201,6 +203,7 @@ export const words = {
     cancel_title: 'Cancel this certificate?',
     cancel_text: 'The cover ends at once and {{price}} is given back.',
     cancel_text_free: 'The cover ends at once and the free policy is given back.',
+    reported: 'Differences on paper, as reported',
     reason: 'Reason',
     keep: 'Keep it',
     cancelled: 'The certificate is cancelled.',
@@ -252,25 +255,5 @@ export const words = {
     count_one: '{{count}} policy or quote',
     count_other: '{{count}} policies and quotes',
   },
-  verify: {
-    title: 'Certificate check',
-    being_issued: 'This certificate is being issued',
-    in_force: 'This certificate is in force',
-    ended: 'This certificate ended on {{date}}',
-    cancelled: 'This certificate was cancelled on {{date}}',
-    unknown: 'No such certificate',
-    unknown_text: 'Check the code on the paper: eight letters and digits.',
-    number: 'Certificate',
-    insurer: 'Insurer',
-    insured: 'Insured',
-    loss_payable: 'Loss payable',
-    value: 'Insured value',
-    condition: 'Condition',
-    goods: 'Goods',
-    from: 'From',
-    to: 'To',
-    starts: 'Cover begins',
-    ends: 'Cover ends',
-    code: 'Code {{code}}',
-  },
+  verify,
 };

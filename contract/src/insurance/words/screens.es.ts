@@ -1,3 +1,5 @@
+import { words as verify } from './verify.es.ts';
+
 import type { Widen } from '../../words/widen.ts';
 import type { words as en } from './screens.en.ts';
 
@@ -211,6 +213,7 @@ export const words: Widen<typeof en> = {
     cancel_title: '¿Cancelar este certificado?',
     cancel_text: 'La cobertura termina de inmediato y se devuelven {{price}}.',
     cancel_text_free: 'La cobertura termina de inmediato y se devuelve la póliza gratis.',
+    reported: 'Diferencias en papel, según avisos',
     reason: 'Razón',
     keep: 'Conservarlo',
     cancelled: 'El certificado se canceló.',
@@ -262,25 +265,5 @@ export const words: Widen<typeof en> = {
     count_one: '{{count}} póliza o cotización',
     count_other: '{{count}} pólizas y cotizaciones',
   },
-  verify: {
-    title: 'Verificación de certificado',
-    being_issued: 'Este certificado está en emisión',
-    in_force: 'Este certificado está vigente',
-    ended: 'Este certificado concluyó el {{date}}',
-    cancelled: 'Este certificado se canceló el {{date}}',
-    unknown: 'No existe tal certificado',
-    unknown_text: 'Revise el código en el papel: ocho letras y números.',
-    number: 'Certificado',
-    insurer: 'Aseguradora',
-    insured: 'Asegurado',
-    loss_payable: 'Beneficiario en caso de siniestro',
-    value: 'Suma asegurada',
-    condition: 'Cláusula',
-    goods: 'Mercancía',
-    from: 'De',
-    to: 'A',
-    starts: 'La cobertura empieza',
-    ends: 'La cobertura termina',
-    code: 'Código {{code}}',
-  },
+  verify,
 };

@@ -44,7 +44,7 @@ const columns: readonly ListColumn<Listed>[] = [
   },
   { heading: (to) => phrase(to, 'insurance.screens.list.premium'), value: ({ chosen }) => amount(chosen?.total) },
   {
-    heading: (to) => phrase(to, 'insurance.screens.verify.ends'),
+    heading: (to) => phrase(to, 'insurance.screens.verify.fields.cover_ends_on'),
     value: ({ certificate }) => (certificate ? dayText(certificate.cover_ends_on) : ''),
   },
   {

@@ -25,7 +25,8 @@ import { mailCertificates, shareCertificate } from './papers/share-certificate.t
 import { giveUploadUrl, inspectInsuranceFile, keepInsuranceFile } from './papers/upload-insurance-file.ts';
 import { changeInsurance, createInsurance, getInsurance, priceInsurance, requoteInsurance } from './quote-insurance.ts';
 import { refuseTariffsThatBegan } from './tariff-changes.ts';
-import { verifyCertificate } from './verify-certificate.ts';
+import { mailDifferences, reportDifference } from './verify/report-difference.ts';
+import { verifyCertificate } from './verify/verify-certificate.ts';
 
 export const insuranceFeature = feature({
   name: 'insurance',
@@ -53,6 +54,7 @@ export const insuranceFeature = feature({
         uploadUrl: (ctx, { params, body }) => giveUploadUrl(ctx, params.id, body.name),
         upload: (ctx, { params, body }) => keepInsuranceFile(ctx, params.token, body.file),
         verify: (ctx, { params }) => verifyCertificate(ctx, params.code),
+        reportDifference: (ctx, { params, body }) => reportDifference(ctx, params.code, body),
         claimInsurance: (ctx, { params }) => getClaimInsurance(ctx, params.id),
         reportLoss: (ctx, { params }) => reportLoss(ctx, params.id),
         changeLoss: (ctx, { params, body }) => changeLoss(ctx, params.id, body),
@@ -61,7 +63,7 @@ export const insuranceFeature = feature({
     ),
   settings: [keptSetting(insuranceReminderDays), keptSetting(insuranceTariffs, { onChange: refuseTariffsThatBegan })],
   events: [certificateIssued, insuranceOver],
-  jobs: [cancelAtInsurer, issueCertificates, mailBuyers, mailCertificates, sendLosses],
+  jobs: [cancelAtInsurer, issueCertificates, mailBuyers, mailCertificates, mailDifferences, sendLosses],
   listeners: [fileCertificate, stampCertificate],
   tickers: [watchEndingCovers, watchIssuing, watchLosses],
 });

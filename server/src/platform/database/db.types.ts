@@ -30,6 +30,7 @@ import type { ChassisProvider, CustomsStatus, DeliveryType, Direction } from "@p
 import type { TruckBody } from "@portal/contract/equipment/data/truck-types.ts";
 import type { TemperatureRange } from "@portal/contract/equipment/temperature.ts";
 import type { TruckRequest } from "@portal/contract/equipment/truck-request.ts";
+import type { PaperDifference } from "@portal/contract/insurance/certificate-check.ts";
 import type { CertificateStamp, CommodityGroup, Conveyance, InsuranceCancelReason, InsuranceCondition, InsuranceDocumentKind, LossChannel, LossStatus, StoredInsuranceStatus } from "@portal/contract/insurance/insurance-choices.ts";
 import type { StoredCertificate } from "@portal/contract/insurance/insurance.ts";
 import type { InsuranceOffer } from "@portal/contract/insurance/rate-insurance.ts";
@@ -378,6 +379,17 @@ export interface Carriers {
   tender_window: Generated<string>;
   version: Generated<number>;
   webhook_secret: string | null;
+}
+
+export interface CertificateDifferences {
+  code: string;
+  created_at: Generated<string>;
+  differences: JsonColumn<PaperDifference[]>;
+  email: string | null;
+  id: Generated<number>;
+  language: Language;
+  message: string;
+  quote_id: number | null;
 }
 
 export interface ChangedLoads {
@@ -1647,6 +1659,7 @@ export interface DB {
   carrier_quotes: CarrierQuotes;
   carrier_requests: CarrierRequests;
   carriers: Carriers;
+  certificate_differences: CertificateDifferences;
   changed_loads: ChangedLoads;
   checkout_invoices: CheckoutInvoices;
   checkouts: Checkouts;

@@ -18,6 +18,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /api/v2/quote-insurance/{id}/upload-url': 'an address to send a file to; the file leaves an entry',
   'POST /api/docs/generate': 'reads: draws a paper again from the load',
   'POST /api/users/forgot-password': 'mails a link, and must not say whether there is such a user',
+  'POST /api/certificates/{code}/differences': 'somebody without an account; the report itself is kept',
   'POST /api/request-demo': 'somebody without an account; the request itself is kept with its answer',
   'POST /api/carrier-events/{scac}': 'a carrier reports; each event is a row with what was sent',
   'POST /api/stripe/webhook': 'the provider reports; each notice is a row, and what it settles leaves an entry',

@@ -35,4 +35,5 @@ POST /api/v2/quote-insurance/{id}/share-files id | dispatching | tree
 POST /api/v2/quote-insurance/{id}/upload-url id | dispatching | tree
 POST /api/insurance-uploads/{token} | dispatching | -
 GET /api/certificates/{code} | public | -
+POST /api/certificates/{code}/differences | public | -
 `;

@@ -16,6 +16,7 @@ type NewInsurance = Request<typeof rows.create>['body'];
 type InsuranceChange = Request<typeof rows.change>['body'];
 type CertifyBody = Request<typeof rows.certify>['body'];
 type ShareBody = Request<typeof rows.shareFiles>['body'];
+type ReportBody = Request<typeof rows.reportDifference>['body'];
 type CancelQuery = NonNullable<Request<typeof rows.remove>['query']>;
 
 const keys = {
@@ -120,6 +121,10 @@ export const certificateCheck = (code: string) =>
     queryFn: ({ signal }) => api(insurance.verify, { params: { code } }, signal),
     retry: false,
   });
+
+/** Takes to the operator what differs on a paper with this code. */
+export const reportDifference = (code: string, body: ReportBody) =>
+  api(insurance.reportDifference, { params: { code }, body });
 
 /** A change of one quote: what it answers is shown at once, and lists are read again. */
 const useSaving = <V>(save: (value: V) => Promise<InsuranceQuote>) => {

@@ -72,6 +72,21 @@ export const words = {
     open: 'Open the certificate',
     why: 'You get this mail because you bought this insurance. Whoever runs your account can switch such mails off in the settings.',
   },
+  difference_mail: {
+    heading: 'A certificate was doubted',
+    known: {
+      subject: 'Certificate {{number}} differs from a paper',
+      body: 'Somebody who holds a paper with the code {{code}} reports that it differs from certificate {{number}}.',
+    },
+    unknown: {
+      subject: 'A paper with the unknown code {{code}}',
+      body: 'Somebody holds a certificate with the code {{code}}, which none of ours has.',
+    },
+    line: 'On the paper: {{paper}}. In the portal: {{record}}.',
+    from: 'Reported by',
+    nobody: 'No address given',
+    note: 'Sent from the public page that checks certificates. Nobody had to sign in: treat what it says with care.',
+  },
   loss_mail: {
     subject: 'Loss under certificate {{number}}, claim {{claim}}',
     heading: 'Report of a loss',

@@ -74,6 +74,21 @@ export const words: Widen<typeof en> = {
     open: 'Abrir el certificado',
     why: 'Recibe este correo porque usted compró este seguro. Quien administra su cuenta puede desactivar estos correos en los ajustes.',
   },
+  difference_mail: {
+    heading: 'Se puso en duda un certificado',
+    known: {
+      subject: 'El certificado {{number}} no coincide con un papel',
+      body: 'Alguien que tiene un papel con el código {{code}} avisa que no coincide con el certificado {{number}}.',
+    },
+    unknown: {
+      subject: 'Un papel con el código desconocido {{code}}',
+      body: 'Alguien tiene un certificado con el código {{code}}, que no es de ninguno de los nuestros.',
+    },
+    line: 'En el papel: {{paper}}. En el portal: {{record}}.',
+    from: 'Avisa',
+    nobody: 'No dejó dirección',
+    note: 'Enviado desde la página pública que verifica certificados. No hizo falta iniciar sesión: tómelo con cautela.',
+  },
   loss_mail: {
     subject: 'Siniestro del certificado {{number}}, reclamación {{claim}}',
     heading: 'Aviso de siniestro',

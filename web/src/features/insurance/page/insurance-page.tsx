@@ -22,6 +22,7 @@ import { AnswerDrawer } from './answer-drawer.tsx';
 import { CertificatePreview } from './certificate-preview.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { ReportedCard } from './reported-card.tsx';
 import { ShareDrawer } from './share-drawer.tsx';
 import { StartClaim } from './start-claim.tsx';
 import { VerificationCard } from './verification-card.tsx';
@@ -72,6 +73,7 @@ const Insurance = ({ quote, title }: { quote: InsuranceQuote; title: string }) =
             <VerificationCard url={quote.certificate.verification_url} svg={quote.certificate.verification_svg} />
           )}
           <DocumentsCard quote={quote} />
+          {quote.reported && quote.reported.length > 0 && <ReportedCard reported={quote.reported} />}
         </div>
       </div>
       {opened === 'remove' && <RemoveDialog quote={quote} onClose={close} />}

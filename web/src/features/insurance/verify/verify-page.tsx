@@ -1,19 +1,22 @@
-import type { VerifiedCertificate } from '@portal/contract/insurance/insurance.ts';
+import type { VerifiedCertificate } from '@portal/contract/insurance/certificate-check.ts';
+import { comparedFields } from '@portal/contract/insurance/insurance-choices.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
-import { date, money } from '../../../platform/words/format.ts';
+import { date, dateAndTime } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { CloseIcon } from '../../../ui/icons/action-icons.tsx';
+import { CheckIcon, CloseIcon } from '../../../ui/icons/action-icons.tsx';
 import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
-import { CheckCircleIcon, ClockIcon } from '../../../ui/icons/status-icons.tsx';
-import { Card } from '../../../ui/primitives/card.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { LinkFailure, PublicFrame, PublicSkeleton } from '../../sharing/public/public-frame.tsx';
+import { AlertIcon, ClockIcon } from '../../../ui/icons/status-icons.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { PublicFrame, PublicSkeleton } from '../../sharing/public/public-frame.tsx';
 import { readersLanguage, usePublicLanguage } from '../../sharing/public/public-language.ts';
-import { Facts } from '../facts.tsx';
 import { certificateCheck } from '../insurance.api.ts';
+import { CompareCard } from './compare-card.tsx';
+import { CoverTerms } from './cover-terms.tsx';
+import { saidBy } from './said-by.ts';
 import classes from './verify-page.module.css';
 
 /** Whether a certificate is in force, for whoever scans its code: the answer first, then what the paper says. */
@@ -22,64 +25,125 @@ export const VerifyPage = () => {
   const check = useQuery(certificateCheck(code));
   const { ready, language, choose } = usePublicLanguage(readersLanguage());
   if (!ready || check.isPending) return <PublicSkeleton />;
-  const isUnknown = check.error instanceof ApiError && (check.error.status === 404 || check.error.status === 400);
+  const { data, error } = check;
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <PublicFrame account={undefined} operator={check.data?.operator_name} language={language} onLanguage={choose}>
-      <Title />
-      {check.data && <Answer certificate={check.data} />}
-      {isUnknown && <Unknown />}
-      {!check.data && !isUnknown && <LinkFailure error={check.error} onRetry={() => void check.refetch()} />}
+    <PublicFrame account={undefined} operator={data?.operator_name} language={language} onLanguage={choose}>
+      <div className={classes.page}>
+        {data && <Answer certificate={data} />}
+        {!data && isUnknown && <Unknown code={code} />}
+        {!data && !isUnknown && (
+          <Unchecked error={error} isPending={check.isFetching} onRetry={() => void check.refetch()} />
+        )}
+        {(data ?? isUnknown) && <CompareCard code={code} certificate={data} />}
+        <Foot />
+      </div>
     </PublicFrame>
   );
 };
 
-const Title = () => {
+const icons = {
+  in_force: CheckIcon,
+  being_issued: ClockIcon,
+  ended: ClockIcon,
+  cancelled: CloseIcon,
+  unknown: SearchIcon,
+  unchecked: AlertIcon,
+} as const;
+
+type HeadProps = { state: keyof typeof icons; title: string; text: string };
+
+const Head = ({ state, title, text }: HeadProps) => {
   const { t } = useTranslation();
   usePageTitle(t('insurance.screens.verify.title'));
-  return <h1 className={classes.title}>{t('insurance.screens.verify.title')}</h1>;
-};
-
-const Unknown = () => {
-  const { t } = useTranslation();
+  const Icon = icons[state];
   return (
-    <EmptyState icon={SearchIcon}>
-      <strong>{t('insurance.screens.verify.unknown')}</strong> {t('insurance.screens.verify.unknown_text')}
-    </EmptyState>
+    <div className={classes.answer} role="status">
+      <span className={classes.disc} data-state={state}>
+        <Icon size={28} />
+      </span>
+      <h1>{title}</h1>
+      <p>{text}</p>
+    </div>
   );
 };
 
-const icons = { in_force: CheckCircleIcon, being_issued: ClockIcon, ended: ClockIcon, cancelled: CloseIcon } as const;
+/** A code as people read it out: groups of four. */
+const grouped = (code: string): string => code.replaceAll(/[\s-]/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** A code as people read it out: two groups of four. */
-const grouped = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
+const Unknown = ({ code }: { code: string }) => {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.card}>
+      <Head
+        state="unknown"
+        title={t('insurance.screens.verify.unknown')}
+        text={t('insurance.screens.verify.unknown_text')}
+      />
+      <dl className={classes.rows}>
+        <div>
+          <dt>{t('insurance.screens.verify.fields.code')}</dt>
+          <dd>{grouped(code)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+};
+
+type UncheckedProps = { error: unknown; isPending: boolean; onRetry: () => void };
+
+const Unchecked = ({ error, isPending, onRetry }: UncheckedProps) => {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.card}>
+      <Head state="unchecked" title={t('insurance.screens.verify.failed')} text={errorText(error)} />
+      <div className={classes.below}>
+        <Button fullWidth pending={isPending} onClick={onRetry}>
+          {t('insurance.screens.verify.again')}
+        </Button>
+      </div>
+    </section>
+  );
+};
 
 const Answer = ({ certificate }: { certificate: VerifiedCertificate }) => {
   const { t } = useTranslation();
-  const { status, cancelled_on, cover_ends_on } = certificate;
-  const Icon = icons[status];
+  const [showsTerms, setShowsTerms] = useState(false);
+  const { status, cancelled_on, cover_ends_on, checked_at } = certificate;
   const day = date(status === 'cancelled' ? (cancelled_on ?? cover_ends_on) : cover_ends_on);
+  const [checkedOn, checkedTime] = dateAndTime(checked_at);
   return (
-    <>
-      <p className={classes.answer} data-status={status} role="status">
-        <Icon size={28} />
-        {t(`insurance.screens.verify.${status}`, { date: day })}
-      </p>
-      <Card>
-        <Facts
-          facts={[
-            [t('insurance.screens.verify.number'), certificate.number ?? '–'],
-            [t('insurance.screens.verify.insurer'), certificate.insurer_name],
-            [t('insurance.screens.verify.insured'), certificate.insured],
-            [t('insurance.screens.verify.value'), money(certificate.insured_value)],
-            [t('insurance.screens.verify.goods'), certificate.commodity],
-            [t('insurance.screens.verify.from'), certificate.origin],
-            [t('insurance.screens.verify.to'), certificate.destination],
-            [t('insurance.screens.verify.starts'), date(certificate.departs_on)],
-            [t('insurance.screens.verify.ends'), date(cover_ends_on)],
-          ]}
-        />
-        <p className={classes.code}>{t('insurance.screens.verify.code', { code: grouped(certificate.code) })}</p>
-      </Card>
-    </>
+    <section className={classes.card}>
+      <Head
+        state={status}
+        title={t(`insurance.screens.verify.${status}`, { date: day })}
+        text={t('insurance.screens.verify.checked', { date: checkedOn, time: checkedTime })}
+      />
+      <dl className={classes.rows}>
+        {comparedFields.map((field) => (
+          <div key={field}>
+            <dt>{t(`insurance.screens.verify.fields.${field}`)}</dt>
+            <dd>{saidBy(certificate, field, t)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.below}>
+        <Button kind="link" size="small" aria-expanded={showsTerms} onClick={() => setShowsTerms(!showsTerms)}>
+          {t(`insurance.screens.verify.${showsTerms ? 'hide' : 'covers'}`)}
+        </Button>
+        {showsTerms && <CoverTerms certificate={certificate} />}
+      </div>
+    </section>
+  );
+};
+
+const Foot = () => {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.foot}>
+      <span>{t('insurance.screens.verify.no_prices')}</span>
+      <Link to="/terms">{t('insurance.screens.verify.terms')}</Link>
+      <Link to="/privacy">{t('insurance.screens.verify.privacy')}</Link>
+    </p>
   );
 };
