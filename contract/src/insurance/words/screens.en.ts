@@ -36,6 +36,8 @@ export const words = {
     goods: 'Goods',
     fill_from_load: 'Fill from a load',
     fill_hint: 'A booked load that has not left: number, PO or place',
+    load: 'Load',
+    no_load: 'No booked load that has not left matches.',
     of_load: 'Insures load {{load}}',
     without_load: 'Without the load',
     draft_restored: 'Restored what you typed on this device at {{time}}.',
@@ -153,7 +155,7 @@ export const words = {
   page: {
     war_wanted: 'Wanted too',
     answer_with_war: 'The account wants war and strikes insured too: the premium has to hold them.',
-    until: 'Until {{date}} at most',
+    until: 'Until delivery, at most {{date}}',
     ended_on: 'Ended on {{date}}',
     cancelled_on: 'Cancelled on {{date}}: {{reason}}',
     quote_card: 'Quote',

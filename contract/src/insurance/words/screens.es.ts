@@ -45,6 +45,8 @@ export const words: Widen<typeof en> = {
     goods: 'Mercancía',
     fill_from_load: 'Llenar con una carga',
     fill_hint: 'Una carga reservada que no ha salido: número, orden o lugar',
+    load: 'Carga',
+    no_load: 'Ninguna carga reservada que no haya salido coincide.',
     of_load: 'Asegura la carga {{load}}',
     without_load: 'Sin la carga',
     draft_restored: 'Se recuperó lo que capturó en este dispositivo a las {{time}}.',
@@ -163,7 +165,7 @@ export const words: Widen<typeof en> = {
   page: {
     war_wanted: 'También se piden',
     answer_with_war: 'La cuenta también pide guerra y huelgas: la prima debe incluirlas.',
-    until: 'Hasta el {{date}} a lo sumo',
+    until: 'Hasta la entrega, a más tardar el {{date}}',
     ended_on: 'Concluyó el {{date}}',
     cancelled_on: 'Cancelado el {{date}}: {{reason}}',
     quote_card: 'Cotización',

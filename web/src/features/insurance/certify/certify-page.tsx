@@ -1,5 +1,5 @@
 import { CertifyInput, type InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
-
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { countries } from '@portal/contract/places/zip-code.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -21,6 +21,7 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { ShieldIcon } from '../../../ui/icons/status-icons.tsx';
+import { loadDetails } from '../../loads/loads.api.ts';
 import { insuranceAddress, myInsuranceAddress, offersAddress } from '../addresses.ts';
 import { Facts } from '../facts.tsx';
 import { insuranceQuery, useCertify } from '../insurance.api.ts';
@@ -49,6 +50,15 @@ const empty: CertifyForm = {
   reference_number: '',
   loss_payable: { name: '', address: '', location_info: '', country: 'US' },
 };
+
+/** What of the certificate the insured load says: who hauls it under which number, and by which bill of lading. */
+const filledFrom = ({ mode, carrier, pro_number, bol_number, po_number }: LoadDetails): CertifyForm => ({
+  ...empty,
+  type_of_shipment: mode.toUpperCase(),
+  transportation_service: carrier?.name ?? '',
+  transportation_service_id: pro_number ? `PRO ${pro_number}` : '',
+  reference_number: bol_number ? `BOL ${bol_number}` : (po_number ?? ''),
+});
 
 /** Whether anybody but the account is paid in case of loss. */
 const hasPayee = ({ loss_payable: { name, address, location_info } }: CertifyForm): boolean =>
@@ -86,12 +96,19 @@ export const CertifyPage = () => {
     <div className={classes.page}>
       <h1>{t('insurance.screens.certify.title')}</h1>
       <p className={classes.note}>{t('insurance.screens.certify.text')}</p>
-      {data && offer ? <Form quote={data} offer={offer} /> : <Skeleton height={420} />}
+      {data && offer ? <FilledForm quote={data} offer={offer} /> : <Skeleton height={420} />}
     </div>
   );
 };
 
-const useCertifyForm = (quote: InsuranceQuote, offer: Offer) => {
+/** The form, once what its load says is known; a load that cannot be read fills nothing. */
+const FilledForm = ({ quote, offer }: FormProps) => {
+  const load = useQuery({ ...loadDetails(quote.load_id ?? 0), enabled: quote.load_id !== null });
+  if (quote.load_id !== null && load.isPending) return <Skeleton height={420} />;
+  return <Form quote={quote} offer={offer} initial={load.data ? filledFrom(load.data) : empty} />;
+};
+
+const useCertifyForm = (quote: InsuranceQuote, offer: Offer, initial: CertifyForm) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const certify = useCertify(quote.id);
@@ -104,7 +121,7 @@ const useCertifyForm = (quote: InsuranceQuote, offer: Offer) => {
     version: quote.version,
   });
   return useCheckedForm<CertifyForm, InsuranceQuote>({
-    initial: empty,
+    initial,
     check: (typed): Faults => schemaFaults(CertifyInput, bodyOf(typed)),
     send: (typed) => certify.mutateAsync(bodyOf(typed)),
     onSent: ({ id, certificate }) => {
@@ -127,9 +144,9 @@ const cargoFields = [
   'transportation_service_id',
 ] as const;
 
-const Form = ({ quote, offer }: FormProps) => {
+const Form = ({ quote, offer, initial }: FormProps & { initial: CertifyForm }) => {
   const { t } = useTranslation();
-  const form = useCertifyForm(quote, offer);
+  const form = useCertifyForm(quote, offer, initial);
   return (
     <CheckedForm form={form} className={classes.form}>
       <div className={classes.columns}>

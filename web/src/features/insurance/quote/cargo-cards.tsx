@@ -20,7 +20,6 @@ import { Card, CardHead, TwinCard } from '../../../ui/primitives/card.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import classes from '../insurance.module.css';
 import { isDomestic } from './cargo-form.ts';
-import { LoadPicker } from './load-picker.tsx';
 import type { CargoFormState } from './use-cargo-form.ts';
 
 const glyphs = {
@@ -40,16 +39,11 @@ const ConveyanceGlyph = ({ conveyance }: { conveyance: Conveyance }) => {
 
 type CardProps = { form: CargoFormState };
 
-export const GoodsCard = ({ form, isSaved, hasWar }: CardProps & { isSaved: boolean; hasWar: boolean }) => {
+export const GoodsCard = ({ form, hasWar }: CardProps & { hasWar: boolean }) => {
   const { t } = useTranslation();
   return (
     <Card title={t('insurance.screens.form.goods')}>
       <div className={classes.goods}>
-        {!isSaved && (
-          <div className={classes.wide}>
-            <LoadPicker form={form} />
-          </div>
-        )}
         <TextField label={t('insurance.screens.form.commodity')} required {...form.field('commodity')} />
         <SelectField
           label={t('insurance.screens.form.group')}

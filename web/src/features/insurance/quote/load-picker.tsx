@@ -7,6 +7,8 @@ import { notify } from '../../../platform/notify.ts';
 import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type Suggestion, SuggestField } from '../../../ui/fields/suggest-field.tsx';
+import { CopyIcon } from '../../../ui/icons/action-icons.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { loadList } from '../../loads/loads.api.ts';
 import { coverPrices } from '../insurance.api.ts';
@@ -29,20 +31,8 @@ const suggestionOf = (load: LoadSummary): Suggestion<number> => ({
 /** Fills the form from a booked load, whose cover the policy then is; or takes the load away again. */
 export const LoadPicker = ({ form }: { form: CargoFormState }) => {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const [text, setText] = useState('');
-  const search = useDeferredValue(text.trim());
-  const { data } = useQuery(loadList({ limit: 50, ...(search && { search }) }));
+  const [isOpen, setOpen] = useState(false);
   const { load_id } = form.values;
-  const pick = async (loadId: number) => {
-    try {
-      const { goods } = await client.fetchQuery(coverPrices(loadId));
-      form.change({ ...filledFrom(goods), load_id: loadId });
-      setText('');
-    } catch (error) {
-      notify.failure(errorText(error));
-    }
-  };
   if (load_id !== null) {
     return (
       <div className={classes.picked}>
@@ -54,13 +44,46 @@ export const LoadPicker = ({ form }: { form: CargoFormState }) => {
     );
   }
   return (
-    <SuggestField
-      label={t('insurance.screens.form.fill_from_load')}
-      hint={t('insurance.screens.form.fill_hint')}
-      text={text}
-      onText={setText}
-      suggestions={(data?.items ?? []).filter(isInsurable).slice(0, shown).map(suggestionOf)}
-      onPick={(loadId) => void pick(loadId)}
-    />
+    <>
+      <Button icon={<CopyIcon size={16} />} onClick={() => setOpen(true)}>
+        {t('insurance.screens.form.fill_from_load')}
+      </Button>
+      {isOpen && <LoadDialog form={form} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const LoadDialog = ({ form, onClose }: { form: CargoFormState; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text.trim());
+  const { data } = useQuery(loadList({ limit: 50, ...(search && { search }) }));
+  const insurable = (data?.items ?? []).filter(isInsurable);
+  const pick = async (loadId: number) => {
+    try {
+      const { goods } = await client.fetchQuery(coverPrices(loadId));
+      form.change({ ...filledFrom(goods), load_id: loadId });
+      onClose();
+    } catch (error) {
+      notify.failure(errorText(error));
+    }
+  };
+  return (
+    <Dialog title={t('insurance.screens.form.fill_from_load')} onClose={onClose}>
+      <SuggestField
+        label={t('insurance.screens.form.load')}
+        hint={t('insurance.screens.form.fill_hint')}
+        text={text}
+        onText={setText}
+        suggestions={insurable.slice(0, shown).map(suggestionOf)}
+        onPick={(loadId) => void pick(loadId)}
+      />
+      {data && insurable.length === 0 && (
+        <p role="status" className={classes.note}>
+          {t('insurance.screens.form.no_load')}
+        </p>
+      )}
+    </Dialog>
   );
 };

@@ -96,7 +96,8 @@ it('keeps what is typed on this device, restores it, and starts over', async () 
 
 it('is filled from a booked load that has not left, which is insured then', async () => {
   open();
-  await userEvent.click(await screen.findByLabelText('Fill from a load'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill from a load' }));
+  await userEvent.click(await screen.findByLabelText('Load'));
   const options = await screen.findAllByRole('option', { name: /Laredo/ });
   expect(options).toHaveLength(1);
   await userEvent.click(screen.getByRole('option', { name: /100517/ }));

@@ -14,6 +14,7 @@ import { myInsuranceAddress } from '../addresses.ts';
 import { insuranceList, insuranceQuery } from '../insurance.api.ts';
 import classes from '../insurance.module.css';
 import { GoodsCard, PlacesCard, ToKnowCard, TravelCard } from './cargo-cards.tsx';
+import { LoadPicker } from './load-picker.tsx';
 import { QuoteAside } from './quote-aside.tsx';
 import { type StoredCargo, useStoredCargo } from './cargo-draft.ts';
 import { type CargoFormState, cargoDay, useCargoForm } from './use-cargo-form.ts';
@@ -64,13 +65,16 @@ const QuoteForm = ({ earlier, stored }: QuoteFormProps) => {
   return (
     <div className={classes.page}>
       <div className={classes.header}>
-        <h1>{title}</h1>
+        <div className={classes.buttons}>
+          <h1>{title}</h1>
+          <DraftLine form={form} />
+        </div>
+        {earlier === null && <LoadPicker form={form} />}
       </div>
-      <DraftLine form={form} />
       <CheckedForm form={form} className={classes.form}>
         <div className={classes.columns}>
           <div className={classes.column}>
-            <GoodsCard form={form} isSaved={earlier !== null} hasWar={data?.has_war_and_strikes ?? false} />
+            <GoodsCard form={form} hasWar={data?.has_war_and_strikes ?? false} />
             <PlacesCard form={form} />
             <TravelCard form={form} />
             <ToKnowCard limit={data?.rates.limit} />
