@@ -38,7 +38,7 @@ for (const [language, width] of shown) {
       const { id } = await other.add('/api/locations', place);
       await page.goto(`/settings/my-locations/${id}`);
       const drawer = page.getByRole('dialog');
-      const notes = drawer.getByLabel(locations.dock_notes, { exact: false });
+      const notes = drawer.getByRole('textbox', { name: locations.dock_notes });
       await expect(notes).toHaveValue('Gate A');
       await notes.fill('Gate B');
       await other.change(`/api/locations/${id}`, { dock_notes: 'Gate C', contact_name: 'Elena' });
