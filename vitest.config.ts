@@ -27,6 +27,8 @@ export default defineConfig({
       }),
       {
         ...project('web', {
+          // A process serves many files, each in a context of its own: the page is not set up from its files again.
+          pool: 'vmForks',
           environment: 'jsdom',
           testTimeout: 60_000,
           setupFiles: [path.join(import.meta.dirname, 'web/src/testing/setup.ts')],

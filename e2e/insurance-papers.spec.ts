@@ -85,6 +85,10 @@ for (const [language, width] of [
       await list.click();
       expect((await saved).suggestedFilename()).toBe('Empaque.csv');
     });
+  });
+
+  test.describe(`a certificate in the hand (${language}, ${width} px)`, () => {
+    test.use({ as: people.agent, language, viewport: { width, height: 900 } });
 
     test('are compared by whoever holds one, whose report reaches the operator', async ({ page, browser }) => {
       const { insurance } = wordsOf(language);

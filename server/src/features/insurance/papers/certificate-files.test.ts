@@ -59,7 +59,7 @@ const textOf = async (id: number, documentId: number): Promise<string> => {
 
 const cancel = (id: number) => app.call(insurance.remove, { ...of(id), query: { reason: 'bought_in_error' } });
 
-it('draws a cancelled certificate again, with the word and its day across it, once however often it is told', async () => {
+it('draws a cancelled certificate again, with the word and its day across it, once however often the job runs', async () => {
   const { id } = await insured();
   const [english] = await papersOf(id);
   expect(await textOf(id, english?.id ?? 0)).not.toContain('CANCELLED');

@@ -27,7 +27,7 @@ type UploadEntryProps = {
   children?: ReactNode;
 };
 
-/** A file that is to be added: how far it is, or why it was refused and what helps. */
+/** A file someone adds: how far it is, or why it was refused and what helps. */
 export const UploadEntry = ({ file, onClose, onRetry, children }: UploadEntryProps) => {
   const { t } = useTranslation();
   const isSending = file.state === 'sending' || file.state === 'waiting';

@@ -79,17 +79,19 @@ export const MyInsurancePage = () => {
       </FilterLine>
       <ListRows list={list} role="tabpanel" aria-labelledby={`${insuranceListDefinition.id}-${status ?? 'all'}`} />
       <ListFoot list={list} />
-      {phone && (
-        <div className={classes.bottom}>
-          <NewQuote />
-        </div>
-      )}
+      {phone && <NewQuoteBar />}
       <Suspense>
         {isExporting && <ExportDialog total={data?.total ?? 0} onClose={() => setExporting(false)} />}
       </Suspense>
     </ListPage>
   );
 };
+
+const NewQuoteBar = () => (
+  <div className={classes.bottom}>
+    <NewQuote />
+  </div>
+);
 
 const NewQuote = () => {
   const { t } = useTranslation();
