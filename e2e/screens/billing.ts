@@ -147,7 +147,10 @@ export const billingScreens: readonly Screen[] = [
         rarely: [{ call: listCall, says: () => list }],
         open: async (page, { billing }) => {
           const box = (number: number) =>
-            page.getByRole('checkbox', { name: billing.screens.list.select_row.replace('{{number}}', String(number)) });
+            page.getByRole('checkbox', {
+              name: billing.screens.list.select_row.replace('{{number}}', String(number)),
+              exact: true,
+            });
           for (const id of [1, 2, 3]) await box(id).check();
         },
       },

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { reportDifference } from '../insurance.api.ts';
 import insurance from '../insurance.module.css';
-import { saidBy } from './said-by.ts';
+import { fieldText } from './field-text.ts';
 import classes from './verify-page.module.css';
 
 /** What the paper says in the lines that differ, by their field. */
@@ -96,7 +96,7 @@ const Lines = ({ certificate, form }: LinesProps) => {
           return (
             <li key={field}>
               <Checkbox
-                label={t('insurance.screens.verify.differs', { label, value: saidBy(certificate, field, t) })}
+                label={t('insurance.screens.verify.differs', { label, value: fieldText(certificate, field, t) })}
                 checked={at >= 0}
                 onChange={(differs) => form.change({ on_paper: { ...on_paper, [field]: differs ? '' : undefined } })}
               />

@@ -16,7 +16,7 @@ import { readersLanguage, usePublicLanguage } from '../../sharing/public/public-
 import { certificateCheck } from '../insurance.api.ts';
 import { CompareCard } from './compare-card.tsx';
 import { CoverTerms } from './cover-terms.tsx';
-import { saidBy } from './said-by.ts';
+import { fieldText } from './field-text.ts';
 import classes from './verify-page.module.css';
 
 /** Whether a certificate is in force, for whoever scans its code: the answer first, then what the paper says. */
@@ -123,7 +123,7 @@ const Answer = ({ certificate }: { certificate: VerifiedCertificate }) => {
         {comparedFields.map((field) => (
           <div key={field}>
             <dt>{t(`insurance.screens.verify.fields.${field}`)}</dt>
-            <dd>{saidBy(certificate, field, t)}</dd>
+            <dd>{fieldText(certificate, field, t)}</dd>
           </div>
         ))}
       </dl>

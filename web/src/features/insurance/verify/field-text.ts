@@ -4,7 +4,7 @@ import { date, money } from '../../../platform/words/format.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 
 /** What a certificate says in a line of its paper. */
-export const saidBy = (certificate: VerifiedCertificate, field: ComparedField, t: Translate): string => {
+export const fieldText = (certificate: VerifiedCertificate, field: ComparedField, t: Translate): string => {
   switch (field) {
     case 'insured_value':
       return money(certificate.insured_value);
