@@ -264,6 +264,11 @@ export const settingsScreens: readonly Screen[] = [
         open: (page, { settings }) =>
           page.getByRole('button', { name: settings.notifications.carrier_alerts.choose, exact: true }).click(),
       },
+      {
+        name: 'settings-notifications-plain',
+        address: () => '/settings/email-notifications',
+        open: (page, { settings }) => page.getByText(settings.notifications.preview.plain, { exact: true }).click(),
+      },
     ],
     broken: [
       {

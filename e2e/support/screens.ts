@@ -16,6 +16,7 @@ import { insuranceScreens } from '../screens/insurance.ts';
 import { jobsScreens } from '../screens/jobs.ts';
 import { loadPageScreens } from '../screens/load-page.ts';
 import { loadsScreens } from '../screens/loads.ts';
+import { notificationsScreens } from '../screens/notifications.ts';
 import { quotesScreens } from '../screens/quotes.ts';
 import { ratesScreens } from '../screens/rates.ts';
 import { rolesScreens } from '../screens/roles.ts';
@@ -37,6 +38,7 @@ const screens: readonly Screen[] = [
   ...freightSystemScreens,
   ...singleSignOnScreens,
   ...sharingScreens,
+  ...notificationsScreens,
   ...loadsScreens,
   ...frameScreens,
   ...loadPageScreens,

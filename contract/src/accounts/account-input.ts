@@ -71,17 +71,13 @@ export const NewAccount = CompanyFields.extend(OperatorFields.shape).partial().e
 export type NewAccount = z.infer<typeof NewAccount>;
 
 /** Mails about a load's way and about insurance that people of an account are sent; a kind that is off is sent to none of them. */
-const MailKinds = z.strictObject({
+export const TrackingPreferences = z.strictObject({
   pickup: z.boolean(),
   delay: z.boolean(),
   delivered: z.boolean(),
   documents: z.boolean(),
   insurance: z.boolean(),
   invoices: z.boolean(),
-});
-export type MailKind = keyof z.infer<typeof MailKinds>;
-
-export const TrackingPreferences = MailKinds.extend({
   /** People of the account who are mailed when a carrier comes to lie beyond a threshold; nobody unless chosen. */
   carrier_alerts_to: z.array(Id).max(mostAlertPeople),
 });

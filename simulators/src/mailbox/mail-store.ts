@@ -15,6 +15,8 @@ export type CaughtMail = {
   html: string | null;
   links: readonly string[];
   attachments: readonly Attachment[];
+  /** As they came, by their names in small letters. */
+  headers: Readonly<Record<string, string>>;
 };
 
 export type MailStore = {

@@ -36,6 +36,7 @@ const keep = async (store: MailStore, raw: Buffer, recipients: readonly string[]
         type: mimeType,
         size: typeof content === 'string' ? content.length : content.byteLength,
       })),
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   });
 };
 

@@ -18,6 +18,7 @@ import { insuranceFeature } from '../features/insurance/insurance.feature.ts';
 import { jobsFeature } from '../features/jobs/jobs.feature.ts';
 import { loadPageFeature } from '../features/load-page/load-page.feature.ts';
 import { loadsFeature } from '../features/loads/loads.feature.ts';
+import { notificationsFeature } from '../features/notifications/notifications.feature.ts';
 import { placesFeature } from '../features/places/places.feature.ts';
 import { quotesFeature } from '../features/quotes/quotes.feature.ts';
 import { ratesFeature } from '../features/rates/rates.feature.ts';
@@ -42,6 +43,7 @@ export const features = [
   quotesFeature,
   loadPageFeature,
   sharingFeature,
+  notificationsFeature,
   authFeature,
   usersFeature,
   guestsFeature,

@@ -254,6 +254,7 @@ export const words = {
       'address-freed': 'E-mail address freed with its account closed',
       linked: 'User of the freight system linked',
       'linked-to-provider': 'User linked to their identity provider',
+      'mails-chosen': 'Mails to a person chosen',
       'sessions-ended': 'Sessions of a user ended',
       'password-changed': 'Password changed',
       'password-recovered': 'Password set with a mailed link',

@@ -262,6 +262,7 @@ export const words = {
       'address-freed': 'Correo liberado al cerrar la cuenta',
       linked: 'Usuario del sistema de carga vinculado',
       'linked-to-provider': 'Usuario vinculado con su proveedor de identidad',
+      'mails-chosen': 'Correos a una persona elegidos',
       'sessions-ended': 'Sesiones de un usuario cerradas',
       'password-changed': 'Contraseña cambiada',
       'password-recovered': 'Contraseña fijada con un enlace enviado por correo',

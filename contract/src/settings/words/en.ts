@@ -1,5 +1,6 @@
 export const words = {
   errors: {
+    mail_not_sent: 'The mail server does not take the mail. Try again in a few minutes.',
     authority_digits: 'Enter 1 to 8 digits.',
     changed_meanwhile: 'Somebody else changed this setting meanwhile. Reload to see their change; yours is not saved.',
     gs1_prefix_digits: 'A GS1 company prefix has 6 to 12 digits.',

@@ -3,6 +3,7 @@ import type { words as en } from './en.ts';
 
 export const words = {
   errors: {
+    mail_not_sent: 'El servidor de correo no acepta el mensaje. Inténtelo de nuevo en unos minutos.',
     authority_digits: 'Escriba de 1 a 8 dígitos.',
     changed_meanwhile:
       'Alguien más cambió este ajuste mientras tanto. Vuelva a cargar para ver su cambio; el de usted no se guardó.',

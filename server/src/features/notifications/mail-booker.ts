@@ -1,17 +1,19 @@
-import type { MailKind } from '@portal/contract/accounts/account-input.ts';
+import type { MailKind } from '@portal/contract/notifications/mail-kinds.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import { cancellationRefused } from '@portal/contract/loads/loads.events.ts';
 import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { mailListener } from '../../platform/jobs/events.ts';
+import { deliverLetter } from '../../platform/mail/deliver-letter.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phraseOfCode, type PhraseParams } from '../../platform/mail/phrases.ts';
 import { factLines } from './fact-lines.ts';
 import { notificationsPhrase } from './words/notifications-phrase.ts';
 import { type BookedLoad, findBookedLoad } from './notifications.queries.ts';
 
-type Occasion =
+export type Occasion =
   | 'accepted'
   | 'declined'
   | 'no_truck'
@@ -21,7 +23,7 @@ type Occasion =
   | 'paper_added'
   | 'cancellation_refused';
 
-/** What an account may switch off; every other mail is always sent. */
+/** What an account and its reader may switch off; every other mail is always sent. */
 const kinds: Partial<Record<Occasion, MailKind>> = {
   picked_up: 'pickup',
   delivered: 'delivered',
@@ -29,10 +31,18 @@ const kinds: Partial<Record<Occasion, MailKind>> = {
   paper_added: 'documents',
 };
 
+export const kindOf = (occasion: Occasion): MailKind | undefined => kinds[occasion];
+
 const isRefusal = (occasion: Occasion): boolean => occasion === 'declined' || occasion === 'no_truck';
 
 /** What became of a load, and the code of the reason where one was given. */
-type News = { occasion: Occasion; reason?: string | null; params?: PhraseParams };
+type News = {
+  occasion: Occasion;
+  reason?: string | null;
+  params?: PhraseParams;
+  /** What distinguishes it from other news of the same occasion; the tender where nothing is said. */
+  which?: number;
+};
 
 /** A shared reason in words; null for a code nobody has words for. */
 const reasonText = ({ language }: BookedLoad, reason: string | null | undefined): string | null =>
@@ -49,7 +59,7 @@ const factsOf = (load: BookedLoad, { occasion, reason }: News): NonNullable<Lett
   ]);
 };
 
-const letterOf = (load: BookedLoad, news: News, publicUrl: string): Letter => {
+export const bookerLetter = (load: BookedLoad, news: News, publicUrl: string): Letter => {
   const { language } = load;
   const { occasion } = news;
   const params = {
@@ -77,11 +87,15 @@ const letterOf = (load: BookedLoad, news: News, publicUrl: string): Letter => {
 
 /** Writes to the person who booked a load, in their language. */
 export const mailBooker = async (ctx: OpenCtx, loadId: number, news: News): Promise<void> => {
-  const load = await findBookedLoad(ctx, loadId, kinds[news.occasion]);
+  const kind = kindOf(news.occasion);
+  const load = await findBookedLoad(ctx, loadId, kind);
   if (!load) return;
   const { config, mail } = ctx.services;
   const occasion = news.occasion === 'declined' && load.was_held ? 'no_truck' : news.occasion;
-  await mail.send(composeMail(ctx.services, letterOf(load, { ...news, occasion }, config.publicUrl)));
+  const letterIn = (language: Language) => bookerLetter({ ...load, language }, { ...news, occasion }, config.publicUrl);
+  const event = `${occasion}:${load.id}:${news.which ?? load.tender_id}`;
+  if (kind) await deliverLetter(ctx, { ...load, kind, event, load_id: load.id, letterIn });
+  else await mail.send(composeMail(ctx.services, letterIn(load.language)));
 };
 
 export const mailAccepted = mailListener(loadAssigned, 'notifications.mail-accepted', (ctx, { load_id }) =>

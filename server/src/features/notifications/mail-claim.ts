@@ -71,7 +71,7 @@ const headed = (
 /** Who writes, and below which address the portal stands. */
 type Frame = { operatorName: string; publicUrl: string };
 
-const letterTo = (reader: ClaimReader, news: ClaimNews, papers: readonly string[], frame: Frame): Letter => {
+export const claimLetter = (reader: ClaimReader, news: ClaimNews, papers: readonly string[], frame: Frame): Letter => {
   const { language } = reader;
   const say = sayerOf(news, language);
   const next = hasNextStep(news.event) ? [say(`next.${news.event}`)] : [];
@@ -115,6 +115,6 @@ export const mailClaimChanged = mailListener(claimChanged, 'notifications.mail-c
   const reader = readerOf(news, toOperations(ctx.services));
   if (!reader) return;
   const frame: Frame = { operatorName: settings.get(operatorIdentity).name, publicUrl: config.publicUrl };
-  const letter = letterTo(reader, news, await papersOf(ctx, news), frame);
+  const letter = claimLetter(reader, news, await papersOf(ctx, news), frame);
   await mail.send(composeMail(ctx.services, letter));
 });

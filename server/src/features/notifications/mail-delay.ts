@@ -2,7 +2,8 @@ import { loadDelayed } from '@portal/contract/tracking/tracking.events.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { mailListener } from '../../platform/jobs/events.ts';
-import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
+import { deliverLetter } from '../../platform/mail/deliver-letter.ts';
+import type { Letter } from '../../platform/mail/mail-layout.ts';
 import { phraseOfCode } from '../../platform/mail/phrases.ts';
 import { factLines } from './fact-lines.ts';
 import type { words as en } from './words/en.ts';
@@ -28,7 +29,7 @@ const factsOf = (load: BookedLoad, delay: Delay, day: string): NonNullable<Lette
   ]);
 };
 
-const letterOf = (load: BookedLoad, delay: Delay, day: string, publicUrl: string): Letter => {
+export const delayLetter = (load: BookedLoad, delay: Delay, day: string, publicUrl: string): Letter => {
   const { language, origin, destination } = load;
   const say = (name: keyof typeof en.delayed) =>
     notificationsPhrase(language, `delayed.${name}`, { load: load.id, origin, destination, day: dayText(day) });
@@ -57,7 +58,13 @@ export const mailDelayed = mailListener(
       findDelay(ctx, load_id, delivery_date),
     ]);
     if (!load || !delay) return;
-    const { config, mail } = ctx.services;
-    await mail.send(composeMail(ctx.services, letterOf(load, delay, delivery_date, config.publicUrl)));
+    const { publicUrl } = ctx.services.config;
+    await deliverLetter(ctx, {
+      ...load,
+      kind: 'delay',
+      event: `delayed:${load_id}:${delivery_date}`,
+      load_id,
+      letterIn: (language) => delayLetter({ ...load, language }, delay, delivery_date, publicUrl),
+    });
   },
 );

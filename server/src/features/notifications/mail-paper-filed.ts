@@ -14,6 +14,10 @@ export const mailPaperFiled = mailListener(
     const paper = await findPaperFromOutside(ctx, document_id);
     if (!paper || (paper.type !== 'pod' && paper.who === null)) return;
     const occasion = paper.type === 'pod' ? 'pod_filed' : 'paper_added';
-    await mailBooker(ctx, load_id, { occasion, params: { name: paper.name, who: paper.who ?? '' } });
+    await mailBooker(ctx, load_id, {
+      occasion,
+      which: document_id,
+      params: { name: paper.name, who: paper.who ?? '' },
+    });
   },
 );

@@ -1,3 +1,5 @@
+import { mailChoices } from '@portal/contract/notifications/mail-choices.contract.ts';
+import { mailSamples } from '@portal/contract/notifications/mail-samples.contract.ts';
 import { notifications } from '@portal/contract/notifications/notifications.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -18,6 +20,8 @@ import {
 import { noteInvoiceIssued, notePaymentFailed, watchOverdue } from './bell/note-money.ts';
 import { noteHandedToOperations, noteHeld } from './bell/note-operations.ts';
 import { mailCarrierAlert, mailPersonOfAlert } from './carrier-alerts/mail-carrier-alert.ts';
+import { deleteOldDigests } from './digest/digests.queries.ts';
+import { mailDigests, watchDigests } from './digest/send-digests.ts';
 import { mailAccepted, mailCancellationRefused, mailDeclined, mailDelivered, mailPickedUp } from './mail-booker.ts';
 import { mailCarrierChange } from './mail-carrier-change.ts';
 import { mailClaimDeadline } from './mail-claim-deadline.ts';
@@ -25,7 +29,10 @@ import { mailClaimReceipt } from './mail-claim-receipt.ts';
 import { mailClaimChanged } from './mail-claim.ts';
 import { mailDelayed } from './mail-delay.ts';
 import { mailOperations } from './mail-operations.ts';
+import { changeMailChoices, getMailChoices } from './mail-choices/choose-mails.ts';
+import { getSubscription, subscribe } from './mail-choices/unsubscribe.ts';
 import { mailPaperFiled } from './mail-paper-filed.ts';
+import { readSample, sendSample } from './samples/sample-mail.ts';
 import { mailAdminOfStopChange, mailStopChanged } from './mail-stop-changed.ts';
 
 const hour = 3_600_000;
@@ -34,13 +41,25 @@ const keptDays = 90;
 
 export const notificationsFeature = feature({
   name: 'notifications',
-  uses: ['billing', 'claims', 'documents'],
-  routes: (app) =>
+  uses: ['billing', 'claims', 'documents', 'insurance'],
+  routes: (app) => {
     serve(app, notifications, {
       list: (ctx, { query }) => listNotifications(ctx, query.before),
       count: (ctx) => countNotifications(ctx),
       markRead: (ctx, { body }) => markNotificationsRead(ctx, body),
-    }),
+    });
+    serve(app, mailChoices, {
+      mine: (ctx) => getMailChoices(ctx),
+      change: (ctx, { body }) => changeMailChoices(ctx, body),
+      subscription: (ctx, { params }) => getSubscription(ctx, params.token),
+      unsubscribe: (ctx, { params }) => subscribe(ctx, params.token, false),
+      subscribeAgain: (ctx, { params }) => subscribe(ctx, params.token, true),
+    });
+    serve(app, mailSamples, {
+      read: (ctx, { params, query }) => readSample(ctx, params.name, query.language),
+      send: (ctx, { params, body }) => sendSample(ctx, params.name, body.language),
+    });
+  },
   listeners: [
     mailAccepted,
     mailCancellationRefused,
@@ -72,13 +91,17 @@ export const notificationsFeature = feature({
     noteQuotedByHand,
     noteQuotes,
   ],
-  jobs: [mailAdminOfStopChange, mailPersonOfAlert],
+  jobs: [mailAdminOfStopChange, mailPersonOfAlert, mailDigests],
   tickers: [
     watchOverdue,
+    watchDigests,
     {
       name: 'notifications.sweep',
       everyMs: hour,
-      run: async (ctx) => void (await deleteOldNotifications(ctx.db, keptDays)),
+      run: async (ctx) => {
+        await deleteOldNotifications(ctx.db, keptDays);
+        await deleteOldDigests(ctx.db, keptDays);
+      },
     },
   ],
 });

@@ -1,5 +1,5 @@
-import type { MailKind } from '@portal/contract/accounts/account-input.ts';
 import { underWayStatuses } from '@portal/contract/loads/load-states.ts';
+import type { MailKind } from '@portal/contract/notifications/mail-kinds.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -7,6 +7,7 @@ import type { OpenCtx } from '../../platform/context.ts';
 /** A load with the person who booked it. */
 export type BookedLoad = {
   id: number;
+  tender_id: number;
   pro_number: string | null;
   pickup_date: string;
   delivery_date: string | null;
@@ -36,7 +37,7 @@ export const findBookedLoad = async (
     .innerJoin('users', 'users.id', 'tenders.tendered_by')
     .innerJoin('accounts', 'accounts.id', 'loads.account_id')
     .innerJoin('carriers', 'carriers.id', 'tenders.carrier_id')
-    .select(['loads.id', 'loads.pro_number', 'loads.pickup_date', 'loads.delivery_date'])
+    .select(['loads.id', 'tenders.id as tender_id', 'loads.pro_number', 'loads.pickup_date', 'loads.delivery_date'])
     .select(['origin_city', 'origin_state', 'origin_zip', 'destination_city', 'destination_state', 'destination_zip'])
     .select(['carriers.name as carrier_name', 'users.email', sql<Language>`users.language`.as('language')])
     .select(sql<boolean>`carriers.api_address is null`.as('was_held'))
@@ -50,9 +51,10 @@ export const findBookedLoad = async (
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, pro_number, pickup_date, delivery_date, carrier_name, was_held, email, language } = row;
+  const { id, tender_id, pro_number, pickup_date, delivery_date, carrier_name, was_held, email, language } = row;
   return {
     id,
+    tender_id,
     pro_number,
     pickup_date,
     delivery_date,
@@ -76,3 +78,12 @@ export const findDelay = (ctx: OpenCtx, loadId: number, deliveryDate: string) =>
     .executeTakeFirst();
 
 export type Delay = NonNullable<Awaited<ReturnType<typeof findDelay>>>;
+
+/** Whom a sample goes to, and the account it names. */
+export const findSampleReader = (ctx: OpenCtx, userId: number) =>
+  ctx.db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .select(['users.email', 'accounts.name as account_name'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();

@@ -1082,6 +1082,34 @@ export interface Locations {
   zip_code: string;
 }
 
+export interface MailChoices {
+  changed_at: Generated<string>;
+  delivery: string;
+  former: string | null;
+  kind: string;
+  stopped_with_digest: Generated<boolean>;
+  user_id: number;
+}
+
+export interface MailDigestItems {
+  at: string;
+  digest_id: number | null;
+  event: string;
+  id: Generated<number>;
+  kind: string;
+  load_id: number | null;
+  news: Json;
+  user_id: number;
+}
+
+export interface MailDigests {
+  created_at: Generated<string>;
+  day: string;
+  id: Generated<number>;
+  sent_at: string | null;
+  user_id: number;
+}
+
 export interface MailedStatements {
   account_id: number;
   by_schedule: boolean;
@@ -1092,6 +1120,12 @@ export interface MailedStatements {
   language: Language;
   month: string;
   sent_at: string | null;
+}
+
+export interface MailRefusals {
+  address: string;
+  kind: string;
+  refused_at: Generated<string>;
 }
 
 export interface Notifications {
@@ -1616,6 +1650,7 @@ export interface Users {
   chosen_theme: string | null;
   commissions: Generated<JsonColumn<CommissionInterval[]>>;
   created_at: Generated<string>;
+  digest_hour: Generated<number>;
   email: string;
   favorite_carriers: Generated<number[]>;
   first_name: string;
@@ -1706,6 +1741,10 @@ export interface DB {
   load_totals: LoadTotals;
   loads: Loads;
   locations: Locations;
+  mail_choices: MailChoices;
+  mail_digest_items: MailDigestItems;
+  mail_digests: MailDigests;
+  mail_refusals: MailRefusals;
   mailed_statements: MailedStatements;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;

@@ -33,6 +33,8 @@ declare module 'fastify' {
 }
 
 const bodyLimit = 256 * 1024;
+/** The address in a mail is one: opened, it is a page; what mail programs post to it is a call. */
+const unsubscribePath = '/unsubscribe/';
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** Paths that are not calls of the API and need no row. */
@@ -118,6 +120,7 @@ export const createServer = async (
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    rewriteUrl: ({ method, url = '/' }) => (method === 'POST' && url.startsWith(unsubscribePath) ? `/api${url}` : url),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     forceCloseConnections: true,
     clientErrorHandler: refuseUnreadable,

@@ -16,7 +16,7 @@ const isScreen = (method: string, url: string): boolean => {
 };
 
 /** Pages that whoever has their address may read, and no search engine may list. */
-const unlisted = /^\/(shared|track)\//;
+const unlisted = /^\/(shared|track|unsubscribe)\//;
 
 /** The copy of the built screens whose files are compressed as far as that goes, once the first start has made it. */
 const smallest = '.smallest';

@@ -2,7 +2,11 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { helpEmail, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Services } from '../context.ts';
 import type { Mail } from './mail.ts';
+import { type Subscribed, unsubscribeToken } from './unsubscribe-token.ts';
 import { mailPhrase } from './words/mail-phrase.ts';
+
+/** One piece of news of several: its address, where it has one, is below PUBLIC_URL. */
+type SectionLine = { heading: string; text: string; url: string | null };
 
 /** What a mail says, in the recipient's language; plain text throughout, escaped by the layout. */
 export type Letter = {
@@ -13,6 +17,8 @@ export type Letter = {
   paragraphs: readonly string[];
   /** Facts in two columns: a load's number, its carrier, a date. */
   facts?: readonly { label: string; value: string }[];
+  /** Several pieces of news, by what they are about. */
+  sections?: readonly { title: string; lines: readonly SectionLine[] }[];
   /** One thing to do, with an address below PUBLIC_URL. */
   action?: { label: string; url: string };
   /** Small print under a line. */
@@ -47,6 +53,28 @@ const factTable = (facts: Letter['facts']): string =>
     ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px">${facts.map(factRow).join('')}</table>`
     : '';
 
+const sectionLine = ({ heading, text, url }: SectionLine): string => {
+  const title = url
+    ? `<a href="${escapeHtml(url)}" style="color:#3B51D7">${escapeHtml(heading)}</a>`
+    : escapeHtml(heading);
+  return `<p style="margin:0 0 12px;font-size:14px;line-height:22px;${soft}"><strong>${title}</strong><br>${escapeHtml(text)}</p>`;
+};
+
+const sectionBlocks = (sections: Letter['sections'] = []): string =>
+  sections
+    .map(
+      ({ title, lines }) =>
+        `<h2 style="margin:20px 0 8px;padding-top:16px;border-top:1px solid #ECEEF2;font-size:16px;line-height:24px;${ink}">${escapeHtml(title)}</h2>${lines.map(sectionLine).join('')}`,
+    )
+    .join('\n');
+
+const sectionTexts = (sections: Letter['sections'] = []): string[] =>
+  sections.map(({ title, lines }) =>
+    [title, ...lines.map(({ heading, text, url }) => [`* ${heading}`, text, url].filter(Boolean).join('\n'))].join(
+      '\n',
+    ),
+  );
+
 const actionBlock = ({ action, language }: Letter): string =>
   action
     ? `<p style="margin:8px 0 20px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:#3B51D7;color:#FFFFFF;font-size:15px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
@@ -58,10 +86,13 @@ const noteBlock = (note: string | undefined): string =>
     ? `<p style="margin:20px 0 0;padding-top:16px;border-top:1px solid #ECEEF2;font-size:12px;line-height:18px;${faint}">${escapeHtml(note)}</p>`
     : '';
 
-/** What frames every letter: who writes, and where questions go. */
-type Frame = { sender: string; help: string };
+/** What frames every letter: who writes, where questions go, and where mails like it are stopped. */
+type Frame = { sender: string; help: string; links: NonNullable<Letter['action']>[] };
 
-const htmlOf = (letter: Letter, { sender, help }: Frame): string =>
+const linkHtml = ({ label, url }: NonNullable<Letter['action']>): string =>
+  `<br><a href="${escapeHtml(url)}" style="color:#3B51D7">${escapeHtml(label)}</a>`;
+
+const htmlOf = (letter: Letter, { sender, help, links }: Frame): string =>
   `<!doctype html>
 <html lang="${letter.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
@@ -72,22 +103,23 @@ const htmlOf = (letter: Letter, { sender, help }: Frame): string =>
 <tr><td style="padding:32px;background:#FFFFFF;border:1px solid #DFE3EA;border-radius:10px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:650;${ink}">${escapeHtml(letter.heading)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
-${factTable(letter.facts)}${actionBlock(letter)}${noteBlock(letter.note)}
+${factTable(letter.facts)}${sectionBlocks(letter.sections)}${actionBlock(letter)}${noteBlock(letter.note)}
 </td></tr>
-<tr><td style="padding:16px 4px 0;font-size:12px;line-height:18px;${faint}">${escapeHtml(help)}</td></tr>
+<tr><td style="padding:16px 4px 0;font-size:12px;line-height:18px;${faint}">${escapeHtml(help)}${links.map(linkHtml).join('')}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`;
 
-const textOf = (letter: Letter, { sender, help }: Frame): string =>
+const textOf = (letter: Letter, { sender, help, links }: Frame): string =>
   [
     letter.heading,
     ...letter.paragraphs,
     letter.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...sectionTexts(letter.sections),
     letter.action && `${letter.action.label}:\n${letter.action.url}`,
     letter.note,
-    `-- \n${sender}\n${help}`,
+    [`-- \n${sender}\n${help}`, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -98,17 +130,40 @@ export const toOperations = ({ settings }: Pick<Services, 'settings'>): Pick<Let
   return { to, language };
 };
 
-/** A letter as it is sent: the same words as text and as HTML. A line break in a subject would be a header. */
-export const composeMail = ({ settings }: Pick<Services, 'settings'>, letter: Letter): Mail => {
-  const operator = settings.get(operatorIdentity);
+/** What a mail that its reader may do without ends with, and what mail programs show a button for (RFC 8058). */
+const stoppable = ({ config }: Pick<Services, 'config'>, language: Language, subscribed: Subscribed) => {
+  const url = `${config.publicUrl}/unsubscribe/${unsubscribeToken(config.linkKey, subscribed)}`;
+  const ofUser = 'user_id' in subscribed.reader;
+  return {
+    links: [
+      ...(ofUser ? [{ label: mailPhrase(language, 'choose_mails'), url: `${config.publicUrl}/profile` }] : []),
+      { label: mailPhrase(language, 'unsubscribe'), url },
+    ],
+    headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+};
+
+/**
+ * A letter as it is sent: the same words as text and as HTML. A line break in a subject would be a header. Of a kind
+ * that its reader may do without, it says how: `subscribed`.
+ */
+export const composeMail = (
+  services: Pick<Services, 'config' | 'settings'>,
+  letter: Letter,
+  subscribed?: Subscribed,
+): Mail => {
+  const operator = services.settings.get(operatorIdentity);
+  const stop = subscribed && stoppable(services, letter.language, subscribed);
   const frame: Frame = {
     sender: letter.sender ?? operator.name,
     help: mailPhrase(letter.language, 'help', { email: helpEmail(operator) }),
+    links: stop?.links ?? [],
   };
   return {
     to: letter.to,
     subject: letter.subject.replaceAll(/\s+/g, ' '),
     text: textOf(letter, frame),
     html: htmlOf(letter, frame),
+    ...(stop && { headers: stop.headers }),
   };
 };

@@ -45,3 +45,11 @@ export const headedWithLogo =
     const picture = { filename, content, contentType, cid, contentDisposition: 'inline' } as const;
     return { ...mail, html, attachments: [...(mail.attachments ?? []), picture] };
   };
+
+/** The HTML of a mail as its reader sees it, with the picture that the mail would bring along. */
+export const shownHtml = async (parts: Parts, mail: Mail): Promise<string> => {
+  const { html, attachments = [] } = await headedWithLogo(parts)(mail);
+  const picture = attachments.find((one) => one.cid === cid);
+  if (!picture) return html;
+  return html.replace(`cid:${cid}`, () => `data:${picture.contentType};base64,${picture.content.toString('base64')}`);
+};

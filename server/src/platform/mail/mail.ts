@@ -23,6 +23,10 @@ export type Mail = {
   html: string;
   /** Whom an answer reaches where that is not the portal. */
   replyTo?: string;
+  /** Beyond those that every mail has. */
+  headers?: Record<string, string>;
+  /** Of a mail that may have to be sent again: the same one every time. */
+  messageId?: string;
   attachments?: Attachment[];
 };
 

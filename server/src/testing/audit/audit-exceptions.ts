@@ -23,6 +23,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /api/carrier-events/{scac}': 'a carrier reports; each event is a row with what was sent',
   'POST /api/stripe/webhook': 'the provider reports; each notice is a row, and what it settles leaves an entry',
   'PATCH /api/users/user-tour': 'only that a tour was seen',
+  'POST /api/mail-samples/{name}/send': 'a mail with made-up data to the caller',
   'POST /api/notifications/read': 'only that a notification was seen',
 };
 
@@ -46,6 +47,8 @@ export const shownElsewhere: Readonly<Record<string, readonly [file: string, tex
   'POST /api/stripe/pay': ['billing/payments/online-payments.test.ts', 'billing.payment-begun'],
   'POST /api/stripe/billings/{id}/refunds': ['billing/payments/online-payments.test.ts', 'billing.refund-ordered'],
   'POST /api/stripe/billings/{id}/sent-refunds': ['billing/policies/record-refund.test.ts', 'billing.refunded'],
+  'POST /api/unsubscribe/{token}': ['notifications/mail-choices/unsubscribe.test.ts', 'users.mails-chosen'],
+  'POST /api/unsubscribe/{token}/undo': ['notifications/mail-choices/unsubscribe.test.ts', 'users.mails-chosen'],
   'PATCH /api/demo-requests/{id}': ['guests/answer-demo-request.test.ts', 'demo-request.declined'],
 };
 

@@ -116,6 +116,7 @@ const accountRequests: Readonly<Record<string, WritingRequest>> = {
     body: { version: await versionOf(app, shipper.account_id), website: 'https://bodega.example' },
   })),
   'PATCH /api/accounts/tracking-preferences': byShipper({ body: { delay: false } }),
+  'PATCH /api/mail-choices': byShipper({ body: { deliveries: { delay: 'never' } } }),
   'PATCH /api/accounts/magaya/markups': byOperator(async (app) => {
     const link = { name: 'Bodega', freight_system_id: randomUUID() };
     const account_id = await makeAccount(app.services.db, link);

@@ -32,6 +32,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   'dispatching-admins': [operator, admin, branded, key, signedInAs],
   dispatching: everybody.filter((one) => one !== undispatched && one !== brandedUndispatched),
   sellers: [...admins, sales],
+  'unbranded-keyholders': [operator, admin, undispatched],
+  'unbranded-selves': themselves.filter((one) => ![branded, brandedUndispatched].some((without) => without === one)),
   /** Those whose account may choose which mails it gets: branded ones have mails of their own. */
   unbranded: everybody.filter((one) => ![branded, brandedUndispatched].some((without) => without === one)),
   /** Those whose account is not linked to the freight system. */

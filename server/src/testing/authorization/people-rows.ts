@@ -44,6 +44,13 @@ POST /api/auth/passkeys/sign-in | public | -
 GET /api/notifications | themselves | -
 GET /api/notifications/count | themselves | -
 POST /api/notifications/read | themselves | -
+GET /api/mail-choices | unbranded-selves | -
+PATCH /api/mail-choices | unbranded-selves | -
+GET /api/mail-samples/{name} | unbranded-keyholders | -
+POST /api/mail-samples/{name}/send | unbranded-keyholders | -
+GET /api/unsubscribe/{token} | public | -
+POST /api/unsubscribe/{token} | public | -
+POST /api/unsubscribe/{token}/undo | public | -
 GET /api/users/me | everybody | -
 GET /api/users/me/complete | everybody | -
 PATCH /api/users/{id} id | everybody | people

@@ -11,4 +11,7 @@ export const settingsKeys = {
   people: (account: number, search: string) => ['settings', 'people', account, search] as const,
   thresholds: ['settings', 'thresholds'] as const,
   carrierFigures: (days: number) => ['settings', 'carrier-figures', days] as const,
+  mailChoices: ['settings', 'mail-choices'] as const,
+  subscription: (token: string) => ['settings', 'subscription', token] as const,
+  mailSample: (name: string, language: string) => ['settings', 'mail-sample', name, language] as const,
 };

@@ -3,7 +3,7 @@ import { usersRoutes, usersScreens } from './users.routes.tsx';
 
 export const usersFeature = feature({
   name: 'users',
-  uses: ['accounts', 'auth', 'roles', 'settings'],
+  uses: ['accounts', 'auth', 'notifications', 'roles', 'settings'],
   words: ['users'],
   guestScreens: usersRoutes,
   screens: usersScreens,

@@ -1,16 +1,17 @@
 import { invoiceIssued } from '@portal/contract/billing/billing.events.ts';
-import { languages } from '@portal/contract/words/language.ts';
+import { type Language, languages } from '@portal/contract/words/language.ts';
 import { listener, mailListener } from '../../../platform/jobs/events.ts';
 import { paperJob } from '../../../platform/jobs/jobs.ts';
-import { composeMail } from '../../../platform/mail/mail-layout.ts';
+import { deliverLetter } from '../../../platform/mail/deliver-letter.ts';
+import type { Letter } from '../../../platform/mail/mail-layout.ts';
 import { day, money } from '../../documents/papers/paper-parts.ts';
 import { fileDocument } from '../../documents/store/file-document.ts';
 import { billingDay } from '../billing-day.ts';
 import { billingPhrase } from '../billing-phrase.ts';
 import { findBilledPerson } from '../billing-people.queries.ts';
-import { findInvoice } from '../invoices.queries.ts';
+import { findInvoice, type InvoiceRow } from '../invoices.queries.ts';
 import { findFiledPapers } from './filed-papers.queries.ts';
-import { drawInvoice, invoiceFileName, invoiceFileNames } from './invoice-paper.ts';
+import { attachedInvoice, drawInvoice, invoiceFileName, invoiceFileNames } from './invoice-paper.ts';
 
 /**
  * Files an invoice in both languages among the papers of its load, once, and so each further one; that of a policy is
@@ -31,6 +32,40 @@ export const fileInvoice = listener(
   paperJob,
 );
 
+/** What of an invoice the mail about it says. */
+export type MailedInvoice = Pick<
+  InvoiceRow,
+  'id' | 'number' | 'load_id' | 'policy' | 'account_name' | 'amount' | 'due_on'
+> &
+  Pick<InvoiceRow, 'origin_city' | 'origin_state' | 'destination_city' | 'destination_state'>;
+
+export const issuedLetter = (row: MailedInvoice, to: string, language: Language, publicUrl: string): Letter => {
+  const params = {
+    number: String(row.number),
+    load: String(row.load_id),
+    certificate: row.policy?.number ?? '',
+    goods: row.policy?.commodity ?? '',
+    account: row.account_name,
+    origin: `${row.origin_city}, ${row.origin_state}`,
+    destination: `${row.destination_city}, ${row.destination_state}`,
+  };
+  const say = (key: Parameters<typeof billingPhrase>[1]) => billingPhrase(language, key, params);
+  const about = row.policy ? 'issued_policy' : 'issued';
+  return {
+    to,
+    language,
+    subject: say(`mail.${about}_subject`),
+    heading: say('mail.issued_heading'),
+    paragraphs: [say(`mail.${about}_body`)],
+    facts: [
+      { label: say('amount'), value: money(row.amount) },
+      { label: say('due'), value: day(row.due_on) },
+    ],
+    action: { label: say('mail.action'), url: `${publicUrl}/payment-hub/${row.id}` },
+    note: say('mail.issued_why'),
+  };
+};
+
 /** Mails a new invoice to the accounting address of its account; none where the account has not named one. */
 export const mailIssuedInvoice = mailListener(
   invoiceIssued,
@@ -40,34 +75,14 @@ export const mailIssuedInvoice = mailListener(
     const person = row && (await findBilledPerson(ctx.db, row.id));
     if (!row || !person?.email) return;
     const { language, email } = person;
-    const params = {
-      number: String(row.number),
-      load: String(row.load_id),
-      certificate: row.policy?.number ?? '',
-      goods: row.policy?.commodity ?? '',
-      account: row.account_name,
-      origin: `${row.origin_city}, ${row.origin_state}`,
-      destination: `${row.destination_city}, ${row.destination_state}`,
-    };
-    const about = row.policy ? 'issued_policy' : 'issued';
-    const mail = composeMail(ctx.services, {
-      to: email,
+    await deliverLetter(ctx, {
+      kind: 'invoices',
+      event: `invoice:${invoice_id}`,
+      load_id: row.load_id,
+      email,
       language,
-      subject: billingPhrase(language, `mail.${about}_subject`, params),
-      heading: billingPhrase(language, 'mail.issued_heading', params),
-      paragraphs: [billingPhrase(language, `mail.${about}_body`, params)],
-      facts: [
-        { label: billingPhrase(language, 'amount'), value: money(row.amount) },
-        { label: billingPhrase(language, 'due'), value: day(row.due_on) },
-      ],
-      action: {
-        label: billingPhrase(language, 'mail.action'),
-        url: `${ctx.services.config.publicUrl}/payment-hub/${row.id}`,
-      },
-      note: billingPhrase(language, 'mail.issued_why', params),
+      letterIn: (one) => issuedLetter(row, email, one, ctx.services.config.publicUrl),
+      attachments: () => attachedInvoice(ctx, row, language),
     });
-    const content = await drawInvoice(ctx, row, language);
-    const filename = invoiceFileName(row, language);
-    await ctx.services.mail.send({ ...mail, attachments: [{ filename, content, contentType: 'application/pdf' }] });
   },
 );

@@ -85,6 +85,12 @@ export const drawInvoice = async (ctx: OpenCtx, row: InvoiceRow, language: Langu
   return Buffer.from(await renderPdf(row.account_id, layout, paper));
 };
 
+/** The same as a mail brings it. */
+export const attachedInvoice = async (ctx: OpenCtx, row: InvoiceRow, language: Language) => {
+  const content = await drawInvoice(ctx, row, language);
+  return [{ filename: invoiceFileName(row, language), content, contentType: 'application/pdf' }];
+};
+
 /** How the file of an invoice is named. */
 export const invoiceFileName = ({ number }: InvoiceRow, language: Language): string =>
   `${billingPhrase(language, 'file', { number: String(number) })}.pdf`;

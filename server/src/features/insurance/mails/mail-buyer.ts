@@ -1,10 +1,12 @@
 import { insuranceReminderDays } from '@portal/contract/insurance/insurance.settings.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { enqueue, job, mailJob } from '../../../platform/jobs/jobs.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
-import { composeMail } from '../../../platform/mail/mail-layout.ts';
+import { deliverLetter } from '../../../platform/mail/deliver-letter.ts';
+import type { Letter } from '../../../platform/mail/mail-layout.ts';
 import type { PhraseParams } from '../../../platform/mail/phrases.ts';
 import { findInsuranceDocuments, findQuote, type InsuranceRow } from '../insurance.queries.ts';
 import { insurancePhrase, moneyText } from '../papers/certificate-paper.ts';
@@ -24,21 +26,28 @@ const certificateFile = async (ctx: OpenCtx, row: InsuranceRow, language: string
   return [{ filename: `${row.certificate_number}.pdf`, content, contentType: document.content_type }];
 };
 
-/** Writes to whoever bought a policy, in their language; a policy that is no longer in force is not written about. */
-const mailBuyer = async (ctx: OpenCtx, { quote_id, kind }: Notice): Promise<void> => {
-  const row = await findQuote(ctx.db, 'all', quote_id);
-  const buyer = await findBuyer(ctx.db, quote_id);
-  if (!buyer || row?.status !== 'in_force' || !row.chosen || !row.certificate_number) return;
-  const { email, language } = buyer;
+/** What of a policy the mail about it says. */
+export type MailedPolicy = Pick<InsuranceRow, 'id' | 'certificate_number' | 'load_id' | 'commodity' | 'cover_ends_on'> &
+  Pick<InsuranceRow, 'origin_city' | 'origin_zip_code' | 'destination_city' | 'destination_zip_code'> & {
+    chosen: { limit: number; total: number };
+  };
+
+export const buyerLetter = (
+  row: MailedPolicy,
+  kind: NoticeKind,
+  to: string,
+  language: Language,
+  publicUrl: string,
+): Letter => {
   const params: PhraseParams = {
-    number: row.certificate_number,
+    number: row.certificate_number ?? '',
     date: dayText(row.cover_ends_on ?? ''),
     load: row.load_id ?? '',
     goods: row.commodity,
   };
   const say = (key: Parameters<typeof insurancePhrase>[1]) => insurancePhrase(language, key, params);
-  const mail = composeMail(ctx.services, {
-    to: email,
+  return {
+    to,
     language,
     subject: say(`${kind}_mail.subject`),
     heading: say(`${kind}_mail.heading`),
@@ -52,14 +61,27 @@ const mailBuyer = async (ctx: OpenCtx, { quote_id, kind }: Notice): Promise<void
       { label: say('buyer_mail.ends'), value: dayText(row.cover_ends_on ?? '') },
       ...(row.load_id === null ? [] : [{ label: say('buyer_mail.load'), value: String(row.load_id) }]),
     ],
-    action: {
-      label: say('buyer_mail.open'),
-      url: `${ctx.services.config.publicUrl}/insurance/my-insurance/${quote_id}`,
-    },
+    action: { label: say('buyer_mail.open'), url: `${publicUrl}/insurance/my-insurance/${row.id}` },
     note: say('buyer_mail.why'),
+  };
+};
+
+/** Writes to whoever bought a policy, in their language; a policy that is no longer in force is not written about. */
+const mailBuyer = async (ctx: OpenCtx, { quote_id, kind }: Notice): Promise<void> => {
+  const row = await findQuote(ctx.db, 'all', quote_id);
+  const buyer = await findBuyer(ctx.db, quote_id);
+  if (!buyer || row?.status !== 'in_force' || !row.chosen || !row.certificate_number) return;
+  const { email, language } = buyer;
+  const policy: MailedPolicy = { ...row, chosen: row.chosen };
+  await deliverLetter(ctx, {
+    kind: 'insurance',
+    event: `insurance_${kind}:${quote_id}:${row.cover_ends_on}`,
+    load_id: row.load_id,
+    email,
+    language,
+    letterIn: (one) => buyerLetter(policy, kind, email, one, ctx.services.config.publicUrl),
+    ...(kind === 'bound' && { attachments: () => certificateFile(ctx, row, language) }),
   });
-  const attachments = kind === 'bound' ? await certificateFile(ctx, row, language) : [];
-  await ctx.services.mail.send({ ...mail, attachments });
 };
 
 export const mailBuyers = job<Notice>(mailBuyerJob, mailBuyer, mailJob);

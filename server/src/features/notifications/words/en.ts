@@ -108,6 +108,19 @@ export const words = {
     weight: 'Weight',
     answer_by: 'Answer by',
   },
+  /** What a person gets once a day instead of mails of their own. */
+  digest: {
+    subject_one: 'Summary of {{day}}: {{count}} update',
+    subject_other: 'Summary of {{day}}: {{count}} updates',
+    heading: 'What happened since the last summary',
+    body: 'By load, in the order in which it happened.',
+    load: 'Load {{load}}',
+    other: 'Not about a load',
+    open: 'Open My Loads',
+    why: 'You get this mail once a day because you chose so in your profile.',
+  },
+  /** The subject of a mail with made-up data. */
+  sample: 'Sample: {{subject}}',
   open_dispatch: 'Open Dispatch',
   open_load: 'Open the load',
   choose_again: 'Choose another carrier',

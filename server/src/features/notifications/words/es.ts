@@ -111,6 +111,19 @@ export const words = {
     weight: 'Peso',
     answer_by: 'Responder antes de',
   },
+  /** Lo que una persona recibe una vez al día en lugar de correos sueltos. */
+  digest: {
+    subject_one: 'Resumen del {{day}}: {{count}} novedad',
+    subject_other: 'Resumen del {{day}}: {{count}} novedades',
+    heading: 'Qué pasó desde el último resumen',
+    body: 'Por carga, en el orden en que pasó.',
+    load: 'Carga {{load}}',
+    other: 'No es sobre una carga',
+    open: 'Abrir Mis cargas',
+    why: 'Recibe este correo una vez al día porque así lo eligió en su perfil.',
+  },
+  /** El asunto de un correo con datos inventados. */
+  sample: 'Muestra: {{subject}}',
   open_dispatch: 'Abrir Despacho',
   open_load: 'Abrir la carga',
   choose_again: 'Elegir otro transportista',

@@ -5,4 +5,6 @@ import type { words as en } from './en.ts';
 export const words = {
   link_hint: 'Si el botón no funciona, copie esta dirección en su navegador:',
   help: '¿Tiene preguntas? Escriba a {{email}}.',
+  choose_mails: 'Elegir qué correos recibe',
+  unsubscribe: 'Dejar de recibir correos de este tipo',
 } satisfies Widen<typeof en>;

@@ -1,4 +1,4 @@
-import type { MailKind } from '@portal/contract/accounts/account-input.ts';
+import type { MailKind } from '@portal/contract/notifications/mail-kinds.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { Loaded, SettingsFrame } from '../settings-frame.tsx';
 import { changeNotifications, notificationsQuery } from '../settings.api.ts';
 import { AlertPeopleDrawer } from './alert-people-drawer.tsx';
+import { MailPreview } from './mail-preview.tsx';
 import classes from './notifications-page.module.css';
 
 /** Which mails about loads the account's people get; each switch is saved at once. */
@@ -31,6 +32,7 @@ export const NotificationsPage = () => {
           </Card>
         )}
       </Loaded>
+      <MailPreview />
     </SettingsFrame>
   );
 };

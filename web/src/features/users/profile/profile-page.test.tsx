@@ -34,6 +34,10 @@ beforeEach(async () => {
     if (url.includes('/passkeys')) {
       return passkeys ? Promise.resolve(Response.json({ passkeys })) : Promise.reject(new TypeError('failed to fetch'));
     }
+    if (url.includes('/mail-choices'))
+      return Promise.resolve(
+        Response.json({ deliveries: {}, off_for_account: [], digest_hour: 7, time_zone: 'America/Chicago' }),
+      );
     if (init.method !== 'PATCH') return Promise.resolve(Response.json(ana('US')));
     sent.push(JSON.parse(init.body ?? ''));
     return Promise.resolve(refusal ? Response.json(refusal, { status: 400 }) : Response.json(ana('US').user));

@@ -5,6 +5,7 @@ import { errorText } from '../../../platform/api/api-error.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { chooseLanguage } from '../../../platform/session/choose-language.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import layout from '../../../ui/layout/detail-page.module.css';
@@ -13,12 +14,16 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { passkeyList } from '../../auth/passkeys/passkeys.api.ts';
 import { secondFactorState } from '../../auth/security/security.api.ts';
+import { MailChoicesCard } from '../../notifications/mail-choices-card.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import classes from './profile.module.css';
 
 /** The signed-in person's own name, phone and language, and the ways to how they sign in. */
 export const ProfilePage = () => {
   const { t } = useTranslation();
+  const { account, signed_in_as } = useMe();
+  // Branded accounts have mails of their own.
+  const getsMails = !account.is_branded && !signed_in_as;
   const title = t('users.profile.title');
   usePageTitle(title);
   useBreadcrumb([{ label: title }]);
@@ -30,6 +35,7 @@ export const ProfilePage = () => {
           <PersonalForm />
         </Card>
         <LanguageCard />
+        {getsMails && <MailChoicesCard />}
         <SecurityCard />
       </div>
     </div>

@@ -1,0 +1,19 @@
+// No schemas here: the settings read this table.
+
+/** Mails that can be looked at with made-up data before they are sent to anybody. */
+export const mailSamples = [
+  'accepted',
+  'declined',
+  'cancellation_refused',
+  'picked_up',
+  'delayed',
+  'delivered',
+  'pod_filed',
+  'insurance_bound',
+  'insurance_ends_soon',
+  'invoice_issued',
+  'invoice_changed',
+  'claim_offer',
+  'digest',
+] as const;
+export type MailSample = (typeof mailSamples)[number];

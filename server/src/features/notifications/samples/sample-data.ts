@@ -1,0 +1,99 @@
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { MailedInvoice } from '../../billing/papers/file-invoice.ts';
+import type { MailedPolicy } from '../../insurance/mails/mail-buyer.ts';
+import type { ClaimNews } from '../claim-news.queries.ts';
+import type { BookedLoad } from '../notifications.queries.ts';
+
+/** Whom a sample is made for. */
+export type SampleReader = { email: string; language: Language; account_name: string };
+
+const loadId = 100_517;
+
+export const sampleLoad = ({ email, language }: SampleReader, today: string): BookedLoad => ({
+  id: loadId,
+  tender_id: 1,
+  pro_number: '0482917357',
+  pickup_date: addDays(today, -2),
+  delivery_date: addDays(today, 1),
+  origin: 'Dallas, TX',
+  destination: 'Atlanta, GA',
+  carrier_name: 'Saia LTL Freight',
+  was_held: false,
+  email,
+  language,
+});
+
+export const sampleDelay = (today: string) => ({
+  due_date: today,
+  exception: 'weather' as const,
+  exception_reason: null,
+});
+
+export const samplePolicy = (today: string): MailedPolicy => ({
+  id: 3120,
+  certificate_number: 'C-204417',
+  load_id: loadId,
+  commodity: 'Ceramic tiles',
+  cover_ends_on: addDays(today, 7),
+  origin_city: 'Dallas',
+  origin_zip_code: '75207',
+  destination_city: 'Atlanta',
+  destination_zip_code: '30318',
+  chosen: { limit: 25_000, total: 96.5 },
+});
+
+export const sampleInvoice = ({ account_name }: SampleReader, today: string): MailedInvoice & { quoted: number } => ({
+  id: 8841,
+  number: 20_418,
+  load_id: loadId,
+  policy: null,
+  account_name,
+  quoted: 1240.5,
+  amount: 1325.5,
+  due_on: addDays(today, 30),
+  origin_city: 'Dallas',
+  origin_state: 'TX',
+  destination_city: 'Atlanta',
+  destination_state: 'GA',
+});
+
+/** What the reweigh of a carrier added. */
+export const sampleChange = { amount: 85, changes: [{ code: '', kind: 'reweigh' as const, amount: 85 }] };
+
+export const sampleClaim = (reader: SampleReader, today: string): ClaimNews => ({
+  id: 512,
+  load_id: loadId,
+  type: 'cargo_claim',
+  category: 'visible_damage',
+  reason: null,
+  status: 'offered',
+  amount: 1850,
+  currency: 'USD',
+  offer_amount: 1500,
+  recovered_amount: null,
+  decline_reason: null,
+  carrier_claim_number: 'SAIA-55102',
+  next_deadline: null,
+  next_due_on: null,
+  account_name: reader.account_name,
+  is_branded: false,
+  author_email: reader.email,
+  author_status: 'active',
+  author_language: reader.language,
+  representative_email: null,
+  representative_status: null,
+  representative_language: null,
+  kind: 'move',
+  event: 'offer',
+  side: 'operator',
+  actor_name: null,
+  text: '',
+  from_status: 'under_investigation',
+  to_status: 'offered',
+  details: {},
+  at: `${today}T15:00:00Z`,
+  actor_email: null,
+  actor_status: null,
+  actor_language: null,
+});

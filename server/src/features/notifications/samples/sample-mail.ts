@@ -1,0 +1,127 @@
+import type { MailSubject } from '@portal/contract/notifications/mail-kinds.ts';
+import type { MailSample } from '@portal/contract/notifications/mail-samples.ts';
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { newsOf } from '../../../platform/mail/deliver-letter.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { composeMail, type Letter } from '../../../platform/mail/mail-layout.ts';
+import { shownHtml } from '../../../platform/mail/mail-logo.ts';
+import { billingDay } from '../../billing/billing-day.ts';
+import { changeLetter } from '../../billing/changes/mail-change.ts';
+import { issuedLetter } from '../../billing/papers/file-invoice.ts';
+import { buyerLetter } from '../../insurance/mails/mail-buyer.ts';
+import { digestLetter } from '../digest/digest-letter.ts';
+import { bookerLetter, kindOf, type Occasion } from '../mail-booker.ts';
+import { claimLetter } from '../mail-claim.ts';
+import { delayLetter } from '../mail-delay.ts';
+import { findSampleReader } from '../notifications.queries.ts';
+import { notificationsPhrase } from '../words/notifications-phrase.ts';
+import {
+  sampleChange,
+  sampleClaim,
+  sampleDelay,
+  sampleInvoice,
+  sampleLoad,
+  samplePolicy,
+  type SampleReader,
+} from './sample-data.ts';
+
+/** What a sample is made with. */
+type Making = { reader: SampleReader; today: string; publicUrl: string; operatorName: string };
+type Sample = { letter: Letter; kind?: MailSubject | undefined };
+
+const aboutLoad =
+  (occasion: Occasion) =>
+  ({ reader, today, publicUrl }: Making): Sample => ({
+    letter: bookerLetter(sampleLoad(reader, today), { occasion, params: { name: 'POD.pdf', who: '' } }, publicUrl),
+    kind: kindOf(occasion),
+  });
+
+const delayed = ({ reader, today, publicUrl }: Making): Sample => {
+  const load = sampleLoad(reader, today);
+  return { letter: delayLetter(load, sampleDelay(today), load.delivery_date ?? today, publicUrl), kind: 'delay' };
+};
+
+const aboutPolicy =
+  (notice: 'bound' | 'ends_soon') =>
+  ({ reader, today, publicUrl }: Making): Sample => ({
+    letter: buyerLetter(samplePolicy(today), notice, reader.email, reader.language, publicUrl),
+    kind: 'insurance',
+  });
+
+const digest = (making: Making): Sample => {
+  const { reader, today, publicUrl } = making;
+  const newsIn = (make: (making: Making) => Sample, language: Language) =>
+    newsOf(make({ ...making, reader: { ...reader, language } }).letter);
+  const itemOf = (make: (making: Making) => Sample, load_id: number | null) => ({
+    load_id,
+    news: { en: newsIn(make, 'en'), es: newsIn(make, 'es') },
+  });
+  const { id } = sampleLoad(reader, today);
+  const items = [
+    itemOf(aboutLoad('picked_up'), id),
+    itemOf(delayed, id),
+    itemOf(aboutLoad('delivered'), id + 7),
+    itemOf(aboutPolicy('ends_soon'), null),
+  ];
+  return { letter: digestLetter({ ...reader, day: today, items }, publicUrl), kind: 'digest' };
+};
+
+/** How each sample is made: by the code that makes the mails themselves. */
+const samples: Record<MailSample, (making: Making) => Sample> = {
+  accepted: aboutLoad('accepted'),
+  declined: aboutLoad('declined'),
+  cancellation_refused: aboutLoad('cancellation_refused'),
+  picked_up: aboutLoad('picked_up'),
+  delayed,
+  delivered: aboutLoad('delivered'),
+  pod_filed: aboutLoad('pod_filed'),
+  insurance_bound: aboutPolicy('bound'),
+  insurance_ends_soon: aboutPolicy('ends_soon'),
+  invoice_issued: ({ reader, today, publicUrl }) => ({
+    letter: issuedLetter(sampleInvoice(reader, today), reader.email, reader.language, publicUrl),
+    kind: 'invoices',
+  }),
+  invoice_changed: ({ reader, today, publicUrl }) => ({
+    letter: changeLetter(sampleInvoice(reader, today), sampleChange, reader.email, reader.language, publicUrl),
+    kind: 'invoices',
+  }),
+  claim_offer: ({ reader, today, publicUrl, operatorName }) => {
+    const claimReader = { ...reader, isOperator: false };
+    return { letter: claimLetter(claimReader, sampleClaim(reader, today), [], { operatorName, publicUrl }) };
+  },
+  digest,
+};
+
+const makeSample = async (ctx: Ctx, name: MailSample, language: Language): Promise<Mail> => {
+  const { services, actor } = ctx;
+  const { email, account_name } = await findSampleReader(ctx, actor.userId);
+  const { letter, kind } = samples[name]({
+    reader: { email, language, account_name },
+    today: billingDay(ctx),
+    publicUrl: services.config.publicUrl,
+    operatorName: services.settings.get(operatorIdentity).name,
+  });
+  return composeMail(services, letter, kind && { reader: { user_id: actor.userId }, kind });
+};
+
+/** A mail as its reader sees it, with the caller as its reader. */
+export const readSample = async (ctx: Ctx, name: MailSample, language: Language) => {
+  const mail = await makeSample(ctx, name, language);
+  return { subject: mail.subject, html: await shownHtml(ctx.services, mail), text: mail.text };
+};
+
+/** Mails the caller a sample, which says that it is one. 503 where the mail server does not take it. */
+export const sendSample = async (ctx: Ctx, name: MailSample, language: Language): Promise<{ sent_to: string }> => {
+  const mail = await makeSample(ctx, name, language);
+  const subject = notificationsPhrase(language, 'sample', { subject: mail.subject });
+  try {
+    await ctx.services.mail.send({ ...mail, subject });
+  } catch (err) {
+    ctx.log.warn({ err }, 'sample not mailed');
+    throw problem('settings.mail_not_sent', 503);
+  }
+  return { sent_to: mail.to };
+};
