@@ -1,3 +1,4 @@
+import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { ClaimChange } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
-import { fileClaim, makePaper } from '../../testing/fixtures/filed-claim.ts';
+import { fileClaim, makeDeliveredLoad, makePaper } from '../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { claimDeadlines } from '../claims/deadlines/claim-days.ts';
@@ -45,6 +46,13 @@ const change = (id: number, body: object, { token }: Shipper) =>
   app.call(claims.change, { params: { id }, body: body as ClaimChange, token });
 const operations = () => app.services.settings.get(operatorIdentity).operations_email;
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const dayOf = (time: string) => time.slice(0, 10);
+
+/** The last day of delivery whose five business days of notice end within three days, whichever of them are holidays. */
+const deliveredShortOfNotice = (): string => {
+  const days = Array.from({ length: 12 }, (_, index) => dayOf(ago(index + 3)));
+  return days.find((day) => addBusinessDays(day, 5) <= dayOf(ago(-3))) ?? '';
+};
 
 /** Puts a case where it would stand by now after all these moves. */
 const age = async (id: number, columns: ClaimUpdate): Promise<void> => {
@@ -133,7 +141,15 @@ test('two weeks and three days before a clock runs out, and once it has, the rep
 
 test('the author of a draft is mailed before the notice is late; both sides before it is too late to sue', async () => {
   const shipper = await makeShipper(app, { language: 'es' });
-  const draft = await fileClaim(app, shipper, { draft: true, category: 'concealed_damage', documents: [] });
+  const delivered = deliveredShortOfNotice();
+  const load_id = await makeDeliveredLoad(app, shipper.account_id, {
+    pickup_date: dayOf(ago(20)),
+    due_date: delivered,
+    actual_pickup_at: ago(20),
+    actual_delivery_at: `${delivered}T18:00:00Z`,
+  });
+  const concealed = { category: 'concealed_damage', discovered_on: delivered, documents: [] } as const;
+  const draft = await fileClaim(app, shipper, { ...concealed, load_id, draft: true });
   await watch();
   const notice = await one(shipper.email, `Caso ${draft.id}, carga ${draft.load.id}: Aviso de daño oculto`);
   expect(notice.text).toContain('Su caso sigue en borrador');

@@ -57,7 +57,7 @@ export const mailPersonOfAlert = job<{ crossing_id: number; user_id: number }>(
 /** Mails those whom accounts have chosen that a carrier lies beyond a threshold: once of each time it comes to. */
 export const mailCarrierAlert = listener(
   carrierAlertCrossed,
-  'notifications.mail-carrier-alert',
+  'notifications.start-carrier-alert-mails',
   (ctx, { crossing_id }) =>
     withTransaction(ctx, async (tx) => {
       for (const user_id of await recordMails(tx.db, crossing_id)) {

@@ -124,7 +124,7 @@ it('sends the news of a day in one mail, by load, once, however many servers loo
   const [, digest] = sentTo(shipper);
   expect(sentTo(shipper)).toHaveLength(2);
   expect(digest?.subject).toBe('Summary of 01-12-2027: 4 updates');
-  expect(digest?.headers?.['List-Unsubscribe']).toContain('.digest.');
+  expect(digest?.headers?.['List-Unsubscribe']).toContain('~digest~');
   const text = digest?.text ?? '';
   const order = [
     `Load ${first.id}`,

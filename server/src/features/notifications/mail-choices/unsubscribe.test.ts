@@ -89,7 +89,7 @@ it.each([
   await deliver(shipper.email, 'delivered');
   const kept = await received(shipper.email, 2);
   expect(kept).toHaveLength(2);
-  expect(kept[0]?.headers['list-unsubscribe']).toContain('.delivered.');
+  expect(kept[0]?.headers['list-unsubscribe']).toContain('~delivered~');
 });
 
 it('changes nothing when its address is only opened, nor when the post does not say what it wants', async () => {

@@ -59,7 +59,7 @@ it('sends it to the caller and nobody else, as a sample', async () => {
   expect((await app.call(mailSamples.send, send)).body).toEqual({ sent_to: shipper.email });
   const [mail] = await mails.to(shipper.email);
   expect(mail?.subject).toMatch(/^Muestra: Resumen del /);
-  expect(mail?.headers?.['List-Unsubscribe']).toContain('.digest.');
+  expect(mail?.headers?.['List-Unsubscribe']).toContain('~digest~');
 });
 
 it('is sent five times a minute at most', async () => {
