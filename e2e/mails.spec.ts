@@ -42,6 +42,10 @@ for (const view of [views[0], views[3]].filter((one) => one !== undefined)) {
     ownAccountTest(
       'a person looks at a mail, gets it, and stops its kind without signing in',
       async ({ page, browser, own }) => {
+        // The page of the link speaks the language of the person's mails, whatever this browser speaks.
+        const { user } = (await (await own.api.get('/api/users/me/complete')).json()) as { user: { id: number } };
+        const chosen = await own.api.patch(`/api/users/${user.id}`, { data: { language: view.language } });
+        expect(chosen.ok(), await chosen.text()).toBe(true);
         await page.goto('/settings/email-notifications');
         await page.getByLabel(preview.mail, { exact: true }).selectOption(preview.names.picked_up);
         const name = new RegExp(fill(preview.frame, { subject: '.+100517.+' }));

@@ -148,8 +148,13 @@ test('the author of a draft is mailed before the notice is late; both sides befo
     actual_pickup_at: ago(20),
     actual_delivery_at: `${delivered}T18:00:00Z`,
   });
-  const concealed = { category: 'concealed_damage', discovered_on: delivered, documents: [] } as const;
-  const draft = await fileClaim(app, shipper, { ...concealed, load_id, draft: true });
+  const draft = await fileClaim(app, shipper, {
+    category: 'concealed_damage',
+    discovered_on: delivered,
+    documents: [],
+    load_id,
+    draft: true,
+  });
   await watch();
   const notice = await one(shipper.email, `Caso ${draft.id}, carga ${draft.load.id}: Aviso de daño oculto`);
   expect(notice.text).toContain('Su caso sigue en borrador');
