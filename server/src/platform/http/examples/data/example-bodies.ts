@@ -12,6 +12,11 @@ const item = {
 /** Bodies whose rules a schema cannot say in JSON, by method and path. */
 export const exampleBodies: Readonly<Record<string, unknown>> = {
   'POST /api/auth/single-sign-on/access-token': { state: 'example-of-43-letters-and-digits-0123456789' },
+  'POST /api/carriers-alert': {
+    carrier_id: 1,
+    threshold_percent: 92.5,
+    message: { en: 'Often late lately', es: 'Últimamente llega tarde con frecuencia' },
+  },
   'POST /api/standardizers/line-items/info': { line_items: [item] },
   'POST /api/loads': {
     mode: 'ltl',
