@@ -5,9 +5,9 @@ import { anyOf, fill, wordsOf } from './support/words.ts';
 
 const { auth, claims, frame, loads } = wordsOf('en');
 
-/** Cuts the line for the files of some modules, by the beginning of their names, until `restore`. */
+/** Cuts the line for the files of some modules, by the beginning of their names, until `restore`; further tries too. */
 const cutOff = async (page: Page, names: string) => {
-  const files = new RegExp(`/assets/(?:${names})-[\\w-]+\\.js$`);
+  const files = new RegExp(`/assets/(?:${names})-[\\w-]+\\.js(?:\\?\\d+)?$`);
   let refused = 0;
   await page.route(files, (route) => {
     refused += 1;

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { coarseOutlines } from './build/coarse-states.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { screens } from './build/data/screens.ts';
+import { retriedImports } from './build/retried-imports.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { jointChunks } from './build/joint-chunks.ts';
 import { nearbyCountries } from './build/nearby-countries.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     paintFirst(),
     screenFiles(import.meta.dirname, screens),
     versionFile(),
+    retriedImports(),
     compressAssets(),
   ],
   css: { transformer: 'lightningcss' },

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { importFileScript } from './retried-imports.ts';
 
 /**
  * Runs on the page as it is. Styles and scripts wait for the first picture, which the page brings along: a browser would
@@ -7,7 +8,7 @@ import type { Plugin } from 'vite';
  * and does not wait; nor does one whose browser says nothing of it for a second. Between the scripts the browser
  * may paint and handle input, so that a slow phone stays responsive.
  */
-const script = `const { scripts } = document.currentScript.dataset;
+const script = `${importFileScript}const { scripts } = document.currentScript.dataset;
 const applied = (link) => new Promise((done) => { link.onload = link.onerror = done; link.rel = 'stylesheet'; });
 const painted = new Promise((done) => {
   if (document.hidden) done();
