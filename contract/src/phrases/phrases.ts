@@ -33,7 +33,9 @@ import { words as claimsLoadEs } from '../claims/words/load.es.ts';
 import { words as claimsScreensEn } from '../claims/words/screens.en.ts';
 import { words as claimsScreensEs } from '../claims/words/screens.es.ts';
 import { words as commoditiesEn } from '../commodities/words/en.ts';
+import { words as commoditiesFileEn } from '../commodities/words/file.en.ts';
 import { words as commoditiesEs } from '../commodities/words/es.ts';
+import { words as commoditiesFileEs } from '../commodities/words/file.es.ts';
 import { words as documentsEn } from '../documents/words/en.ts';
 import { words as documentsEs } from '../documents/words/es.ts';
 import { words as drayageEn } from '../drayage/words/en.ts';
@@ -167,7 +169,7 @@ export const en = {
   carrier_bills: { ...carrierBillsEn, screens: carrierBillsScreensEn },
   carriers: carriersEn,
   claims: { ...claimsEn, load: claimsLoadEn, screens: claimsScreensEn },
-  commodities: commoditiesEn,
+  commodities: { ...commoditiesEn, file: commoditiesFileEn },
   documents: documentsEn,
   drayage: { ...drayageEn, book: drayageBookEn, clock: drayageClockEn, load: drayageLoadEn },
   equipment: equipmentEn,
@@ -237,7 +239,7 @@ export const es = {
   carrier_bills: { ...carrierBillsEs, screens: carrierBillsScreensEs },
   carriers: carriersEs,
   claims: { ...claimsEs, load: claimsLoadEs, screens: claimsScreensEs },
-  commodities: commoditiesEs,
+  commodities: { ...commoditiesEs, file: commoditiesFileEs },
   documents: documentsEs,
   drayage: { ...drayageEs, book: drayageBookEs, clock: drayageClockEs, load: drayageLoadEs },
   equipment: equipmentEs,

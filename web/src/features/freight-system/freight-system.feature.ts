@@ -6,7 +6,7 @@ import { guestRoute } from '../../platform/routing/parent-routes.ts';
 const signIn = createRoute({
   getParentRoute: () => guestRoute,
   path: 'freight-system',
-  staticData: { words: ['auth'] },
+  staticData: { words: ['auth', 'freight_system'] },
   component: lazyPage(() => import('./sign-in-link-page.tsx'), 'SignInLinkPage'),
 });
 
@@ -15,6 +15,6 @@ const freightSystemRoutes = [signIn] as const;
 export const freightSystemFeature = feature({
   name: 'freight-system',
   uses: [],
-  words: ['freight_system'],
+  words: [],
   guestScreens: freightSystemRoutes,
 });

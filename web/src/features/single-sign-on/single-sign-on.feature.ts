@@ -8,7 +8,7 @@ const start = createRoute({
   getParentRoute: () => guestRoute,
   path: 'single-sign-on',
   validateSearch: ({ next }: Record<string, unknown>): { next?: string } => (typeof next === 'string' ? { next } : {}),
-  staticData: { words: ['auth'] },
+  staticData: { words: ['auth', 'single_sign_on'] },
   component: lazyPage(() => import('./start-page.tsx'), 'StartPage'),
 });
 
@@ -16,7 +16,7 @@ const start = createRoute({
 const link = createRoute({
   getParentRoute: () => guestRoute,
   path: 'single-sign-on/link/$code',
-  staticData: { words: ['auth'] },
+  staticData: { words: ['auth', 'single_sign_on'] },
   component: lazyPage(() => import('./link-page.tsx'), 'LinkPage'),
 });
 
@@ -24,7 +24,7 @@ const link = createRoute({
 const returned = createRoute({
   getParentRoute: () => guestRoute,
   path: 'single-sign-on/return',
-  staticData: { words: ['auth'] },
+  staticData: { words: ['auth', 'single_sign_on'] },
   component: lazyPage(() => import('./return-page.tsx'), 'ReturnPage'),
 });
 
@@ -33,6 +33,6 @@ const singleSignOnRoutes = [start, link, returned] as const;
 export const singleSignOnFeature = feature({
   name: 'single-sign-on',
   uses: [],
-  words: ['single_sign_on'],
+  words: [],
   guestScreens: singleSignOnRoutes,
 });
