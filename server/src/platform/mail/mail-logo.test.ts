@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openMailStore } from '@portal/simulators/mailbox/mail-store.ts';
-import { startSmtpCatcher } from '@portal/simulators/mailbox/smtp-catcher.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type MailingApp, startMailingApp } from '../../testing/fixtures/mailing-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { composeMail, logoPlace } from './mail-layout.ts';
 
 const png = Buffer.from(
@@ -13,20 +9,14 @@ const png = Buffer.from(
   'base64',
 );
 
+let mailing: MailingApp;
 let app: TestApp;
-let smtp: Awaited<ReturnType<typeof startSmtpCatcher>>;
-const directory = mkdtempSync(path.join(tmpdir(), 'logo-mails-'));
-const store = openMailStore(directory);
 
 beforeAll(async () => {
-  smtp = await startSmtpCatcher(store, 0);
-  app = await startTestApp({}, { smtpUrl: `smtp://127.0.0.1:${smtp.port}` });
+  mailing = await startMailingApp();
+  ({ app } = mailing);
 });
-afterAll(async () => {
-  await app.stop();
-  await smtp.close();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => mailing.stop());
 
 const withLogo = async (name: string): Promise<Shipper> => {
   const shipper = await makeShipper(app);
@@ -41,7 +31,7 @@ const received = async (to: string, more: object = {}): Promise<string> => {
   const letter = { to, language: 'en', subject: 'Hello', heading: 'Hello', paragraphs: ['A line'] } as const;
   await app.services.mail.send({ ...composeMail(app.services, letter), ...more });
   return vi.waitFor(() => {
-    const [mail] = store.list(to);
+    const [mail] = mailing.arrived.list(to);
     if (!mail?.html) throw new Error('no mail yet');
     return mail.html;
   });

@@ -1,32 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { mailChoices } from '@portal/contract/notifications/mail-choices.contract.ts';
 import type { MailKind } from '@portal/contract/notifications/mail-kinds.ts';
-import { type CaughtMail, openMailStore } from '@portal/simulators/mailbox/mail-store.ts';
-import { startSmtpCatcher } from '@portal/simulators/mailbox/smtp-catcher.ts';
+import type { CaughtMail } from '@portal/simulators/mailbox/mail-store.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { deliverLetter } from '../../../platform/mail/deliver-letter.ts';
 import { composeMail } from '../../../platform/mail/mail-layout.ts';
 import { unsubscribeToken } from '../../../platform/mail/unsubscribe-token.ts';
 import { makeShipper, type Shipper, type ShipperChoices } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type MailingApp, startMailingApp } from '../../../testing/fixtures/mailing-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
+let mailing: MailingApp;
 let app: TestApp;
-let smtp: Awaited<ReturnType<typeof startSmtpCatcher>>;
-const directory = mkdtempSync(path.join(tmpdir(), 'unsubscribed-'));
-const store = openMailStore(directory);
 
 beforeAll(async () => {
-  smtp = await startSmtpCatcher(store, 0);
-  app = await startTestApp({}, { smtpUrl: `smtp://127.0.0.1:${smtp.port}` });
+  mailing = await startMailingApp();
+  ({ app } = mailing);
 });
-afterAll(async () => {
-  await app.stop();
-  await smtp.close();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => mailing.stop());
 
 const letterTo = (to: string) => ({
   to,
@@ -48,7 +39,7 @@ const deliver = (to: string, kind: MailKind = 'pickup') =>
 
 const received = (to: string, count = 1): Promise<readonly CaughtMail[]> =>
   vi.waitFor(() => {
-    const mails = store.list(to);
+    const mails = mailing.arrived.list(to);
     if (mails.length < count) throw new Error(`${mails.length} of ${count} mails`);
     return mails;
   });
@@ -201,7 +192,7 @@ it('does as the person has chosen in their profile, each for themselves', async 
   await deliver(shipper.email);
   await deliver(other.email);
   await received(other.email);
-  expect(store.list(shipper.email)).toEqual([]);
+  expect(mailing.arrived.list(shipper.email)).toEqual([]);
   const wrong = await app.call(mailChoices.change, { body: { deliveries: { nothing: 'never' } } as never, token });
   expect(wrong.status).toBe(400);
 });
