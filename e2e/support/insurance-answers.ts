@@ -77,6 +77,13 @@ export const quoted = {
 /** The same bought. */
 export const bought = {
   ...quoted,
+  shared: [
+    {
+      at: '2026-11-18T16:04:00.000Z',
+      by: 'Daniela Ríos',
+      addresses: ['dock@charlotte.example', 'credit@frontera.example'],
+    },
+  ],
   invoice: { id: 1, number: 20_381 },
   status: 'in_force',
   version: 2,

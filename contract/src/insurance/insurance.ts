@@ -158,6 +158,10 @@ export const FreePolicies = z.strictObject({
 });
 export type FreePolicies = z.infer<typeof FreePolicies>;
 
+/** Once that a certificate was mailed: when, by whom and to whom. */
+const CertificateShare = z.strictObject({ at: z.string(), by: z.string(), addresses: z.array(z.string()) });
+export type CertificateShare = z.infer<typeof CertificateShare>;
+
 export const InsuranceQuote = z.strictObject({
   id: Id,
   account: z.strictObject({ id: Id, name: z.string() }),
@@ -185,6 +189,8 @@ export const InsuranceQuote = z.strictObject({
   carrier_liability: z.strictObject({ carrier: z.string(), most: z.number() }).nullable(),
   /** What holders of the certificate reported to differ on their paper, the newest first; for the operator alone. */
   reported: z.array(ReportedDifference).optional(),
+  /** To whom its certificate was mailed, the newest first; not in lists. */
+  shared: z.array(CertificateShare).optional(),
   created_at: z.string(),
 });
 export type InsuranceQuote = z.infer<typeof InsuranceQuote>;

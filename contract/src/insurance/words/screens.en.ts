@@ -110,6 +110,7 @@ export const words = {
     covered: 'Covered',
     not_covered: 'Not covered',
     exclusions: 'Not covered by any of them',
+    all_terms: 'All terms',
     premium: 'Premium',
     fee: 'Policy fee',
     total: 'Total',

@@ -120,6 +120,7 @@ export const words: Widen<typeof en> = {
     covered: 'Cubierto',
     not_covered: 'No cubierto',
     exclusions: 'Ninguna oferta cubre',
+    all_terms: 'Todos los términos',
     premium: 'Prima',
     fee: 'Gasto de póliza',
     total: 'Total',

@@ -67,7 +67,7 @@ export const presentListed = (ctx: OpenCtx, row: InsuranceRow): InsuranceQuote =
 export const presentInsurance = (
   ctx: OpenCtx,
   row: InsuranceRow,
-  more: Partial<Pick<InsuranceQuote, 'free_policies' | 'carrier_liability' | 'reported'>> = {},
+  more: Partial<Pick<InsuranceQuote, 'free_policies' | 'carrier_liability' | 'reported' | 'shared'>> = {},
 ): InsuranceQuote => {
   const quote = presentListed(ctx, row);
   const { certificate } = quote;

@@ -27,6 +27,7 @@ import {
 import { isDomestic, makeOffers, offeredColumns, offersHoldUntil, presentTariff } from './make-offers.ts';
 import { goodsOfLoad } from './load/goods-of-load.ts';
 import { presentInsurance } from './present-insurance.ts';
+import { findCertificateShares } from './papers/certificate-shares.queries.ts';
 import { findReported } from './verify/differences.queries.ts';
 
 type Goods = Omit<InsuranceInput, 'load_id'>;
@@ -91,6 +92,7 @@ const presented = async (ctx: Ctx, id: number): Promise<InsuranceQuote> => {
   return presentInsurance(ctx, row, {
     free_policies: await readFreePolicies(ctx, row.account_id),
     carrier_liability: liability ?? null,
+    shared: await findCertificateShares(ctx.db, id),
     ...(can(ctx, 'act_for_operator') && { reported: await findReported(ctx.db, id) }),
   });
 };

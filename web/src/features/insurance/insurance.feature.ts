@@ -62,7 +62,7 @@ const one = createRoute({
   getParentRoute: () => frameRoute,
   path: 'insurance/my-insurance/$insurance',
   beforeLoad,
-  staticData: { words: ['documents', 'insurance', 'insurance.screens'] },
+  staticData: { words: ['documents', 'insurance', 'insurance.screens', 'sharing'] },
   component: lazyPage(() => import('./page/insurance-page.tsx'), 'InsurancePage'),
 });
 

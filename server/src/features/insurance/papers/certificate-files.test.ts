@@ -135,6 +135,19 @@ it('shares an ended certificate with the word across it', async () => {
   }
 });
 
+it('says to whom a certificate was mailed, the newest first', async () => {
+  const { id } = await insured();
+  expect((await app.call(insurance.get, of(id))).body.shared).toEqual([]);
+  const [bank, buyer] = [`bank-${id}@frontera.test`, `buyer-${id}@charlotte.test`];
+  const share = (addresses: string[]) =>
+    app.call(insurance.shareFiles, { ...of(id), body: { addresses, message: 'For the file' } });
+  await share([bank, buyer]);
+  await share([bank]);
+  const { shared } = (await app.call(insurance.get, of(id))).body;
+  expect(shared?.map(({ addresses }) => addresses)).toEqual([[bank], [bank, buyer]]);
+  expect(shared?.every(({ by, at }) => by !== '' && !Number.isNaN(Date.parse(at)))).toBe(true);
+});
+
 it('keeps no more uploaded files of one policy than there may be', async () => {
   const { id } = await insured();
   const row = { quote_id: id, name: 'x.csv', kind: 'upload' as const, content_type: 'text/csv', size: 1 };

@@ -10,6 +10,7 @@ import type { PhraseParams } from '../../../platform/mail/phrases.ts';
 import { insuranceInScope } from '../insurance-access.ts';
 import { findInsuranceDocuments } from '../insurance.queries.ts';
 import { verificationUrl } from '../present-insurance.ts';
+import { certificateShared } from './certificate-shares.queries.ts';
 import { drawAsItIs } from './certificate-files.ts';
 import { insurancePhrase, moneyText } from './certificate-paper.ts';
 
@@ -65,7 +66,7 @@ export const shareCertificate = (ctx: Ctx, id: number, input: ShareCertificate) 
       await enqueue(tx, mailCertificateJob, letter);
     }
     await audit(tx, {
-      action: 'insurance.shared',
+      action: certificateShared,
       object_type: 'insurance_quote',
       object_id: id,
       account_id: row.account_id,

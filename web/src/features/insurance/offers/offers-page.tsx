@@ -128,7 +128,14 @@ const Notice = ({ quote }: { quote: InsuranceQuote }) => {
 const Exclusions = () => {
   const { t } = useTranslation();
   return (
-    <Card title={t('insurance.screens.selection.exclusions')}>
+    <Card
+      title={t('insurance.screens.selection.exclusions')}
+      aside={
+        <a href="/terms" target="_blank" rel="noreferrer">
+          {t('insurance.screens.selection.all_terms')}
+        </a>
+      }
+    >
       <ul className={classes.exclusions}>
         {exclusions.map((one) => (
           <li key={one}>

@@ -15,6 +15,7 @@ import { UploadEntry } from '../../documents/upload/upload-entry.tsx';
 import { awaitedPaper, insuranceFiles, useDrawCertificate } from '../insurance.api.ts';
 import classes from '../insurance.module.css';
 import { PaperButtons } from './certificate-preview.tsx';
+import { SharedRow } from './shared-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const onError = (error: unknown) => notify.failure(errorText(error));
@@ -46,6 +47,7 @@ export const DocumentsCard = ({ quote }: { quote: InsuranceQuote }) => {
             <Paper key={document.id} quoteId={quote.id} document={document} />
           ))}
         </ul>
+        {quote.shared && <SharedRow shares={quote.shared} />}
         {uploads.length > 0 && (
           <ul className={classes.uploads} aria-label={t('documents.files.queue')}>
             {uploads.map((one) => (
