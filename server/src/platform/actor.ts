@@ -30,6 +30,8 @@ type Rights = {
   dispatchModes: Readonly<Record<DispatchMode, boolean>>;
   isBranded: boolean;
   freightSystemId: string | null;
+  /** Where the account is. */
+  place: { zip_code: string; country: string };
   /** `missing`: the operator requires one, and the caller holds no right until it is on. */
   secondFactor: 'on' | 'off' | 'missing';
 };

@@ -36,6 +36,8 @@ type Row = {
   key_rights: string[] | null;
   is_branded: boolean;
   freight_system_id: string | null;
+  zip_code: string;
+  country: string;
   role_id: number;
   sees_all: boolean;
   sees_below: boolean;
@@ -59,7 +61,7 @@ const bySession = `
     a.can_dispatch and (u.can_dispatch or s.acting_account_id is not null) as can_dispatch,
     a.can_dispatch_modes as account_modes,
     case when s.acting_account_id is null then u.can_dispatch_modes else a.can_dispatch_modes end as user_modes,
-    a.is_branded, a.freight_system_id,
+    a.is_branded, a.freight_system_id, a.zip_code, a.country,
     ${hasSecondFactor} as has_second_factor, null::integer as key_id, null::text[] as key_rights
   from sessions s
   join users u on u.id = s.user_id and u.status = 'active'
@@ -72,7 +74,7 @@ const byApiKey = `
   select encode(k.secret_hash, 'hex') as credential, u.id as user_id, a.id as account_id, u.first_name, u.last_name,
     u.email, u.language, null::timestamptz as expires_at, u.role_id, a.can_dispatch and u.can_dispatch as can_dispatch,
     a.can_dispatch_modes as account_modes, u.can_dispatch_modes as user_modes, a.is_branded, a.freight_system_id,
-    ${hasSecondFactor} as has_second_factor, k.id as key_id, k.rights as key_rights
+    a.zip_code, a.country, ${hasSecondFactor} as has_second_factor, k.id as key_id, k.rights as key_rights
   from api_keys k
   join users u on u.id = k.created_by and u.status = 'active'
   join accounts a on a.id = u.account_id and a.id = k.account_id and a.status = 'active'
@@ -166,6 +168,7 @@ const readCallers = async (pool: Pool, statement: { name: string; text: string }
       dispatchModes: effectiveModes(row.account_modes, row.user_modes),
       isBranded: row.is_branded,
       freightSystemId: row.freight_system_id,
+      place: { zip_code: row.zip_code, country: row.country },
       secondFactor: row.has_second_factor ? ('on' as const) : ('off' as const),
     },
   }));

@@ -1,7 +1,7 @@
 import { type FiguresQuery, type Period } from '@portal/contract/statistics/period.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { zoneOfAccount } from '../billing/account-zone.ts';
+import { zoneOfAccount, zoneOfPlace } from '../billing/account-zone.ts';
 import type { Figures } from './figures.queries.ts';
 import { refuseForeignAccount } from '../loads/list/list-loads.ts';
 
@@ -30,7 +30,7 @@ export type Question = { period: Period; figures: Figures };
 /** What a call asks for, in the days of the account named or else the caller's own. 404 for a foreign account. */
 export const readQuestion = async (ctx: Ctx, { last_n_months, account_id, mode }: FiguresQuery): Promise<Question> => {
   if (account_id !== undefined) await refuseForeignAccount(ctx, account_id);
-  const zone = await zoneOfAccount(ctx, account_id ?? ctx.actor.accountId);
+  const zone = account_id === undefined ? zoneOfPlace(ctx, ctx.actor.place) : await zoneOfAccount(ctx, account_id);
   const period = periodOn(dayInZone(zone, ctx.services.clock.now()), last_n_months);
   const ownAccounts = ctx.scope === 'all' ? null : ctx.scope.accountIds;
   const accounts = account_id === undefined ? ownAccounts : [account_id];

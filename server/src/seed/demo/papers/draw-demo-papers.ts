@@ -52,6 +52,7 @@ const asAuthor = (ctx: OpenCtx, { user_id, user_name, account_id, language }: Pa
     dispatchModes: recordOf(dispatchModes, () => false),
     isBranded: false,
     freightSystemId: null,
+    place: { zip_code: '', country: '' },
     secondFactor: 'off',
   };
   return { ...ctx, actor, scope };
