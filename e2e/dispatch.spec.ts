@@ -4,10 +4,10 @@ import { statusOf } from './support/book-load.ts';
 import { heldLoad } from './support/held-load.ts';
 import { people } from './support/people.ts';
 import { expect, signedIn, test } from './support/test.ts';
-import { type View, views } from './support/views.ts';
+import { journeyViews, type View } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
 
-for (const view of views) {
+for (const view of journeyViews) {
   test.describe(view.name, () => {
     test.use({
       as: people.operator,

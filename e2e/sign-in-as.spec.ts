@@ -1,9 +1,10 @@
 import { people } from './support/people.ts';
-import { variants } from './support/variants.ts';
+import { journeyViews } from './support/views.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
-for (const { language, isPhone, viewport } of variants) {
+for (const { language, phone: isPhone, width, height } of journeyViews) {
+  const viewport = { width, height };
   test.describe(`the operator (${language}, ${viewport.width} px)`, () => {
     test.use({ as: people.operator, language, viewport });
 

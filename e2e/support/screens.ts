@@ -77,6 +77,10 @@ const seenBy = ({ as }: Visitor): Screen[] =>
 
 export const statesFor = (visitor: Visitor): ScreenState[] => seenBy(visitor).flatMap(({ states }) => states);
 
+/** Of each screen the first and the last of its states. */
+export const outermostStatesFor = (visitor: Visitor): ScreenState[] =>
+  seenBy(visitor).flatMap(({ states }) => states.filter((_, at) => at === 0 || at === states.length - 1));
+
 /** Of the named states, or of all without a name, those that an address alone leads to, at any moment. */
 export const statesByAddress = (names: readonly string[]): (ScreenState & { visitor: Visitor })[] =>
   visitors.flatMap((visitor) =>

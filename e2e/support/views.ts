@@ -12,3 +12,8 @@ export const views: readonly View[] = [
   { name: 'English, phone', language: 'en', ...phone },
   { name: 'Spanish, phone', language: 'es', ...phone },
 ];
+
+/** Those of most journeys: a desk in English and a phone in Spanish, or all of them with `npm run journeys`. */
+export const journeyViews: readonly View[] = views.filter(
+  ({ language, phone: isPhone }) => process.env['JOURNEY_VIEWS'] === 'all' || (language === 'es') === isPhone,
+);
