@@ -96,6 +96,9 @@ function routesIn(module: Module): Route[] {
   return routes;
 }
 
+/** What a module that no screen stands behind fetches for itself. */
+const wordsLoadedBy = ({ text }: Module): string[] => textsIn(/ loadWords\(\[([^\]]*)\]/.exec(text)?.[1] ?? '');
+
 const PARENTS = 'web/src/platform/routing/parent-routes.ts';
 const I18N = 'web/src/platform/words/i18n.ts';
 
@@ -141,7 +144,8 @@ function missingWords({ modules }: Workspace, book: Book, loads: readonly string
     const module = byPath.get(file);
     if (!module || reached.has(file) || !isCode(file)) return;
     reached.add(file);
-    for (const name of wordsIn(book, module)) if (!known.includes(name)) missing.set(name, file);
+    const own = wordsLoadedBy(module);
+    for (const name of wordsIn(book, module)) if (!known.includes(name) && !own.includes(name)) missing.set(name, file);
     broughtBy(module).forEach(visit);
   };
   loads.forEach(visit);

@@ -49,6 +49,8 @@ export const words = {
     file: { title: 'Export claims', name: 'claims', submitted: 'Submitted (UTC)', due: 'Due' },
     start: {
       open: 'File a claim',
+      /** Among the results of a search. */
+      command: 'New claim',
       title: 'Which load is it about?',
       search: 'Load, PRO, PO, BOL or city',
       hint: 'The loads delivered last. A search finds every load that was booked.',

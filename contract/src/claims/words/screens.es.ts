@@ -55,6 +55,7 @@ export const words = {
     file: { title: 'Exportar reclamaciones', name: 'reclamaciones', submitted: 'Presentada (UTC)', due: 'Vence' },
     start: {
       open: 'Nueva reclamación',
+      command: 'Nueva reclamación',
       title: '¿De qué carga se trata?',
       search: 'Carga, PRO, PO, BOL o ciudad',
       hint: 'Las últimas cargas entregadas. La búsqueda encuentra toda carga que se haya reservado.',

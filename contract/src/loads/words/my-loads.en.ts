@@ -2,6 +2,8 @@
 export const words = {
   title: 'My Loads',
   book: 'Book a Load',
+  /** Among the results of a search. */
+  book_by: 'Book {{mode}}',
   import: 'Import',
   status: 'Status',
   all: 'All',

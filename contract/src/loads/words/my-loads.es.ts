@@ -5,6 +5,7 @@ import type { words as en } from './my-loads.en.ts';
 export const words = {
   title: 'Mis cargas',
   book: 'Reservar carga',
+  book_by: 'Reservar {{mode}}',
   import: 'Importar',
   status: 'Estatus',
   all: 'Todas',

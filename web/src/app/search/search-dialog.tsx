@@ -7,7 +7,7 @@ import classes from './search-dialog.module.css';
 import { SearchHits } from './search-hits.tsx';
 import { useSearchHits } from './use-search-hits.ts';
 
-/** Finds loads by number, PRO, PO, BOL, city or carrier, and screens by name. Arrow keys choose, Enter opens. */
+/** Finds loads by number, PRO, PO, BOL, city or carrier, and whatever can be opened or done by name. Arrow keys choose, Enter opens. */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

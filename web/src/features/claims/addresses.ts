@@ -6,6 +6,9 @@ export const claimsAddress = linkOptions({
   params: { claim: undefined, task: undefined },
 });
 
+/** The list, with the loads beside it that a new case may be about. */
+export const startClaimAddress = linkOptions({ ...claimsAddress, search: { start: true } });
+
 export const claimAddress = (claimId: number) =>
   linkOptions({ to: '/claims/{-$claim}/{-$task}', params: { claim: String(claimId), task: undefined } });
 

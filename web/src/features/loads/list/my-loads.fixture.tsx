@@ -46,7 +46,8 @@ export const aPage = (items: LoadSummary[], total = items.length) => ({
   late: 3,
 });
 
-const me = (role: Me['user']['role']) =>
+/** Somebody signed in, by role. */
+export const aMe = (role: Me['user']['role'] = 'customer_agent') =>
   ({
     user: { id: 1, role },
     account: { id: 2, name: 'Acme Industrial' },
@@ -59,4 +60,4 @@ const me = (role: Me['user']['role']) =>
 
 /** Opens My Loads at an address, signed in; returns the router, whose history is the address bar. */
 export const openMyLoads = (address = '/my-loads', role: Me['user']['role'] = 'customer_agent') =>
-  openPage(address, { me: me(role), path: 'my-loads', component: MyLoadsPage, elsewhere: 'The load’s page' });
+  openPage(address, { me: aMe(role), path: 'my-loads', component: MyLoadsPage, elsewhere: 'The load’s page' });
