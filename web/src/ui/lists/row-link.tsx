@@ -21,6 +21,8 @@ type RowLinkProps = Omit<RowAnchorProps, 'href' | 'ref'> & {
   params?: Record<string, string | undefined>;
   /** Whether the screen behind it is fetched as soon as the row is dwelt on. */
   preloads?: boolean;
+  /** Whether it opens beside its list, which then keeps filters, sort order and page. */
+  keepsSearch?: boolean;
 };
 
 /** Who only passes over rows, by pointer or by keys, asks for none of them. */
@@ -34,7 +36,7 @@ const isPlainPress = (event: MouseEvent): boolean =>
  * router's own link does and watches nothing: the router's follows the address to know whether it is the current one,
  * which no row is, and 25 of them cost a phone a tenth of the first list.
  */
-export const RowLink = ({ to, params = {}, preloads = true, ...rest }: RowLinkProps) => {
+export const RowLink = ({ to, params = {}, preloads = true, keepsSearch = false, ...rest }: RowLinkProps) => {
   const router = useRouter();
   const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const preload = () => {
@@ -48,12 +50,12 @@ export const RowLink = ({ to, params = {}, preloads = true, ...rest }: RowLinkPr
   return (
     <RowAnchor
       {...rest}
-      href={pathOf({ to, params })}
+      href={pathOf({ to, params }) + (keepsSearch ? router.state.location.searchStr : '')}
       onClick={(event) => {
         if (!isPlainPress(event)) return;
         event.preventDefault();
         leave();
-        void router.navigate({ to, params });
+        void router.navigate({ to, params, search: keepsSearch || undefined });
       }}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') startHover();

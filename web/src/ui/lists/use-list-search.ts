@@ -1,4 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { rememberSearch } from '../../platform/routing/last-search.ts';
 
 /** What changes; a key with `undefined` is taken off. */
 export type SearchChange<S> = { [K in keyof S]?: S[K] | undefined };
@@ -11,12 +13,17 @@ type SearchText<S> = {
   addressOf: (search: S) => Record<string, unknown>;
 };
 
-/** A hook for a list's state, kept in the address bar. Any change but of the page leads back to the first page. */
+/**
+ * A hook for a list's state, kept in the address bar and for the ways back to the list. Any change but of the page leads
+ * back to the first page.
+ */
 export const listSearchHook =
   <S extends { page?: number }>({ parse, addressOf }: SearchText<S>) =>
   (): [S, ChangeSearch<S>] => {
     const search = parse(useSearch({ strict: false }));
     const navigate = useNavigate();
+    const router = useRouter();
+    useEffect(() => rememberSearch(router.state.location.pathname, addressOf(search)));
     const change: ChangeSearch<S> = (changed, how) => {
       const next = addressOf({ ...search, page: 1, ...changed });
       void navigate({ to: '.', search: next, replace: how?.replace ?? false, resetScroll: false });

@@ -39,7 +39,7 @@ export const lineItemAddress = (item?: number | 'new') =>
 type ItemRow = RowProps<SavedItem>;
 
 const Commodity = ({ row }: ItemRow) => (
-  <RowLink {...lineItemAddress(row.id)} data-load={row.id} preloads={false}>
+  <RowLink {...lineItemAddress(row.id)} data-load={row.id} preloads={false} keepsSearch>
     {row.commodity}
   </RowLink>
 );

@@ -43,7 +43,7 @@ export const locationAddress = (location?: number | 'new') =>
 type LocationRow = RowProps<Location>;
 
 const Name = ({ row }: LocationRow) => (
-  <RowLink {...locationAddress(row.id)} data-load={row.id} preloads={false}>
+  <RowLink {...locationAddress(row.id)} data-load={row.id} preloads={false} keepsSearch>
     {row.name}
   </RowLink>
 );

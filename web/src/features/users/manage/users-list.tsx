@@ -24,6 +24,7 @@ const Name = ({ row, t }: UserRow) => (
     {...usersAddress(useMe(), row.account_id, row.id)}
     data-load={row.id}
     preloads={false}
+    keepsSearch
     aria-label={t('users.manage.open_user', { name: nameOf(row) })}
   >
     {nameOf(row)}

@@ -126,6 +126,18 @@ it('shows a role of the operator’s own by its name, and finds by role and stat
   expect(queries[0]).toContain('role_id=4&role_id=9&state=suspended');
 });
 
+it('keeps filters, order and page while a user is opened and closed', async () => {
+  const list = '/settings/2/users?role_id=2%2C4&sort=-name&page=2';
+  const router = open(list);
+  const ana = await screen.findByRole('link', { name: 'Open Ana Ruiz' });
+  expect(ana).toHaveAttribute('href', list.replace('users', 'users/41'));
+  await userEvent.click(ana);
+  const form = await drawer('Ana Ruiz');
+  expect(router.history.location.href).toBe(list.replace('users', 'users/41'));
+  await userEvent.click(form.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.history.location.href).toBe(list));
+});
+
 it('asks for a name before anything is sent', async () => {
   open('/settings/2/users/41');
   const form = await drawer('Ana Ruiz');

@@ -107,7 +107,7 @@ const OpenedUser = ({ accountId, userId }: { accountId: number; userId: number }
     staleTime: 0,
   });
   const user: ListedUser | undefined = data?.items.find(({ id }) => id === userId);
-  const close = () => void navigate({ ...usersAddress(me, accountId), resetScroll: false });
+  const close = () => void navigate({ ...usersAddress(me, accountId), search: true, resetScroll: false });
   return isFetchedAfterMount && user?.managed ? (
     <UserDrawer key={userId} user={user} managed={user.managed} onClose={close} />
   ) : null;
