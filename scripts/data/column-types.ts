@@ -136,7 +136,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
   },
   locations: { country: 'Country', further_contacts: 'FurtherContact[]', week_hours: 'WeekHours' },
   parcel_tariffs: { accessorial_prices: 'AccessorialPrices' },
-  saved_views: { columns: 'ViewColumns', filters: 'ViewFilters' },
+  saved_views: { columns: 'ViewColumns', filters: 'JsonRecord' },
   shares: { how: 'ShareMethod', language: 'Language' },
   stops: { country: 'Country', type: 'StopType' },
   fuel_tables: { basis: 'FuelBasis' },

@@ -3,7 +3,7 @@ import { contract } from '../http/endpoint.ts';
 import { claimsCalls } from './claims.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { ExportQuery } from '../lists/export-query.ts';
-import { Id, IdText, listOf, text } from '../values/values.ts';
+import { Day, Id, IdText, listOf, text } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
 import * as schemas from './claim-schemas.ts';
 import { Claim, ClaimChange, ClaimEntry, ClaimSummary, NewClaim, NewMessage } from './claim.ts';
@@ -18,6 +18,9 @@ export const ClaimFilters = z.strictObject({
   account_id: IdText.optional(),
   /** A number, or `none` for cases nobody has been given. */
   representative_id: z.union([z.literal('none'), IdText]).optional(),
+  /** First and last day of opening, in the zone of the caller's account. */
+  opened_from: Day.optional(),
+  opened_to: Day.optional(),
   /** In numbers of case, load, PRO, invoice and carrier's claim, and in the names of account and carrier. */
   search: text(80).optional(),
   sort: z.enum(['-id', 'due', '-amount', '-updated_at']).default('-id'),

@@ -6,7 +6,7 @@ import { LoadMode } from '../modes/load-mode-schema.ts';
 import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
 import { LoadSort } from './loads.contract.ts';
 
-/** As many views a person may keep. */
+/** As many views of a list a person may keep. */
 export const savedViewsLimit = 30;
 
 const Ids = z.array(Id).min(1).max(20);
@@ -51,13 +51,22 @@ export type ViewColumns = z.infer<typeof ViewColumns>;
 
 const Name = requiredText(60);
 
-export const SavedView = z.strictObject({
-  id: Id,
-  name: z.string(),
-  filters: ViewFilters,
-  columns: ViewColumns.nullable(),
-  is_default: z.boolean(),
-});
+/** A view as it is kept; each list has filters of its own. */
+export const savedViewOf = <F extends z.ZodType>(filters: F) =>
+  z.strictObject({ id: Id, name: z.string(), filters, columns: ViewColumns.nullable(), is_default: z.boolean() });
+
+export const newViewOf = <F extends z.ZodType>(filters: F) =>
+  z.strictObject({
+    name: Name,
+    filters,
+    columns: ViewColumns.nullable().default(null),
+    is_default: z.boolean().default(false),
+  });
+
+export const viewChangeOf = <F extends z.ZodType>(filters: F) =>
+  z.strictObject({ name: Name, filters, columns: ViewColumns.nullable(), is_default: z.boolean() }).partial();
+
+export const SavedView = savedViewOf(ViewFilters);
 export type SavedView = z.infer<typeof SavedView>;
 
 const byId = z.strictObject({ id: IdText });
@@ -69,12 +78,7 @@ export const savedViews = contract(savedViewsCalls, {
   },
   add: {
     summary: 'Keep filters, sort and columns of My Loads under a name; at most 30 views a person',
-    body: z.strictObject({
-      name: Name,
-      filters: ViewFilters,
-      columns: ViewColumns.nullable().default(null),
-      is_default: z.boolean().default(false),
-    }),
+    body: newViewOf(ViewFilters),
     reply: SavedView,
     status: 201,
     errors: [409, 422],
@@ -82,9 +86,7 @@ export const savedViews = contract(savedViewsCalls, {
   change: {
     summary: 'Rename a view, replace what it holds, or make it the one My Loads opens with',
     params: byId,
-    body: z
-      .strictObject({ name: Name, filters: ViewFilters, columns: ViewColumns.nullable(), is_default: z.boolean() })
-      .partial(),
+    body: viewChangeOf(ViewFilters),
     reply: SavedView,
     errors: [404, 409],
   },

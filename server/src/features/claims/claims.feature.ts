@@ -1,3 +1,4 @@
+import { claimViews } from '@portal/contract/claims/claim-views.contract.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { claimChanged, claimDeadlineNeared } from '@portal/contract/claims/claims.events.ts';
 import { feature } from '../../platform/feature.ts';
@@ -8,6 +9,7 @@ import { startDeliveryClocks } from './deadlines/refresh-due.ts';
 import { watchDeadlines } from './deadlines/watch-deadlines.ts';
 import { createClaim } from './file/create-claim.ts';
 import { getClaimGuide } from './file/get-claim-guide.ts';
+import { addClaimView, changeClaimView, listClaimViews, removeClaimView } from './list/claim-views.ts';
 import { exportClaims } from './list/export-claims.ts';
 import { listClaims } from './list/list-claims.ts';
 import { listMessages, writeMessage } from './messages/claim-messages.ts';
@@ -16,8 +18,14 @@ import { presentClaim } from './present-claim.ts';
 
 export const claimsFeature = feature({
   name: 'claims',
-  uses: ['accounts', 'documents', 'loads'],
-  routes: (app) =>
+  uses: ['accounts', 'billing', 'documents', 'loads'],
+  routes: (app) => {
+    serve(app, claimViews, {
+      list: (ctx) => listClaimViews(ctx),
+      add: (ctx, { body }) => addClaimView(ctx, body),
+      change: (ctx, { params, body }) => changeClaimView(ctx, params.id, body),
+      remove: (ctx, { params }) => removeClaimView(ctx, params.id),
+    });
     serve(app, claims, {
       list: (ctx, { query }) => listClaims(ctx, query),
       exportList: (ctx, { query }) => exportClaims(ctx, query),
@@ -28,7 +36,8 @@ export const claimsFeature = feature({
       messages: (ctx, { params, query }) => listMessages(ctx, params.id, query),
       say: (ctx, { params, body }) => writeMessage(ctx, params.id, body),
       packet: (ctx, { params, body }) => makePacket(ctx, params.id, body.format),
-    }),
+    });
+  },
   events: [claimChanged, claimDeadlineNeared],
   listeners: [startDeliveryClocks],
   tickers: [watchDeadlines],

@@ -28,7 +28,7 @@ import { listLoads } from './list/list-loads.ts';
 import { searchLoads } from './list/search-loads.ts';
 import { changeResidential } from './stops/change-residential.ts';
 import { changeStop } from './stops/change-stop.ts';
-import { addView, changeView, listViews, removeView } from './views/saved-views.ts';
+import { addView, changeView, listViews, removeView, viewsOfLoads } from './views/saved-views.ts';
 
 export const loadsFeature = feature({
   name: 'loads',
@@ -42,10 +42,10 @@ export const loadsFeature = feature({
       importLoads: (ctx, { body }) => importLoads(ctx, body),
     });
     serve(app, savedViews, {
-      list: (ctx) => listViews(ctx),
-      add: (ctx, { body }) => addView(ctx, body),
-      change: (ctx, { params, body }) => changeView(ctx, params.id, body),
-      remove: (ctx, { params }) => removeView(ctx, params.id),
+      list: (ctx) => listViews(ctx, viewsOfLoads),
+      add: (ctx, { body }) => addView(ctx, viewsOfLoads, body),
+      change: (ctx, { params, body }) => changeView(ctx, viewsOfLoads, params.id, body),
+      remove: (ctx, { params }) => removeView(ctx, viewsOfLoads, params.id),
     });
     serve(app, loads, {
       list: (ctx, { query }) => listLoads(ctx, query),

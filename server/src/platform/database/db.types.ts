@@ -38,7 +38,7 @@ import type { HistoryChange, HistoryKind, HistorySource } from "@portal/contract
 import type { LoadException } from "@portal/contract/loads/load-exceptions.ts";
 import type { LoadStatus, StatusGroup, TenderTrouble } from "@portal/contract/loads/load-status.ts";
 import type { LoadReference, StopType } from "@portal/contract/loads/load.ts";
-import type { ViewColumns, ViewFilters } from "@portal/contract/loads/saved-views.contract.ts";
+import type { ViewColumns } from "@portal/contract/loads/saved-views.contract.ts";
 import type { DispatchFlags } from "@portal/contract/modes/dispatch-modes.ts";
 import type { LoadMode } from "@portal/contract/modes/modes.ts";
 import type { QuoteType } from "@portal/contract/modes/quote-types.ts";
@@ -1301,9 +1301,10 @@ export interface Roles {
 export interface SavedViews {
   columns: JsonColumn<ViewColumns> | null;
   created_at: Generated<string>;
-  filters: JsonColumn<ViewFilters>;
+  filters: JsonColumn<JsonRecord>;
   id: Generated<number>;
   is_default: Generated<boolean>;
+  list: Generated<string>;
   name: string;
   updated_at: Generated<string>;
   user_id: number;

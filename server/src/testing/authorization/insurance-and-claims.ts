@@ -6,6 +6,10 @@ GET /api/claims representative_id | everybody | shared
 GET /api/claims/export load_id | everybody | tree
 GET /api/claims/export account_id | everybody | tree
 GET /api/claims/export representative_id | everybody | shared
+GET /api/claims/views | everybody | -
+POST /api/claims/views | everybody | -
+PATCH /api/claims/views/{id} id | everybody | self
+DELETE /api/claims/views/{id} id | everybody | self
 GET /api/claims/guide load_id | everybody | tree
 GET /api/claims/{id} id | everybody | tree
 POST /api/claims | everybody | -

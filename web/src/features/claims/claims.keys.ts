@@ -1,5 +1,6 @@
 /** Query keys of claims and disputes. */
 export const claimKeys = {
+  savedViews: ['claims', 'views'],
   lists: ['claims', 'list'],
   list: (query: object) => ['claims', 'list', query],
   ofLoad: (loadId: number) => ['claims', 'of-load', loadId],

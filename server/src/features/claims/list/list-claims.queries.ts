@@ -13,8 +13,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/search-pattern.ts';
 import { joinedClaims, selectClaims } from '../claims.queries.ts';
 
-/** A question to the list: the filters, whose turn `mine` is, and what day it is. */
-export type ClaimQuestion = ClaimFilters & { side: ClaimSide; today: string };
+/** A question to the list: the filters, whose turn `mine` is, what day it is, and the zone that days of opening are days of. */
+export type ClaimQuestion = ClaimFilters & { side: ClaimSide; today: string; zone: string };
 
 type Condition = RawBuilder<boolean>;
 
@@ -39,9 +39,17 @@ const matching = (search: string): Condition => {
 const represented = (by: NonNullable<ClaimFilters['representative_id']>): Condition =>
   by === 'none' ? sql<boolean>`claims.representative_id is null` : sql<boolean>`claims.representative_id = ${by}`;
 
+/** Conditions on the day a case was opened; each end is left to an index as it is. */
+const opened = ({ opened_from, opened_to, zone }: ClaimQuestion): Condition[] => [
+  ...(opened_from ? [sql<boolean>`claims.created_at >= ${opened_from}::date::timestamp at time zone ${zone}`] : []),
+  ...(opened_to ? [sql<boolean>`claims.created_at < (${opened_to}::date + 1)::timestamp at time zone ${zone}`] : []),
+];
+
 /** All filters but `show` and `status`, which the counts are split by. */
-const common = ({ load_id, type, account_id, representative_id, search }: ClaimQuestion): Condition => {
+const common = (question: ClaimQuestion): Condition => {
+  const { load_id, type, account_id, representative_id, search } = question;
   const conditions = [
+    ...opened(question),
     ...(load_id ? [sql<boolean>`claims.load_id = ${load_id}`] : []),
     ...(type?.length ? [sql<boolean>`claims.type = ${among(type)}`] : []),
     ...(account_id ? [sql<boolean>`claims.account_id = ${account_id}`] : []),

@@ -141,6 +141,25 @@ test('another account’s load, or account, is 404 as one that does not exist', 
   expect(foreignAccount).toEqual(await ask({ account_id: absent }));
 });
 
+test('cases are found by the day they were opened, in the zone of the caller’s account', async () => {
+  const islander = await makeShipper(app);
+  const { db } = app.services;
+  await db.updateTable('accounts').set({ zip_code: '96813' }).where('id', '=', islander.account_id).execute();
+  // Seven in the evening of the last of October in Honolulu, and a day in December.
+  const [late, later] = [await fileClaim(app, islander), await fileClaim(app, islander)];
+  const open = (id: number, created_at: string) =>
+    db.updateTable('claims').set({ created_at }).where('id', '=', id).execute();
+  await open(late.id, '2026-11-01T05:00:00Z');
+  await open(later.id, '2026-12-05T12:00:00Z');
+  expect(await ids({ opened_from: '2026-10-31', opened_to: '2026-10-31' }, islander)).toEqual([late.id]);
+  expect(await ids({ opened_from: '2026-11-01' }, islander)).toEqual([later.id]);
+  expect(await ids({ opened_to: '2026-10-30' }, islander)).toEqual([]);
+  const page = await list({ opened_to: '2026-11-30' }, islander);
+  expect(page).toMatchObject({ total: 1, counts: { all: 1 } });
+  const { status } = await app.call(claims.list, { query: { opened_from: '2026-13-01' }, token: islander.token });
+  expect(status).toBe(400);
+});
+
 test('a load without cases has an empty list, and its own history says nothing of any', async () => {
   const load_id = await makeDeliveredLoad(app, shipper.account_id);
   expect(await list({ load_id })).toMatchObject({ items: [], total: 0, sums: [] });

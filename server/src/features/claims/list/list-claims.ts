@@ -2,6 +2,7 @@ import type { ClaimFilters, claims } from '@portal/contract/claims/claims.contra
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { accountInScope } from '../../accounts/account-in-scope.ts';
+import { zoneOfAccount } from '../../billing/account-zone.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { claimDay } from '../deadlines/claim-days.ts';
 import { isOperator, callerSide } from '../claim-in-scope.ts';
@@ -16,7 +17,8 @@ export const listClaims = async (ctx: Ctx, input: Question): Promise<Reply<(type
   if (input.load_id) await loadInScope(ctx, input.load_id);
   if (input.account_id) await accountInScope(ctx, input.account_id);
   const now = ctx.services.clock.now();
-  const question = { ...input, side: callerSide(ctx), today: claimDay(now) };
+  const zone = (input.opened_from ?? input.opened_to) ? await zoneOfAccount(ctx, ctx.actor.accountId) : 'UTC';
+  const question = { ...input, side: callerSide(ctx), today: claimDay(now), zone };
   const [rows, { total, ...counts }, sums, representatives] = await Promise.all([
     findClaims(ctx.db, ctx.scope, question, input),
     countClaims(ctx.db, ctx.scope, question),

@@ -5,6 +5,7 @@ import { AccountFilter, AccountName } from '../../accounts/account-filter.tsx';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FilterChoices, FilterOptions } from '../../../ui/lists/filters/filter-choices.tsx';
+import { PeriodChoice, periodText } from '../../../ui/lists/filters/period-choice.tsx';
 import type { FilterEditorProps, ListFilter } from '../../../ui/lists/list-definition.ts';
 import type { ClaimPage } from '../claims.api.ts';
 import { claimKeys } from '../claims.keys.ts';
@@ -117,6 +118,25 @@ const RepresentativeValue = ({ search: { representative_id } }: ValueProps) => {
   return representative_id === undefined ? null : nameOf(people, representative_id);
 };
 
+const OpenedEditor = ({ search, change }: EditorProps) => {
+  const { t } = useTranslation();
+  const labels = { from: t('claims.screens.list.opened_from'), until: t('claims.screens.list.opened_to') };
+  return (
+    <PeriodChoice
+      period={{ from: search.opened_from, until: search.opened_to }}
+      labels={labels}
+      onChange={(period) =>
+        change({
+          ...('from' in period && { opened_from: period.from }),
+          ...('until' in period && { opened_to: period.until }),
+        })
+      }
+    />
+  );
+};
+
+const OpenedValue = ({ search }: ValueProps) => periodText({ from: search.opened_from, until: search.opened_to });
+
 /** Only the operator is sent the representatives, and sees the cases of several accounts. */
 const isOfOperator = (page: ClaimPage | undefined): boolean => page?.representatives !== undefined;
 
@@ -129,6 +149,12 @@ export const claimFilters = {
     Value: StatusValue,
   },
   type: { label: (t) => t('claims.screens.list.type'), fields: ['type'], Editor: TypeEditor, Value: TypeValue },
+  opened: {
+    label: (t) => t('claims.screens.list.opened'),
+    fields: ['opened_from', 'opened_to'],
+    Editor: OpenedEditor,
+    Value: OpenedValue,
+  },
   account: {
     label: (t) => t('claims.screens.list.account'),
     fields: ['account_id'],

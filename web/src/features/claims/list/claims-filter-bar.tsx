@@ -7,14 +7,21 @@ import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx
 import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
 import { LineEnd } from '../../../ui/lists/list-head.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
+import { ViewMenu } from '../../../ui/lists/views/view-menu.tsx';
 import { type ClaimList, claimSorts } from './claims-search.ts';
+import { useClaimViews } from './use-claim-views.ts';
 
 /** Search, filters and sort order of the list. */
 export const ClaimsFilterBar = ({ list }: { list: ClaimList }) => {
   const { t } = useTranslation();
   const { search, change } = list;
+  const views = useClaimViews(list);
   if (usePhone()) {
-    return <PhoneTools list={list} showText={t('claims.screens.list.show', { count: list.query.data?.total ?? 0 })} />;
+    return (
+      <PhoneTools list={list} showText={t('claims.screens.list.show', { count: list.query.data?.total ?? 0 })}>
+        <ViewMenu views={views} />
+      </PhoneTools>
+    );
   }
   return (
     <FilterLine>

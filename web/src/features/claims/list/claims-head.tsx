@@ -5,18 +5,22 @@ import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { ViewMenu } from '../../../ui/lists/views/view-menu.tsx';
 import { claimMoney } from '../claim-money.ts';
 import type { ClaimPage } from '../claims.api.ts';
 import classes from './claims.module.css';
 import { type ClaimList, claimShows } from './claims-search.ts';
+import { useClaimViews } from './use-claim-views.ts';
 
 type ClaimsHeadProps = { list: ClaimList; onExport: () => void; onStart: () => void };
 
-/** Title, sums of all matching cases, the list as a file, a new case, and the tabs. */
+/** Title, view, sums of all matching cases, the list as a file, a new case, and the tabs. */
 export const ClaimsHead = ({ list, onExport, onStart }: ClaimsHeadProps) => {
   const { t } = useTranslation();
   const { search, change } = list;
   const { data } = list.query;
+  const views = useClaimViews(list);
+  const phone = usePhone();
   return (
     <ListHead
       title={t('claims.screens.title')}
@@ -34,6 +38,11 @@ export const ClaimsHead = ({ list, onExport, onStart }: ClaimsHeadProps) => {
         />
       }
     >
+      {!phone && (
+        <span className={classes.view}>
+          <ViewMenu views={views} />
+        </span>
+      )}
       <Sums data={data} />
       <Actions total={data?.total} onExport={onExport} onStart={onStart} />
     </ListHead>

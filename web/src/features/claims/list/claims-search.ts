@@ -1,6 +1,14 @@
 import { type ClaimStatus, claimStatuses } from '@portal/contract/claims/claim-status.ts';
 import { type ClaimType, claimTypes } from '@portal/contract/claims/data/claim-choices.ts';
-import { oneOf, plain, someOf, wholeNumber, withoutGaps, written } from '../../../platform/routing/address-values.ts';
+import {
+  dayOf,
+  oneOf,
+  plain,
+  someOf,
+  wholeNumber,
+  withoutGaps,
+  written,
+} from '../../../platform/routing/address-values.ts';
 import type { List } from '../../../ui/lists/use-list.ts';
 import { listSearchHook } from '../../../ui/lists/use-list-search.ts';
 import type { ClaimListQuery, ClaimPage } from '../claims.api.ts';
@@ -17,9 +25,13 @@ export type ClaimsSearch = {
   type?: ClaimType[];
   account_id?: number;
   representative_id?: number | 'none';
+  opened_from?: string;
+  opened_to?: string;
   search?: string;
   sort?: ClaimSort;
   page?: number;
+  /** The saved view the list was opened with. */
+  view?: number;
 };
 
 const maxSearchLength = 80;
@@ -32,13 +44,16 @@ export const parseClaimsSearch = (raw: Record<string, unknown>): ClaimsSearch =>
     type: someOf(claimTypes, raw['type']),
     account_id: wholeNumber(raw['account_id']),
     representative_id: raw['representative_id'] === 'none' ? ('none' as const) : wholeNumber(raw['representative_id']),
+    opened_from: dayOf(raw['opened_from']),
+    opened_to: dayOf(raw['opened_to']),
     search: plain(raw['search']).slice(0, maxSearchLength),
     sort: oneOf(claimSorts, raw['sort']),
     page: wholeNumber(raw['page']),
+    view: wholeNumber(raw['view']),
   });
 
 /** The search as address parameters; default values are left out. */
-const addressOf = ({ show, sort, page, ...rest }: ClaimsSearch): Record<string, unknown> =>
+export const addressOf = ({ show, sort, page, ...rest }: ClaimsSearch): Record<string, unknown> =>
   withoutGaps({
     show: show === 'all' ? undefined : show,
     ...written(rest),
@@ -56,19 +71,23 @@ export const noClaimFilters = {
   type: undefined,
   account_id: undefined,
   representative_id: undefined,
+  opened_from: undefined,
+  opened_to: undefined,
   search: undefined,
 };
 
-/** The number of active filters beside the tab. */
-export const claimFiltersOn = ({ show: _show, sort: _sort, page: _page, ...filters }: ClaimsSearch): number =>
-  Object.keys(filters).length;
+/** The number of active filters beside the tab; a range of days counts once. */
+export const claimFiltersOn = ({ opened_from, opened_to, ...search }: ClaimsSearch): number => {
+  const { show: _show, sort: _sort, page: _page, view: _view, ...filters } = search;
+  return Object.keys(filters).length + (opened_from || opened_to ? 1 : 0);
+};
 
 /** Which cases the list shows, in which order: what its pages and its export have in common. */
-export const claimsWanted = ({ page: _page, ...wanted }: ClaimsSearch) => wanted;
+export const claimsWanted = ({ page: _page, view: _view, ...wanted }: ClaimsSearch) => wanted;
 
 /** The query of one page of the list. */
-export const claimsQuery = ({ page = 1, ...wanted }: ClaimsSearch, limit: number): ClaimListQuery => ({
-  ...wanted,
+export const claimsQuery = ({ page = 1, ...search }: ClaimsSearch, limit: number): ClaimListQuery => ({
+  ...claimsWanted(search),
   skip: (page - 1) * limit,
   limit,
 });

@@ -1,16 +1,16 @@
 /** A view of a list that a person keeps under a name, as far as the kit looks into it. */
-export type SavedListView = { id: number; name: string; is_default: boolean };
+export type SavedListView = { id: number; name: string; is_default?: boolean };
 
-export type ViewName = Pick<SavedListView, 'name' | 'is_default'>;
+export type ViewName = { name: string; is_default: boolean };
 
 /** The views of a list: those that are there for everybody, and those a person has saved. */
 export type ListViews = {
   builtIn: readonly { name: string; label: string }[];
   /** What is on screen: a saved view by its id, or a built-in one by its name. */
   current: { label: string; isEdited: boolean; builtIn: string | null; saved: number | null };
-  /** Says which view a list opens with. */
-  opensFirst: string;
-  opensFirstOf: (name: string) => string;
+  /** Says which view a list opens with; left out where it always opens with the same. */
+  opensFirst?: string;
+  opensFirstOf?: (name: string) => string;
   useSaved: () => { data: readonly SavedListView[] | undefined; error: Error | null; refetch: () => unknown };
   openBuiltIn: (name: string) => void;
   /** Shows the list as the view keeps it, its columns included. */

@@ -63,13 +63,15 @@ const ViewLine = ({ view, views }: ViewLineProps) => {
   if (renaming) return <RenameLine view={view} views={views} onDone={() => setRenaming(false)} />;
   return (
     <li className={classes.line}>
-      <IconButton
-        icon={StarIcon}
-        label={views.opensFirstOf(view.name)}
-        aria-pressed={view.is_default}
-        className={classes.star ?? ''}
-        onClick={() => change.mutate({ is_default: !view.is_default })}
-      />
+      {views.opensFirstOf && (
+        <IconButton
+          icon={StarIcon}
+          label={views.opensFirstOf(view.name)}
+          aria-pressed={view.is_default}
+          className={classes.star ?? ''}
+          onClick={() => change.mutate({ is_default: !view.is_default })}
+        />
+      )}
       <span className={classes.name}>{view.name}</span>
       <IconButton
         icon={PencilIcon}

@@ -50,7 +50,7 @@ export const SaveViewDialog = ({ views, onClose }: { views: ListViews; onClose: 
           hint={t('lists.views.save_hint')}
           error={refusal}
         />
-        <Checkbox label={views.opensFirst} checked={isDefault} onChange={setDefault} />
+        {views.opensFirst && <Checkbox label={views.opensFirst} checked={isDefault} onChange={setDefault} />}
       </form>
     </Dialog>
   );
