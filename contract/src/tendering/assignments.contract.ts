@@ -3,7 +3,7 @@ import { TemperatureRange } from '../equipment/temperature.ts';
 import { contract } from '../http/endpoint.ts';
 import { assignmentsCalls } from './assignments.calls.ts';
 import { PageQuery, page } from '../http/paging.ts';
-import { Id, Instant } from '../values/values.ts';
+import { Day, Id, Instant, listOf, text } from '../values/values.ts';
 import { LoadDetails, LoadIdText } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
@@ -60,12 +60,27 @@ export const Assignment = z.strictObject({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
+/** The soonest to end first where nothing else is wanted. */
+export const waitingSorts = ['answer_by', 'pickup_date', '-price', '-weight_lb'] as const;
+
+/** Filters of the loads that wait; an address carries the same names. */
+export const WaitingFilters = z.strictObject({
+  /** In numbers of load and PO, cities, and names of account and carrier. */
+  search: text(80).optional(),
+  mode: listOf(LoadMode, 8).optional(),
+  pickup_from: Day.optional(),
+  pickup_to: Day.optional(),
+  sort: z.enum(waitingSorts).default('answer_by'),
+});
+export type WaitingFilters = z.infer<typeof WaitingFilters>;
+
 const byLoadId = z.strictObject({ load_id: LoadIdText });
 
 export const assignments = contract(assignmentsCalls, {
   waiting: {
-    summary: 'Loads of all accounts that wait for a truck, the one whose time ends first at the top',
-    query: PageQuery,
+    summary:
+      'Loads of all accounts that wait for a truck; unless asked otherwise the one whose time ends first at the top',
+    query: WaitingFilters.extend(PageQuery.shape),
     reply: page(WaitingLoad),
   },
   assign: {

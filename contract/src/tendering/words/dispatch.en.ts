@@ -4,6 +4,22 @@ export const words = {
   count_one: '{{count}} load waits for a truck',
   count_other: '{{count}} loads wait for a truck',
   none: 'No load waits for a truck. Loads whose carrier does not answer by itself appear here the moment they are tendered.',
+  none_found: 'No waiting load matches these filters.',
+  sorts: {
+    answer_by: 'Time left',
+    pickup_date: 'Earliest pickup',
+    '-price': 'Highest price',
+    '-weight_lb': 'Heaviest first',
+  },
+  filters: {
+    search: 'Filter these loads',
+    search_hint: 'Load, PO, city, account or carrier',
+    mode: 'Mode',
+    from: 'Pickup from',
+    until: 'Pickup until',
+    show_one: 'Show {{count}} load',
+    show_other: 'Show {{count}} loads',
+  },
   columns: {
     load: 'Load',
     lane: 'Lane',

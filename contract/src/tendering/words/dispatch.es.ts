@@ -6,6 +6,22 @@ export const words = {
   count_one: '{{count}} carga espera camión',
   count_other: '{{count}} cargas esperan camión',
   none: 'Ninguna carga espera camión. Las cargas cuyo transportista no responde por sí mismo aparecen aquí en cuanto se ofrecen.',
+  none_found: 'Ninguna carga en espera coincide con estos filtros.',
+  sorts: {
+    answer_by: 'Tiempo restante',
+    pickup_date: 'Recolección más próxima',
+    '-price': 'Precio más alto',
+    '-weight_lb': 'Las más pesadas primero',
+  },
+  filters: {
+    search: 'Filtrar estas cargas',
+    search_hint: 'Carga, PO, ciudad, cuenta o transportista',
+    mode: 'Modo',
+    from: 'Recolección desde',
+    until: 'Recolección hasta',
+    show_one: 'Ver {{count}} carga',
+    show_other: 'Ver {{count}} cargas',
+  },
   columns: {
     load: 'Carga',
     lane: 'Ruta',

@@ -1,8 +1,10 @@
 import { unansweredTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
-import { type Insertable, sql } from 'kysely';
+import type { WaitingFilters } from '@portal/contract/tendering/assignments.contract.ts';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Assignments } from '../../platform/database/db.types.ts';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/search-pattern.ts';
 import { fullName } from '../../platform/database/full-name.ts';
 import { ofScope } from '../loads/loads.queries.ts';
 import { nowByClock } from '../../platform/database/sql-clock.ts';
@@ -16,18 +18,52 @@ const waitingIn = (db: Database, scope: Scope) =>
     .where('tenders.status', 'in', unansweredTenderStatuses)
     .where(ofScope(scope));
 
-export const countWaiting = async (db: Database, scope: Scope): Promise<number> => {
-  const { count } = await waitingIn(db, scope)
+const matching = ({ search, mode, pickup_from, pickup_to }: WaitingFilters): RawBuilder<boolean> => {
+  const pattern = search && containing(search);
+  const conditions = [
+    sql<boolean>`true`,
+    ...(mode?.length ? [sql<boolean>`loads.mode = any(${mode}::text[])`] : []),
+    ...(pickup_from ? [sql<boolean>`loads.pickup_date >= ${pickup_from}::date`] : []),
+    ...(pickup_to ? [sql<boolean>`loads.pickup_date <= ${pickup_to}::date`] : []),
+    ...(pattern
+      ? [
+          sql<boolean>`(loads.id::text = ${search} or loads.po_number ilike ${pattern}
+            or loads.origin_city ilike ${pattern} or loads.destination_city ilike ${pattern}
+            or accounts.name ilike ${pattern} or carriers.name ilike ${pattern} or carriers.scac ilike ${pattern})`,
+        ]
+      : []),
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
+};
+
+/** The same with account and carrier, of those that match. */
+const matchingIn = (db: Database, scope: Scope, filters: WaitingFilters) =>
+  waitingIn(db, scope)
+    .innerJoin('accounts', 'accounts.id', 'loads.account_id')
+    .innerJoin('carriers', 'carriers.id', 'tenders.carrier_id')
+    .where(matching(filters));
+
+export const countWaiting = async (db: Database, scope: Scope, filters: WaitingFilters): Promise<number> => {
+  const { count } = await matchingIn(db, scope, filters)
     .select((all) => all.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-/** A page of the loads that wait, the one whose time ends first at the top. */
-export const findWaiting = (db: Database, scope: Scope, { skip, limit }: { skip: number; limit: number }) =>
-  waitingIn(db, scope)
-    .innerJoin('accounts', 'accounts.id', 'loads.account_id')
-    .innerJoin('carriers', 'carriers.id', 'tenders.carrier_id')
+const orders: Record<WaitingFilters['sort'], RawBuilder<unknown>> = {
+  answer_by: sql`tenders.answer_by`,
+  pickup_date: sql`loads.pickup_date, tenders.answer_by`,
+  '-price': sql`quote.price desc, tenders.answer_by`,
+  '-weight_lb': sql`loads.weight_lb desc, tenders.answer_by`,
+};
+
+/** A page of the loads that wait and match. */
+export const findWaiting = (
+  db: Database,
+  scope: Scope,
+  { skip, limit, ...filters }: WaitingFilters & { skip: number; limit: number },
+) =>
+  matchingIn(db, scope, filters)
     .innerJoin('carrier_quotes as quote', 'quote.id', 'tenders.carrier_quote_id')
     .leftJoin('users', 'users.id', 'tenders.tendered_by')
     .select(['loads.id as load_id', 'loads.mode', 'loads.truck', 'loads.pickup_date', 'loads.pickup_until'])
@@ -44,7 +80,7 @@ export const findWaiting = (db: Database, scope: Scope, { skip, limit }: { skip:
     .select(['tenders.created_at as tendered_at', 'tenders.answer_by'])
     .select(fullName('users').as('tendered_by'))
     .select(sql<number>`(select count(*) from stops where stops.load_id = loads.id) - 2`.as('stops_between'))
-    .orderBy('tenders.answer_by')
+    .orderBy(orders[filters.sort])
     .orderBy('tenders.id')
     .offset(skip)
     .limit(limit)

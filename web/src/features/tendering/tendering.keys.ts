@@ -5,6 +5,6 @@ export const tenderingKeys = {
   cancellation: (loadId: number) => ['cancellation', loadId],
   assignments: ['assignments'],
   waitingLists: ['assignments', 'waiting'],
-  waiting: (page: number, limit: number) => ['assignments', 'waiting', page, limit],
+  waiting: (query: object) => ['assignments', 'waiting', query],
   assignment: (loadId: number) => [...loadKeys.details(loadId), 'assignment'],
 } as const;

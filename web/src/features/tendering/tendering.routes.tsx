@@ -8,7 +8,6 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { loadDetails } from '../loads/loads.api.ts';
 import { selectionAddress } from '../loads/addresses.ts';
 import { wholeNumber } from '../quotes/choice/selection-search.ts';
-import { dispatchSearch } from './dispatch/dispatch-search.ts';
 import { tenderSearch } from './book/tender-search.ts';
 
 const loadTendering = createRoute({
@@ -39,7 +38,7 @@ const dispatch = createRoute({
   getParentRoute: () => frameRoute,
   path: 'dispatch',
   staticData: { words: ['drayage.clock', 'drayage.load', 'lists', 'loads.page'] },
-  validateSearch: dispatchSearch,
+  validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: async () => {
     if (!mayDo(await queryClient.ensureQueryData(currentUser), 'get:assignment')) throw redirect({ to: '/' });
   },

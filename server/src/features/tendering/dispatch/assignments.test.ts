@@ -88,6 +88,28 @@ describe('loads that wait for a truck', () => {
     });
   });
 
+  it('are found by number, account, mode and day of pickup, in the order asked for', async () => {
+    const [one, other] = [await makeShipper(app), await makeShipper(app)];
+    const [first, second] = [await heldLoad(trucker, one), await heldLoad(trucker, other)];
+    const { db } = app.services;
+    const set = (id: number, changes: object) => db.updateTable('loads').set(changes).where('id', '=', id).execute();
+    await set(first.id, { pickup_date: '2031-05-02', weight_lb: 39_000, po_number: 'PO-FIND-1' });
+    await set(second.id, { pickup_date: '2031-05-01', mode: 'reefer' });
+    const found = async (query: object) => {
+      const { body } = await app.call(assignments.waiting, { query: { limit: 100, ...query }, token: operator.token });
+      expect(body.total).toBe(body.items.length);
+      return body.items.map(({ load_id }) => load_id);
+    };
+    const may = { pickup_from: '2031-05-01', pickup_to: '2031-05-02' };
+    expect(await found({ ...may, sort: 'pickup_date' })).toEqual([second.id, first.id]);
+    expect(await found({ ...may, sort: '-weight_lb' })).toEqual([first.id, second.id]);
+    expect(await found({ ...may, mode: 'reefer' })).toEqual([second.id]);
+    expect(await found({ pickup_from: '2031-05-02' })).toEqual([first.id]);
+    expect(await found({ search: String(second.id) })).toEqual([second.id]);
+    expect(await found({ search: 'po-find' })).toEqual([first.id]);
+    expect(await found({ ...may, search: '%' })).toEqual([]);
+  });
+
   it('say what a trucker is asked for: the truck, the temperature, a team', async () => {
     const load = await heldLoad();
     const { db } = app.services;

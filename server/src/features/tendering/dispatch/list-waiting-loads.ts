@@ -1,7 +1,7 @@
 import { commonTemperature } from '@portal/contract/equipment/common-temperature.ts';
 import { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
 import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
-import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import type { WaitingFilters, WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { countWaiting, findWaiting, type WaitingRow } from '../assignments.queries.ts';
 
@@ -43,8 +43,11 @@ const presentWaiting = (row: WaitingRow): WaitingLoad => ({
   answer_by: row.answer_by,
 });
 
-/** The loads that wait for a truck, the one whose time ends first at the top. */
-export const listWaitingLoads = async (ctx: Ctx, question: { skip: number; limit: number }) => {
-  const [rows, total] = await Promise.all([findWaiting(ctx.db, ctx.scope, question), countWaiting(ctx.db, ctx.scope)]);
+/** The loads that wait for a truck and match, page by page. */
+export const listWaitingLoads = async (ctx: Ctx, question: WaitingFilters & { skip: number; limit: number }) => {
+  const [rows, total] = await Promise.all([
+    findWaiting(ctx.db, ctx.scope, question),
+    countWaiting(ctx.db, ctx.scope, question),
+  ]);
   return { items: rows.map(presentWaiting), total };
 };

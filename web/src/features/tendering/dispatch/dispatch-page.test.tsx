@@ -12,8 +12,10 @@ vi.mock('../../../platform/live/socket.ts', () => ({ watchLoads: () => () => und
 let loads: WaitingLoad[];
 let refused: { status: number; body: unknown } | null;
 let sent: { path: string; body: unknown }[];
+let asked: string[];
 
 const answer = (path: string): unknown => {
+  if (path.includes('/api/assignments')) asked.push(path);
   if (path.includes('/carrier-db')) return { items: [{ id: 32, name: 'Schneider', short_name: 'Schneider' }] };
   return { items: loads, total: loads.length };
 };
@@ -23,6 +25,7 @@ beforeEach(() => {
   loads = [aWaitingLoad()];
   refused = null;
   sent = [];
+  asked = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (init.method === 'POST') {
       sent.push({ path, body: JSON.parse(init.body as string) });
@@ -58,6 +61,28 @@ it('says so when no load waits', async () => {
   loads = [];
   openDispatch('/dispatch');
   expect(await screen.findByText(/No load waits for a truck/)).toBeInTheDocument();
+});
+
+it('is filtered and ordered by its address, which a truck that is found leaves as it is', async () => {
+  const router = openDispatch('/dispatch?mode=ftl%2Creefer&pickup_from=2026-11-20');
+  await waitFor(() =>
+    expect(asked[0]).toBe('/api/assignments?mode=ftl&mode=reefer&pickup_from=2026-11-20&skip=0&limit=50'),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Price' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('sort=-price'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Find a truck for load 100517' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Load 100517' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('load'));
+  expect(router.state.location.search).toMatchObject({ pickup_from: '2026-11-20', sort: '-price' });
+});
+
+it('offers to clear the filters that no load matches', async () => {
+  loads = [];
+  const router = openDispatch('/dispatch?search=nowhere');
+  expect(await screen.findByText('No waiting load matches these filters.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.history.location.href).toBe('/dispatch'));
 });
 
 it('assigns a truck, with the margin shown as the cost is typed', async () => {

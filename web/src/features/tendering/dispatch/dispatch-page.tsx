@@ -2,8 +2,12 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
+import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
+import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
+import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
+import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
 import { ListFoot } from '../../../ui/lists/list-foot.tsx';
-import { ListHead } from '../../../ui/lists/list-head.tsx';
+import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
 import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
@@ -25,9 +29,19 @@ export const DispatchPage = () => {
     <ListPage>
       <ListHead title={t('tendering.dispatch.title')}>
         <span role="status">{data && t('tendering.dispatch.count', { count: data.total })}</span>
-        {!phone && <TableAppearance list={list} />}
       </ListHead>
       <PricesToMake>
+        {phone ? (
+          <PhoneTools list={list} showText={t('tendering.dispatch.filters.show', { count: data?.total ?? 0 })} />
+        ) : (
+          <FilterLine>
+            <ListSearchField list={list} />
+            <FilterPills list={list} />
+            <LineEnd>
+              <TableAppearance list={list} />
+            </LineEnd>
+          </FilterLine>
+        )}
         <ListRows list={list} />
         <ListFoot list={list} />
       </PricesToMake>

@@ -1,13 +1,59 @@
-import { wholeNumber, withoutGaps } from '../../../platform/routing/address-values.ts';
+import { loadModes, type LoadMode } from '@portal/contract/modes/modes.ts';
+import {
+  dayOf,
+  oneOf,
+  plain,
+  someOf,
+  wholeNumber,
+  withoutGaps,
+  written,
+} from '../../../platform/routing/address-values.ts';
 import { listSearchHook } from '../../../ui/lists/use-list-search.ts';
 
-/** What the address says of Dispatch: the page, and the load a truck is being found for. */
-export type DispatchSearch = { page?: number; load?: number };
+export const waitingOrders = ['answer_by', 'pickup_date', '-price', '-weight_lb'] as const;
 
-export const dispatchSearch = (address: Record<string, unknown>): DispatchSearch => {
-  const page = wholeNumber(address['page']);
-  return withoutGaps({ page: page === 1 ? undefined : page, load: wholeNumber(address['load']) });
+/** What the address says of Dispatch: filters, order and page, and the load a truck is being found for. */
+export type DispatchSearch = {
+  search?: string;
+  mode?: LoadMode[];
+  pickup_from?: string;
+  pickup_to?: string;
+  sort?: (typeof waitingOrders)[number];
+  page?: number;
+  load?: number;
 };
 
+const maxSearchLength = 80;
+
+export const dispatchSearch = (address: Record<string, unknown>): DispatchSearch =>
+  withoutGaps({
+    search: plain(address['search']).slice(0, maxSearchLength),
+    mode: someOf(loadModes, address['mode']),
+    pickup_from: dayOf(address['pickup_from']),
+    pickup_to: dayOf(address['pickup_to']),
+    sort: oneOf(waitingOrders, address['sort']),
+    page: wholeNumber(address['page']),
+    load: wholeNumber(address['load']),
+  });
+
+const addressOf = ({ sort, page, ...rest }: DispatchSearch): Record<string, unknown> =>
+  withoutGaps({
+    ...written(rest),
+    sort: sort === 'answer_by' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  });
+
 /** The list's state, kept in the address bar. */
-export const useDispatchSearch = listSearchHook({ parse: dispatchSearch, addressOf: dispatchSearch });
+export const useDispatchSearch = listSearchHook({ parse: dispatchSearch, addressOf });
+
+/** Clears every filter; order stays. */
+export const noDispatchFilters = {
+  search: undefined,
+  mode: undefined,
+  pickup_from: undefined,
+  pickup_to: undefined,
+};
+
+/** The number of active filters; a range of days counts once. */
+export const dispatchFiltersOn = ({ search, mode, pickup_from, pickup_to }: DispatchSearch): number =>
+  [search, mode, pickup_from ?? pickup_to].filter((value) => value !== undefined).length;

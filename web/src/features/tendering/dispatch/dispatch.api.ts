@@ -1,4 +1,4 @@
-import type { Received } from '@portal/contract/http/endpoint.ts';
+import type { Received, Request } from '@portal/contract/http/endpoint.ts';
 import { assignmentsCalls } from '@portal/contract/tendering/assignments.calls.ts';
 import type { AssignTruck, DeclineLoad, ReportProgress } from '@portal/contract/tendering/assign-truck.ts';
 import type { assignments as assignmentsRows } from '@portal/contract/tendering/assignments.contract.ts';
@@ -13,11 +13,13 @@ const refreshMs = 10_000;
 
 export type WaitingLoadPage = Received<typeof assignmentsRows.waiting>;
 
+type WaitingQuery = NonNullable<Request<typeof assignmentsRows.waiting>['query']>;
+
 /** A page of the loads that wait for a truck, read again every few seconds, because no socket room announces new ones. */
-export const waitingLoads = (page: number, limit: number) =>
+export const waitingLoads = (query: WaitingQuery) =>
   queryOptions({
-    queryKey: tenderingKeys.waiting(page, limit),
-    queryFn: ({ signal }) => api(assignments.waiting, { query: { skip: (page - 1) * limit, limit } }, signal),
+    queryKey: tenderingKeys.waiting(query),
+    queryFn: ({ signal }) => api(assignments.waiting, { query }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });

@@ -65,6 +65,7 @@ export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, Dispatch
   },
   pickup: {
     label: (t) => t('tendering.dispatch.columns.pickup'),
+    sorts: ['pickup_date'],
     Cell: ({ row }) => (
       <TwoLines
         main={<DateText iso={row.pickup_date} weekday />}
@@ -78,12 +79,14 @@ export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, Dispatch
   },
   weight: {
     label: (t) => t('tendering.dispatch.columns.weight'),
+    sorts: ['-weight_lb'],
     Cell: ({ row, t }) => <TwoLines main={`${number(row.weight_lb, 0)} lb`} more={cargoText(row, t)} />,
     align: 'end',
   },
   carrier: { label: (t) => t('tendering.dispatch.columns.carrier'), Cell: Carrier },
   price: {
     label: (t) => t('tendering.dispatch.columns.price'),
+    sorts: ['-price'],
     Cell: ({ row, t }) => (
       <TwoLines main={<Money dollars={row.price} />} more={t('tendering.dispatch.cost', { cost: money(row.cost) })} />
     ),
@@ -91,6 +94,7 @@ export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, Dispatch
   },
   left: {
     label: (t) => t('tendering.dispatch.columns.left'),
+    sorts: ['answer_by'],
     Cell: ({ row }) => (
       <TwoLines main={<TimeLeft until={row.answer_by} />} more={<WaitingSince since={row.tendered_at} />} />
     ),

@@ -8,8 +8,16 @@ import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { SecondLine } from '../../../ui/lists/two-lines.tsx';
 import { DateText } from '../../../ui/primitives/date-text.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
+import { NoneFound } from '../../../ui/lists/none-found.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { type DispatchSearch, useDispatchSearch } from './dispatch-search.ts';
+import { dispatchFilters } from './dispatch-filters.tsx';
+import {
+  dispatchFiltersOn,
+  type DispatchSearch,
+  noDispatchFilters,
+  useDispatchSearch,
+  waitingOrders,
+} from './dispatch-search.ts';
 import { type WaitingLoadPage, waitingLoads } from './dispatch.api.ts';
 import { TimeLeft } from './time-left.tsx';
 import { Lane, waitingColumns, WaitingLink } from './waiting-columns.tsx';
@@ -49,17 +57,36 @@ export const WaitingPhoneRow = ({ row: load, t }: RowProps<WaitingLoad>) => (
 
 const NoneWaiting = () => {
   const { t } = useTranslation();
+  const [search, change] = useDispatchSearch();
+  if (dispatchFiltersOn(search) > 0) {
+    return (
+      <NoneFound clear={t('lists.filters.clear_all')} onClear={() => change(noDispatchFilters)}>
+        {t('tendering.dispatch.none_found')}
+      </NoneFound>
+    );
+  }
   return <EmptyState icon={TruckIcon}>{t('tendering.dispatch.none')}</EmptyState>;
 };
 
-/** The loads of all accounts that wait for a truck, the one whose time ends first at the top. */
+/** The loads of all accounts that wait for a truck; unless asked otherwise the one whose time ends first at the top. */
 export const waitingList = defineList<WaitingLoadPage, DispatchSearch>({
   id: 'waiting-loads',
   title: (t) => t('tendering.dispatch.title'),
   useSearch: useDispatchSearch,
-  query: listQuery(({ page = 1 }: DispatchSearch, limit) => waitingLoads(page, limit)),
+  defaultSort: 'answer_by',
+  query: listQuery(({ page = 1, load: _load, ...wanted }: DispatchSearch, limit) =>
+    waitingLoads({ ...wanted, skip: (page - 1) * limit, limit }),
+  ),
   rowId: ({ load_id }) => load_id,
   news: { loadId: ({ load_id }) => load_id, events: ['load-changed'], queryKey: tenderingKeys.waitingLists },
+  sorts: { options: waitingOrders, label: (sort, t) => t(`tendering.dispatch.sorts.${sort}`) },
+  textSearch: {
+    label: (t) => t('tendering.dispatch.filters.search'),
+    hint: (t) => t('tendering.dispatch.filters.search_hint'),
+  },
+  filters: dispatchFilters,
+  noFilters: noDispatchFilters,
+  countFilters: dispatchFiltersOn,
   columns: waitingColumns,
   storedAs: storedKeys.dispatchTable,
   pageSizes: { options: [25, 50, 100], usual: 50 },
