@@ -42,17 +42,23 @@ const Filters = z.strictObject({
   status: ApiKeyStatus.optional(),
 });
 
+const Keys = page(ApiKey).extend({
+  /** Over all that match: in how many accounts they are, and how many are switched off. */
+  accounts: z.int(),
+  switched_off: z.int(),
+});
+
 export const apiKeys = contract(apiKeysCalls, {
   list: {
     summary: 'API keys of the own account, or of one below it, the latest first',
     query: Filters.extend(PageQuery.shape).extend({ account_id: IdText.optional() }),
-    reply: page(ApiKey),
+    reply: Keys,
     errors: [404],
   },
   all: {
     summary: 'API keys of all accounts, the latest first',
-    query: Filters.extend(PageQuery.shape),
-    reply: page(ApiKey),
+    query: Filters.extend(PageQuery.shape).extend({ account_id: IdText.optional() }),
+    reply: Keys,
   },
   company: {
     summary: 'The own account’s key, without its secret; null before it is registered',

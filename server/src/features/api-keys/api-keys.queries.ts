@@ -40,13 +40,16 @@ export const findKeys = (
   { skip, limit }: { skip: number; limit: number },
 ): Promise<KeyRow[]> => matching(db, filters).orderBy('key.id', 'desc').offset(skip).limit(limit).execute();
 
-export const countKeys = async (db: Database, filters: KeyFilters): Promise<number> => {
-  const { count } = await db
+/** How many keys match, in how many accounts, and how many of them are switched off. */
+export const countKeys = (db: Database, filters: KeyFilters) =>
+  db
     .selectFrom(matching(db, filters).as('matched'))
-    .select(sql<number>`count(*)::integer`.as('count'))
+    .select([
+      sql<number>`count(*)::integer`.as('total'),
+      sql<number>`count(distinct matched.account_id)::integer`.as('accounts'),
+      sql<number>`(count(*) filter (where matched.status = 'disabled'))::integer`.as('switched_off'),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
-};
 
 export const findKey = (db: Database, id: number): Promise<KeyRow | undefined> =>
   selectKeys(db).where('key.id', '=', id).executeTakeFirst();

@@ -196,6 +196,21 @@ describe('the keys of other accounts', () => {
     const agent = await makeShipper(app, { role: 'customer_agent' });
     expect((await app.call(apiKeys.list, { query: {}, token: agent.token })).status).toBe(403);
   });
+
+  it('counts what matches by account and by its switch, and finds the keys of one account', async () => {
+    const [one, other] = [await makeShipper(app), await makeShipper(app)];
+    const name = `Scale ${randomBytes(6).toString('hex')}`;
+    const { body: off } = await create(one, null, name);
+    await create(one, null, name);
+    await create(other, null, name);
+    await app.call(apiKeys.changeStatus, { params: { id: off.id }, body: { status: 'disabled' }, token: one.token });
+    const all = (query: object) => app.call(apiKeys.all, { query: { search: name, ...query }, token: operator.token });
+    expect((await all({})).body).toMatchObject({ total: 3, accounts: 2, switched_off: 1 });
+    const ofOne = { account_id: one.account_id };
+    expect((await all({ ...ofOne, limit: 1 })).body).toMatchObject({ total: 2, accounts: 1, switched_off: 1 });
+    const { body } = await all({ ...ofOne, status: 'disabled' });
+    expect(body.items.map(({ id }) => id)).toEqual([off.id]);
+  });
 });
 
 describe('the account’s own key', () => {

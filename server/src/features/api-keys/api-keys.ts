@@ -33,23 +33,27 @@ const presentKey = ({ account_id, account_name, created_by, creator_name, ...key
 type Page = { skip: number; limit: number };
 
 const pageOf = async (ctx: Ctx, filters: KeyFilters, page: Page): Promise<Reply<typeof apiKeys.list>> => {
-  const [rows, total] = await Promise.all([findKeys(ctx.db, filters, page), countKeys(ctx.db, filters)]);
-  return { items: rows.map(presentKey), total };
+  const [rows, counts] = await Promise.all([findKeys(ctx.db, filters, page), countKeys(ctx.db, filters)]);
+  return { items: rows.map(presentKey), ...counts };
 };
 
-type Question = Page & { search?: string | undefined; status?: ApiKeyStatus | undefined };
+type Question = Page & {
+  search?: string | undefined;
+  status?: ApiKeyStatus | undefined;
+  account_id?: number | undefined;
+};
 
 /** The keys of the own account, or of one in the caller's scope. 404 for a foreign one. */
-export const listKeys = async (ctx: Ctx, input: Question & { account_id?: number | undefined }) => {
+export const listKeys = async (ctx: Ctx, input: Question) => {
   const { account_id: accountId = ctx.actor.accountId, skip, limit, ...filters } = input;
   await accountInScope(ctx, accountId);
   return pageOf(ctx, { ...filters, accountId }, { skip, limit });
 };
 
-/** The keys of all accounts, for the operator alone. */
-export const listAllKeys = (ctx: Ctx, { skip, limit, ...filters }: Question) => {
+/** The keys of all accounts, or of one of them, for the operator alone. */
+export const listAllKeys = (ctx: Ctx, { skip, limit, account_id, ...filters }: Question) => {
   if (!can(ctx, 'see_all_accounts')) throw problem('http.forbidden', 403);
-  return pageOf(ctx, { ...filters, accountId: null }, { skip, limit });
+  return pageOf(ctx, { ...filters, accountId: account_id ?? null }, { skip, limit });
 };
 
 /** The own account's key, without its secret. */
@@ -72,7 +76,7 @@ type NewKey = { name: string; rights: string[] | null; is_company: boolean };
 
 const makeKey = async (tx: Ctx, { name, rights, is_company }: NewKey): Promise<Reply<typeof apiKeys.create>> => {
   const { accountId: account_id, userId: created_by } = tx.actor;
-  if ((await countKeys(tx.db, { accountId: account_id })) >= keysPerAccount) {
+  if ((await countKeys(tx.db, { accountId: account_id })).total >= keysPerAccount) {
     throw problem('api_keys.too_many', 409, { params: { limit: keysPerAccount } });
   }
   const { key, prefix, secret_hash } = newApiKey();

@@ -1,3 +1,4 @@
+import { callsOfKeyPerMinute } from '@portal/contract/http/call-limits.ts';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AccountActor } from '../actor.ts';
@@ -11,8 +12,6 @@ const countersKept = 50_000;
 const usersPerAccount = 3;
 /** Calls without a good session that one network may make a minute. */
 const refusedPerMinute = 600;
-/** Calls of all kinds that one API key may make a minute. */
-const callsOfKeyPerMinute = 1200;
 
 /** Counts calls by the minute: the seconds a caller has to wait before the next one, 0 where it may go on. */
 export const callCounter = () => {

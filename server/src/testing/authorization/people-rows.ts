@@ -17,7 +17,7 @@ GET /api/audit-entries/export account_id | admins | own
 GET /api/audit-entries/export user_id | admins | own
 GET /api/audit-entries/export object_id | admins | shared
 GET /api/api-key account_id | keyholders | tree
-GET /api/api-key/all | operator | -
+GET /api/api-key/all account_id | operator | shared
 GET /api/api-key/company | keyholders | -
 POST /api/api-key | keyholders | -
 POST /api/api-key/register | keyholders | -

@@ -9,7 +9,8 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { KeyCreated, KeyName, KeySwitch, KeyUsed, RemoveKey } from './api-key-cells.tsx';
 import { KeyRights } from './key-rights.tsx';
 import { apiKeyList, type ApiKeyPage } from './api-keys.api.ts';
-import { type ApiKeysSearch, useApiKeysSearch } from './api-keys-search.ts';
+import { apiKeyFilters } from './api-key-filters.tsx';
+import { type ApiKeysSearch, keyFiltersOn, noKeyFilters, useApiKeysSearch } from './api-keys-search.ts';
 import { countOrRange } from '../../ui/lists/count-text.ts';
 import { NoneFound } from '../../ui/lists/none-found.tsx';
 
@@ -31,10 +32,10 @@ const KeyPhoneRow = ({ row, t }: RowProps<ApiKey>) => (
 
 const NoKeys = () => {
   const { t } = useTranslation();
-  const [{ search }, change] = useApiKeysSearch();
-  if (!search) return <EmptyState icon={KeyIcon}>{t('api_keys.none')}</EmptyState>;
+  const [search, change] = useApiKeysSearch();
+  if (keyFiltersOn(search) === 0) return <EmptyState icon={KeyIcon}>{t('api_keys.none')}</EmptyState>;
   return (
-    <NoneFound clear={t('api_keys.clear')} onClear={() => change({ search: undefined })}>
+    <NoneFound clear={t('api_keys.clear')} onClear={() => change(noKeyFilters)}>
       {t('api_keys.none_found')}
     </NoneFound>
   );
@@ -53,13 +54,14 @@ const listOf = (of: 'all' | 'account') =>
     id: `api-keys-${of}`,
     title: (t) => t('api_keys.title'),
     useSearch: useApiKeysSearch,
-    query: listQuery(({ search, page = 1 }: ApiKeysSearch, limit) =>
-      apiKeyList(of, { ...(search ? { search } : {}), skip: (page - 1) * limit, limit }),
+    query: listQuery(({ page = 1, ...filters }: ApiKeysSearch, limit) =>
+      apiKeyList(of, { ...filters, skip: (page - 1) * limit, limit }),
     ),
     rowId: ({ id }) => id,
     textSearch: { label: (t) => t('api_keys.search'), hint: (t) => t('api_keys.search_hint') },
-    noFilters: { search: undefined },
-    countFilters: ({ search }) => (search ? 1 : 0),
+    filters: apiKeyFilters[of],
+    noFilters: noKeyFilters,
+    countFilters: keyFiltersOn,
     columns: {
       name: { label: (t) => t('api_keys.columns.name'), Cell: KeyName, minWidth: 180 },
       ...(of === 'all' ? { account } : {}),

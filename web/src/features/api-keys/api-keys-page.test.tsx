@@ -26,14 +26,19 @@ const key = (changed: Partial<ApiKey> = {}): ApiKey => ({
 
 let keys: ApiKey[];
 let sent: { method: string; path: string; body: unknown }[];
+let asked: string[];
 let isDown: boolean;
 
 const answer = (address: string, init: RequestInit = {}): Response => {
-  const { pathname } = new URL(address, 'http://portal.test');
+  const { pathname, search } = new URL(address, 'http://portal.test');
   if (pathname.startsWith('/api/users/me')) return Response.json(aPerson());
   if (isDown) return Response.json({ detail: [], request_id: 'q' }, { status: 503 });
   const method = init.method ?? 'GET';
-  if (method === 'GET') return Response.json({ items: keys, total: keys.length });
+  if (method === 'GET') {
+    asked.push(search);
+    const switched_off = keys.filter(({ status }) => status === 'disabled').length;
+    return Response.json({ items: keys, total: keys.length, accounts: 1, switched_off });
+  }
   sent.push({ method, path: pathname, body: init.body ? (JSON.parse(init.body as string) as unknown) : undefined });
   if (method === 'DELETE') return new Response(null, { status: 204 });
   if (method === 'PATCH') return Response.json(key({ status: 'disabled' }));
@@ -46,6 +51,7 @@ beforeEach(async () => {
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
   keys = [key()];
   sent = [];
+  asked = [];
   isDown = false;
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(answer(url, init)));
 });
@@ -58,6 +64,16 @@ const open = () =>
     component: AccountApiKeysPage,
   });
 
+it('says how many keys there are, and shows those that are switched off', async () => {
+  keys = [key(), key({ id: 6, name: 'Dock', status: 'disabled' })];
+  open();
+  expect(await screen.findByText('2 keys, 1 switched off')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Active' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Active'), 'Switched off');
+  await waitFor(() => expect(asked.at(-1)).toBe('?status=disabled&skip=0&limit=25'));
+});
+
 it('shows a new key until the person has stored it', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'New key' }));
@@ -66,6 +82,7 @@ it('shows a new key until the person has stored it', async () => {
   await userEvent.type(screen.getByLabelText('Name'), 'Dock');
   await userEvent.click(screen.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByLabelText('Key')).toHaveValue('fpk_secret');
+  expect(screen.getByText('1,200 calls a minute')).toBeInTheDocument();
   expect(sent).toEqual([{ method: 'POST', path: '/api/api-key', body: { name: 'Dock', rights: null } }]);
   await userEvent.click(screen.getByRole('button', { name: 'I have stored it' }));
   expect(screen.queryByLabelText('Key')).not.toBeInTheDocument();

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { usePhone } from '../../platform/screen-width.ts';
+import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { PlusIcon } from '../../ui/icons/action-icons.tsx';
 import { FilterLine } from '../../ui/lists/filters/filter-line.tsx';
+import { FilterPills } from '../../ui/lists/filters/filter-pills.tsx';
 import { ListSearchField } from '../../ui/lists/filters/list-search-field.tsx';
+import { PhoneTools } from '../../ui/lists/filters/phone-tools.tsx';
 import { ListFoot } from '../../ui/lists/list-foot.tsx';
 import { LineEnd, ListHead, ListText } from '../../ui/lists/list-head.tsx';
 import { ListPage } from '../../ui/lists/list-page.tsx';
@@ -13,12 +16,24 @@ import { TableAppearance } from '../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../ui/lists/use-list.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { SettingsNav, useSettingsBreadcrumb } from '../settings/settings-nav.tsx';
+import type { ApiKeyPage } from './api-keys.api.ts';
 import { apiKeysLists } from './api-keys-list.tsx';
 import classes from './api-keys.module.css';
 import { NewApiKey } from './new-api-key.tsx';
 
 /** The page the server itself makes of the contract. */
 const docsUrl = '/api/docs';
+
+/** "8 keys in 7 accounts, 2 switched off", of all that match. */
+const countsText = (of: 'all' | 'account', { total, accounts, switched_off }: ApiKeyPage, t: Translate): string =>
+  [
+    of === 'all' && total > 0
+      ? t('api_keys.count_in', { keys: t('api_keys.count', { count: total }), count: accounts })
+      : t('api_keys.count', { count: total }),
+    switched_off > 0 && t('api_keys.count_off', { count: switched_off }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** Keys for programs: of all accounts for the operator, of the own account for its admins. */
 const ApiKeysPage = ({ of }: { of: 'all' | 'account' }) => {
@@ -31,6 +46,7 @@ const ApiKeysPage = ({ of }: { of: 'all' | 'account' }) => {
   return (
     <ListPage>
       <ListHead title={t('api_keys.title')} tabs={<SettingsNav />}>
+        {list.query.data && <span role="status">{countsText(of, list.query.data, t)}</span>}
         <LineEnd>
           <a className={classes.docs} href={docsUrl}>
             {t('api_keys.docs')}
@@ -42,10 +58,17 @@ const ApiKeysPage = ({ of }: { of: 'all' | 'account' }) => {
       </ListHead>
       <ListText>{t('api_keys.text')}</ListText>
       {isMaking && <NewApiKey onClose={() => setMaking(false)} />}
-      <FilterLine>
-        <ListSearchField list={list} />
-        <LineEnd>{!phone && <TableAppearance list={list} />}</LineEnd>
-      </FilterLine>
+      {phone ? (
+        <PhoneTools list={list} showText={t('api_keys.filters.show', { count: list.query.data?.total ?? 0 })} />
+      ) : (
+        <FilterLine>
+          <ListSearchField list={list} />
+          <FilterPills list={list} />
+          <LineEnd>
+            <TableAppearance list={list} />
+          </LineEnd>
+        </FilterLine>
+      )}
       <ListRows list={list} />
       <ListFoot list={list} />
     </ListPage>

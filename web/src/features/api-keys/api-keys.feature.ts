@@ -28,7 +28,7 @@ const apiKeysRoutes = [all, account] as const;
 
 export const apiKeysFeature = feature({
   name: 'api-keys',
-  uses: ['roles', 'settings'],
+  uses: ['accounts', 'roles', 'settings'],
   words: ['api_keys', 'settings'],
   screens: apiKeysRoutes,
 });

@@ -1,6 +1,8 @@
+import { callsOfKeyPerMinute } from '@portal/contract/http/call-limits.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { copyText } from '../../platform/copy-text.ts';
+import { number } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CopyIcon } from '../../ui/icons/action-icons.tsx';
@@ -35,6 +37,7 @@ export const MadeKey = ({ made, onClose }: { made: MadeApiKey; onClose: () => vo
     ],
     [t('api_keys.made.falls_with'), t('api_keys.made.falls_with_text')],
     [t('api_keys.never'), t('api_keys.made.never_text')],
+    [t('api_keys.made.limit'), t('api_keys.made.limit_text', { most: number(callsOfKeyPerMinute, 0) })],
   ] as const;
   return (
     <div className={classes.made}>
