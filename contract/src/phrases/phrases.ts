@@ -48,14 +48,7 @@ import { words as drayageLoadEn } from '../drayage/words/load.en.ts';
 import { words as drayageLoadEs } from '../drayage/words/load.es.ts';
 import { words as equipmentEn } from '../equipment/words/en.ts';
 import { words as equipmentEs } from '../equipment/words/es.ts';
-import { words as frameEn } from '../frame/words/en.ts';
-import { words as frameEs } from '../frame/words/es.ts';
-import { words as frameNavigationEn } from '../frame/words/navigation.en.ts';
-import { words as frameNavigationEs } from '../frame/words/navigation.es.ts';
-import { words as frameProfileEn } from '../frame/words/profile.en.ts';
-import { words as frameProfileEs } from '../frame/words/profile.es.ts';
-import { words as frameSearchEn } from '../frame/words/search.en.ts';
-import { words as frameSearchEs } from '../frame/words/search.es.ts';
+import { frameEn, frameEs } from './frame-phrases.ts';
 import { words as listsEn } from '../lists/words/en.ts';
 import { words as listsEs } from '../lists/words/es.ts';
 import { words as freightSystemEn } from '../freight-system/words/en.ts';
@@ -68,8 +61,6 @@ import { words as guestsLegalEn } from '../guests/words/legal.en.ts';
 import { words as guestsRequestsEn } from '../guests/words/requests.en.ts';
 import { words as guestsLegalEs } from '../guests/words/legal.es.ts';
 import { words as guestsRequestsEs } from '../guests/words/requests.es.ts';
-import { words as frameChartsEn } from '../frame/words/charts.en.ts';
-import { words as frameChartsEs } from '../frame/words/charts.es.ts';
 import { words as homeEn } from '../home/words/en.ts';
 import { words as homeOperatorEn } from '../home/words/operator.en.ts';
 import { words as homeOperatorEs } from '../home/words/operator.es.ts';
@@ -173,13 +164,7 @@ export const en = {
   documents: documentsEn,
   drayage: { ...drayageEn, book: drayageBookEn, clock: drayageClockEn, load: drayageLoadEn },
   equipment: equipmentEn,
-  frame: {
-    ...frameEn,
-    charts: frameChartsEn,
-    navigation: frameNavigationEn,
-    profile: frameProfileEn,
-    search: frameSearchEn,
-  },
+  frame: frameEn,
   freight_system: freightSystemEn,
   guests: { ...guestsEn, demo: guestsDemoEn, legal: guestsLegalEn, requests: guestsRequestsEn },
   home: { ...homeEn, operator: homeOperatorEn, screen: homeScreenEn },
@@ -243,13 +228,7 @@ export const es = {
   documents: documentsEs,
   drayage: { ...drayageEs, book: drayageBookEs, clock: drayageClockEs, load: drayageLoadEs },
   equipment: equipmentEs,
-  frame: {
-    ...frameEs,
-    charts: frameChartsEs,
-    navigation: frameNavigationEs,
-    profile: frameProfileEs,
-    search: frameSearchEs,
-  },
+  frame: frameEs,
   freight_system: freightSystemEs,
   guests: { ...guestsEs, demo: guestsDemoEs, legal: guestsLegalEs, requests: guestsRequestsEs },
   home: { ...homeEs, operator: homeOperatorEs, screen: homeScreenEs },
