@@ -101,6 +101,8 @@ const acceptInvitation = async (page: Page, mailbox: string): Promise<void> => {
 const book = async (page: Page): Promise<number> => {
   const { loads, quotes, tendering } = words;
   await step(page.goto('/quote-book/ltl'));
+  // Somebody new is shown around.
+  await press(page, 'button', words.frame.tour.skip);
   await step(fillBooking(page, words, 'PO-FIRST'));
   await press(page, 'button', anyOf(loads.book.summary.get_quotes_from_one));
   await page.waitForURL(/carrier-selection\/\d+/);

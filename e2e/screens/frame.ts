@@ -1,3 +1,4 @@
+import type { TourSection } from '@portal/contract/users/tour-sections.ts';
 import type { Page, Route } from '@playwright/test';
 import { fail, never } from '../support/answers.ts';
 import { openDialog } from '../support/open-dialog.ts';
@@ -58,6 +59,12 @@ const openBell =
 const meCall = /\/api\/users\/me\/complete/;
 const myLoads = (): string => '/my-loads';
 
+/** Somebody who has not seen the tour of one section. */
+const withTour = (section: TourSection) => (answer: object) => {
+  const { settings } = answer as { settings: object };
+  return { ...answer, settings: { ...settings, tours_left: [section] } };
+};
+
 /** What stands around every screen, and what stands in its place. */
 export const frameScreens: readonly Screen[] = [
   { path: null, as: null, states: [{ name: 'not-found', address: () => '/no-such-screen' }] },
@@ -83,6 +90,21 @@ export const frameScreens: readonly Screen[] = [
         },
         only: 'desktop',
       },
+      ...(
+        [
+          ['home', '/home'],
+          ['my-loads', '/my-loads'],
+          ['quote-book', '/quote-book/ltl'],
+          ['payment-hub', '/payment-hub'],
+          ['settings', '/settings'],
+        ] as const
+      ).map(([section, address]) => ({
+        name: `tour-${section}`,
+        address: () => address,
+        rarely: [{ call: meCall, says: withTour(section) }],
+        open: (page: Page, { frame }: Words) =>
+          page.getByRole('button', { name: frame.tour.next, exact: true }).click(),
+      })),
       {
         name: 'profile',
         address: myLoads,

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { tourSections } from '@portal/contract/users/tour-sections.ts';
 import { expect, request, type APIRequestContext } from '@playwright/test';
 import { nextBusinessDay } from './days.ts';
-import { type Person, password } from './people.ts';
+import { password, people } from './people.ts';
 import { baseURL } from './product.ts';
 
 type Opened = { tokens: Promise<Tokens>; at: number };
@@ -14,11 +15,24 @@ const sessions = new Map<string, Opened>();
 /** Well before a browser would renew it: one that renews a shared session would end it for the others. */
 const sharedForMs = 4 * 60_000;
 
+/** A person who is new would be shown around on every screen a journey opens for the first time. */
+const skipTours = async ({ access_token }: Tokens): Promise<void> => {
+  const api = await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${access_token}` } });
+  for (const section of tourSections) await api.patch(`/api/users/user-tour?section_name=${section}`);
+};
+
+const openKnownSession = async (person: string): Promise<Tokens> => {
+  const tokens = await openSession(person, password);
+  const known: readonly string[] = Object.values(people);
+  if (!known.includes(person)) await skipTours(tokens);
+  return tokens;
+};
+
 /** A session of this person, shared within a worker for some minutes: every sign-in costs the server a password hash. */
 export const sessionOf = (person: string): Promise<Tokens> => {
   const known = sessions.get(person);
   if (known && Date.now() - known.at < sharedForMs) return known.tokens;
-  const opened = { tokens: openSession(person, password), at: Date.now() };
+  const opened = { tokens: openKnownSession(person), at: Date.now() };
   sessions.set(person, opened);
   return opened.tokens;
 };
@@ -37,7 +51,7 @@ export const openSession = async (email: string, secret: string): Promise<Tokens
 };
 
 /** The API as this person. */
-export const apiOf = async (person: Person): Promise<APIRequestContext> => {
+export const apiOf = async (person: string): Promise<APIRequestContext> => {
   const { access_token } = await sessionOf(person);
   return request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${access_token}` } });
 };

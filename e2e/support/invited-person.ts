@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RoleName } from '@portal/contract/access/roles.ts';
 import { expect } from '@playwright/test';
 import { apiOf } from './api.ts';
 import { mailTo } from './mailbox.ts';
@@ -13,14 +14,14 @@ export const acceptInvitation = async (email: string, since: Date): Promise<void
   expect(accepted.ok()).toBe(true);
 };
 
-/** A new agent of the demo's account: what a journey changes of one of its people would be found by other journeys. */
-export const invitedPerson = async (name: string): Promise<string> => {
+/** Somebody new of the demo's account, an agent unless said otherwise: what a journey changes of one of its people would be found by other journeys. */
+export const invitedPerson = async (name: string, role: RoleName = 'customer_agent'): Promise<string> => {
   const email = `${name}-${randomUUID().slice(0, 8)}@acme.test`;
   const since = new Date();
   const own = await (await apiOf(people.agent)).get('/api/users/me/complete');
   const { account }: { account: { id: number } } = await own.json();
   const api = await apiOf(people.operator);
-  const data = { account_id: account.id, email, first_name: 'Ana', last_name: 'Ruiz', role: 'customer_agent' };
+  const data = { account_id: account.id, email, first_name: 'Ana', last_name: 'Ruiz', role };
   expect((await api.post('/api/users/register', { data })).status()).toBe(201);
   await acceptInvitation(email, since);
   return email;

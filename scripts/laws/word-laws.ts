@@ -96,7 +96,7 @@ function routesIn(module: Module): Route[] {
   return routes;
 }
 
-/** What a module that no screen stands behind fetches for itself. */
+/** Words that a module fetches itself, before what it loads later. */
 const wordsLoadedBy = ({ text }: Module): string[] => textsIn(/ loadWords\(\[([^\]]*)\]/.exec(text)?.[1] ?? '');
 
 const PARENTS = 'web/src/platform/routing/parent-routes.ts';
@@ -140,15 +140,15 @@ function missingWords({ modules }: Workspace, book: Book, loads: readonly string
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const missing = new Map<string, string>();
   const reached = new Set<string>();
-  const visit = (file: string) => {
+  const visit = (file: string, there: readonly string[]) => {
     const module = byPath.get(file);
     if (!module || reached.has(file) || !isCode(file)) return;
     reached.add(file);
-    const own = wordsLoadedBy(module);
-    for (const name of wordsIn(book, module)) if (!known.includes(name) && !own.includes(name)) missing.set(name, file);
-    broughtBy(module).forEach(visit);
+    const fetched = [...there, ...wordsLoadedBy(module)];
+    for (const name of wordsIn(book, module)) if (!fetched.includes(name)) missing.set(name, file);
+    for (const brought of broughtBy(module)) visit(brought, fetched);
   };
-  loads.forEach(visit);
+  for (const file of loads) visit(file, known);
   return missing;
 }
 

@@ -8,6 +8,8 @@ import { words as profileEn } from '../frame/words/profile.en.ts';
 import { words as profileEs } from '../frame/words/profile.es.ts';
 import { words as searchEn } from '../frame/words/search.en.ts';
 import { words as searchEs } from '../frame/words/search.es.ts';
+import { words as tourEn } from '../frame/words/tour.en.ts';
+import { words as tourEs } from '../frame/words/tour.es.ts';
 import type { Widen } from '../words/widen.ts';
 
 /** What stands around every screen: a part of the phrase book. */
@@ -17,6 +19,7 @@ export const frameEn = {
   navigation: navigationEn,
   profile: profileEn,
   search: searchEn,
+  tour: tourEn,
 };
 
 /** The same in Spanish. */
@@ -26,4 +29,5 @@ export const frameEs = {
   navigation: navigationEs,
   profile: profileEs,
   search: searchEs,
+  tour: tourEs,
 } satisfies Widen<typeof frameEn>;

@@ -13,6 +13,7 @@ import {
   PhoneExtension,
   UserFilters,
 } from './managed-user.ts';
+import { tourSections } from './tour-sections.ts';
 import { usersCalls } from './users.calls.ts';
 import { Email, Id, IdText, Instant, requiredText, text } from '../values/values.ts';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
@@ -75,6 +76,8 @@ export const Me = z.strictObject({
     permissions: z.array(z.string()),
     capabilities: z.array(z.string()),
     how_to_videos_url: z.string().nullable(),
+    /** The sections whose tour the person has not seen; none while signed in as another account. */
+    tours_left: z.array(z.enum(tourSections)),
     operations_email: z.string(),
   }),
 });

@@ -3,6 +3,7 @@ import type { RoleName } from '@portal/contract/access/roles.ts';
 import { roleIds } from '@portal/contract/access/roles.ts';
 import { type DispatchMode, dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { Language } from '@portal/contract/words/language.ts';
+import { tourSections } from '@portal/contract/users/tour-sections.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hashPassword } from '../features/users/password-hash.ts';
 
@@ -77,6 +78,9 @@ const hashOnce = (password: string): Promise<string> => {
   return known;
 };
 
+/** People of a demo or a test know the portal. */
+const toursSeen = JSON.stringify(Object.fromEntries(tourSections.map((section) => [section, true])));
+
 /** Writes a user and answers its id. Roles have to be there: `ensureAccess` writes them. */
 export const makeUser = async (db: Database, user: NewUser): Promise<number> => {
   const { role, password, can_dispatch_modes, ...columns } = user;
@@ -87,6 +91,7 @@ export const makeUser = async (db: Database, user: NewUser): Promise<number> => 
       role_id: idOfRole[role],
       password_hash: password === undefined ? null : await hashOnce(password),
       can_dispatch_modes: modesJson(can_dispatch_modes),
+      user_tour: toursSeen,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

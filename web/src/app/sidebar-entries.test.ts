@@ -52,6 +52,7 @@ const person = (change: { ltl?: boolean; ftl?: boolean; is_branded?: boolean; vi
     permissions: [],
     capabilities: [],
     how_to_videos_url: change.videos ?? null,
+    tours_left: [],
     operations_email: '',
   },
 });

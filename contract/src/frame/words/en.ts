@@ -22,6 +22,7 @@ export const words = {
   },
   keys: {
     title: 'Keyboard shortcuts',
+    tour: 'Tour of this screen',
     everywhere: 'Everywhere',
     help: 'Show this list',
     search: 'Search loads, screens and actions',

@@ -25,6 +25,7 @@ export const words = {
   },
   keys: {
     title: 'Atajos de teclado',
+    tour: 'Recorrido de esta pantalla',
     everywhere: 'En todas partes',
     help: 'Mostrar esta lista',
     search: 'Buscar cargas, pantallas y acciones',

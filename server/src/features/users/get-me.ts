@@ -1,10 +1,11 @@
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { allThemes, ownThemes } from '@portal/contract/settings/themes.ts';
+import { tourSections } from '@portal/contract/users/tour-sections.ts';
 import type { Me, User } from '@portal/contract/users/users.contract.ts';
 import { howToVideosUrl } from '@portal/contract/users/users.settings.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { logoAddress } from '../../platform/files/public-name.ts';
-import { findChosenThemes, findOwnAccount, findUser } from './users.queries.ts';
+import { findOwnLook, findOwnAccount, findUser } from './users.queries.ts';
 
 /** The caller's own row. */
 export const getMe = async (ctx: Ctx): Promise<User> => ({
@@ -17,14 +18,14 @@ export const getMe = async (ctx: Ctx): Promise<User> => ({
 export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
   const { actor, services } = ctx;
   const permissions = [...actor.permissions].sort();
-  const [user, { logo_key, ...account }, wanted] = await Promise.all([
+  const [user, { logo_key, ...account }, look] = await Promise.all([
     getMe(ctx),
     findOwnAccount(ctx, actor.accountId),
-    findChosenThemes(ctx, actor.userId, actor.accountId),
+    findOwnLook(ctx, actor.userId, actor.accountId),
   ]);
   const themes = allThemes(services.settings.get(ownThemes));
   // A theme deleted since it was chosen gives way to that of the account, and this one to the default one.
-  const chosen = wanted.flatMap((key) => themes.find((theme) => theme.key === key) ?? [])[0];
+  const chosen = look.themes.flatMap((key) => themes.find((theme) => theme.key === key) ?? [])[0];
   return {
     user,
     account: {
@@ -47,6 +48,8 @@ export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
       permissions,
       capabilities: [...actor.capabilities].sort(),
       how_to_videos_url: actor.isBranded ? null : services.settings.get(howToVideosUrl),
+      tours_left:
+        actor.kind === 'signed_in_as' ? [] : tourSections.filter((section) => !look.toursSeen.includes(section)),
       operations_email: services.settings.get(operatorIdentity).operations_email,
     },
   };

@@ -53,15 +53,21 @@ export const lockOwnUser = (tx: OpenCtx, userId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** The keys of the themes a person sees: the one chosen, else that of the account worked for; those there are. */
-export const findChosenThemes = async (ctx: OpenCtx, userId: number, accountId: number): Promise<string[]> => {
+/**
+ * The keys of the themes a person sees: the one chosen, else that of the account worked for; those there are. And the
+ * sections whose tour the person has seen.
+ */
+export const findOwnLook = async (ctx: OpenCtx, userId: number, accountId: number) => {
   const row = await ctx.db
     .selectFrom('users')
-    .select('chosen_theme')
+    .select(['chosen_theme', 'user_tour'])
     .select((user) => user.selectFrom('accounts').select('theme').where('id', '=', accountId).as('theme'))
     .where('id', '=', userId)
     .executeTakeFirst();
-  return [row?.chosen_theme, row?.theme].flatMap((key) => key ?? []);
+  return {
+    themes: [row?.chosen_theme, row?.theme].flatMap((key) => key ?? []),
+    toursSeen: Object.keys(row?.user_tour ?? {}),
+  };
 };
 
 export const findOwnAccount = (ctx: OpenCtx, accountId: number) =>

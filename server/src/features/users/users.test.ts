@@ -1,4 +1,5 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
+import { tourSections } from '@portal/contract/users/tour-sections.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeShipper, type Shipper, tokenFor } from '../../testing/fixtures/make-account.ts';
@@ -48,6 +49,18 @@ describe('what the frame asks for', () => {
     expect(body.settings.how_to_videos_url).toBeNull();
     expect(body.account).toMatchObject({ is_branded: true, has_freight_system: true });
     expect(body.settings).toMatchObject({ is_branded: true, magaya_guid: 'guid-of-ultramar' });
+  });
+});
+
+describe('tours', () => {
+  it('are left to somebody new until they were seen, one by one', async () => {
+    const { token, user_id } = await makeShipper(app);
+    await app.services.db.updateTable('users').set({ user_tour: '{}' }).where('id', '=', user_id).execute();
+    const left = async () => (await app.call(users.complete, { token })).body.settings.tours_left;
+    expect(await left()).toEqual([...tourSections]);
+    const query = { section_name: 'my-loads' };
+    expect((await app.call(users.finishTour, { query, token })).status).toBe(204);
+    expect(await left()).toEqual(tourSections.filter((one) => one !== 'my-loads'));
   });
 });
 

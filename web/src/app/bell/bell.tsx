@@ -84,7 +84,7 @@ const BellButton = ({ unread, ...props }: BellButtonProps) => {
   const many = unread >= notificationsLimits.unread ? `${notificationsLimits.unread - 1}+` : String(unread);
   const label = unread === 0 ? t('frame.bell.title') : t('frame.bell.unread', { many });
   return (
-    <button type="button" className={classes.button} aria-label={label} title={label} {...props}>
+    <button type="button" data-tour="bell" className={classes.button} aria-label={label} title={label} {...props}>
       <BellIcon size={18} />
       {unread > 0 && <span className={classes.count}>{many}</span>}
     </button>

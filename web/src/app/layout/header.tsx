@@ -1,17 +1,18 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { chooseLanguage } from '../../platform/session/choose-language.ts';
-import { currentLanguage } from '../../platform/words/i18n.ts';
+import { currentLanguage, loadWords } from '../../platform/words/i18n.ts';
 import { useMe } from '../../platform/session/current-user.ts';
+import { afterSettling } from '../../platform/live/settling.ts';
 import { useLiveStatus } from '../../platform/live/socket.ts';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { GlobeIcon, MenuIcon, SearchIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Kbd } from '../../ui/primitives/kbd.tsx';
 import { Bell } from '../bell/bell.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { onKeyboardHelp } from './keyboard-help-store.ts';
+import { onKeyboardHelp, onTour } from './header-requests.ts';
 import { ProfileMenu } from './profile-menu.tsx';
-import { lazyDialog } from '../../platform/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '../../platform/lazy-part.tsx';
 import classes from './header.module.css';
 
 /** Ctrl+K or Cmd+K, wherever the focus is. */
@@ -53,12 +54,31 @@ const useHelpKey = (open: () => void): void => {
 
 const KeyboardHelp = lazyDialog(async () => (await import('./keyboard-help.tsx')).KeyboardHelp);
 const SearchDialog = lazyDialog(async () => (await import('../search/search-dialog.tsx')).SearchDialog);
+const Tour = lazyPart(
+  async () => {
+    await loadWords(['frame.tour']);
+    return (await import('../tour/tour.tsx')).Tour;
+  },
+  // A help that may stay away.
+  () => null,
+);
 const NavigationDrawer = lazyDialog(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
+
+/** The tour of the screen: a first visit's once the page had its time, and any that is asked for. */
+const useTour = (isAnyLeft: boolean) => {
+  const [isSettled, setSettled] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => afterSettling(() => setSettled(true)), []);
+  useEffect(() => onTour(() => setAsked(true)), []);
+  return (isAsked || (isSettled && isAnyLeft)) && <Tour isAsked={isAsked} onEnd={() => setAsked(false)} />;
+};
 
 /** Where one is, search, live indicator, what concerns the person, language and profile. */
 export const Header = () => {
   const { t } = useTranslation();
-  const isOneself = useMe().signed_in_as === null;
+  const { signed_in_as, settings } = useMe();
+  const isOneself = signed_in_as === null;
+  const tour = useTour(isOneself && settings.tours_left.length > 0);
   const [menu, setMenu] = useState(false);
   const [search, setSearch] = useState(false);
   const [help, setHelp] = useState(false);
@@ -73,7 +93,7 @@ export const Header = () => {
         onClick={() => setMenu(true)}
       />
       <Breadcrumb />
-      <button type="button" className={classes.search} onClick={() => setSearch(true)}>
+      <button type="button" className={classes.search} data-tour="search" onClick={() => setSearch(true)}>
         <SearchIcon size={16} />
         <span>{t('frame.search.open')}</span>
         <Kbd>Ctrl K</Kbd>
@@ -84,6 +104,7 @@ export const Header = () => {
           icon={SearchIcon}
           label={t('frame.search.open')}
           className={classes.phoneOnly ?? ''}
+          data-tour="search"
           onClick={() => setSearch(true)}
         />
         {isOneself && <Bell />}
@@ -95,6 +116,7 @@ export const Header = () => {
         {help && <KeyboardHelp onClose={() => setHelp(false)} />}
         {search && <SearchDialog onClose={() => setSearch(false)} />}
       </Suspense>
+      <Suspense>{tour}</Suspense>
     </header>
   );
 };

@@ -1,8 +1,12 @@
 import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import { Fragment } from 'react';
+import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
 import { Kbd } from '../../ui/primitives/kbd.tsx';
+import { tourSectionOf } from '../tour/tour-section-of.ts';
+import { openTour } from './header-requests.ts';
 import classes from './keyboard-help.module.css';
 
 type Line = readonly [text: PhraseKey, ...keys: string[]];
@@ -36,9 +40,10 @@ const groups: readonly { title: PhraseKey; lines: readonly Line[] }[] = [
   },
 ];
 
-/** Every key there is, in one place. */
+/** Every key there is, in one place, and the way to the tour of the screen where it has one. */
 export const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
+  const hasTour = useLocation({ select: ({ pathname }) => tourSectionOf(pathname) !== null });
   return (
     <Dialog title={t('frame.keys.title')} onClose={onClose}>
       {groups.map(({ title, lines }) => (
@@ -60,6 +65,16 @@ export const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
           </dl>
         </section>
       ))}
+      {hasTour && (
+        <Button
+          onClick={() => {
+            onClose();
+            openTour();
+          }}
+        >
+          {t('frame.keys.tour')}
+        </Button>
+      )}
     </Dialog>
   );
 };

@@ -4,7 +4,8 @@ import { chooseLanguage } from '../../platform/session/choose-language.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
 import { setColorScheme, useColorScheme } from '../../ui/tokens/color-scheme.ts';
-import { openKeyboardHelp } from '../layout/keyboard-help-store.ts';
+import { openKeyboardHelp, openTour } from '../layout/header-requests.ts';
+import { tourSectionOf } from '../tour/tour-section-of.ts';
 import type { SearchHit } from './search-hit.ts';
 
 /** What can be done from anywhere: another language, another theme, the way out. */
@@ -31,6 +32,9 @@ export const useActionHits = (): SearchHit[] => {
       title: t('frame.profile.change_password'),
       open: () => void router.navigate({ to: '/change-password' }),
     },
+    ...(tourSectionOf(router.state.location.pathname)
+      ? [{ key: 'tour', title: t('frame.keys.tour'), open: openTour }]
+      : []),
     { key: 'keys', title: t('frame.keys.title'), detail: '?', open: openKeyboardHelp },
     { key: 'log-out', title: t('frame.profile.log_out'), open: () => void signOut('requested') },
   ];

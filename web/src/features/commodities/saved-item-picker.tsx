@@ -20,7 +20,7 @@ export const SavedItemPicker = ({ onPick }: { onPick: (item: SavedItem) => void 
       label={t('commodities.form.add_saved')}
       width={320}
       trigger={(props) => (
-        <Button size="small" icon={<BookmarkIcon size={15} />} {...props}>
+        <Button size="small" icon={<BookmarkIcon size={15} />} data-tour="saved-items" {...props}>
           {t('commodities.form.add_saved')}
         </Button>
       )}

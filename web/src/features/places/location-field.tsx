@@ -42,6 +42,7 @@ export const LocationField = ({ text, picked, onText, onPick, error }: LocationF
         }))
         .filter(({ label, detail }) => !isEarlier || folded(`${label} ${detail}`).includes(folded(text)))}
       onPick={onPick}
+      data-tour="location"
       icon={<PinIcon size={16} />}
       unit={<ChevronDownIcon size={14} />}
       placeholder={t('places.fields.location_placeholder')}

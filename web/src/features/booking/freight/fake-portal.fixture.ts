@@ -71,6 +71,7 @@ export const me: Me = {
     permissions: [],
     capabilities: [],
     how_to_videos_url: null,
+    tours_left: [],
     operations_email: 'operations@portal.test',
   },
 };

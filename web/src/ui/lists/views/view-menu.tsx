@@ -38,7 +38,7 @@ export const ViewMenu = ({ views }: { views: ListViews }) => {
         align="start"
         width={264}
         trigger={(props) => (
-          <button type="button" className={classes.trigger} {...props}>
+          <button type="button" data-tour="views" className={classes.trigger} {...props}>
             <BookmarkIcon size={15} />
             <span className={classes.name}>{current.label}</span>
             <ChevronDownIcon size={14} />
