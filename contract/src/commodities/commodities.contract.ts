@@ -83,7 +83,8 @@ export const commodities = contract(commoditiesCalls, {
   },
   importSavedItems: {
     perMinute: 60,
-    summary: 'Saved line items from a CSV file: rows of a known commodity change that item, all others are added',
+    summary:
+      'Saved line items from a CSV or XLSX file: rows of a known commodity change that item, all others are added',
     body: ListImport,
     reply: ListImportReply,
     errors: [413],

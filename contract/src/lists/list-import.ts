@@ -5,7 +5,7 @@ import { BothLanguages } from '../words/language-schemas.ts';
 /** The most a file of saved things may hold. */
 export const listImportLimits = { rows: 1000, bytes: 1_000_000 } as const;
 
-/** A CSV file of saved things. A dry run writes nothing. */
+/** A CSV or XLSX file of saved things. A dry run writes nothing. */
 export const ListImport = z.strictObject({
   file: z.file().min(1).max(listImportLimits.bytes),
   dry_run: BooleanText,

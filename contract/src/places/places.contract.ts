@@ -44,7 +44,7 @@ export const places = contract(placesCalls, {
   },
   importLocations: {
     perMinute: 60,
-    summary: 'Saved locations from a CSV file: rows of a known name change that location, all others are added',
+    summary: 'Saved locations from a CSV or XLSX file: rows of a known name change that location, all others are added',
     body: ListImport,
     reply: ListImportReply,
     errors: [413],

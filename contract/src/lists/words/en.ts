@@ -1,7 +1,10 @@
 /** What every list says of itself, whatever it lists. */
 export const words = {
   errors: {
-    import_unreadable: 'This is no CSV file we can read. Save the sheet as CSV (UTF-8) and choose it again.',
+    import_unreadable: 'This is no CSV or XLSX file we can read. Save the sheet as either of them and choose it again.',
+    import_old_excel: 'This is an old or protected Excel file. Save it as XLSX or CSV, without a password.',
+    import_too_big_inside: 'This spreadsheet unpacks to more than can be read.',
+    import_formula_error: 'The formula in this cell has no result.',
     import_empty: 'The file has headings only. Add a row below them.',
     import_heading_missing: 'The file needs a column with the heading {{heading}}.',
     import_too_many_rows: 'A file may have at most {{limit}} rows. Split it and import the parts.',

@@ -4,7 +4,11 @@ import type { words as en } from './en.ts';
 /** What every list says of itself, whatever it lists. */
 export const words = {
   errors: {
-    import_unreadable: 'No es un archivo CSV que podamos leer. Guarde la hoja como CSV (UTF-8) y elíjalo de nuevo.',
+    import_unreadable:
+      'No es un archivo CSV ni XLSX que podamos leer. Guarde la hoja en uno de esos formatos y elíjala de nuevo.',
+    import_old_excel: 'Es un archivo de Excel antiguo o protegido. Guárdelo como XLSX o CSV, sin contraseña.',
+    import_too_big_inside: 'Esta hoja de cálculo ocupa, al abrirse, más de lo que se puede leer.',
+    import_formula_error: 'La fórmula de esta celda no tiene resultado.',
     import_empty: 'El archivo solo tiene encabezados. Agregue una fila debajo.',
     import_heading_missing: 'Al archivo le falta una columna con el encabezado {{heading}}.',
     import_too_many_rows: 'Un archivo puede tener como máximo {{limit}} filas. Divídalo e importe las partes.',

@@ -21,6 +21,6 @@ export const words = {
   remove_text: 'Loads that used it keep their lines. It is only gone from this list.',
   import_title: 'Import line items',
   import_about:
-    'A CSV file with the columns of an export. A row whose commodity is saved already changes that item. Hazardous goods are checked against the table of 49 CFR 172.101; their name, class and packing group may be left out where the UN number has only one.',
+    'A CSV or XLSX file with the columns of an export. A row whose commodity is saved already changes that item. Hazardous goods are checked against the table of 49 CFR 172.101; their name, class and packing group may be left out where the UN number has only one.',
   export_title: 'Export line items',
 };

@@ -54,6 +54,6 @@ export const words = {
   flags_hint: 'Residential, limited access and liftgate become extra services when a load is booked from or to here.',
   import_title: 'Import locations',
   import_about:
-    'A CSV file with the columns of an export. A row whose name is saved already changes that location; contacts beyond the first stay.',
+    'A CSV or XLSX file with the columns of an export. A row whose name is saved already changes that location; contacts beyond the first stay.',
   export_title: 'Export locations',
 };

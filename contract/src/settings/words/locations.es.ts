@@ -59,6 +59,6 @@ export const words = {
     'Residencial, acceso limitado y rampa hidráulica se agregan como servicios adicionales al reservar una carga desde o hacia aquí.',
   import_title: 'Importar ubicaciones',
   import_about:
-    'Un archivo CSV con las columnas de una exportación. Una fila con un nombre ya guardado cambia esa ubicación; los demás contactos se conservan.',
+    'Un archivo CSV o XLSX con las columnas de una exportación. Una fila con un nombre ya guardado cambia esa ubicación; los demás contactos se conservan.',
   export_title: 'Exportar ubicaciones',
 } satisfies Widen<typeof en>;

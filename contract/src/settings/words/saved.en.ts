@@ -1,7 +1,7 @@
 export const words = {
   import: 'Import',
-  file: 'CSV file',
-  choose_file: 'Choose a CSV file',
+  file: 'CSV or XLSX file',
+  choose_file: 'Choose a file',
   no_file: 'No file chosen',
   import_rows_one: 'Import {{count}} row',
   import_rows_other: 'Import {{count}} rows',

@@ -3,8 +3,8 @@ import type { words as en } from './saved.en.ts';
 
 export const words = {
   import: 'Importar',
-  file: 'Archivo CSV',
-  choose_file: 'Elegir un archivo CSV',
+  file: 'Archivo CSV o XLSX',
+  choose_file: 'Elegir un archivo',
   no_file: 'Ningún archivo elegido',
   import_rows_one: 'Importar {{count}} fila',
   import_rows_other: 'Importar {{count}} filas',

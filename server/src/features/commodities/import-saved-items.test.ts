@@ -1,4 +1,5 @@
 import { commodities } from '@portal/contract/commodities/commodities.contract.ts';
+import writeExcelFile from 'write-excel-file/node';
 import { beforeAll, expect, it } from 'vitest';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -9,6 +10,14 @@ beforeAll(async () => {
 });
 
 const csv = (...lines: string[]) => new File([lines.join('\n')], 'items.csv', { type: 'text/csv' });
+type Cells = readonly (string | number | boolean | null)[];
+
+/** A book as a spreadsheet program saves it: numbers and yes or no are no texts. */
+const book = async (...rows: Cells[]): Promise<File> => {
+  const cells = rows.map((row) => row.map((value) => (value === null ? null : { value })));
+  return new File([await writeExcelFile(cells).toBuffer()], 'items.xlsx');
+};
+
 const heads = 'Commodity,Class,Length,Width,Height,Weight of one unit,Stackable,HS code';
 const discs = 'Brake discs,85,48,40,36,"1,240.5",yes,8708.30';
 
@@ -51,6 +60,50 @@ it('reads again what an export wrote', async () => {
   const file = await app.call(commodities.exportSavedItems, { token, query: { format: 'csv', language: 'es' } });
   const text = String(file.body);
   expect((await take(token, csv(text))).body).toMatchObject({ unchanged: 1, faulty: 0, unknown_headings: [] });
+});
+
+it('takes a book of a spreadsheet program in, and refuses its rows in words as of a CSV file', async () => {
+  const { token } = await makeShipper(app);
+  const file = await book(
+    heads.split(','),
+    ['Brake discs', 85, 48, 40, 36, 1240.5, true, '8708.30'],
+    ['Valves', 86, 48, 40, 'heavy', 1, false, null],
+    ['Gaskets', 70, 48, 40, 36, '#REF!', false, null],
+    ['BRAKE DISCS', 85, 48, 40, 36, 10, true, null],
+  );
+  const trial = await take(token, file, 'true');
+  expect(trial.body).toMatchObject({ dry_run: true, added: 1, faulty: 3, unknown_headings: [] });
+  expect(trial.body.faults).toMatchObject([
+    { line: 3, name: 'Valves', column: 'height', code: 'lists.import_not_a_number' },
+    { line: 4, name: 'Gaskets', column: 'weight', code: 'lists.import_formula_error' },
+    { line: 5, name: 'BRAKE DISCS', code: 'lists.import_repeated' },
+  ]);
+  for (const { msg } of trial.body.faults) expect(msg.en).not.toBe(msg.es);
+  expect((await take(token, file)).body).toMatchObject({ added: 1, faulty: 3 });
+  const { items } = (await app.call(commodities.savedItems, { token })).body;
+  expect(items).toMatchObject([
+    { commodity: 'Brake discs', freight_class: '85', weight: 1240.5, stackable: true, hs_code: '8708.30' },
+  ]);
+});
+
+it('reads again the book that an export wrote, in either language', async () => {
+  const { token } = await makeShipper(app);
+  await take(token, csv(heads, discs));
+  for (const language of ['en', 'es'] as const) {
+    const address = `${app.url}/api/account-commodity/export?format=xlsx&language=${language}`;
+    const exported = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    const file = new File([await exported.bytes()], 'line-items.xlsx');
+    expect((await take(token, file)).body).toMatchObject({ unchanged: 1, faulty: 0, unknown_headings: [] });
+  }
+});
+
+it.each([
+  ['a book of nothing', Buffer.from('PK\u0003\u0004 and no more', 'latin1'), 'lists.import_unreadable'],
+  ['an old Excel file', Buffer.from('\u00d0\u00cf\u0011\u00e0', 'latin1'), 'lists.import_old_excel'],
+])('refuses %s', async (_, content, code) => {
+  const { token } = await makeShipper(app);
+  const refused = await take(token, new File([content], 'items.xlsx'));
+  expect(refused).toMatchObject({ status: 400, body: { detail: [{ code, field: 'file' }] } });
 });
 
 const hazmatHeads =

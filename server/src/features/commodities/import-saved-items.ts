@@ -58,7 +58,7 @@ const takeRow = async (
 
 /**
  * Saved line items from a file: a row whose commodity the account has changes that item, any other is added; what cannot
- * be saved is left out and named. 400 for a file that is no CSV, lacks the commodity, is empty or too long.
+ * be saved is left out and named. 400 for a file that is no sheet, lacks the commodity, is empty or too long.
  */
 export const importSavedItems = async (
   ctx: Ctx,

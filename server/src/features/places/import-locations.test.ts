@@ -44,6 +44,13 @@ it('adds rows, changes those of a known name, leaves equal ones and refuses a na
   ]);
 });
 
+it('gives a ZIP code its leading zero back, which spreadsheets drop', async () => {
+  const { token } = await makeShipper(app);
+  await take(token, csv('Name,ZIP,City,State', 'Boston dock,2108,Boston,MA'));
+  const { items } = (await app.call(places.locations, { token })).body;
+  expect(items).toMatchObject([{ name: 'Boston dock', zip_code: '02108' }]);
+});
+
 it('reads again what an export wrote, in either language', async () => {
   const { token } = await makeShipper(app);
   await take(token, csv(heads, north));

@@ -58,7 +58,7 @@ const takeRow = async (
 
 /**
  * Saved locations from a file: a row whose name the account has changes that location, any other is added; what cannot be
- * saved is left out and named. 400 for a file that is no CSV, lacks the name, is empty or too long.
+ * saved is left out and named. 400 for a file that is no sheet, lacks the name, is empty or too long.
  */
 export const importLocations = async (
   ctx: Ctx,

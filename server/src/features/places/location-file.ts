@@ -21,11 +21,22 @@ const texts = [
   'contact_email',
 ] as const;
 
+/** Spreadsheets take a ZIP code for a number and drop its leading zeros. */
+const zipOrNone = (text: string): ReadCell => {
+  const zip = /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text.toUpperCase();
+  return { value: zip || undefined };
+};
+
+const readerOf = (field: (typeof texts)[number]): ((text: string) => ReadCell) => {
+  if (field === 'zip_code') return zipOrNone;
+  return field === 'country' ? (text) => ({ value: text.toUpperCase() || undefined }) : asText;
+};
+
 const textColumns: readonly Column[] = texts.map((field) => ({
   field,
   heading: (language) => phrase(language, `places.file.${field}`),
   write: (location) => location[field],
-  read: field === 'country' || field === 'zip_code' ? (text) => ({ value: text.toUpperCase() || undefined }) : asText,
+  read: readerOf(field),
 }));
 
 const flagColumns: readonly Column[] = locationFlags.map((field: LocationFlag) => ({

@@ -6,6 +6,8 @@ import { type CsvRecord, parseCsv } from '@portal/contract/values/parse-csv.ts';
 import { languages, type Language } from '@portal/contract/words/language.ts';
 import type { z } from 'zod';
 import { Problem, problem, problems } from '../http/errors.ts';
+import { readRowsApart } from './sheet/read-apart.ts';
+import { isFormulaError } from './sheet/sheet-rows.ts';
 
 /** What a cell says, or why it cannot be read. */
 export type ReadCell = { value: unknown } | { code: ErrorCode };
@@ -43,13 +45,31 @@ export const fileRows = <T>(columns: readonly FileColumn<T>[], items: readonly T
   ...items.map((item) => columns.map(({ write }) => write(item, language))),
 ];
 
-const recordsOf = async (file: File): Promise<CsvRecord[]> => {
+/** What books of spreadsheet programs begin with; anything else is read as CSV. */
+const bookMarks = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
+
+const isBook = async (file: File): Promise<boolean> =>
+  bookMarks.includes(Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('latin1'));
+
+/** The first sheet of a book: the headings, and one row more than an import takes. */
+const recordsOfBook = async (file: File): Promise<CsvRecord[]> => {
+  const answer = await readRowsApart(file, listImportLimits.rows + 2);
+  if ('rows' in answer) return answer.rows.map(({ number, cells }) => ({ line: number, cells }));
+  const { reason } = answer;
+  const isNamed = reason === 'old_excel' || reason === 'too_big_inside';
+  throw problem(isNamed ? `lists.import_${reason}` : 'lists.import_unreadable', 400, { field: 'file' });
+};
+
+const recordsOfText = async (file: File): Promise<CsvRecord[]> => {
   try {
     return parseCsv(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
   } catch {
     throw problem('lists.import_unreadable', 400, { field: 'file' });
   }
 };
+
+const recordsOf = async (file: File): Promise<CsvRecord[]> =>
+  (await isBook(file)) ? recordsOfBook(file) : recordsOfText(file);
 
 /** The column of a heading, in whichever language it is written. */
 const columnOf = <T>(columns: readonly FileColumn<T>[], heading: string): FileColumn<T> | undefined =>
@@ -71,8 +91,10 @@ const readRow = <T>(
   { line, cells }: CsvRecord,
   nameField: string,
 ): FileRow => {
+  const readCell = (column: FileColumn<T>, text: string): ReadCell =>
+    isFormulaError(text) ? { code: 'lists.import_formula_error' } : column.read(text);
   const read = columns.flatMap((column, index) =>
-    column ? [{ field: column.field, ...column.read(cells[index] ?? '') }] : [],
+    column ? [{ field: column.field, ...readCell(column, cells[index] ?? '') }] : [],
   );
   const values = Object.fromEntries(read.flatMap((cell) => ('value' in cell ? [[cell.field, cell.value]] : [])));
   const name = values[nameField];
@@ -82,7 +104,7 @@ const readRow = <T>(
 };
 
 /**
- * The rows of a CSV file by the columns of a list; `needed` names the column that says which thing a row is.
+ * The rows of a CSV or XLSX file by the columns of a list; `needed` names the column that says which thing a row is.
  * 400 for a file that is none, lacks that column, is empty or holds more than a thousand rows.
  */
 export const readListFile = async <T>(

@@ -8,7 +8,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { settableClock } from '../../../testing/fixtures/settable-clock.ts';
 import { textsOf } from '../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { unzip } from '../../loads/import/sheet/unzip.ts';
+import { unzip } from '../../../platform/files/sheet/unzip.ts';
 import { mailStatements } from './mail-statement.ts';
 import { mailDueStatements } from './send-due-statements.ts';
 

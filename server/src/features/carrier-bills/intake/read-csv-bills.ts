@@ -1,8 +1,8 @@
 import type { IntakeFault } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { billColumns, type BillColumn, requiredBillColumns } from '@portal/contract/carrier-bills/bill-columns.ts';
 import { Day } from '@portal/contract/values/values.ts';
-import { readCsv } from '../../loads/import/sheet/read-csv.ts';
-import type { SheetRow } from '../../loads/import/sheet/sheet-rows.ts';
+import { readCsv } from '../../../platform/files/sheet/read-csv.ts';
+import type { SheetRow } from '../../../platform/files/sheet/sheet-rows.ts';
 import { type BillDraft, fault, type ReadBill, type ReadFile } from './bill-draft.ts';
 
 const mostRows = 5001;

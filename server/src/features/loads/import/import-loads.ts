@@ -3,6 +3,8 @@ import type { Input } from '@portal/contract/http/endpoint.ts';
 import type { ImportLoad, ImportReply, loadImport } from '@portal/contract/loads/import.contract.ts';
 import { importLimits } from '@portal/contract/loads/import-columns.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { readRowsApart } from '../../../platform/files/sheet/read-apart.ts';
+import type { SheetRow } from '../../../platform/files/sheet/sheet-rows.ts';
 import { Problem, problem } from '../../../platform/http/errors.ts';
 import { withSavepoint } from '../../../platform/database/transaction.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
@@ -15,7 +17,6 @@ import { matchHeadings } from './match-headings.ts';
 import { presentLoad, presentRows } from './present-import.ts';
 import type { DraftLoad } from './draft-load.ts';
 import { contentOf, readDrafts } from './read-drafts.ts';
-import { readSheet } from './sheet/read-sheet.ts';
 
 type Question = Input<typeof loadImport.importLoads>['body'];
 type Became = Pick<ImportLoad, 'state' | 'load_id'>;
@@ -77,6 +78,21 @@ const saveAll = async (ctx: Ctx, checked: readonly CheckedDraft[]) => {
   const saved: Awaited<ReturnType<typeof save>>[] = [];
   for (const one of checked) saved.push(await save(ctx, one));
   return saved;
+};
+
+/**
+ * The headings and the rows of a CSV or XLSX file. Refuses with 400 what is neither, has no rows, or more of them than an
+ * import takes.
+ */
+export const readSheet = async (file: File): Promise<{ headings: string[]; rows: SheetRow[] }> => {
+  const answer = await readRowsApart(file, importLimits.rows + 2);
+  if ('reason' in answer) throw problem(`loads.import_${answer.reason}`, 400, { field: 'file' });
+  const [headings, ...rows] = answer.rows;
+  if (!headings || rows.length === 0) throw problem('loads.import_empty', 400, { field: 'file' });
+  if (rows.length > importLimits.rows) {
+    throw problem('loads.import_too_many_rows', 400, { field: 'file', params: { limit: importLimits.rows } });
+  }
+  return { headings: headings.cells, rows };
 };
 
 /**

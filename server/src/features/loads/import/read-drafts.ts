@@ -12,7 +12,7 @@ import { optionMeant, options } from './column-options.ts';
 import type { ColumnRules } from './column-rules.ts';
 import type { DraftLoad, DraftRow } from './draft-load.ts';
 import { isSame, joinStops } from './join-stops.ts';
-import type { SheetRow } from './sheet/sheet-rows.ts';
+import type { SheetRow } from '../../../platform/files/sheet/sheet-rows.ts';
 
 type Columns = readonly (ImportColumn | null)[];
 

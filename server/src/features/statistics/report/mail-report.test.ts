@@ -10,7 +10,7 @@ import { catchMail, type CaughtMail } from '../../../testing/fixtures/catch-mail
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { settableClock } from '../../../testing/fixtures/settable-clock.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { unzip } from '../../loads/import/sheet/unzip.ts';
+import { unzip } from '../../../platform/files/sheet/unzip.ts';
 import { isDue, sendDueReport } from './mail-report.ts';
 
 const clock = settableClock();

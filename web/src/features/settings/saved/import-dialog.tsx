@@ -20,7 +20,7 @@ type ImportDialogProps = {
   onClose: () => void;
 };
 
-/** Takes a CSV file in: tried out first, with what it would do and every row that is refused, and then for good. */
+/** Takes a CSV or XLSX file in: tried out first, with what it would do and every row that is refused, and then for good. */
 export const ImportDialog = ({ title, about, send, onImported, onClose }: ImportDialogProps) => {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<File | null>(null);
@@ -35,7 +35,7 @@ export const ImportDialog = ({ title, about, send, onImported, onClose }: Import
   });
   const choose = async (file: File) => {
     // Kept as it is now: a file that is saved again while it is looked at could not be read any more.
-    const kept = new File([await file.arrayBuffer()], file.name, { type: 'text/csv' });
+    const kept = new File([await file.arrayBuffer()], file.name, { type: file.type });
     setChosen(kept);
     taking.reset();
     trial.mutate(kept);
@@ -79,7 +79,7 @@ const FileButton = ({ pending, name, onFile }: FileButtonProps) => {
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         className={classes.input}
         aria-label={t('settings.saved.file')}
         tabIndex={-1}

@@ -5,7 +5,7 @@ import { folded } from '@portal/contract/values/folded.ts';
 import type { PhraseParams } from '../../../../platform/mail/phrases.ts';
 import { type Options, optionMeant } from '../column-options.ts';
 import type { CellKind, ColumnRule } from '../column-rules.ts';
-import { isFormulaError } from './sheet-rows.ts';
+import { isFormulaError } from '../../../../platform/files/sheet/sheet-rows.ts';
 
 export type CellFault = { code: ErrorCode; params?: PhraseParams };
 export type CellValue = string | number | boolean | string[];

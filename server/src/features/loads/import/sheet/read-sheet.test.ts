@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../platform/http/errors.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from '../import-loads.ts';
 import { bookOf, fileOf, zipOf } from './sheet.fixture.ts';
 
 const cellsOf = async (content: string | Uint8Array<ArrayBuffer>) => {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readCsv } from './read-csv.ts';
-import type { SheetAnswer, SheetTask } from './read-sheet.ts';
+import type { SheetAnswer, SheetTask } from './read-apart.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 

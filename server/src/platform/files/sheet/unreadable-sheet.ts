@@ -1,4 +1,4 @@
-/** Why a file cannot be read as a sheet; the refusal is `loads.import_{reason}`. */
+/** Why a file cannot be read as a sheet; whoever asked has a phrase for each. */
 export type UnreadableReason = 'not_a_sheet' | 'old_excel' | 'encoding' | 'too_big_inside';
 
 /** Thrown by what reads sheets, which runs where there are no phrases. */
