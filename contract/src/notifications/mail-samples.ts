@@ -13,7 +13,14 @@ export const mailSamples = [
   'insurance_ends_soon',
   'invoice_issued',
   'invoice_changed',
+  'claim_received',
   'claim_offer',
+  'statement',
+  'payment_received',
+  'payment_failed',
+  'carrier_alert',
+  'invitation',
+  'password_link',
   'digest',
 ] as const;
 export type MailSample = (typeof mailSamples)[number];

@@ -1,5 +1,5 @@
 import type { OpenCtx } from '../../platform/context.ts';
-import { composeMail } from '../../platform/mail/mail-layout.ts';
+import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { words as en } from './words/en.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { newOneTimeToken, oneTimeTokenHash } from './one-time-token.ts';
@@ -31,11 +31,12 @@ export const sendPasswordLink = async (ctx: OpenCtx, { email }: { email: string 
 };
 
 type Link = NonNullable<Awaited<ReturnType<typeof makeLink>>>;
-type Letter = keyof typeof en;
+type Occasion = keyof typeof en;
 
-const mailLink = async (ctx: OpenCtx, made: Link, letter: Letter): Promise<void> => {
+const mailLink = async (ctx: OpenCtx, made: Link, occasion: Occasion): Promise<void> => {
+  const { services } = ctx;
   try {
-    await ctx.services.mail.send(letterTo(ctx, made, letter));
+    await services.mail.send(composeMail(services, linkLetter(made, occasion, services.config.publicUrl)));
   } catch (error) {
     await removeLink(ctx, oneTimeTokenHash(made.token));
     throw error;
@@ -51,17 +52,25 @@ const makeLink = async (tx: OpenCtx, email: string, minutes: number) => {
   return { user, token };
 };
 
-const letterTo = ({ services }: OpenCtx, { user, token }: Link, letter: Letter) => {
-  const say = (key: keyof (typeof en)[Letter], params = {}) => usersPhrase(user.language, `${letter}.${key}`, params);
-  return composeMail(services, {
+type LinkReader = Pick<Link['user'], 'email' | 'first_name' | 'language'>;
+
+/** What the mail with a link says that sets a password. */
+export const linkLetter = (
+  { user, token }: { user: LinkReader; token: string },
+  occasion: Occasion,
+  publicUrl: string,
+): Letter => {
+  const say = (key: keyof (typeof en)[Occasion], params = {}) =>
+    usersPhrase(user.language, `${occasion}.${key}`, params);
+  return {
     to: user.email,
     language: user.language,
     subject: say('subject'),
     heading: say('heading'),
     paragraphs: [say('greeting', { name: user.first_name }), say('text', { email: user.email, minutes: linkMinutes })],
-    action: { label: say('action'), url: `${services.config.publicUrl}/recover-password?token=${token}` },
+    action: { label: say('action'), url: `${publicUrl}/recover-password?token=${token}` },
     note: say('note'),
-  });
+  };
 };
 
 /**

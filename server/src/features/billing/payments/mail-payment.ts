@@ -1,18 +1,21 @@
 import { paymentFailed, paymentSettled } from '@portal/contract/billing/billing.events.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { mailListener } from '../../../platform/jobs/events.ts';
-import { composeMail } from '../../../platform/mail/mail-layout.ts';
+import { composeMail, type Letter } from '../../../platform/mail/mail-layout.ts';
 import { day, money } from '../../documents/papers/paper-parts.ts';
 import { billingPhrase } from '../billing-phrase.ts';
 import { findPaymentOfMail } from './online-payments.queries.ts';
 
-/** Mails whoever began a payment how it ended. */
-const mailPayment = async (ctx: OpenCtx, paymentId: number, kind: 'received' | 'failed'): Promise<void> => {
-  const row = await findPaymentOfMail(ctx.db, paymentId);
-  if (!row) return;
+type MailedPayment = Pick<
+  NonNullable<Awaited<ReturnType<typeof findPaymentOfMail>>>,
+  'language' | 'email' | 'numbers' | 'amount' | 'method' | 'received_on'
+>;
+
+/** What the mail about a payment says that was received or failed. */
+export const paymentLetter = (row: MailedPayment, kind: 'received' | 'failed', publicUrl: string): Letter => {
   const { language, email, numbers } = row;
   const params = { count: numbers.length, numbers: numbers.join(', '), amount: money(row.amount) };
-  const mail = composeMail(ctx.services, {
+  return {
     to: email,
     language,
     subject: billingPhrase(language, `mail.${kind}_subject`, params),
@@ -23,10 +26,19 @@ const mailPayment = async (ctx: OpenCtx, paymentId: number, kind: 'received' | '
       { label: billingPhrase(language, 'mail.method'), value: billingPhrase(language, `mail.methods.${row.method}`) },
       { label: billingPhrase(language, 'mail.on'), value: day(row.received_on) },
     ],
-    action: { label: billingPhrase(language, 'mail.action'), url: `${ctx.services.config.publicUrl}/payment-hub` },
+    action: { label: billingPhrase(language, 'mail.action'), url: `${publicUrl}/payment-hub` },
     note: billingPhrase(language, 'mail.payment_why'),
-  });
-  await ctx.services.mail.send(mail);
+  };
+};
+
+/** Mails whoever began a payment how it ended. */
+const mailPayment = async (
+  { db, services }: OpenCtx,
+  paymentId: number,
+  kind: 'received' | 'failed',
+): Promise<void> => {
+  const row = await findPaymentOfMail(db, paymentId);
+  if (row) await services.mail.send(composeMail(services, paymentLetter(row, kind, services.config.publicUrl)));
 };
 
 export const mailReceivedPayment = mailListener(

@@ -9,7 +9,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { enqueue, job, mailJob } from '../../../platform/jobs/jobs.ts';
-import { composeMail } from '../../../platform/mail/mail-layout.ts';
+import { composeMail, type Letter } from '../../../platform/mail/mail-layout.ts';
 import { day, money } from '../../documents/papers/paper-parts.ts';
 import { accountInScope } from '../account-in-scope.ts';
 import { billingPhrase } from '../billing-phrase.ts';
@@ -28,10 +28,15 @@ const monthText = (language: Language, month: string): string =>
   );
 
 type About = { to: string; language: Language; bySchedule: boolean; isAttached: boolean };
+type MailedStatement = Pick<Statement, 'account' | 'month' | 'from' | 'to' | 'opening' | 'closing' | 'ageing'>;
 
-const letterOf = (ctx: OpenCtx, statement: Statement, { to, language, bySchedule, isAttached }: About) => {
+/** What the mail with a statement says. */
+export const statementLetter = (
+  statement: MailedStatement,
+  { to, language, bySchedule, isAttached }: About,
+  { operatorName: operator, publicUrl }: { operatorName: string; publicUrl: string },
+): Letter => {
   const { account, month, ageing } = statement;
-  const operator = ctx.services.settings.get(operatorIdentity).name;
   const params = {
     account: account.name,
     operator,
@@ -42,7 +47,7 @@ const letterOf = (ctx: OpenCtx, statement: Statement, { to, language, bySchedule
   const { current, ...past } = ageing;
   const overdue = dollars(sum(Object.values(past).map(({ amount }) => cents(amount))));
   const say = (key: Parameters<typeof billingPhrase>[1]) => billingPhrase(language, key, params);
-  return composeMail(ctx.services, {
+  return {
     to,
     language,
     subject: say('mail.statement_subject'),
@@ -55,10 +60,16 @@ const letterOf = (ctx: OpenCtx, statement: Statement, { to, language, bySchedule
     ],
     action: {
       label: say('mail.statement_open'),
-      url: `${ctx.services.config.publicUrl}/settings/statements?month=${month}&account=${account.id}`,
+      url: `${publicUrl}/settings/statements?month=${month}&account=${account.id}`,
     },
     note: say(bySchedule ? 'mail.statement_why_schedule' : 'mail.statement_why_sent'),
-  });
+  };
+};
+
+const mailOf = ({ services }: OpenCtx, statement: Statement, about: About) => {
+  const operatorName = services.settings.get(operatorIdentity).name;
+  const { publicUrl } = services.config;
+  return composeMail(services, statementLetter(statement, about, { operatorName, publicUrl }));
 };
 
 const mailStatement = async (ctx: OpenCtx, { mailed_id }: { mailed_id: number }): Promise<void> => {
@@ -69,7 +80,7 @@ const mailStatement = async (ctx: OpenCtx, { mailed_id }: { mailed_id: number })
   const statement = await statementOf(ctx, row.account_id, row.month);
   const files = await Promise.all(formats.map((format) => writeStatement(ctx, statement, format, language)));
   const isAttached = files.reduce((size, { bytes }) => size + bytes.length, 0) <= mostAttached;
-  const mail = letterOf(ctx, statement, { to: row.email, language, bySchedule: row.by_schedule, isAttached });
+  const mail = mailOf(ctx, statement, { to: row.email, language, bySchedule: row.by_schedule, isAttached });
   const attachments = files.map(({ name, bytes, contentType }) => ({ filename: name, content: bytes, contentType }));
   await ctx.services.mail.send({ ...mail, ...(isAttached && { attachments }) });
   await markSent(ctx.db, row.id);
@@ -129,6 +140,6 @@ export const previewStatementMail = async (
   { language, ...wanted }: { account_id?: number | undefined; month: string; language: Language },
 ) => {
   const statement = await readStatement(ctx, wanted);
-  const { subject, text } = letterOf(ctx, statement, { to: '', language, bySchedule: true, isAttached: true });
+  const { subject, text } = mailOf(ctx, statement, { to: '', language, bySchedule: true, isAttached: true });
   return { subject, text, files: formats.map((format) => statementFileName(wanted.month, format, language)) };
 };

@@ -8,7 +8,12 @@ import { findChosenPerson, findMailedCrossing, type MailedCrossing, recordMails 
 
 type Reader = NonNullable<Awaited<ReturnType<typeof findChosenPerson>>>;
 
-const letterTo = ({ email, language, may_change }: Reader, crossing: MailedCrossing, publicUrl: string): Letter => {
+/** What the mail says about a carrier beyond a threshold. */
+export const alertLetter = (
+  { email, language, may_change }: Reader,
+  crossing: MailedCrossing,
+  publicUrl: string,
+): Letter => {
   const { carrier, kind, days, threshold, message } = crossing;
   const params = { carrier, days, limit: String(threshold) };
   return {
@@ -49,7 +54,7 @@ export const mailPersonOfAlert = job<{ crossing_id: number; user_id: number }>(
       findMailedCrossing(ctx.db, crossing_id),
       findChosenPerson(ctx.db, user_id),
     ]);
-    if (crossing && person) await mail.send(composeMail(ctx.services, letterTo(person, crossing, config.publicUrl)));
+    if (crossing && person) await mail.send(composeMail(ctx.services, alertLetter(person, crossing, config.publicUrl)));
   },
   mailJob,
 );

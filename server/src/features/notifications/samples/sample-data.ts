@@ -61,6 +61,46 @@ export const sampleInvoice = ({ account_name }: SampleReader, today: string): Ma
 /** What the reweigh of a carrier added. */
 export const sampleChange = { amount: 85, changes: [{ code: '', kind: 'reweigh' as const, amount: 85 }] };
 
+export const samplePayment = ({ email, language }: SampleReader, today: string) => ({
+  email,
+  language,
+  numbers: [20_411, 20_418],
+  amount: 2566,
+  method: 'card' as const,
+  received_on: today,
+});
+
+const noBills = { count: 0, amount: 0 };
+
+/** The statement of the month before. */
+export const sampleStatement = ({ account_name }: SampleReader, today: string) => {
+  const to = addDays(`${today.slice(0, 7)}-01`, -1);
+  const month = to.slice(0, 7);
+  return {
+    account: { id: 1, name: account_name },
+    month,
+    from: `${month}-01`,
+    to,
+    opening: 4820.25,
+    closing: 6146,
+    ageing: {
+      current: { count: 4, amount: 4905.5 },
+      '1-30': { count: 1, amount: 1240.5 },
+      '31-60': noBills,
+      '61-90': noBills,
+      '90+': noBills,
+    },
+  };
+};
+
+export const sampleCrossing = {
+  carrier: 'Saia LTL Freight',
+  kind: 'on_time' as const,
+  days: 90,
+  threshold: 92,
+  message: { en: 'Often a day late', es: 'A menudo llega un día tarde' },
+};
+
 export const sampleClaim = (reader: SampleReader, today: string): ClaimNews => ({
   id: 512,
   load_id: loadId,

@@ -1,4 +1,6 @@
-import { mailSamples as names } from '@portal/contract/notifications/mail-samples.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mailSubjects } from '@portal/contract/notifications/mail-kinds.ts';
+import { type MailSample, mailSamples as names } from '@portal/contract/notifications/mail-samples.ts';
 import { mailSamples } from '@portal/contract/notifications/mail-samples.contract.ts';
 import { languages } from '@portal/contract/words/language.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,6 +41,73 @@ it('shows every mail in both languages, whole and in the words of that language'
     }
     expect(es.html).toContain('<html lang="es">');
   }
+});
+
+const toOperations = 'goes to the operator';
+const toOthers = 'goes to people who have no account';
+const aboutSignIn = 'says what somebody else may have done to the sign-in';
+const byHand = 'shown before somebody sends it';
+
+/** Every file that writes mails, and their samples; else why there are none. */
+const writers: Readonly<Record<string, readonly MailSample[] | string>> = {
+  'auth/second-factor/mail-factor-change.ts': aboutSignIn,
+  'auth/second-factor/reset-second-factor.ts': aboutSignIn,
+  'billing/changes/mail-change.ts': ['invoice_changed'],
+  'billing/papers/file-invoice.ts': ['invoice_issued'],
+  'billing/papers/send-billing.ts': byHand,
+  'billing/payments/mail-payment.ts': ['payment_received', 'payment_failed'],
+  'billing/statements/mail-statement.ts': ['statement'],
+  'drayage/mails/mail-free-time.ts': 'of one mode',
+  'drayage/mails/mail-quoting.ts': 'of one mode',
+  'guests/send-demo-mails.ts': toOthers,
+  'insurance/losses/mail-loss.ts': toOthers,
+  'insurance/mails/mail-buyer.ts': ['insurance_bound', 'insurance_ends_soon'],
+  'insurance/papers/share-certificate.ts': byHand,
+  'insurance/verify/report-difference.ts': toOperations,
+  'notifications/carrier-alerts/mail-carrier-alert.ts': ['carrier_alert'],
+  'notifications/digest/send-digests.ts': ['digest'],
+  'notifications/mail-booker.ts': [
+    'accepted',
+    'declined',
+    'cancellation_refused',
+    'picked_up',
+    'delivered',
+    'pod_filed',
+  ],
+  'notifications/mail-carrier-change.ts': toOperations,
+  'notifications/mail-claim-deadline.ts': 'the same as the offer, with another day',
+  'notifications/mail-claim-receipt.ts': ['claim_received'],
+  'notifications/mail-claim.ts': ['claim_offer'],
+  'notifications/mail-delay.ts': ['delayed'],
+  'notifications/mail-operations.ts': toOperations,
+  'notifications/mail-stop-changed.ts': 'the same facts as on the page of the load',
+  'sharing/send-share.ts': byHand,
+  'statistics/report/mail-report.ts': toOperations,
+  'users/send-password-link.ts': ['invitation', 'password_link'],
+};
+
+it('has a sample of every mail an account gets, or says why there is none', () => {
+  const features = new URL('../../', import.meta.url);
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^(?!.*\.(test|fixture)\.ts$).*\.ts$/.test(file) && !file.startsWith('notifications/samples/'),
+  );
+  const found = files.filter((file) =>
+    /\b(composeMail|deliverLetter)\(/.test(readFileSync(new URL(file, features), 'utf8')),
+  );
+  expect(found.toSorted()).toEqual(Object.keys(writers).toSorted());
+  const sampled = Object.values(writers).flatMap((names) => (typeof names === 'string' ? [] : names));
+  expect(sampled.toSorted()).toEqual(names.toSorted());
+});
+
+it('has a sample of every kind that may be done without', async () => {
+  const { token } = await makeShipper(app);
+  const kinds = new Set<string>();
+  for (const name of names) {
+    const { body } = await app.call(mailSamples.read, { params: { name }, query: { language: 'en' }, token });
+    const [, kind] = /unsubscribe\/[^"]*?~(\w+)~/.exec(body.html) ?? [];
+    if (kind) kinds.add(kind);
+  }
+  expect([...kinds].toSorted()).toEqual([...mailSubjects].toSorted());
 });
 
 it('shows the logo of the caller’s account within the mail', async () => {

@@ -10,10 +10,15 @@ import { composeMail, type Letter } from '../../../platform/mail/mail-layout.ts'
 import { shownHtml } from '../../../platform/mail/mail-logo.ts';
 import { billingDay } from '../../billing/billing-day.ts';
 import { changeLetter } from '../../billing/changes/mail-change.ts';
+import { paymentLetter } from '../../billing/payments/mail-payment.ts';
+import { statementLetter } from '../../billing/statements/mail-statement.ts';
 import { issuedLetter } from '../../billing/papers/file-invoice.ts';
 import { buyerLetter } from '../../insurance/mails/mail-buyer.ts';
+import { linkLetter } from '../../users/send-password-link.ts';
+import { alertLetter } from '../carrier-alerts/mail-carrier-alert.ts';
 import { digestLetter } from '../digest/digest-letter.ts';
 import { bookerLetter, kindOf, type Occasion } from '../mail-booker.ts';
+import { receiptLetter } from '../mail-claim-receipt.ts';
 import { claimLetter } from '../mail-claim.ts';
 import { delayLetter } from '../mail-delay.ts';
 import { findSampleReader } from '../notifications.queries.ts';
@@ -21,11 +26,14 @@ import { notificationsPhrase } from '../words/notifications-phrase.ts';
 import {
   sampleChange,
   sampleClaim,
+  sampleCrossing,
   sampleDelay,
   sampleInvoice,
   sampleLoad,
+  samplePayment,
   samplePolicy,
   type SampleReader,
+  sampleStatement,
 } from './sample-data.ts';
 
 /** What a sample is made with. */
@@ -49,6 +57,18 @@ const aboutPolicy =
   ({ reader, today, publicUrl }: Making): Sample => ({
     letter: buyerLetter(samplePolicy(today), notice, reader.email, reader.language, publicUrl),
     kind: 'insurance',
+  });
+
+const aboutPayment =
+  (kind: 'received' | 'failed') =>
+  ({ reader, today, publicUrl }: Making): Sample => ({
+    letter: paymentLetter(samplePayment(reader, today), kind, publicUrl),
+  });
+
+const aboutPassword =
+  (occasion: Parameters<typeof linkLetter>[1]) =>
+  ({ reader, publicUrl }: Making): Sample => ({
+    letter: linkLetter({ user: { ...reader, first_name: 'Ana' }, token: 'sample' }, occasion, publicUrl),
   });
 
 const digest = (making: Making): Sample => {
@@ -92,6 +112,21 @@ const samples: Record<MailSample, (making: Making) => Sample> = {
     const claimReader = { ...reader, isOperator: false };
     return { letter: claimLetter(claimReader, sampleClaim(reader, today), [], { operatorName, publicUrl }) };
   },
+  claim_received: ({ reader, today, publicUrl }) => {
+    const claim = { ...sampleClaim(reader, today), status: 'submitted' as const, offer_amount: null };
+    return { letter: receiptLetter(claim, { ...reader, isOperator: false }, ['POD.pdf', 'Photo.jpg'], publicUrl) };
+  },
+  statement: ({ reader, today, publicUrl, operatorName }) => {
+    const about = { to: reader.email, language: reader.language, bySchedule: true, isAttached: true };
+    return { letter: statementLetter(sampleStatement(reader, today), about, { operatorName, publicUrl }) };
+  },
+  payment_received: aboutPayment('received'),
+  payment_failed: aboutPayment('failed'),
+  carrier_alert: ({ reader, publicUrl }) => ({
+    letter: alertLetter({ ...reader, may_change: false }, sampleCrossing, publicUrl),
+  }),
+  invitation: aboutPassword('invitation_mail'),
+  password_link: aboutPassword('password_link_mail'),
   digest,
 };
 
