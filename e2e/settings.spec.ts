@@ -1,16 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
+import { apiOf } from './support/api.ts';
 import { openAccount } from './support/own-account.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
-const { operator } = wordsOf('en').settings;
+const { operator, versions } = wordsOf('en').settings;
 const phone = operator.fields.phone;
 
 test.describe('the operator', () => {
   test.use({ as: people.operator });
 
-  test('changes who runs the portal, and whoever edits it at the same time is refused', async ({ page, context }) => {
+  test('changes who runs the portal, and whoever edits it at the same time loses nothing', async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage();
     for (const one of [page, other]) {
       await one.goto('/settings/operator');
@@ -23,8 +27,11 @@ test.describe('the operator', () => {
 
     await other.getByLabel(operator.fields.address, { exact: true }).fill('700 N Pearl St');
     await other.getByRole('button', save).click();
-    await other.getByRole('button', { name: operator.read_again, exact: true }).click();
+    await expect(other.getByRole('alert')).toContainText(versions.joined);
     await expect(other.getByLabel(phone, { exact: true })).toHaveValue('2145550177');
+    await expect(other.getByLabel(operator.fields.address, { exact: true })).toHaveValue('700 N Pearl St');
+    await other.getByRole('button', save).click();
+    await expect(other.getByText(operator.saved)).toBeVisible();
   });
 });
 
@@ -64,6 +71,70 @@ for (const [language, width] of [
       await reefer.getByRole('button', { name: remove, exact: true }).click();
       await page.getByRole('button', save).click();
       await expect(reefer).toHaveCount(0);
+    });
+  });
+}
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['es', 390],
+] as const) {
+  test.describe(`two operators (${language}, ${width} px)`, () => {
+    test.use({ as: people.operator, language, viewport: { width, height: 900 } });
+
+    test('see both values of a markup and of a rule they change at the same time', async ({ page }) => {
+      const words = wordsOf(language);
+      const { accounts, carrier_bills: bills, settings } = words;
+      const api = await apiOf(people.operator);
+      /** Somebody else changes the setting while it is on screen. */
+      const changeBeside = async (name: string, change: (value: never) => object): Promise<void> => {
+        const address = `/api/settings/${name}`;
+        const { value, version } = (await (await api.get(address)).json()) as { value: never; version: number };
+        const changed = await api.patch(address, { data: { value: change(value), version } });
+        expect(changed.ok(), await changed.text()).toBe(true);
+      };
+      const { keep_mine, take_theirs, both } = settings.versions;
+      const theirs = width / 80;
+
+      await page.goto('/settings/markups');
+      const percent = page.getByLabel(accounts.fields.markup_percent, { exact: true }).first();
+      await percent.fill('11');
+      await changeBeside('accounts.default_markups', (value: { new_accounts: object }) => ({
+        ...value,
+        new_accounts: { markup_percent: theirs, markup_min: 40 },
+      }));
+      await page.getByRole('button', { name: accounts.save, exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText(both);
+      await expect(page.getByText(`${theirs} %`)).toBeVisible();
+      await expect(percent).toHaveValue('11');
+      const { new_accounts } = accounts.markups;
+      await page.getByRole('button', { name: `${take_theirs}: ${new_accounts}`, exact: true }).click();
+      await expect(percent).toHaveValue(String(theirs));
+      await page.getByRole('button', { name: accounts.save, exact: true }).click();
+      await expect(page.getByText(accounts.markups.saved)).toBeVisible();
+
+      await page.goto('/settings/carrier-bill-rules');
+      const rule = page.getByLabel(bills.kinds.rate, { exact: true });
+      await rule.selectOption('always');
+      await changeBeside('carrier-bills.rules', (value: { pass_on: object }) => ({
+        ...value,
+        pass_on: { ...value.pass_on, rate: 'with_evidence', fuel: 'always' },
+      }));
+      await page.getByRole('button', { name: settings.form.save, exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText(both);
+      // What only they changed is in the form, and nothing is asked about it.
+      await expect(page.getByLabel(bills.kinds.fuel, { exact: true })).toHaveValue('always');
+      await page.getByRole('button', { name: `${keep_mine}: ${bills.kinds.rate}`, exact: true }).click();
+      await page.getByRole('button', { name: settings.form.save, exact: true }).click();
+      await expect(page.getByText(settings.form.saved).first()).toBeVisible();
+      const { value } = (await (await api.get('/api/settings/carrier-bills.rules')).json()) as {
+        value: { pass_on: Record<string, string> };
+      };
+      expect(value.pass_on).toMatchObject({ rate: 'always', fuel: 'always' });
+      await changeBeside('carrier-bills.rules', (now: { pass_on: object }) => ({
+        ...now,
+        pass_on: { ...now.pass_on, rate: 'never', fuel: 'never' },
+      }));
     });
   });
 }

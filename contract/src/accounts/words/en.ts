@@ -24,7 +24,6 @@ export const words = {
     freight_system_about: 'For new accounts whose people come from their freight system.',
     to_accounts: 'Markups of all accounts',
     saved: 'Saved. Accounts opened from now on start with it.',
-    read_again: 'Show what is stored',
     by_mode: 'Other markups by mode',
     add_mode: 'Add a mode',
     choose_mode: 'Choose a mode',

@@ -24,7 +24,6 @@ export const words = {
     freight_system_about: 'Para cuentas nuevas cuya gente llega desde su sistema de carga.',
     to_accounts: 'Márgenes de todas las cuentas',
     saved: 'Se guardó. Las cuentas que se abran desde ahora empiezan así.',
-    read_again: 'Ver lo guardado',
     by_mode: 'Otros márgenes por modo',
     add_mode: 'Agregar un modo',
     choose_mode: 'Elija un modo',

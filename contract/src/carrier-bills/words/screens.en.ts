@@ -11,7 +11,6 @@ export const words = {
     percent: 'And up to, of the quote',
     pass_on: 'What shippers are billed for',
     pass_on_text: 'Once a difference is agreed, by what it is about, with the markup of the account.',
-    read_again: 'Show what is stored',
     link: 'Rules',
   },
   list: {

@@ -13,7 +13,6 @@ export const words: Widen<typeof en> = {
     percent: 'Y hasta, de la cotización',
     pass_on: 'Qué se factura a los embarcadores',
     pass_on_text: 'Una vez aceptada la diferencia, según su motivo, con el margen de la cuenta.',
-    read_again: 'Mostrar lo guardado',
     link: 'Reglas',
   },
   list: {

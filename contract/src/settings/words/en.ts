@@ -81,7 +81,6 @@ export const words = {
     text: 'Who runs the portal: what bills of lading, invoices, mails and public pages print. A change counts at once, on what is printed from now on.',
     save: 'Save',
     saved: 'Saved. Papers and mails from now on say so.',
-    read_again: 'Show what is stored',
     groups: {
       who: 'Name and numbers',
       address: 'Address',

@@ -103,7 +103,6 @@ export const words = {
     text: 'Quién opera el portal: lo que imprimen conocimientos de embarque, facturas, correos y páginas públicas. Un cambio vale de inmediato, en lo que se imprima desde ahora.',
     save: 'Guardar',
     saved: 'Guardado. Los documentos y correos lo dirán desde ahora.',
-    read_again: 'Mostrar lo guardado',
     groups: {
       who: 'Nombre y números',
       address: 'Dirección',

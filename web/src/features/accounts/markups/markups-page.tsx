@@ -3,20 +3,19 @@ import {
   defaultMarkups,
   DefaultMarkups as Schema,
 } from '@portal/contract/accounts/accounts.settings.ts';
-import { keysOf } from '@portal/contract/values/records.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keysOf, recordOf } from '@portal/contract/values/records.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ApiError, errorText } from '../../../platform/api/api-error.ts';
-import { schemaFaults } from '../../../platform/forms/form-faults.ts';
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
+import { money, number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { changeSetting, settingQuery } from '../../settings/settings.api.ts';
+import { settingQuery } from '../../settings/settings.api.ts';
 import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
+import { type ShownFields, TheirChanges } from '../../settings/versions/their-changes.tsx';
+import { useSettingForm } from '../../settings/versions/use-setting-form.ts';
 import { accountsAddress } from '../addresses.ts';
 import { MarkupPair, MarkupSample, type TypedMarkup } from './markup-pair.tsx';
 import classes from './markups.module.css';
@@ -36,43 +35,45 @@ export const MarkupsPage = () => {
 };
 
 type Stored = { value: DefaultMarkups; version: number };
+type TypedDefaults = Record<keyof DefaultMarkups, TypedMarkup>;
 
-/** The form; it begins again with what is stored when somebody asks to see that. */
-const DefaultsForm = ({ setting }: { setting: Stored }) => {
-  const client = useQueryClient();
-  const [start, setStart] = useState({ initial: setting.value, reads: 0 });
-  const readAgain = async () => {
-    const { value } = await client.fetchQuery({ ...settingQuery(defaultMarkups), staleTime: 0 });
-    setStart(({ reads }) => ({ initial: value, reads: reads + 1 }));
-  };
-  const onReadAgain = () => void readAgain().catch((error: unknown) => notify.failure(errorText(error)));
-  return <Fields key={start.reads} initial={start.initial} version={setting.version} onReadAgain={onReadAgain} />;
+const names = keysOf(Schema.shape);
+
+const useDefaultsForm = (stored: Stored) => {
+  const { t } = useTranslation();
+  return useSettingForm<typeof Schema, TypedDefaults>({
+    setting: defaultMarkups,
+    stored,
+    fields: names,
+    toForm: (value) => value,
+    toValue: (typed) => typed,
+    onSaved: () => notify.success(t('accounts.markups.saved')),
+  });
 };
 
-type TypedDefaults = Record<keyof DefaultMarkups, TypedMarkup>;
-type FieldsProps = { initial: DefaultMarkups; version: number; onReadAgain: () => void };
-
-const Fields = ({ initial, version, onReadAgain }: FieldsProps) => {
+/** A markup as a line of each of its figures. */
+const useShownMarkups = (): ShownFields<TypedDefaults> => {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const form = useCheckedForm<TypedDefaults, Stored>({
-    initial,
-    check: (typed) => schemaFaults(Schema, typed),
-    send: (typed) => changeSetting(defaultMarkups, { value: Schema.parse(typed), version }),
-    onSent: (saved) => {
-      client.setQueryData(settingQuery(defaultMarkups).queryKey, (old) => old && { ...old, ...saved });
-      notify.success(t('accounts.markups.saved'));
-    },
-  });
-  const isOutdated = form.refusal instanceof ApiError && form.refusal.status === 409;
+  return recordOf(names, (name) => ({
+    label: t(`accounts.markups.${name}`),
+    text: ({ markup_percent, markup_min }: TypedMarkup) =>
+      [
+        `${t('accounts.fields.markup_percent')}: ${number(markup_percent ?? 0, 3)} %`,
+        `${t('accounts.fields.markup_min')}: ${money(markup_min ?? 0)}`,
+      ].join('\n'),
+  }));
+};
+
+/** Both markups; where somebody else saved them meanwhile, both values of what both changed. */
+const DefaultsForm = ({ setting }: { setting: Stored }) => {
+  const { t } = useTranslation();
+  const form = useDefaultsForm(setting);
+  const shown = useShownMarkups();
   return (
-    <CheckedForm
-      form={form}
-      className={classes.form}
-      errorAction={isOutdated && <Button onClick={onReadAgain}>{t('accounts.markups.read_again')}</Button>}
-    >
+    <CheckedForm form={form} className={classes.form}>
+      <TheirChanges form={form} fields={shown} />
       <div className={classes.cards}>
-        {keysOf(Schema.shape).map((name) => (
+        {names.map((name) => (
           <MarkupCard key={name} name={name} form={form} />
         ))}
       </div>
@@ -85,7 +86,7 @@ const Fields = ({ initial, version, onReadAgain }: FieldsProps) => {
   );
 };
 
-type CardProps = { name: keyof DefaultMarkups; form: ReturnType<typeof useCheckedForm<TypedDefaults, Stored>> };
+type CardProps = { name: keyof DefaultMarkups; form: ReturnType<typeof useDefaultsForm> };
 
 const MarkupCard = ({ name, form }: CardProps) => {
   const { t } = useTranslation();

@@ -4,76 +4,77 @@ import {
   type PassOnRule,
   passOnRules,
 } from '@portal/contract/carrier-bills/carrier-bills.settings.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keysOf, recordOf } from '@portal/contract/values/records.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, errorText } from '../../../platform/api/api-error.ts';
-import { schemaFaults } from '../../../platform/forms/form-faults.ts';
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
+import { money, number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { changeSetting, settingQuery } from '../../settings/settings.api.ts';
+import { settingQuery } from '../../settings/settings.api.ts';
 import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
+import { type ShownFields, TheirChanges } from '../../settings/versions/their-changes.tsx';
+import { useSettingForm } from '../../settings/versions/use-setting-form.ts';
 import classes from './rules-page.module.css';
 
-type Fields = {
-  tolerance_amount: number | null;
-  tolerance_percent: number | null;
-  pass_on: Record<ChangeKind, PassOnRule>;
-};
+type Rules = z.output<(typeof carrierBillRules)['schema']>;
+type Stored = { value: Rules; version: number };
 
-type Stored = { value: z.output<(typeof carrierBillRules)['schema']>; version: number };
+/** Each kind of change by itself: two people may change two of them. */
+type Fields = Record<ChangeKind, PassOnRule> & { tolerance_amount: number | null; tolerance_percent: number | null };
+
+const toForm = ({ pass_on, ...tolerance }: Rules): Fields => ({ ...tolerance, ...pass_on });
+const toValue = ({ tolerance_amount, tolerance_percent, ...pass_on }: Fields) => ({
+  tolerance_amount,
+  tolerance_percent,
+  pass_on,
+});
 
 /** How far a carrier's bill may be off, and which agreed differences shippers are billed for. */
 export const RulesPage = () => {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const query = useQuery(settingQuery(carrierBillRules));
-  const [reads, setReads] = useState(0);
-  const readAgain = () =>
-    void client
-      .fetchQuery({ ...settingQuery(carrierBillRules), staleTime: 0 })
-      .then(() => setReads((count) => count + 1))
-      .catch((error: unknown) => notify.failure(errorText(error)));
   return (
     <SettingsFrame name="carrier_bill_rules" text={t('carrier_bills.screens.rules.text')}>
-      <Loaded query={query}>{(stored) => <RulesForm key={reads} stored={stored} onReadAgain={readAgain} />}</Loaded>
+      <Loaded query={query}>{(stored) => <RulesForm stored={stored} />}</Loaded>
     </SettingsFrame>
   );
 };
 
-const useRulesForm = ({ value, version }: Stored) => {
+const useShownRules = (): ShownFields<Fields> => {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  return useCheckedForm<Fields, unknown>({
-    initial: value,
-    check: (typed) => schemaFaults(carrierBillRules.schema, typed),
-    send: async (typed) => {
-      const next = carrierBillRules.schema.parse(typed);
-      client.setQueryData(
-        settingQuery(carrierBillRules).queryKey,
-        await changeSetting(carrierBillRules, { value: next, version }),
-      );
+  return {
+    tolerance_amount: { label: t('carrier_bills.screens.rules.amount'), text: (amount) => money(amount ?? 0) },
+    tolerance_percent: {
+      label: t('carrier_bills.screens.rules.percent'),
+      text: (percent) => `${number(percent ?? 0, 2)} %`,
     },
-    onSent: () => notify.success(t('settings.form.saved')),
-  });
+    ...recordOf(changeKinds, (kind) => ({
+      label: t(`carrier_bills.kinds.${kind}`),
+      text: (rule: PassOnRule) => t(`carrier_bills.rules.${rule}`),
+    })),
+  };
 };
 
-const RulesForm = ({ stored, onReadAgain }: { stored: Stored; onReadAgain: () => void }) => {
+/** The rules; where somebody else saved them meanwhile, both values of what both changed. */
+const RulesForm = ({ stored }: { stored: Stored }) => {
   const { t } = useTranslation();
-  const form = useRulesForm(stored);
-  const isOutdated = form.refusal instanceof ApiError && form.refusal.status === 409;
+  const shown = useShownRules();
+  const form = useSettingForm<(typeof carrierBillRules)['schema'], Fields>({
+    setting: carrierBillRules,
+    stored,
+    fields: keysOf(shown),
+    toForm,
+    toValue,
+    onSaved: () => notify.success(t('settings.form.saved')),
+  });
   return (
-    <CheckedForm
-      form={form}
-      className={classes.form}
-      errorAction={isOutdated && <Button onClick={onReadAgain}>{t('carrier_bills.screens.rules.read_again')}</Button>}
-    >
+    <CheckedForm form={form} className={classes.form}>
+      <TheirChanges form={form} fields={shown} />
       <Card title={t('carrier_bills.screens.rules.tolerance')}>
         <p className={classes.text}>{t('carrier_bills.screens.rules.tolerance_text')}</p>
         <div className={classes.fields}>
@@ -102,8 +103,7 @@ const RulesForm = ({ stored, onReadAgain }: { stored: Stored; onReadAgain: () =>
                 value,
                 label: t(`carrier_bills.rules.${value}`),
               }))}
-              value={form.values.pass_on[kind]}
-              onChange={(rule) => form.change({ pass_on: { ...form.values.pass_on, [kind]: rule } })}
+              {...form.field(kind)}
             />
           ))}
         </div>

@@ -3,10 +3,8 @@ import {
   OperatorIdentity as Identity,
   operatorIdentity,
 } from '@portal/contract/settings/operator-identity.ts';
+import { recordOf } from '@portal/contract/values/records.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { schemaFaults } from '../../../platform/forms/form-faults.ts';
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { currentUser } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -15,9 +13,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { ApiError, errorText } from '../../../platform/api/api-error.ts';
 import classes from './operator-page.module.css';
-import { changeSetting, settingQuery } from '../settings.api.ts';
+import { type ShownFields, TheirChanges } from '../versions/their-changes.tsx';
+import { useSettingForm } from '../versions/use-setting-form.ts';
 
 type Name = keyof OperatorIdentity;
 
@@ -47,45 +45,50 @@ const required: readonly Name[] = ['name', 'gs1_prefix', 'operations_email', 'ma
 const hinted = ['legal_name', 'gs1_prefix', 'remit_to_name', 'help_email', 'mail_sender_name'] as const;
 const isHinted = (name: Name): name is (typeof hinted)[number] => hinted.some((one) => one === name);
 
-const useOperatorForm = (initial: OperatorIdentity, version: number) => {
+const names = groups.flatMap<Name>(({ fields }) => [...fields]);
+
+type Stored = { value: OperatorIdentity; version: number };
+
+const useOperatorForm = (stored: Stored) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  return useCheckedForm({
-    initial,
-    check: (typed) => schemaFaults(Identity, typed),
-    send: (value) => changeSetting(operatorIdentity, { value, version }),
-    onSent: (saved) => {
-      client.setQueryData(settingQuery(operatorIdentity).queryKey, saved);
+  return useSettingForm<typeof Identity, OperatorIdentity>({
+    setting: operatorIdentity,
+    stored,
+    fields: names,
+    toForm: (value) => value,
+    toValue: (typed) => typed,
+    onSaved: () => {
       void client.invalidateQueries({ queryKey: currentUser.queryKey });
       notify.success(t('settings.operator.saved'));
     },
   });
 };
 
-/** The form; it begins again with what is stored when somebody asks to see that. */
-export const OperatorForm = ({ setting }: { setting: { value: OperatorIdentity; version: number } }) => {
-  const client = useQueryClient();
-  const [start, setStart] = useState({ initial: setting.value, reads: 0 });
-  const readAgain = async () => {
-    const { value } = await client.fetchQuery({ ...settingQuery(operatorIdentity), staleTime: 0 });
-    setStart(({ reads }) => ({ initial: value, reads: reads + 1 }));
+/** What each field is called where somebody else changed it as well, and choices in words. */
+const useShownFields = (): ShownFields<OperatorIdentity> => {
+  const { t } = useTranslation();
+  return {
+    ...recordOf(names, (name) => ({ label: t(`settings.operator.fields.${name}`) })),
+    country: {
+      label: t('settings.operator.fields.country'),
+      text: (country) => t(`settings.operator.countries.${country}`),
+    },
+    language: {
+      label: t('settings.operator.fields.language'),
+      text: (language) => t(`settings.operator.languages.${language}`),
+    },
   };
-  const onReadAgain = () => void readAgain().catch((error: unknown) => notify.failure(errorText(error)));
-  return <Fields key={start.reads} initial={start.initial} version={setting.version} onReadAgain={onReadAgain} />;
 };
 
-type FieldsProps = { initial: OperatorIdentity; version: number; onReadAgain: () => void };
-
-const Fields = ({ initial, version, onReadAgain }: FieldsProps) => {
+/** The operator's identity; where somebody else saved it meanwhile, both values of what both changed. */
+export const OperatorForm = ({ setting }: { setting: Stored }) => {
   const { t } = useTranslation();
-  const form = useOperatorForm(initial, version);
-  const isOutdated = form.refusal instanceof ApiError && form.refusal.status === 409;
+  const form = useOperatorForm(setting);
+  const shown = useShownFields();
   return (
-    <CheckedForm
-      form={form}
-      className={classes.form}
-      errorAction={isOutdated && <Button onClick={onReadAgain}>{t('settings.operator.read_again')}</Button>}
-    >
+    <CheckedForm form={form} className={classes.form}>
+      <TheirChanges form={form} fields={shown} />
       {groups.map(({ name: group, fields }) => (
         <Card key={group} title={t(`settings.operator.groups.${group}`)}>
           <div className={classes.fields}>

@@ -73,14 +73,29 @@ it('saves one change after the other', async () => {
   await vi.waitFor(() => expect(now).toMatchObject({ version: 3, value: { city: 'El Paso' } }));
 });
 
-it('keeps what was typed where somebody else was faster, and shows theirs when asked to', async () => {
+it('takes over what somebody else changed beside it, and saves at the second press', async () => {
   open();
   await retype('City', 'Laredo');
   now = stored({ phone: '9155550199' }, 2);
   await save();
-  expect(await screen.findByText('Somebody else changed this setting meanwhile.')).toBeVisible();
+  expect(await screen.findByText(/You changed different fields/)).toBeVisible();
   expect(screen.getByLabelText('City')).toHaveValue('Laredo');
-  await userEvent.click(screen.getByRole('button', { name: 'Show what is stored' }));
-  expect(await screen.findByDisplayValue('9155550199')).toBeVisible();
-  expect(screen.getByLabelText('City')).toHaveValue('');
+  expect(screen.getByLabelText('Phone')).toHaveValue('9155550199');
+  await save();
+  await vi.waitFor(() => expect(now).toMatchObject({ version: 3, value: { city: 'Laredo', phone: '9155550199' } }));
+  expect(screen.queryByText(/You changed different fields/)).toBeNull();
+});
+
+it('shows both values of what both changed, and takes theirs when asked to', async () => {
+  open();
+  await retype('City', 'Laredo');
+  now = stored({ city: 'El Paso' }, 2);
+  await save();
+  expect(await screen.findByText('El Paso')).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveValue('Laredo');
+  await userEvent.click(screen.getByRole('button', { name: 'Take theirs: City' }));
+  expect(screen.getByLabelText('City')).toHaveValue('El Paso');
+  await retype('City', 'Laredo');
+  await save();
+  await vi.waitFor(() => expect(now).toMatchObject({ version: 3, value: { city: 'Laredo' } }));
 });

@@ -17,6 +17,8 @@ type VersionedFormOptions<F extends FieldValues, R> = ValidatedFormOptions<F> & 
   send: (typed: F, version: number | undefined) => Promise<R>;
   /** Reads what is stored by now. */
   read: () => Promise<Stored<F>>;
+  /** For a form that stays open: what is stored now, by the answer. */
+  stays?: (reply: R) => Stored<F>;
   onSent?: (reply: R) => void | Promise<void>;
 };
 
@@ -36,9 +38,11 @@ export const useVersionedForm = <F extends FieldValues, R>({
   fields,
   send,
   read,
+  stays,
+  onSent,
   ...options
 }: VersionedFormOptions<F, R>) => {
-  const [base, setBase] = useState({ values: options.initial, version });
+  const [base, setBase] = useState<{ values: F; version: number | undefined }>({ values: options.initial, version });
   const [theirs, setTheirs] = useState<Partial<F> | null>(null);
   const join = async (typed: F) => {
     const stored = await read();
@@ -56,6 +60,13 @@ export const useVersionedForm = <F extends FieldValues, R>({
         if (isOutdated(error)) await join(typed);
         throw error;
       }
+    },
+    onSent: (reply) => {
+      if (stays) {
+        setBase(stays(reply));
+        setTheirs(null);
+      }
+      return onSent?.(reply);
     },
   });
   const settle = (name: keyof F & string, takesTheirs: boolean) => {
