@@ -2,7 +2,7 @@ import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { type OfferCode, exclusions } from '@portal/contract/insurance/insurance-choices.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -131,9 +131,9 @@ const Exclusions = () => {
     <Card
       title={t('insurance.screens.selection.exclusions')}
       aside={
-        <a href="/terms" target="_blank" rel="noreferrer">
+        <Link to="/terms" target="_blank" rel="noreferrer">
           {t('insurance.screens.selection.all_terms')}
-        </a>
+        </Link>
       }
     >
       <ul className={classes.exclusions}>
