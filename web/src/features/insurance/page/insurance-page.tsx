@@ -212,7 +212,10 @@ const CoverCard = ({ quote }: { quote: InsuranceQuote }) => {
   const { chosen, load_id, claim_id, invoice } = quote;
   const value = chosen?.limit ?? quote.insured_value;
   return (
-    <Card title={t('insurance.screens.page.cover')} aside={value ? shortMoney(value) : undefined}>
+    <Card
+      title={t('insurance.screens.page.cover')}
+      aside={value ? <span className={classes.value}>{shortMoney(value)}</span> : undefined}
+    >
       <Facts
         facts={[
           ...(chosen
