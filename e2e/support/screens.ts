@@ -6,6 +6,7 @@ import { bookingScreens } from '../screens/booking.ts';
 import { carrierBillScreens } from '../screens/carrier-bills.ts';
 import { claimsScreens } from '../screens/claims.ts';
 import { frameScreens } from '../screens/frame.ts';
+import { drayageScreens } from '../screens/drayage.ts';
 import { freightSystemScreens } from '../screens/freight-system.ts';
 import { singleSignOnScreens } from '../screens/single-sign-on.ts';
 import { homeScreens } from '../screens/home.ts';
@@ -35,6 +36,7 @@ const screens: readonly Screen[] = [
   ...authScreens,
   ...usersScreens,
   ...guestsScreens,
+  ...drayageScreens,
   ...freightSystemScreens,
   ...singleSignOnScreens,
   ...sharingScreens,

@@ -44,6 +44,8 @@ import { words as drayageBookEn } from '../drayage/words/book.en.ts';
 import { words as drayageBookEs } from '../drayage/words/book.es.ts';
 import { words as drayageClockEn } from '../drayage/words/clock.en.ts';
 import { words as drayageClockEs } from '../drayage/words/clock.es.ts';
+import { words as drayageFreeTimeEn } from '../drayage/words/free-time.en.ts';
+import { words as drayageFreeTimeEs } from '../drayage/words/free-time.es.ts';
 import { words as drayageLoadEn } from '../drayage/words/load.en.ts';
 import { words as drayageLoadEs } from '../drayage/words/load.es.ts';
 import { words as equipmentEn } from '../equipment/words/en.ts';
@@ -162,7 +164,13 @@ export const en = {
   claims: { ...claimsEn, load: claimsLoadEn, screens: claimsScreensEn },
   commodities: { ...commoditiesEn, file: commoditiesFileEn },
   documents: documentsEn,
-  drayage: { ...drayageEn, book: drayageBookEn, clock: drayageClockEn, load: drayageLoadEn },
+  drayage: {
+    ...drayageEn,
+    book: drayageBookEn,
+    clock: drayageClockEn,
+    free_time: drayageFreeTimeEn,
+    load: drayageLoadEn,
+  },
   equipment: equipmentEn,
   frame: frameEn,
   freight_system: freightSystemEn,
@@ -226,7 +234,13 @@ export const es = {
   claims: { ...claimsEs, load: claimsLoadEs, screens: claimsScreensEs },
   commodities: { ...commoditiesEs, file: commoditiesFileEs },
   documents: documentsEs,
-  drayage: { ...drayageEs, book: drayageBookEs, clock: drayageClockEs, load: drayageLoadEs },
+  drayage: {
+    ...drayageEs,
+    book: drayageBookEs,
+    clock: drayageClockEs,
+    free_time: drayageFreeTimeEs,
+    load: drayageLoadEs,
+  },
   equipment: equipmentEs,
   frame: frameEs,
   freight_system: freightSystemEs,

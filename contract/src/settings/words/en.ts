@@ -68,6 +68,7 @@ export const words = {
     carrier_bill_rules: {
       title: 'Rules for carriers’ bills',
       about: 'What carriers may differ, and what shippers are billed of it',
+    free_time: { title: 'Free time of containers', about: 'Free days and prices by line, place and terminal' },
     },
     ledger: { title: 'Ledger', about: 'Bookings for QuickBooks and Xero' },
     users: { title: 'Users', about: 'Who works for the account, what they may do and book' },

@@ -81,6 +81,10 @@ export const words = {
     },
     markups: { title: 'Márgenes', about: 'Lo que las cuentas nuevas pagan sobre el costo del transportista' },
     insurance_tariffs: { title: 'Tarifas de seguro', about: 'Lo que cuesta el seguro de carga, y desde qué día' },
+    free_time: {
+      title: 'Días libres de contenedores',
+      about: 'Cuántos son y cuánto cuesta cada día después, por naviera, lugar y terminal',
+    },
     carrier_bill_rules: {
       title: 'Reglas de facturas de transportistas',
       about: 'Cuánto pueden variar y qué se factura al embarcador',

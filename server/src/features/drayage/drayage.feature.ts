@@ -4,6 +4,7 @@ import { freeTimeTerms, terminalClosures } from '@portal/contract/drayage/drayag
 import { feature } from '../../platform/feature.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { assertKnownPlaces } from './clock/check-free-time.ts';
 import { changeDrayage } from './book/apply-change.ts';
 import { createDrayage } from './book/create-drayage.ts';
 import { requoteDrayage } from './book/requote-drayage.ts';
@@ -32,6 +33,9 @@ export const drayageFeature = feature({
   events: [drayageHandedToOperations],
   listeners: [mailHandedToOperations, mailHandedBack, mailQuoted],
   jobs: [warnOfFreeTime],
-  settings: [keptSetting(freeTimeTerms), keptSetting(terminalClosures)],
+  settings: [
+    keptSetting(freeTimeTerms, { onChange: assertKnownPlaces }),
+    keptSetting(terminalClosures, { onChange: assertKnownPlaces }),
+  ],
   tickers: [watchFreeTime],
 });

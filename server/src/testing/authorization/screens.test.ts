@@ -40,6 +40,7 @@ carrier-bills | GET /api/carrier-bills
 carrier-bills/$bill | GET /api/carrier-bills/{id}
 settings/ledger | GET /api/stripe/ledger
 settings/carrier-bill-rules | PATCH /api/settings/{name}
+settings/free-time | PATCH /api/settings/{name}
 settings/statements | GET /api/accounts/get-statement | sales agent
 settings/api-key | GET /api/api-key/all
 settings/audit | GET /api/audit-entries

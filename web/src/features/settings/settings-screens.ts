@@ -40,6 +40,11 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/rates' }),
     isOpenTo: needs('patch:rates'),
   },
+  free_time: {
+    group: 'freight',
+    address: () => linkOptions({ to: '/settings/free-time' }),
+    isOpenTo: (me) => can(me, 'act_for_operator') && mayDo(me, 'patch:settings'),
+  },
   trucks: {
     group: 'freight',
     address: () => linkOptions({ to: '/settings/trucks' }),

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { EyeIcon, KeyIcon, PercentIcon, RefreshIcon, StarIcon } from '../../../ui/icons/action-icons.tsx';
 import { BoxIcon, PinIcon, TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { icon, type Icon } from '../../../ui/icons/icon.tsx';
-import { FileIcon, MailIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
+import { ClockIcon, FileIcon, MailIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
 import { BuildingIcon, ChevronRightIcon, SearchIcon, SlidersIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SearchField } from '../../../ui/lists/filters/filter-line.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
@@ -37,6 +37,7 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   line_items: BoxIcon,
   email_notifications: MailIcon,
   logos: ImageIcon,
+  free_time: ClockIcon,
   themes: PaletteIcon,
   mosaic_carousel: ImageIcon,
   statements: FileIcon,

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiOf } from './support/api.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { people } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { views } from './support/views.ts';
+import { wordsOf } from './support/words.ts';
+
+type Rows = { value: { steamship_line: string | null; place: string | null; free_days: number | null }[] };
+
+const stored = async (name: 'free_time_terms' | 'terminal_closures'): Promise<Rows & { version: number }> =>
+  (await (await apiOf(people.operator)).get(`/api/settings/drayage.${name}`)).json();
+
+type FreeTimeWords = ReturnType<typeof wordsOf>['drayage']['free_time'];
+
+/** Demurrage of a terminal of Los Angeles, another one on phones. */
+const chooseTerminal = async (page: Page, { fields }: FreeTimeWords, phone: boolean): Promise<void> => {
+  const field = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
+  await field(fields.charge).selectOption('demurrage');
+  await field(fields.place).selectOption('USLAX');
+  await field(fields.terminal).selectOption(phone ? 'TRAPAC' : 'APM');
+};
+
+/** What somebody else does while a row is on screen. */
+const changeAnotherRow = async (): Promise<void> => {
+  const { value, version } = await stored('free_time_terms');
+  const others = value.map((one) => (one.place === 'USSAV' ? { ...one, free_days: 6 } : one));
+  const api = await apiOf(people.operator);
+  const changed = await api.patch('/api/settings/drayage.free_time_terms', { data: { value: others, version } });
+  expect(changed.ok(), await changed.text()).toBe(true);
+};
+
+const removeRow = async (page: Page, row: Locator, remove: string): Promise<void> => {
+  await row.getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: remove, exact: true }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: remove, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+};
+
+// One after the other: each changes the same list.
+test.describe.configure({ mode: 'default' });
+
+for (const { name, language, phone, ...viewport } of views.filter((view) => view.phone === (view.language === 'es'))) {
+  test.describe(name, () => {
+    test.use({ as: people.operator, language, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the free time of a terminal is added, changed beside somebody else, and taken away', async ({ page }) => {
+      const { drayage, settings } = wordsOf(language);
+      const { free_time: words } = drayage;
+      const before = await stored('free_time_terms');
+      await page.goto('/settings');
+      await page.getByRole('link', { name: settings.screens.free_time.title, exact: true }).first().click();
+      await page.getByRole('button', { name: words.add, exact: true }).click();
+      const drawer = page.getByRole('dialog');
+      const save = drawer.getByRole('button', { name: settings.form.save, exact: true });
+      await chooseTerminal(page, words, phone);
+      await drawer.getByLabel(words.fields.free_days, { exact: true }).fill('4');
+      await drawer.getByRole('button', { name: words.add_tier, exact: true }).click();
+      await save.click();
+      await expect(drawer.getByLabel(words.tier_price)).toHaveAttribute('aria-invalid', 'true');
+      await drawer.getByLabel(words.tier_price).fill('212.50');
+      await expectAccessible(page);
+      await save.click();
+      await expect(drawer).toHaveCount(0);
+      const row = page.getByRole('listitem').filter({ hasText: phone ? 'TraPac' : 'APM Pier 400' });
+      await expect(row).toContainText('$212.50');
+
+      // The same again stands there already.
+      await page.getByRole('button', { name: words.add, exact: true }).click();
+      await chooseTerminal(page, words, phone);
+      await save.click();
+      await expect(drawer.getByText(words.doubled)).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      await row.getByRole('button').click();
+      await drawer.getByLabel(words.fields.free_days, { exact: true }).fill('5');
+      await changeAnotherRow();
+      await save.click();
+      await expect(drawer.getByRole('alert')).toContainText(settings.versions.joined);
+      await save.click();
+      await expect(drawer).toHaveCount(0);
+      const after = (await stored('free_time_terms')).value;
+      expect(after.find(({ place }) => place === 'USLAX')?.free_days).toBe(5);
+      expect(after.find(({ place }) => place === 'USSAV')?.free_days).toBe(6);
+
+      await removeRow(page, row, settings.form.remove);
+      expect((await stored('free_time_terms')).value).toHaveLength(before.value.length);
+    });
+  });
+
+  test.describe(`closed days: ${name}`, () => {
+    test.use({ as: people.operator, language, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a day on which a terminal is closed is added and taken away', async ({ page }) => {
+      const { drayage, settings } = wordsOf(language);
+      const { free_time: words } = drayage;
+      await page.goto('/settings/free-time');
+      await page.getByRole('button', { name: words.closures.add, exact: true }).click();
+      const drawer = page.getByRole('dialog');
+      const field = (label: string) => drawer.getByLabel(label, { exact: true });
+      await drawer.getByRole('button', { name: settings.form.save, exact: true }).click();
+      await expect(field(words.fields.place)).toHaveAttribute('aria-invalid', 'true');
+      await field(words.fields.place).selectOption('USOAK');
+      await drawer.getByText(words.closures.once, { exact: true }).click();
+      await field(words.closures.day).fill('12-24-2026');
+      await drawer.getByRole('button', { name: settings.form.save, exact: true }).click();
+      await expect(drawer).toHaveCount(0);
+      const row = page.getByRole('listitem').filter({ hasText: 'Oakland' }).filter({ hasText: '12-24-2026' });
+      await expectAccessible(page);
+      await removeRow(page, row, settings.form.remove);
+    });
+  });
+}
