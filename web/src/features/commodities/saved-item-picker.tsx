@@ -12,7 +12,7 @@ import { savedItems } from './commodities.api.ts';
 import { savedItemText } from './saved-item-text.ts';
 import classes from './saved-item-picker.module.css';
 
-/** Button that opens the account's saved items to choose one. */
+/** Button that opens the account's saved items to choose one; Enter takes the first that is found. */
 export const SavedItemPicker = ({ onPick }: { onPick: (item: SavedItem) => void }) => {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,9 @@ const SavedItems = ({ onPick }: { onPick: (item: SavedItem) => void }) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), typingPauseMs);
-  const { data, isError, isPending } = useQuery(savedItems(search));
+  const { data, isError, isPending, isPlaceholderData } = useQuery(savedItems(search));
+  // Until the answer for this very text is there, Enter must not take what an earlier text had found.
+  const first = isPlaceholderData || search !== text.trim() ? undefined : data?.items[0];
   return (
     <div className={classes.panel}>
       <TextField
@@ -54,6 +56,11 @@ const SavedItems = ({ onPick }: { onPick: (item: SavedItem) => void }) => {
         value={text}
         onChange={setText}
         maxLength={100}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (first) onPick(first);
+        }}
         // The panel opens because the person wants to search in it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
@@ -61,7 +68,12 @@ const SavedItems = ({ onPick }: { onPick: (item: SavedItem) => void }) => {
       <ul>
         {(data?.items ?? []).map((item) => (
           <li key={item.id}>
-            <button type="button" className={classes.item} onClick={() => onPick(item)}>
+            <button
+              type="button"
+              className={classes.item}
+              data-first={item === first || undefined}
+              onClick={() => onPick(item)}
+            >
               {item.commodity}
               <span>{savedItemText(item)}</span>
             </button>
