@@ -21,6 +21,19 @@ export const words = {
     search: 'Buscar un ajuste',
     search_hint: 'Títulos y descripciones',
     none_found: 'Ningún ajuste dice eso.',
+    states: {
+      trucks_one: '{{count}} tipo',
+      trucks_other: '{{count}} tipos',
+      thresholds_one: '{{count}} umbral',
+      thresholds_other: '{{count}} umbrales',
+      beyond_one: '{{count}} transportista fuera',
+      beyond_other: '{{count}} transportistas fuera',
+      of: '{{some}} de {{all}}',
+      themes_one: '{{count}} tema',
+      themes_other: '{{count}} temas',
+      mails: '{{some}} de {{all}} tipos activos',
+      markups: '{{percent}} %, al menos {{min}}',
+    },
     groups: {
       freight: 'Carga',
       saved: 'Guardado para reutilizar',
@@ -69,6 +82,10 @@ export const words = {
       title: 'Transportistas',
       about: 'A quién se piden cotizaciones, cómo se llega a cada uno, calendarios y logotipos',
     },
+    free_time: {
+      title: 'Días libres de contenedores',
+      about: 'Cuántos son y cuánto cuesta cada día después, por naviera, lugar y terminal',
+    },
     trucks: { title: 'Tipos de unidad', about: 'Unidades que se pueden elegir, con fotos y límites' },
     carrier_thresholds: {
       title: 'Umbrales de transportistas',
@@ -81,10 +98,6 @@ export const words = {
     },
     markups: { title: 'Márgenes', about: 'Lo que las cuentas nuevas pagan sobre el costo del transportista' },
     insurance_tariffs: { title: 'Tarifas de seguro', about: 'Lo que cuesta el seguro de carga, y desde qué día' },
-    free_time: {
-      title: 'Días libres de contenedores',
-      about: 'Cuántos son y cuánto cuesta cada día después, por naviera, lugar y terminal',
-    },
     carrier_bill_rules: {
       title: 'Reglas de facturas de transportistas',
       about: 'Cuánto pueden variar y qué se factura al embarcador',

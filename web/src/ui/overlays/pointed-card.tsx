@@ -61,7 +61,7 @@ export const PointedCard = ({ target, title, onClose, onStep, children, footer }
         <BasePopover.Positioner
           className={classes.positioner}
           {...place}
-          align="center"
+          align={phone ? 'center' : 'start'}
           positionMethod="fixed"
           collisionPadding={phone ? 0 : 12}
           collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'end' }}

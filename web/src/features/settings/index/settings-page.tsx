@@ -1,5 +1,6 @@
 import { folded } from '@portal/contract/values/folded.ts';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
@@ -26,10 +27,17 @@ const PeopleIcon = /* @__PURE__ */ icon(
   'M12.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M15.5 4.800a3.5 3.5 0 0 1 0 6.400M18 14.5c2.200.9 3.5 2.700 3.5 5.5',
 );
 
+// The index does without it.
+const SettingState = lazyPart(
+  async () => (await import('./setting-state.tsx')).SettingState,
+  () => null,
+);
+
 /** The picture before each setting in their index. */
 const settingsIcons: Record<SettingsScreenName, Icon> = {
   carriers: TruckIcon,
   rates: TableIcon,
+  free_time: ClockIcon,
   trucks: TruckIcon,
   carrier_thresholds: GaugeIcon,
   favorite_carriers: StarIcon,
@@ -37,7 +45,6 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   line_items: BoxIcon,
   email_notifications: MailIcon,
   logos: ImageIcon,
-  free_time: ClockIcon,
   themes: PaletteIcon,
   mosaic_carousel: ImageIcon,
   statements: FileIcon,
@@ -121,6 +128,11 @@ const Group = ({ group, settings }: GroupProps) => {
                 {title}
               </RowLink>
               <span className={classes.about}>{about}</span>
+              <span className={classes.state}>
+                <Suspense>
+                  <SettingState name={name} />
+                </Suspense>
+              </span>
               <ChevronRightIcon size={16} className={classes.icon ?? ''} />
             </li>
           );
