@@ -61,6 +61,7 @@ export const words = {
   selection: {
     crumb: 'Carriers',
     title: 'Carriers {{load}}',
+    printed: 'Quotes for load {{load}}',
     summary: '{{units}}, {{weight}} lb, class {{classes}}. Pickup {{date}}.',
     phone_summary: '{{load}}, {{units}}, {{weight}} lb',
     extras: '{{extras}}.',

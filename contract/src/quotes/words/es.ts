@@ -63,6 +63,7 @@ export const words = {
   selection: {
     crumb: 'Transportistas',
     title: 'Transportistas {{load}}',
+    printed: 'Cotizaciones para la carga {{load}}',
     summary: '{{units}}, {{weight}} lb, clase {{classes}}. Recolección {{date}}.',
     phone_summary: '{{load}}, {{units}}, {{weight}} lb',
     extras: '{{extras}}.',

@@ -30,6 +30,7 @@ export const SelectionHead = ({ load, quotes, selection }: SelectionHeadProps) =
       </span>
       <div className={classes.words}>
         <LaneTitle from={origin} to={destination} compact />
+        <p className={classes.printed}>{t('quotes.selection.printed', { load: load.id })}</p>
         <p className={classes.summary}>
           <RefText>{sentence}</RefText>
         </p>

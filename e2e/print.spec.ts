@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { apiOf, bookedLoad, makeQuotedLoad } from './support/api.ts';
+import { people } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { fill, wordsOf } from './support/words.ts';
+
+/** A sheet of letter paper between margins of 0.4 inches, in CSS pixels. */
+const sheet = { width: 739, height: 979 };
+
+/** The page as paper shows it: nothing to press, nothing of the frame, and nothing beyond the sheet. */
+const onPaper = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(sheet);
+  for (const role of ['navigation', 'banner', 'textbox', 'switch', 'radiogroup'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+  expect((await page.pdf({ format: 'letter' })).subarray(0, 4).toString('latin1')).toBe('%PDF');
+};
+
+for (const language of ['en', 'es'] as const) {
+  const { quotes, loads } = wordsOf(language);
+  test.describe(`on paper, ${language}`, () => {
+    test.use({ as: people.agent, language, viewport: { width: 1440, height: 900 } });
+
+    test('a comparison of quotes names the load, the carriers and what each of them costs', async ({ page }) => {
+      const load = await makeQuotedLoad(await apiOf(people.agent));
+      await page.goto(`/quote-book/carrier-selection/${load.id}`);
+      const rows = page.getByRole('table', { name: quotes.list.label }).locator('[data-quote]');
+      await expect(rows.first()).toBeVisible();
+      await onPaper(page);
+      await expect(page.getByText(fill(quotes.selection.printed, { load: load.id }))).toBeVisible();
+      for (const row of await rows.all()) await expect(row.getByText(/\$\d/).first()).toBeVisible();
+      await expect(page.getByText(quotes.list.lowest).first()).toBeVisible();
+    });
+
+    test('a load is a page of its own', async ({ page }) => {
+      const api = await apiOf(people.agent);
+      const load = await bookedLoad(api);
+      await page.goto(`/my-loads/${load.id}`);
+      await page.getByRole('heading', { name: loads.page.where }).waitFor();
+      await onPaper(page);
+      await expect(page.getByText(fill(loads.page.title, { load: load.id }))).toBeVisible();
+    });
+
+    test('a claim is a page of its own', async ({ page }) => {
+      const reply = await (await apiOf(people.agent)).get('/api/claims?limit=1');
+      const { items } = (await reply.json()) as { items: { id: number }[] };
+      const id = items[0]?.id ?? 0;
+      await page.goto(`/claims/${id}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await onPaper(page);
+      await expect(page.getByRole('main')).toContainText(String(id));
+    });
+  });
+}
