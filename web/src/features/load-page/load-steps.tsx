@@ -39,7 +39,8 @@ const linesOf = (load: LoadDetails, step: StepName, t: Translate): StepLines => 
   const [origin, destination] = [load.stops[0]?.timezone, load.stops.at(-1)?.timezone];
   switch (step) {
     case 'booked':
-      return [day(load.booked_at)];
+      // Where it is picked up: by another clock it could be booked the day after its pickup.
+      return [day(load.booked_at, origin)];
     case 'picked_up':
       return load.actual_pickup_at
         ? happened(load.actual_pickup_at, load.pickup_date, origin, t)
