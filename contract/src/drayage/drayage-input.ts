@@ -4,7 +4,7 @@ import { HandlingUnit } from '../commodities/handling-units.ts';
 import { Hazmat } from '../commodities/line-item.ts';
 import { HazardClass } from '../commodities/hazmat.ts';
 import { TemperatureRange } from '../equipment/temperature.ts';
-import { Day, Id, requiredText, text } from '../values/values.ts';
+import { Day, Id, LineScac, requiredText, text } from '../values/values.ts';
 import { StopInput } from '../loads/load.ts';
 import { Dollars } from '../values/money.ts';
 import { ContainerEntry, ContainerNumber } from './container-schemas.ts';
@@ -16,8 +16,6 @@ import { chassisProviders, customsStatuses, deliveryTypes, directions } from './
 const PlaceCode = text(20).min(2);
 /** A terminal's code within its port. */
 const TerminalCode = text(20);
-/** A steamship line's SCAC. */
-export const LineScac = z.string().regex(/^[A-Z]{4}$/);
 const reference = text(80).nullable();
 /** FIRMS: a letter and three letters or digits. */
 const FirmsCode = z.string().regex(/^[A-Z][A-Z0-9]{3}$/);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { drayageCalls } from './drayage.calls.ts';
-import { requiredText } from '../values/values.ts';
+import { LineScac, requiredText } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
-import { DrayageChange, DrayageInput, HaulChoice, LineScac } from './drayage-input.ts';
+import { DrayageChange, DrayageInput, HaulChoice } from './drayage-input.ts';
 import { DrayageCarrier, DrayageLoad, DrayagePlace } from './drayage-load.ts';
 
 const byLoadId = z.strictObject({ load_id: LoadIdText });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Day } from '../values/values.ts';
+import { Day, LineScac } from '../values/values.ts';
 import { Dollars } from '../values/money.ts';
 import { setting } from '../values/setting.ts';
-import { LineScac } from './drayage-input.ts';
 import { closedDayRules } from './free-time-terms.ts';
 import { dayCountings, firstFreeDays } from './free-time.ts';
 

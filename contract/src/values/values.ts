@@ -51,3 +51,6 @@ export const BooleanText = z.enum(['true', 'false']).transform((word) => word ==
 /** One value of a query arrives as a string, several as an array. */
 export const listOf = <T extends z.ZodType>(item: T, max = 50) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(max));
+
+/** A steamship line's SCAC. */
+export const LineScac = z.string().regex(/^[A-Z]{4}$/);

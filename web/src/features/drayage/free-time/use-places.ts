@@ -1,8 +1,10 @@
-import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
-import { useQuery } from '@tanstack/react-query';
+import { containerPlace } from '@portal/contract/drayage/container-places.ts';
+import { type ContainerPlace, ports } from '@portal/contract/drayage/data/ports.ts';
+import { railRamps } from '@portal/contract/drayage/data/rail-ramps.ts';
+import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { containerPlaces, steamshipLines } from '../drayage.api.ts';
-import { placeName } from '../place-name.ts';
+
+// Nothing of the booking form here: what both import travels in files of its own, which each of them waits for.
 
 /** The choice of all lines, places or terminals, which a form has as an empty text. */
 export const anyOfThem = 'any';
@@ -15,32 +17,30 @@ export const orAny = (value: string, onChange: (value: string) => void) => ({
 
 type Where = { place: string | null; terminal: string | null };
 
-/** Ports, rail ramps, terminals and lines by their names; a code stands for itself until they are there. */
+const nameOf = ({ name, city, state }: ContainerPlace): string =>
+  [name, ...(name === city ? [] : [city]), state].join(', ');
+
+const terminalsOf = (place: string | null) => ports.find(({ code }) => code === place)?.terminals ?? [];
+
+/** Ports, rail ramps, terminals and lines by their names. */
 export const usePlaces = () => {
   const { t } = useTranslation();
-  const { data: places } = useQuery(containerPlaces(''));
-  const { data: lines } = useQuery(steamshipLines);
-  const placeOf = (code: string | null): DrayagePlace | undefined => places?.items.find((one) => one.code === code);
-  const namedPlace = (code: string): string => {
-    const place = placeOf(code);
-    return place ? placeName(place) : code;
-  };
-  const terminalsOf = (code: string | null) => placeOf(code)?.terminals ?? [];
   const whereText = ({ place, terminal }: Where): string => {
     if (place === null) return t('drayage.free_time.all_places');
+    const found = containerPlace(place);
     const name = terminalsOf(place).find(({ code }) => code === terminal)?.name ?? terminal;
-    return [namedPlace(place), name].filter(Boolean).join(': ');
+    return [found ? nameOf(found) : place, name].filter(Boolean).join(': ');
   };
   const lineText = (scac: string | null): string =>
-    scac === null ? t('drayage.free_time.all_lines') : (lines?.items.find((one) => one.scac === scac)?.name ?? scac);
+    scac === null ? t('drayage.free_time.all_lines') : (steamshipLines.find((one) => one.scac === scac)?.name ?? scac);
   return {
     whereText,
     lineText,
     lineOptions: [
       { value: anyOfThem, label: t('drayage.free_time.all_lines') },
-      ...(lines?.items ?? []).map(({ scac, name }) => ({ value: scac, label: name })),
+      ...steamshipLines.map(({ scac, name }) => ({ value: scac, label: name })),
     ],
-    placeOptions: (places?.items ?? []).map((place) => ({ value: place.code, label: placeName(place) })),
+    placeOptions: [...ports, ...railRamps].map((place) => ({ value: place.code, label: nameOf(place) })),
     terminalOptions: (code: string) => [
       { value: anyOfThem, label: t('drayage.free_time.all_terminals') },
       ...terminalsOf(code).map((one) => ({ value: one.code, label: one.name })),
