@@ -1,5 +1,4 @@
 import type { BorderCrossing } from './border-crossing.ts';
-import { crossingPorts } from './data/crossing-ports.ts';
 import type { Country } from './zip-code.ts';
 
 // What follows from the stops of a load; without the validation library, since first screens import it.
@@ -10,7 +9,7 @@ export const crossingDirections = ['into_us', 'out_of_us'] as const;
 /** One crossing of a border of the United States. */
 export type Crossing = { border: (typeof neighbors)[number]; direction: (typeof crossingDirections)[number] };
 
-type Stops = readonly { country?: Country | undefined }[];
+export type BorderStops = readonly { country?: Country | undefined }[];
 
 export const noBorderCrossing: BorderCrossing = {
   port: '',
@@ -23,15 +22,7 @@ export const isEmptyBorder = ({ port, broker, in_bond }: BorderCrossing): boolea
   ![port, broker.name, broker.phone, broker.email].some((text) => text.trim()) && !in_bond;
 
 /** Whether a load has stops in more than one country. */
-export const crossesBorder = (stops: Stops): boolean => new Set(stops.map(({ country }) => country)).size > 1;
-
-/** The ports of entry of the borders that a load with these stops crosses; freight from Canada to Mexico crosses two. */
-export const portsBetween = (stops: Stops): readonly string[] =>
-  crossesBorder(stops)
-    ? neighbors
-        .filter((neighbor) => stops.some(({ country }) => country === neighbor))
-        .flatMap((neighbor) => crossingPorts[neighbor])
-    : [];
+export const crossesBorder = (stops: BorderStops): boolean => new Set(stops.map(({ country }) => country)).size > 1;
 
 /** The crossings on the way from stop to stop; from Canada to Mexico there are two. */
 export const crossingsOn = (stops: readonly { country: Country }[]): Crossing[] =>
@@ -43,15 +34,6 @@ export const crossingsOn = (stops: readonly { country: Country }[]): Crossing[] 
       ...(to === 'US' ? [] : [{ border: to, direction: 'out_of_us' as const }]),
     ];
   });
-
-/**
- * The crossing of a load whose stops have changed: none where it crosses no border, without its port where that leads
- * to another country.
- */
-export const borderAfterMove = (border: BorderCrossing | null, stops: Stops): BorderCrossing | null => {
-  if (!border || !crossesBorder(stops)) return null;
-  return portsBetween(stops).includes(border.port) ? border : { ...border, port: '' };
-};
 
 /** What a carrier cannot cross without, by its path below the crossing; undefined where all of it is known. */
 export const missingAtBorder = (border: BorderCrossing | null | undefined): string | undefined => {

@@ -1,4 +1,5 @@
-import { crossesBorder, isEmptyBorder, portsBetween } from '@portal/contract/places/border.ts';
+import { crossesBorder, isEmptyBorder } from '@portal/contract/places/border.ts';
+import { portsBetween } from '@portal/contract/places/border-ports.ts';
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import { isPhone } from '@portal/contract/places/phone.ts';
 import { countries, type Country } from '@portal/contract/places/zip-code.ts';

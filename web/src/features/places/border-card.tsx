@@ -1,4 +1,4 @@
-import { portsBetween } from '@portal/contract/places/border.ts';
+import { portsBetween } from '@portal/contract/places/border-ports.ts';
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';

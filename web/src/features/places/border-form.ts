@@ -1,7 +1,7 @@
-import { isEmptyBorder, portsBetween } from '@portal/contract/places/border.ts';
+import { type BorderStops, crossesBorder, isEmptyBorder } from '@portal/contract/places/border.ts';
 import { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import { isPhone } from '@portal/contract/places/phone.ts';
-import { countries, type Country } from '@portal/contract/places/zip-code.ts';
+import { countries } from '@portal/contract/places/zip-code.ts';
 import { z } from 'zod';
 import { type Faults, phraseOf, schemaFaults } from '../../platform/forms/form-faults.ts';
 
@@ -12,12 +12,11 @@ export const BorderForm = z.object({
   in_bond: z.boolean(),
 });
 
-type Stops = readonly { country: Country }[];
-
-/** What is wrong with the fields that are filled in, as the server would find. */
-const filledFaults = (border: BorderCrossing, stops: Stops): Faults => ({
-  ...(border.port.trim() !== '' &&
-    !portsBetween(stops).includes(border.port) && { 'border.port': { phrase: phraseOf('places.port_unknown') } }),
+/**
+ * What is wrong with the fields that are filled in, as the server would find; whether the port lies on the way is its to
+ * say, as the list of ports comes with the card.
+ */
+export const filledBorderFaults = (border: BorderCrossing): Faults => ({
   ...(border.broker.phone.trim() !== '' &&
     !countries.some((country) => isPhone(border.broker.phone, country)) && {
       'border.broker.phone': { phrase: phraseOf('places.phone_invalid') },
@@ -28,13 +27,5 @@ const filledFaults = (border: BorderCrossing, stops: Stops): Faults => ({
 });
 
 /** The faults of a crossing before booking: nothing has to be known of it yet. */
-export const borderFaults = (border: BorderCrossing, stops: Stops): Faults =>
-  portsBetween(stops).length === 0 || isEmptyBorder(border) ? {} : filledFaults(border, stops);
-
-/** The faults of a crossing to be booked: carriers need its port and a broker they can call. */
-export const bookingBorderFaults = (border: BorderCrossing, stops: Stops): Faults => ({
-  ...(border.port.trim() === '' && { 'border.port': { phrase: 'places.border.port_missing' } }),
-  ...(border.broker.name.trim() === '' && { 'border.broker.name': { phrase: 'places.border.broker_missing' } }),
-  ...(border.broker.phone.trim() === '' && { 'border.broker.phone': { phrase: phraseOf('places.phone_invalid') } }),
-  ...filledFaults(border, stops),
-});
+export const borderFaults = (border: BorderCrossing, stops: BorderStops): Faults =>
+  !crossesBorder(stops) || isEmptyBorder(border) ? {} : filledBorderFaults(border);

@@ -11,7 +11,7 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { parse } from '../../../platform/http/validation.ts';
 import { assertHazmat } from '../../commodities/item-hazmat.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
-import { borderAfterMove } from '@portal/contract/places/border.ts';
+import { borderAfterMove } from '@portal/contract/places/border-ports.ts';
 import { checkedBorder } from '../../places/checked-border.ts';
 import { findRoute } from '../../places/roads/find-route.ts';
 import { compareLoads } from './compare-loads.ts';

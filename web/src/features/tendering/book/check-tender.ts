@@ -1,9 +1,12 @@
 import type { words as en } from '@portal/contract/tendering/words/en.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
+import type { BorderStops } from '@portal/contract/places/border.ts';
+import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
+import { portsBetween } from '@portal/contract/places/border-ports.ts';
 import { isPhone, phoneDigits } from '@portal/contract/places/phone.ts';
 import { TenderStop } from '@portal/contract/tendering/tender.ts';
-import { type Fault, type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
-import { bookingBorderFaults } from '../../places/border-form.ts';
+import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../platform/forms/form-faults.ts';
+import { filledBorderFaults } from '../../places/border-form.ts';
 import type { ReferenceForm, StopForm, TenderForm } from './tender-form.ts';
 
 const missing = (name: keyof typeof en.stops.missing, params?: { digits: number }): Fault => ({
@@ -32,6 +35,16 @@ const carrierFaults = ({ contact, open_time, close_time }: StopForm, stop: Stop)
   };
 };
 
+/** The faults of a crossing: carriers need its port and a broker they can call. */
+const borderFaults = (border: BorderCrossing, stops: BorderStops): Faults => ({
+  ...(border.port.trim() === '' && { 'border.port': { phrase: 'places.border.port_missing' } }),
+  ...(border.broker.name.trim() === '' && { 'border.broker.name': { phrase: 'places.border.broker_missing' } }),
+  ...(border.broker.phone.trim() === '' && { 'border.broker.phone': { phrase: phraseOf('places.phone_invalid') } }),
+  ...(border.port.trim() !== '' &&
+    !portsBetween(stops).includes(border.port) && { 'border.port': { phrase: phraseOf('places.port_unknown') } }),
+  ...filledBorderFaults(border),
+});
+
 /** The faults of a stop, by field path below `path`. */
 export const stopFaults = (form: StopForm, stop: Stop, path: string): Faults => {
   const bySchema = Object.entries(schemaFaults(TenderStop, form)).map(([field, fault]): [string, Fault] => {
@@ -55,6 +68,6 @@ export const checkTender = (form: TenderForm, load: LoadDetails): Faults => {
   );
   return {
     ...Object.fromEntries([...ofStops, ...ofReferences]),
-    ...(form.border && bookingBorderFaults(form.border, load.stops)),
+    ...(form.border && borderFaults(form.border, load.stops)),
   };
 };
