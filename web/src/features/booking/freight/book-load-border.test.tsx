@@ -63,13 +63,18 @@ it('sends what is known of the crossing', async () => {
   });
 });
 
-it('refuses a port that does not lead across the border', async () => {
-  const { calls } = await openForm('/quote-book/ltl', answered);
+it('says beside the port that the server knows none of that name on this border', async () => {
+  const text = { en: 'Choose a port of entry of this border from the list.', es: 'Elija de la lista.' };
+  const detail = [{ code: 'places.port_unknown', field: 'border.port', msg: text }];
+  await openForm('/quote-book/ltl', ({ method }) =>
+    method === 'POST' ? { status: 400, body: { detail } } : undefined,
+  );
   await fromMexico();
   await userEvent.type(await port(), 'Detroit, MI (3801)');
   await userEvent.click(screen.getByRole('button', { name: /^Get quotes/ }));
-  expect(await screen.findByText('Choose a port of entry of this border from the list.')).toBeVisible();
-  expect(posted(calls)).toHaveLength(0);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text.en);
+  expect(await port()).toHaveAccessibleDescription(text.en);
+  expect(await port()).toHaveValue('Detroit, MI (3801)');
 });
 
 it('may leave the crossing open until the load is booked', async () => {
