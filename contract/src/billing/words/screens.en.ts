@@ -110,6 +110,7 @@ export const words = {
     against: 'Booked at {{quoted}}',
     paid_note: '{{paid}} paid, {{credited}} credited',
     papers: 'Papers',
+    no_papers: 'None yet. What proves the charges belongs here.',
     lines: 'Line by line',
     line: 'Charge',
     billed: 'Billed',

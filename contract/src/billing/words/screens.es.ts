@@ -112,6 +112,7 @@ export const words: Widen<typeof en> = {
     against: 'Reservada en {{quoted}}',
     paid_note: '{{paid}} pagado, {{credited}} acreditado',
     papers: 'Documentos',
+    no_papers: 'Todavía no hay. Aquí va lo que comprueba los cargos.',
     lines: 'Línea por línea',
     line: 'Cargo',
     billed: 'Facturado',

@@ -59,6 +59,9 @@ const Papers = ({ invoice, loadId }: { invoice: InvoiceDetails; loadId: number }
     >
       {!data && !error && <Skeleton height={64} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} />}
+      {data && papers.length === 0 && pending.length === 0 && (
+        <p className={classes.note}>{t('billing.screens.invoice.no_papers')}</p>
+      )}
       <ul className={classes.papers}>
         {papers.map((paper) => (
           <li key={paper.id}>
