@@ -9,7 +9,8 @@ export const useTermsText = () => {
   const { lineText, whereText } = usePlaces();
   const freeText = ({ free_days, counting }: TermsRow): string => {
     if (free_days === null) return t('drayage.free_time.free_usual');
-    return `${t('drayage.free_time.free', { count: free_days })} (${t(`drayage.free_time.countings.${counting}`)})`;
+    const days = t(`drayage.free_time.countings.${counting}`).toLocaleLowerCase();
+    return `${t('drayage.free_time.free', { count: free_days })} (${days})`;
   };
   const tiersText = (tiers: TermsFields['tiers']): string =>
     tiers
