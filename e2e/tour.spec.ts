@@ -7,12 +7,10 @@ import { password } from './support/people.ts';
 import { baseURL } from './support/product.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { views } from './support/views.ts';
+import { journeyViews } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 type Words = ReturnType<typeof wordsOf>;
-
-const toured = views.filter(({ language, phone }) => phone === (language === 'es'));
 
 const cardOf = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('[data-autofocus]') });
 const counted = ({ frame }: Words, at: number, of: number): string => fill(frame.tour.place, { at, of });
@@ -54,7 +52,7 @@ const toursLeft = async (person: string): Promise<string[]> => {
 
 const addresses = ['/home', '/my-loads', '/quote-book/ltl', '/payment-hub', '/settings'];
 
-for (const { name, language, phone, ...viewport } of toured) {
+for (const { name, language, phone, ...viewport } of journeyViews) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: phone ? 'reduce' : 'no-preference' } });
 
