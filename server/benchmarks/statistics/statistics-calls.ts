@@ -118,6 +118,11 @@ const openDirect = (url: string): Database => {
 const hasLoads = async ({ services: { db } }: BenchApp): Promise<boolean> =>
   (await db.selectFrom('loads').select('id').limit(1).executeTakeFirst()) !== undefined;
 
+/** The sums of lanes since the first day of a period are made within ten seconds of the start. */
+const untilLanesAreSummed = async ({ services: { db } }: BenchApp): Promise<void> => {
+  while ((await db.selectFrom('lane_periods').select('first_month').execute()).length === 0) await sleep(500);
+};
+
 const fill = async (app: BenchApp): Promise<void> => {
   const { account_id, user_id } = await app.shipper();
   const other = await app.shipper();
@@ -169,6 +174,7 @@ const changeLoads = (url: string): (() => Promise<void>) => {
 await withBenchApp(
   async (app) => {
     if (!(await hasLoads(app))) await fill(app);
+    await untilLanesAreSummed(app);
     const { customer, operator } = await readersOf(app);
     const bench: Bench = { app, loads: openDirect(app.databaseUrl) };
     const stopChanging = changeLoads(app.databaseUrl);

@@ -28,7 +28,8 @@ type Kind =
   | 'billing';
 
 const allAccounts = 0;
-const allTime = '0001-01-01';
+/** The month of the sums of all time. */
+export const allTime = '0001-01-01';
 const allModes = '';
 /** Of these there are so many sums that those of all modes together are kept too. */
 const manyKeys: ReadonlySet<Kind> = new Set(['lane', 'account', 'carrier', 'carrier_margin', 'wait', 'billing']);

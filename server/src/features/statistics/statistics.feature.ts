@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { listAttention } from './attention/list-attention.ts';
 import { sumBilling } from './billing-figures.ts';
-import { watchChangedLoads } from './keep/keep-figures.ts';
+import { watchChangedLoads, watchLanePeriods } from './keep/keep-figures.ts';
 import { carriersOf, countByMode, countByMonth, countByStatus, countStops, sumAccessorials } from './load-figures.ts';
 import { commissionsOf } from './operator/commissions.ts';
 import { marginsOf } from './operator/margins.ts';
@@ -39,5 +39,5 @@ export const statisticsFeature = feature({
   },
   settings: [keptSetting(scheduledReport)],
   jobs: [mailReports],
-  tickers: [watchChangedLoads, watchReports],
+  tickers: [watchChangedLoads, watchLanePeriods, watchReports],
 });

@@ -29,6 +29,18 @@ export const foldChangedLoads = async (tx: Database, most: number): Promise<numb
   return rows[0]?.folded ?? 0;
 };
 
+/** The first days of the months since which lanes are summed up. */
+export const findLanePeriods = async (db: Database): Promise<string[]> => {
+  const rows = await db.selectFrom('lane_periods').select('first_month').execute();
+  return rows.map(({ first_month }) => first_month);
+};
+
+/** Sums up lanes since these months and no others; leaves it to the next turn where somebody folds. */
+export const keepLanePeriods = async (tx: Database, firstMonths: readonly string[]): Promise<void> => {
+  await sql`select case when locked then keep_lane_periods(${firstMonths}::date[]) end
+    from (select pg_try_advisory_xact_lock(${advisoryLocks.loadFigures}) as locked offset 0) turn`.execute(tx);
+};
+
 /** Makes the sums again from all loads, once whoever folds has finished; answers how many loads there are. */
 export const rebuildLoadFigures = async (tx: Database): Promise<number> => {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.loadFigures})`.execute(tx);

@@ -860,6 +860,11 @@ export interface KnownDevices {
   user_id: number;
 }
 
+export interface LanePeriods {
+  first_month: string;
+  lanes: number;
+}
+
 export interface LedgerEntries {
   account_id: number;
   amount: number;
@@ -1730,6 +1735,7 @@ export interface DB {
   kept_load_figures: KeptLoadFigures;
   killed_jobs: KilledJobs;
   known_devices: KnownDevices;
+  lane_periods: LanePeriods;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   line_items: LineItems;

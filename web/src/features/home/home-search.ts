@@ -1,10 +1,11 @@
 import { type LoadMode, loadModes } from '@portal/contract/modes/modes.ts';
+import { periodMonths } from '@portal/contract/statistics/period-months.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { oneOf, wholeNumber, withoutGaps } from '../../platform/routing/address-values.ts';
 
 /** How many months the figures go back; `all` is as far as there are any. */
-export const periods = ['1', '3', '6', '11', 'all'] as const;
-export type Period = (typeof periods)[number];
+export type Period = `${(typeof periodMonths)[number]}` | 'all';
+export const periods: readonly Period[] = [...periodMonths.map((months) => `${months}` as const), 'all'];
 
 /** What stands in the address of the home screen: it governs every figure. */
 export type HomeSearch = { months?: Period; account?: number; mode?: LoadMode };

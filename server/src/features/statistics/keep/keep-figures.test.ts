@@ -6,8 +6,8 @@ import { makeAccount } from '../../../seed/accounts.ts';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { differencesOf } from '../../../testing/figures/compared-figures.ts';
-import type { Figures } from '../figures.queries.ts';
-import { foldChangedLoads } from '../statistics.queries.ts';
+import { allTime, type Figures } from '../figures.queries.ts';
+import { foldChangedLoads, keepLanePeriods } from '../statistics.queries.ts';
 import { rebuildFigures } from './keep-figures.ts';
 import { type ActName, acts, type World } from '../../../testing/figures/random-loads.ts';
 
@@ -47,6 +47,8 @@ const questions = (): Figures[] => [
   { accounts: world.accounts.slice(0, 1), from: '2026-01-01', mode: undefined },
   { accounts: world.accounts.slice(1), from: null, mode: undefined },
   { accounts: null, from: '2026-01-01', until: '2026-11-01', mode: undefined },
+  { accounts: null, from: '2026-01-01', mode: undefined },
+  { accounts: null, from: '2026-11-01', mode: undefined },
 ];
 
 const assertEqual = async (): Promise<void> => {
@@ -55,7 +57,7 @@ const assertEqual = async (): Promise<void> => {
   }
 };
 
-type Step = { name: ActName | 'fold' | 'rebuild'; choice: number };
+type Step = { name: ActName | 'fold' | 'rebuild' | 'period'; choice: number };
 const step: fc.Arbitrary<Step> = fc.record({
   name: fc.constantFrom<Step['name']>(
     ...keysOf(acts),
@@ -68,13 +70,19 @@ const step: fc.Arbitrary<Step> = fc.record({
     'billMore',
     'fold',
     'rebuild',
+    'period',
   ),
   choice: fc.nat(100_000),
 });
 
+/** Each of three months and all time, or not. */
+const firstMonths = (choice: number): string[] =>
+  ['2026-01-01', '2026-10-01', '2026-11-01', allTime].filter((_, index) => (choice >> index) % 2 === 1);
+
 const take = async ({ name, choice }: Step): Promise<void> => {
   if (name === 'fold') await fold(1 + (choice % 40));
   else if (name === 'rebuild') await rebuildFigures(db);
+  else if (name === 'period') await db.transaction().execute((tx) => keepLanePeriods(tx, firstMonths(choice)));
   // What a verb does is one transaction, with what it means for the sums.
   else await db.transaction().execute((tx) => acts[name]({ ...world, db: tx }, choice));
 };

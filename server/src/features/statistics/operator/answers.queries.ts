@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type Figures, figuresOf, foldedFigures, isAllTime, unfoldedFigures } from '../figures.queries.ts';
+import { allTime, type Figures, figuresOf, foldedFigures, isAllTime, unfoldedFigures } from '../figures.queries.ts';
 
 /** Sums of one month; the month is null where all are summed up. */
 type OfMonth = { month: string | null };
@@ -65,18 +65,38 @@ const changedKeys = (kind: Kind, figures: Figures): RawBuilder<unknown> => sql`
       coalesce(f.price, 0) + c.price as price, coalesce(f.cost, 0) + c.cost as cost
     from changed c left join folded f on f.key = c.key)`;
 
+/** Where the largest sums are read: one row a key, in the order of an index, and how many rows there are. */
+type SingleSums = { folded: RawBuilder<unknown>; count: RawBuilder<number> };
+
+/** Lanes of all accounts since the first day of a period that is shown (migration 0350). */
+const lanesSince = (since: string): SingleSums => ({
+  folded: sql`(select key, count, price_cents, cost_cents from load_figures
+    where kind = 'lane_since' and month = ${since}::date)`,
+  count: sql`(select lanes from lane_periods where first_month = ${since}::date)`,
+});
+
+const singleSums = (kind: Kind, figures: Figures): SingleSums => ({
+  folded: foldedFigures(kind, figures, { inCents: true }),
+  count: sql`(select count(*) from folded)`,
+});
+
 /**
  * The sums a page needs where each key has one: the largest are read in the order of an index. As many more as were
  * changed, since each of those may have been larger than it is now.
  */
-const largestOfSingle = (kind: Kind, figures: Figures, { skip, limit }: Page): RawBuilder<unknown> => sql`
-  with folded as not materialized (select ${single} from ${foldedFigures(kind, figures, { inCents: true })} f),
+const largestOfSingle = (
+  { folded, count }: SingleSums,
+  kind: Kind,
+  figures: Figures,
+  { skip, limit }: Page,
+): RawBuilder<unknown> => sql`
+  with folded as not materialized (select ${single} from ${folded} f),
   ${changedKeys(kind, figures)},
   candidates as (select key, loads, price, cost from folded order by price - cost desc, key
     limit ${skip + limit} + (select count(*) from changed)),
   sums as (select key, loads, price, cost from candidates where key not in (select key from changed)
     union all select key, loads, price, cost from current where loads > 0),
-  keys as (select (select count(*) from folded)
+  keys as (select ${count}
     + count(*) filter (where loads > 0) - count(*) filter (where was_folded) as total from current)`;
 
 /** The sums where a key has several: of each month, or of each account. */
@@ -88,6 +108,19 @@ const sumsOfSeveral = (kind: Kind, figures: Figures): RawBuilder<unknown> => sql
   keys as (select (select count(*) from folded)
     + count(*) filter (where loads > 0) - count(*) filter (where was_folded) as total from current)`;
 
+/** A page of sums, the largest margins first; none where the condition does not hold. */
+const readMargins = async (
+  db: Database,
+  sums: RawBuilder<unknown>,
+  { skip, limit }: Page,
+  condition: RawBuilder<boolean> = sql`true`,
+): Promise<MarginOf[]> => {
+  const { rows } = await sql<MarginOf>`${sums}
+    select key, loads::integer, price / 100.0 as price, cost / 100.0 as cost, (select total::integer from keys) as total
+    from sums where ${condition} order by sums.price - sums.cost desc, key offset ${skip} limit ${limit}`.execute(db);
+  return rows;
+};
+
 /** Margins by account, lane or carrier, the largest first; the key is an id or the places of a lane. */
 export const findMarginsBy = async (
   db: Database,
@@ -96,11 +129,17 @@ export const findMarginsBy = async (
   page: Page,
 ): Promise<MarginOf[]> => {
   const kind = kinds[by];
+  const isOfAll = figures.accounts === null && figures.mode === undefined && figures.until === undefined;
+  if (kind === 'lane' && isOfAll) {
+    const sums = largestOfSingle(lanesSince(figures.from ?? allTime), kind, figures, page);
+    // Without a row of the period there is no total: no screen shows that period.
+    const rows = await readMargins(db, sums, page, sql`(select total from keys) is not null`);
+    if (rows.length > 0) return rows;
+  }
   // Of all time there is one row a key, unless several accounts are read: there may be thirty thousand lanes.
   const isOneEach = isAllTime(figures) && (figures.accounts === null || kind === 'account');
-  const sums = isOneEach ? largestOfSingle(kind, figures, page) : sumsOfSeveral(kind, figures);
-  const { rows } = await sql<MarginOf>`${sums}
-    select key, loads::integer, price / 100.0 as price, cost / 100.0 as cost, (select total::integer from keys) as total
-    from sums order by sums.price - sums.cost desc, key offset ${page.skip} limit ${page.limit}`.execute(db);
-  return rows;
+  const sums = isOneEach
+    ? largestOfSingle(singleSums(kind, figures), kind, figures, page)
+    : sumsOfSeveral(kind, figures);
+  return readMargins(db, sums, page);
 };
