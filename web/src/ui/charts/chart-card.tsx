@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { useIsNear } from '../../platform/use-is-near.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { AlertIcon } from '../icons/status-icons.tsx';
 import { Button } from '../primitives/button.tsx';
@@ -50,14 +51,17 @@ export const ChartCard = <T,>({ name, title, figures, view, about, height, ...re
   const heading = useId();
   const body = useRef<HTMLDivElement>(null);
   const { data, error, isPlaceholderData } = figures;
-  const shown = data === undefined ? undefined : view(data);
+  // Most cards stand below what is in view: drawing them all at once would hold up the first ones.
+  const isNear = useIsNear(body, '50%');
+  const shown = data === undefined || !isNear ? undefined : view(data);
+  const note = shown ? !shown.nothing && shown.note : isNear && !error && <Skeleton width={140} />;
   return (
     <section className={classes.card} aria-labelledby={heading}>
       <div className={classes.head}>
         <h3 id={heading} className={classes.title}>
           {title}
         </h3>
-        <div className={classes.note}>{shown ? !shown.nothing && shown.note : !error && <Skeleton width={140} />}</div>
+        <div className={classes.note}>{note}</div>
         {shown && !shown.nothing && (
           <ChartMenu title={title} about={about} table={shown.table} body={body} choice={choice} choose={choose} />
         )}
@@ -68,7 +72,7 @@ export const ChartCard = <T,>({ name, title, figures, view, about, height, ...re
         style={{ minHeight: height }}
         data-stale={isPlaceholderData || undefined}
       >
-        <Body figures={figures} shown={shown} asTable={choice === 'table'} {...rest} />
+        {isNear && <Body figures={figures} shown={shown} asTable={choice === 'table'} {...rest} />}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIsNear } from '../../../platform/use-is-near.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './document-viewer.module.css';
@@ -33,7 +34,7 @@ const PdfPage = ({ pdf, number }: { pdf: OpenedPdf; number: number }) => {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState(letter);
-  const isVisible = useIsVisible(canvas);
+  const isVisible = useIsNear(canvas, '400px');
   useEffect(() => {
     const target = canvas.current;
     if (!isVisible || !target) return;
@@ -64,17 +65,4 @@ const PdfPage = ({ pdf, number }: { pdf: OpenedPdf; number: number }) => {
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
     />
   );
-};
-
-const useIsVisible = (element: React.RefObject<Element | null>): boolean => {
-  const [isVisible, setIsVisible] = useState(false);
-  useEffect(() => {
-    if (!element.current || isVisible) return;
-    const observer = new IntersectionObserver((entries) => setIsVisible(entries.some((one) => one.isIntersecting)), {
-      rootMargin: '400px',
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, isVisible]);
-  return isVisible;
 };
