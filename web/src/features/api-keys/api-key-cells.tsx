@@ -8,7 +8,7 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TrashIcon } from '../../ui/icons/action-icons.tsx';
-import { SecondLine, TwoLines } from '../../ui/lists/two-lines.tsx';
+import { MainLine, SecondLine, TwoLines } from '../../ui/lists/two-lines.tsx';
 import type { RowProps } from '../../ui/lists/list-definition.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -24,20 +24,17 @@ const useRefresh = () => {
   return () => client.invalidateQueries({ queryKey: apiKeyKeys.all });
 };
 
-export const KeyName = ({ row: { name, prefix, is_company }, t }: KeyRow) => (
-  <TwoLines
-    main={name}
-    more={
-      <>
-        <code>{prefix}…</code>
-        {is_company && ` ${t('api_keys.company')}`}
-      </>
-    }
-  />
+export const KeyName = ({ row: { name, is_company }, t }: KeyRow) =>
+  is_company ? <TwoLines main={name} more={t('api_keys.company')} /> : <MainLine>{name}</MainLine>;
+
+export const KeyBeginning = ({ row: { prefix } }: KeyRow) => (
+  <SecondLine>
+    <code>{prefix}…</code>
+  </SecondLine>
 );
 
-export const KeyCreated = ({ row: { created_at, created_by }, t }: KeyRow) => (
-  <TwoLines main={dateAndTime(created_at)[0]} more={t('api_keys.created_by', { name: created_by.name })} />
+export const KeyCreated = ({ row: { created_at, created_by } }: KeyRow) => (
+  <TwoLines main={created_by.name} more={dateAndTime(created_at)[0]} />
 );
 
 export const KeyUsed = ({ row: { last_used_at, last_used_ip }, t }: KeyRow) =>

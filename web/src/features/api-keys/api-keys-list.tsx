@@ -5,8 +5,10 @@ import { KeyIcon } from '../../ui/icons/action-icons.tsx';
 import { defineList, type ListColumn, listQuery, type RowProps } from '../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../ui/lists/phone-row.tsx';
 import { MainLine, SecondLine } from '../../ui/lists/two-lines.tsx';
+import { AccountBadge } from '../../ui/primitives/account-badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { KeyCreated, KeyName, KeySwitch, KeyUsed, RemoveKey } from './api-key-cells.tsx';
+import { KeyBeginning, KeyCreated, KeyName, KeySwitch, KeyUsed, RemoveKey } from './api-key-cells.tsx';
+import classes from './api-keys.module.css';
 import { KeyRights } from './key-rights.tsx';
 import { apiKeyList, type ApiKeyPage } from './api-keys.api.ts';
 import { apiKeyFilters } from './api-key-filters.tsx';
@@ -45,8 +47,13 @@ type Column = ListColumn<ApiKeyPage, ApiKeysSearch>;
 
 const account: Column = {
   label: (t) => t('api_keys.columns.account'),
-  Cell: ({ row }) => row.account.name,
-  minWidth: 150,
+  Cell: ({ row: { account: of } }) => (
+    <span className={classes.account}>
+      <AccountBadge {...of} />
+      <MainLine>{of.name}</MainLine>
+    </span>
+  ),
+  minWidth: 170,
 };
 
 const listOf = (of: 'all' | 'account') =>
@@ -64,9 +71,10 @@ const listOf = (of: 'all' | 'account') =>
     countFilters: keyFiltersOn,
     columns: {
       name: { label: (t) => t('api_keys.columns.name'), Cell: KeyName, minWidth: 180 },
+      begins: { label: (t) => t('api_keys.columns.begins'), Cell: KeyBeginning, minWidth: 130 },
       ...(of === 'all' ? { account } : {}),
-      rights: { label: (t) => t('api_keys.columns.rights'), Cell: KeyRights, minWidth: 150 },
       created: { label: (t) => t('api_keys.columns.created'), Cell: KeyCreated, minWidth: 140 },
+      rights: { label: (t) => t('api_keys.columns.rights'), Cell: KeyRights, minWidth: 140 },
       used: { label: (t) => t('api_keys.columns.used'), Cell: KeyUsed, minWidth: 160 },
       status: { label: (t) => t('api_keys.columns.status'), Cell: KeySwitch },
       actions: { label: (t) => t('api_keys.columns.actions'), Cell: RemoveKey, align: 'end' },

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { CopyIcon } from '../../ui/icons/action-icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Card } from '../../ui/primitives/card.tsx';
+import { CardHead, TwinCard } from '../../ui/primitives/card.tsx';
 import type { MadeApiKey } from './api-keys.api.ts';
 import { RemoveKeyDialog } from './api-key-cells.tsx';
 import classes from './api-keys.module.css';
@@ -19,7 +19,8 @@ const examplesFor = (origin: string) => ({
   -H "x-api-key: $PORTAL_KEY"`,
   TypeScript: `const headers = { 'x-api-key': process.env['PORTAL_KEY'] ?? '' };
 const answer = await fetch('${origin}/api/loads?limit=5', { headers });
-const { items, total } = await answer.json();`,
+const { items } = await answer.json();
+for (const { id, load_status } of items) console.log(id, load_status);`,
 });
 
 /** A key that was just made: it stays until the person says that it is stored, and is not shown again. */
@@ -40,8 +41,9 @@ export const MadeKey = ({ made, onClose }: { made: MadeApiKey; onClose: () => vo
     [t('api_keys.made.limit'), t('api_keys.made.limit_text', { most: number(callsOfKeyPerMinute, 0) })],
   ] as const;
   return (
-    <div className={classes.made}>
-      <Card title={t('api_keys.made.ready', { name })} aside={made.account.name}>
+    <TwinCard>
+      <div>
+        <CardHead title={t('api_keys.made.ready', { name })} aside={made.account.name} />
         <div className={classes.form}>
           <p>{t('api_keys.made.text')}</p>
           <div className={classes.secret}>
@@ -65,35 +67,50 @@ export const MadeKey = ({ made, onClose }: { made: MadeApiKey; onClose: () => vo
           <div className={classes.buttons}>
             <Button onClick={onClose}>{t('api_keys.made.stored')}</Button>
             <CopyButton text={`PORTAL_KEY=${key}`} label={t('api_keys.made.copy_env')} kind="link" />
-            <Button kind="link" onClick={() => setRemoving(true)}>
-              {t('api_keys.made.remove')}
-            </Button>
+            <span className={classes.removal}>
+              <Button kind="link" onClick={() => setRemoving(true)}>
+                {t('api_keys.made.remove')}
+              </Button>
+            </span>
           </div>
         </div>
-      </Card>
+      </div>
       <Examples />
       {isRemoving && <RemoveKeyDialog apiKey={made} onClose={() => setRemoving(false)} onRemoved={onClose} />}
       <LeaveQuestion />
-    </div>
+    </TwinCard>
   );
 };
 
 const Examples = () => {
   const { t } = useTranslation();
   return (
-    <Card title={t('api_keys.made.example')}>
+    <div>
+      <CardHead title={t('api_keys.made.example')} />
       {Object.entries(examplesFor(window.location.origin)).map(([language, code]) => (
         <section key={language} className={classes.example} aria-label={language}>
           <div className={classes.exampleHead}>
             <h3>{language}</h3>
             <CopyButton text={code} kind="link" of={language} />
           </div>
-          <pre tabIndex={0}>{code}</pre>
+          <pre tabIndex={0}>
+            <Code>{code}</Code>
+          </pre>
         </section>
       ))}
-    </Card>
+    </div>
   );
 };
+
+/** What stands in quotes is set off from what a program says around it. */
+const Code = ({ children }: { children: string }) => (
+  <code>
+    {children
+      .split(/('[^']*'|"[^"]*")/)
+      // oxlint-disable-next-line react/no-array-index-key -- a text that never changes
+      .map((part, index) => (index % 2 === 1 ? <span key={index}>{part}</span> : part))}
+  </code>
+);
 
 type CopyButtonProps = { text: string; kind: 'primary' | 'link'; label?: string; of?: string };
 

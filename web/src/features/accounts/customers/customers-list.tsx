@@ -10,7 +10,7 @@ import { RowLinkHere } from '../../../ui/lists/row-link.tsx';
 import { SecondLine, TwoLines } from '../../../ui/lists/two-lines.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { SignInAsButton } from '../../auth/sign-in-as-button.tsx';
-import { AccountBadge } from '../account-badge.tsx';
+import { AccountBadge } from '../../../ui/primitives/account-badge.tsx';
 import { AccountState } from '../account-state.tsx';
 import { customerList, type CustomerPage } from '../accounts.api.ts';
 import { placeText } from '../place-text.ts';

@@ -3,7 +3,7 @@ import { dateAndTime, money, number, shortMoney } from '../../../platform/words/
 import { ChevronDownIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import type { ListColumn, RowProps } from '../../../ui/lists/list-definition.ts';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
-import { AccountBadge } from '../account-badge.tsx';
+import { AccountBadge } from '../../../ui/primitives/account-badge.tsx';
 import { modesText } from '../account-modes.ts';
 import { AccountState } from '../account-state.tsx';
 import { AccountTags } from '../account-tags.tsx';

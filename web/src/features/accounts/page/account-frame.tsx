@@ -10,7 +10,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import layout from '../../../ui/layout/detail-page.module.css';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { AccountBadge } from '../account-badge.tsx';
+import { AccountBadge } from '../../../ui/primitives/account-badge.tsx';
 import { AccountState } from '../account-state.tsx';
 import { AccountTags } from '../account-tags.tsx';
 import { accountDetails } from '../accounts.api.ts';

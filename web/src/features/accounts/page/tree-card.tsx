@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { AccountBadge } from '../account-badge.tsx';
+import { AccountBadge } from '../../../ui/primitives/account-badge.tsx';
 import { AccountState } from '../account-state.tsx';
 import { accountList } from '../accounts.api.ts';
 import { accountAddress, newAccountAddress } from '../addresses.ts';

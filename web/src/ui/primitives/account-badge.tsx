@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { initials } from '../../ui/primitives/initials.ts';
+import { initials } from './initials.ts';
 import classes from './account-badge.module.css';
 
 const hues = 12;
