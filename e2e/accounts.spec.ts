@@ -2,11 +2,12 @@ import { languages } from '@portal/contract/words/language.ts';
 import { people } from './support/people.ts';
 import { baseURL } from './support/product.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
 
 const list = '/account-management/accounts';
 
-for (const language of languages) {
+for (const language of inTurn('accounts', languages)) {
   test.describe(`the operator, ${language}`, () => {
     test.use({ as: people.operator, language });
     const { accounts: words } = wordsOf(language);
@@ -59,7 +60,7 @@ for (const language of languages) {
 
 const phone = { width: 390, height: 844 };
 
-for (const language of languages) {
+for (const language of inTurn('users of an account', languages)) {
   const { accounts: words, auth, frame, guests } = wordsOf(language);
   // One language on a desktop, the other on a phone.
   const width = language === 'es' ? { viewport: phone } : {};

@@ -4,6 +4,7 @@ import { ownAccountTest } from './support/own-account.ts';
 import { people } from './support/people.ts';
 import { baseURL } from './support/product.ts';
 import { expect } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 const variants = [
@@ -14,7 +15,7 @@ const variants = [
 /** What a program with this key is answered. */
 const program = (key: string) => request.newContext({ baseURL, extraHTTPHeaders: { 'x-api-key': key } });
 
-for (const { language, viewport } of variants) {
+for (const { language, viewport } of inTurn('the keys of an account', variants)) {
   ownAccountTest.describe(`the keys of an account (${language}, ${viewport.width} px)`, () => {
     ownAccountTest.use({ language, viewport });
 

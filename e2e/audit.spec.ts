@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ownAccountTest } from './support/own-account.ts';
 import { people } from './support/people.ts';
 import { expect } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 const variants = [
@@ -9,7 +10,7 @@ const variants = [
   { language: 'es', viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const { language, viewport } of variants) {
+for (const { language, viewport } of inTurn('the audit of an account', variants)) {
   ownAccountTest.describe(`the audit of an account (${language}, ${viewport.width} px)`, () => {
     ownAccountTest.use({ language, viewport });
 

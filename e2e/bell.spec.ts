@@ -3,13 +3,13 @@ import { expectAccessible } from './support/accessible.ts';
 import { makeLoad } from './support/api.ts';
 import { ownAccountTest } from './support/own-account.ts';
 import { expect } from './support/test.ts';
-import { journeyViews } from './support/views.ts';
+import { journeyViewsOf } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
 
 /** Carriers have a minute to answer. */
 const quoted = { timeout: 90_000 };
 
-for (const view of journeyViews) {
+for (const view of journeyViewsOf('bell')) {
   ownAccountTest.describe(view.name, () => {
     const { bell } = wordsOf(view.language).frame;
     const unread = (page: Page, many: number) =>

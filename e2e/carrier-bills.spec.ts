@@ -7,6 +7,7 @@ import { ownAccountTest as test } from './support/own-account.ts';
 import { billedLoads } from './support/payments.ts';
 import { people } from './support/people.ts';
 import { expect } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
 
 /** A bill of a load's carrier as CSV: what was booked, line by line, and $40 for a class that is higher than quoted. */
@@ -25,10 +26,10 @@ const billOf = async ({ id, load_id }: Invoice, number: string): Promise<string>
   ].join('\n');
 };
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('a carrier’s bill', [
   ['en', 1440],
   ['es', 390],
-] as const) {
+])) {
   test.describe(`a carrier’s bill (${language}, ${width} px)`, () => {
     const viewport = { width, height: 900 };
     test.use({ language, viewport });

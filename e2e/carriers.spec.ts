@@ -1,13 +1,14 @@
 import { apiOf } from './support/api.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 /** A SCAC that no other run of these journeys has. */
 const newScac = (): string =>
   `Z${Array.from({ length: 3 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')}`;
 
-for (const language of ['en', 'es'] as const) {
+for (const language of inTurn('carriers', ['en', 'es'])) {
   const { settings } = wordsOf(language);
   const { form } = settings;
   const { connections } = settings.carriers;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { apiOf, bookedLoad, loadOf } from './support/api.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { journeyViews } from './support/views.ts';
+import { journeyViewsOf } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
 
 type Words = ReturnType<typeof wordsOf>;
@@ -67,7 +67,7 @@ const createInvoice = async (page: Page, { documents: { generate, types } }: Wor
   return (await answer.body()).subarray(0, 4).toString('latin1');
 };
 
-for (const view of journeyViews) {
+for (const view of journeyViewsOf('customs')) {
   test.describe(view.name, () => {
     test.use({ as: people.agent, language: view.language, viewport: view });
 

@@ -4,10 +4,10 @@ import { statusOf } from './support/book-load.ts';
 import { heldLoad } from './support/held-load.ts';
 import { people } from './support/people.ts';
 import { expect, signedIn, test } from './support/test.ts';
-import { journeyViews, type View } from './support/views.ts';
+import { journeyViewsOf, type View } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
 
-for (const view of journeyViews) {
+for (const view of journeyViewsOf('dispatch')) {
   test.describe(view.name, () => {
     test.use({
       as: people.operator,

@@ -2,12 +2,13 @@ import { nextBusinessDay } from './support/days.ts';
 import { openAccount } from './support/own-account.ts';
 import { baseURL } from './support/product.ts';
 import { expect, signedIn, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('free policies', [
   ['en', 1440],
   ['es', 390],
-] as const) {
+])) {
   test.describe(`free policies (${language}, ${width} px)`, () => {
     test('are used until the month has no more, and refused then', async ({ browser }) => {
       const { insurance } = wordsOf(language);

@@ -3,7 +3,7 @@ import { apiOf } from './support/api.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { journeyViews } from './support/views.ts';
+import { journeyViewsOf } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
 
 type Rows = { value: { steamship_line: string | null; place: string | null; free_days: number | null }[] };
@@ -41,7 +41,7 @@ const removeRow = async (page: Page, row: Locator, remove: string): Promise<void
 // One after the other: each changes the same list.
 test.describe.configure({ mode: 'default' });
 
-for (const { name, language, phone, ...viewport } of journeyViews) {
+for (const { name, language, phone, ...viewport } of journeyViewsOf('free-time')) {
   test.describe(name, () => {
     test.use({ as: people.operator, language, viewport, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -3,6 +3,7 @@ import { people } from './support/people.ts';
 import { baseURL, freightSystemURL } from './support/product.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
 
 const [company] = companies;
@@ -26,7 +27,7 @@ test('a link signs in and leaves nothing in the address', async ({ page }) => {
   expect(page.url()).not.toContain('magaya_');
 });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of inTurn('from the freight system', ['en', 'es'])) {
   const words = wordsOf(language);
 
   test.describe(`from the freight system (${language})`, () => {

@@ -5,6 +5,7 @@ import { apiOf } from './support/api.ts';
 import { people } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
 
 const downloadOf = async (page: Page, press: () => Promise<unknown>): Promise<string> => {
@@ -12,10 +13,10 @@ const downloadOf = async (page: Page, press: () => Promise<unknown>): Promise<st
   return download.suggestedFilename();
 };
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('the home screen', [
   ['en', 1440],
   ['es', 390],
-] as const) {
+])) {
   const { frame, home, loads } = wordsOf(language);
   const { charts } = frame;
   const { screen } = home;

@@ -5,6 +5,7 @@ import { uniquePo } from './support/api.ts';
 import { nextBusinessDay } from './support/days.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { anyOf, fill, type wordsOf as WordsOf, wordsOf } from './support/words.ts';
 
 type Words = ReturnType<typeof WordsOf>;
@@ -45,7 +46,7 @@ const fieldOf = (page: Page, words: Words, row: number, column: Column) =>
     .getByText(words.loads.sheet.columns[column], { exact: true })
     .locator('..');
 
-for (const language of languages) {
+for (const language of inTurn('import', languages)) {
   test.describe(`in ${language}`, () => {
     test.use({ as: people.agent, language });
 

@@ -5,6 +5,7 @@ import { pdfPage } from './support/paper-files.ts';
 import { people } from './support/people.ts';
 import { baseURL } from './support/product.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 type Policy = { id: number; certificate: { number: string; verification_code: string } };
@@ -47,10 +48,10 @@ const drop = async (page: Page, heading: string, name: string): Promise<void> =>
   for (const type of ['dragover', 'drop']) await card.dispatchEvent(type, { dataTransfer: transfer });
 };
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('papers of a certificate', [
   ['en', 1440],
   ['es', 390],
-] as const) {
+])) {
   test.describe(`papers of a certificate (${language}, ${width} px)`, () => {
     test.use({ as: people.agent, language, viewport: { width, height: 900 } });
 

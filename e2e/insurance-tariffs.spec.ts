@@ -1,6 +1,7 @@
 import { typedDay } from './support/days.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 // One setting holds all versions: two languages at once would refuse each other's change.
@@ -9,10 +10,10 @@ test.describe.configure({ mode: 'default' });
 const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
 const written = typedDay(day);
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('insurance rates', [
   ['en', 1440],
   ['es', 390],
-] as const) {
+])) {
   test.describe(`insurance rates (${language}, ${width} px)`, () => {
     test.use({ as: people.operator, language, viewport: { width, height: 900 } });
 

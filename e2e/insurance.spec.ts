@@ -5,12 +5,13 @@ import { heldLoad } from './support/held-load.ts';
 import { people } from './support/people.ts';
 import { qrOn } from './support/read-qr.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('cargo insurance', [
   ['en', 1440],
   ['es', 390],
-] as const) {
+])) {
   test.describe(`cargo insurance (${language}, ${width} px)`, () => {
     test.use({ as: people.admin, language, viewport: { width, height: 900 } });
 
@@ -71,10 +72,10 @@ for (const [language, width] of [
   });
 }
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('a load booked with insurance that its carrier declines', [
   ['en', 390],
   ['es', 1440],
-] as const) {
+])) {
   test.describe(`a load booked with insurance that its carrier declines (${language}, ${width} px)`, () => {
     test.use({ as: people.agent, language, viewport: { width, height: 900 } });
 

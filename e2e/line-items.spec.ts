@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
-for (const language of ['en', 'es'] as const) {
+for (const language of inTurn('line items', ['en', 'es'])) {
   const words = wordsOf(language);
   const { line_items: items, form } = words.settings;
   const { file } = words.commodities;

@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { people } from './support/people.ts';
 import type { Words } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 /** A residential dock in Laredo, closed on Fridays and at the weekend. */
@@ -34,7 +35,7 @@ const fileWith = (name: string) => ({
   buffer: Buffer.from(`name,zip_code,city,state\n${name},43228,Columbus,OH\nNowhere,00000,Dallas,TX`),
 });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of inTurn('locations', ['en', 'es'])) {
   const words = wordsOf(language);
   const { locations, saved, form } = words.settings;
   const { fields } = words.places;

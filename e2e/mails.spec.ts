@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { mailTo } from './support/mailbox.ts';
 import { ownAccountTest } from './support/own-account.ts';
 import { expect } from './support/test.ts';
-import { journeyViews } from './support/views.ts';
+import { journeyViewsOf } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 /** Opens the link of a mail about pickups as somebody who is not signed in, and stops these mails. */
@@ -33,7 +33,7 @@ const stopWithoutSigningIn = async (
   await stranger.close();
 };
 
-for (const view of journeyViews) {
+for (const view of journeyViewsOf('mails')) {
   ownAccountTest.describe(view.name, () => {
     const { notifications } = wordsOf(view.language).settings;
     const { mine, preview, kinds } = notifications;

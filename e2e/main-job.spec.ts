@@ -4,7 +4,7 @@ import { fillBooking, fillStops, statusOf } from './support/book-load.ts';
 import { people } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { type View, views } from './support/views.ts';
+import { journeyViews, type View } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
 
 /** A carrier that takes every load it is offered. */
@@ -14,7 +14,7 @@ const willing = /Estes Express Lines|Saia LTL Freight/;
 const answersMs = 60_000;
 const deliveryMs = 90_000;
 
-for (const view of views) {
+for (const view of journeyViews) {
   test(`a load is quoted, booked and followed to its delivery: ${view.name}`, async ({ page, complaints }) => {
     await page.setViewportSize(view);
     const words = wordsOf(view.language);

@@ -1,12 +1,13 @@
-import { expect, test } from './support/test.ts';
 import { apiOf, uniquePo } from './support/api.ts';
 import { fillBooking } from './support/book-load.ts';
 import { people } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { anyOf, wordsOf } from './support/words.ts';
 
 test.use({ as: people.agent });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of inTurn('offline', ['en', 'es'])) {
   const { frame, loads } = wordsOf(language);
   test.describe(`without a network: ${language}`, () => {
     test.use({ language });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { apiOf, bookedLoad } from './support/api.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { journeyViews } from './support/views.ts';
+import { journeyViewsOf } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
 
 type Words = ReturnType<typeof wordsOf>['documents'];
@@ -17,7 +17,7 @@ const create = async (page: Page, dialog: Locator, { generate, types }: Words, t
   return { status: answer.status(), start: (await answer.body()).subarray(0, 4).toString('latin1') };
 };
 
-for (const view of journeyViews) {
+for (const view of journeyViewsOf('papers')) {
   test.describe(view.name, () => {
     test.use({ as: people.agent, language: view.language, viewport: view });
 

@@ -3,6 +3,7 @@ import { invitedPerson } from './support/invited-person.ts';
 import { password } from './support/people.ts';
 import { baseURL } from './support/product.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 /** Browsers know no passkeys of an IP address. */
@@ -34,7 +35,7 @@ const variants = [
   { language: 'es', languageName: 'Español', viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const { language, languageName, viewport } of variants) {
+for (const { language, languageName, viewport } of inTurn('passkeys', variants)) {
   test.describe(`passkeys (${language}, ${viewport.width} px)`, () => {
     test.use({ viewport });
 

@@ -2,12 +2,13 @@ import { people } from './support/people.ts';
 import { ownAccountTest as test } from './support/own-account.ts';
 import { billedLoads, bookedReceivable, decideDebit, payAtProvider } from './support/payments.ts';
 import { expect, signedIn } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('paying online', [
   ['en', 1440],
   ['es', 390],
-] as const) {
+])) {
   test.describe(`paying online (${language}, ${width} px)`, () => {
     test.use({ language, viewport: { width, height: 900 } });
     const { billing } = wordsOf(language);

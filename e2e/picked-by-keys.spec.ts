@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ownAccountTest as test } from './support/own-account.ts';
 import { expect } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 const letters = [...'BCDFGHJK'];
@@ -30,10 +31,10 @@ const keysOf = (page: Page) => {
   };
 };
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('among five hundred saved things', [
   ['en', 1440],
   ['es', 390],
-] as const) {
+])) {
   const words = wordsOf(language);
   const { stops, cargo } = words.loads.book;
 

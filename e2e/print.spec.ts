@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiOf, bookedLoad, makeQuotedLoad } from './support/api.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 /** A sheet of letter paper between margins of 0.4 inches, in CSS pixels. */
@@ -18,7 +19,7 @@ const onPaper = async (page: Page): Promise<void> => {
   expect((await page.pdf({ format: 'letter' })).subarray(0, 4).toString('latin1')).toBe('%PDF');
 };
 
-for (const language of ['en', 'es'] as const) {
+for (const language of inTurn('on paper', ['en', 'es'])) {
   const { quotes, loads } = wordsOf(language);
   test.describe(`on paper, ${language}`, () => {
     test.use({ as: people.agent, language, viewport: { width: 1440, height: 900 } });

@@ -1,5 +1,6 @@
 import { invitedPerson } from './support/invited-person.ts';
 import { expect, signedIn, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 const variants = [
@@ -7,7 +8,7 @@ const variants = [
   { language: 'es', other: 'en', otherName: 'English', viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const { language, other, otherName, viewport } of variants) {
+for (const { language, other, otherName, viewport } of inTurn('the own profile', variants)) {
   test.describe(`the own profile (${language}, ${viewport.width} px)`, () => {
     test.use({ viewport });
 

@@ -1,11 +1,12 @@
 import { expect, test } from './support/test.ts';
 import { people } from './support/people.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('carrier rates', [
   ['en', 1440],
   ['es', 1024],
-] as const) {
+])) {
   test.describe(`carrier rates (${language}, ${width} px)`, () => {
     test.use({ as: people.operator, language, viewport: { width, height: 900 } });
 
@@ -62,10 +63,10 @@ for (const [language, width] of [
   });
 }
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('one draft of two people', [
   ['en', 1440],
   ['es', 1024],
-] as const) {
+])) {
   test.describe(`one draft of two people (${language}, ${width} px)`, () => {
     test.use({ as: people.operator, language, viewport: { width, height: 900 } });
 

@@ -1,9 +1,9 @@
 import { people } from './support/people.ts';
-import { journeyViews } from './support/views.ts';
+import { journeyViewsOf } from './support/views.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
-for (const { language, phone: isPhone, width, height } of journeyViews) {
+for (const { language, phone: isPhone, width, height } of journeyViewsOf('role-rights')) {
   const viewport = { width, height };
   test.describe(`the operator (${language}, ${viewport.width} px)`, () => {
     test.use({ as: people.operator, language, viewport });

@@ -4,6 +4,7 @@ import { openAccount } from './support/own-account.ts';
 import { password } from './support/people.ts';
 import { expect, signedIn, test } from './support/test.ts';
 import { totp } from './support/totp.ts';
+import { inTurn } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
 
 const variants = [
@@ -34,7 +35,7 @@ const turnOn = async (page: Page, language: Language): Promise<{ secret: string;
   return { secret, codes };
 };
 
-for (const { language, viewport } of variants) {
+for (const { language, viewport } of inTurn('the second factor', variants)) {
   test.describe(`the second factor (${language}, ${viewport.width} px)`, () => {
     test.use({ viewport });
 

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { apiOf, bookedLoad, makeQuotedLoad } from './support/api.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { anyOf, wordsOf } from './support/words.ts';
 
 const select = async (page: Page, label: string, loads: readonly number[]): Promise<void> => {
@@ -17,7 +18,7 @@ const loadWithBol = async (api: APIRequestContext) => {
   return load;
 };
 
-for (const language of ['en', 'es'] as const) {
+for (const language of inTurn('selected-loads', ['en', 'es'])) {
   test.describe(`in ${language}`, () => {
     // As where a browser cannot show PDFs: what would be printed is saved.
     test.use({ as: people.agent, language, viewport: { width: 1280, height: 800 } });
@@ -50,7 +51,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of inTurn('selected-loads', ['en', 'es'])) {
   test.describe(`in ${language}`, () => {
     test.use({ as: people.agent, language, viewport: { width: 1280, height: 800 } });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 /** One point of 1 by 1, as a PNG. */
@@ -9,7 +10,7 @@ const png = Buffer.from(
   'base64',
 );
 
-for (const language of ['en', 'es'] as const) {
+for (const language of inTurn('freight settings', ['en', 'es'])) {
   const { settings } = wordsOf(language);
   const { trucks, form } = settings;
 
@@ -47,7 +48,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of inTurn('thresholds of carriers', ['en', 'es'])) {
   const { carriers, form } = wordsOf(language).settings;
 
   test.describe(`thresholds of carriers (${language})`, () => {

@@ -3,6 +3,7 @@ import { apiOf } from './support/api.ts';
 import { openAccount } from './support/own-account.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
 
 const { operator, versions } = wordsOf('en').settings;
@@ -38,10 +39,10 @@ test.describe('the operator', () => {
 // One after the other: both languages change the same setting and the same logos.
 test.describe.configure({ mode: 'default' });
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('markups', [
   ['en', 1440],
   ['es', 390],
-] as const) {
+])) {
   test.describe(`markups (${language}, ${width} px)`, () => {
     test.use({ as: people.operator, language, viewport: { width, height: 900 } });
 
@@ -75,10 +76,10 @@ for (const [language, width] of [
   });
 }
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('two operators', [
   ['en', 1440],
   ['es', 390],
-] as const) {
+])) {
   test.describe(`two operators (${language}, ${width} px)`, () => {
     test.use({ as: people.operator, language, viewport: { width, height: 900 } });
 
@@ -148,10 +149,10 @@ const svgLogo = {
   ),
 };
 
-for (const [language, width, kind] of [
+for (const [language, width, kind] of inTurn('logos', [
   ['en', 1440, 'logo'],
   ['es', 390, 'documents_logo'],
-] as const) {
+])) {
   test.describe(`logos (${language}, ${width} px)`, () => {
     test.use({ as: people.admin, language, viewport: { width, height: 900 } });
 
@@ -192,10 +193,10 @@ test.describe('mails about loads', () => {
   });
 });
 
-for (const [language, width] of [
+for (const [language, width] of inTurn('an account admin', [
   ['en', 1440],
   ['es', 390],
-] as const) {
+])) {
   test.describe(`an account admin (${language}, ${width} px)`, () => {
     test.use({ as: people.admin, language, viewport: { width, height: 844 } });
 

@@ -8,6 +8,7 @@ import { people } from './support/people.ts';
 import { baseURL } from './support/product.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
 
 let provider: IdentityProviderSimulator;
@@ -22,7 +23,7 @@ const variants = [
   { language: 'es', languageName: 'Español', viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const { language, languageName, viewport } of variants) {
+for (const { language, languageName, viewport } of inTurn('single sign-on', variants)) {
   test.describe(`single sign-on (${language}, ${viewport.width} px)`, () => {
     test.use({ viewport });
 

@@ -4,6 +4,7 @@ import { sessionOf } from './support/api.ts';
 import { invitedPerson } from './support/invited-person.ts';
 import { people } from './support/people.ts';
 import { expect, signedIn, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 // One after the other: both languages change the same list of themes.
@@ -50,7 +51,7 @@ const chooseTheme = async (page: Page, person: string, chosen_theme: string): Pr
   expect(saved.ok(), await saved.text()).toBe(true);
 };
 
-for (const variant of variants) {
+for (const variant of inTurn('themes', variants)) {
   const { language, viewport, colorScheme } = variant;
   const words = wordsOf(language);
   const { frame, settings } = words;

@@ -7,7 +7,7 @@ import { password } from './support/people.ts';
 import { baseURL } from './support/product.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { journeyViews } from './support/views.ts';
+import { journeyViewsOf } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
 type Words = ReturnType<typeof wordsOf>;
@@ -52,7 +52,7 @@ const toursLeft = async (person: string): Promise<string[]> => {
 
 const addresses = ['/home', '/my-loads', '/quote-book/ltl', '/payment-hub', '/settings'];
 
-for (const { name, language, phone, ...viewport } of journeyViews) {
+for (const { name, language, phone, ...viewport } of journeyViewsOf('tour')) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: phone ? 'reduce' : 'no-preference' } });
 

@@ -5,7 +5,7 @@ import { chooseTruck, fillTruckBooking, keepBetween, stopInMemphis } from './sup
 import { people } from './support/people.ts';
 import type { Words } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
-import { type View, views } from './support/views.ts';
+import { inTurn, type View, views } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
 
 /** After a minute the portal itself waits for no carrier any more. */
@@ -59,11 +59,11 @@ const journeys: Record<string, Journey> = {
   },
 };
 
-const inBothLanguages = Object.entries(journeys).flatMap(([name, journey]) =>
-  [english, journey.spanishView].map((view) => ({ name, view, ...journey })),
+const shown = Object.entries(journeys).flatMap(([name, journey]) =>
+  inTurn(name, [english, journey.spanishView]).map((view) => ({ name, view, ...journey })),
 );
 
-for (const { name, view, address, ask, says, places } of inBothLanguages) {
+for (const { name, view, address, ask, says, places } of shown) {
   test.describe(`${view.name}: ${name}`, () => {
     test.use({ as: people.agent, language: view.language });
 
@@ -83,7 +83,7 @@ for (const { name, view, address, ask, says, places } of inBothLanguages) {
   });
 }
 
-for (const view of [english, spanish]) {
+for (const view of inTurn('all modes at once', [english, spanish])) {
   test.describe(`${view.name}: all modes at once`, () => {
     test.use({ as: people.agent, language: view.language });
 

@@ -3,6 +3,7 @@ import type { APIResponse } from '@playwright/test';
 import { apiOf } from './support/api.ts';
 import { people, type Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { inTurn } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
 
 /** The API as somebody who works beside the person on screen. */
@@ -24,7 +25,7 @@ const shown = [
   ['es', 390],
 ] as const;
 
-for (const [language, width] of shown) {
+for (const [language, width] of inTurn('two people edit the same', shown)) {
   const words = wordsOf(language);
   const { locations, line_items: items, versions } = words.settings;
 
@@ -75,7 +76,7 @@ for (const [language, width] of shown) {
   });
 }
 
-for (const [language, width] of shown) {
+for (const [language, width] of inTurn('two operators edit the same', shown)) {
   const { versions, trucks, form } = wordsOf(language).settings;
 
   test.describe(`two operators edit the same (${language}, ${width} px)`, () => {

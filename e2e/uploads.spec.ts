@@ -4,7 +4,7 @@ import { inkOf } from './support/ink.ts';
 import { pdfPage, phonePicture } from './support/paper-files.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { journeyViews } from './support/views.ts';
+import { journeyViewsOf } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
 
 type Words = ReturnType<typeof wordsOf>;
@@ -22,7 +22,7 @@ const openPaper = async (page: Page, papers: Locator, name: string): Promise<Loc
   return page.getByRole('dialog', { name });
 };
 
-for (const view of journeyViews) {
+for (const view of journeyViewsOf('uploads')) {
   test.describe(view.name, () => {
     test.use({ as: people.agent, language: view.language, viewport: view });
 

@@ -4,11 +4,11 @@ import { openSession } from './support/api.ts';
 import { acceptInvitation } from './support/invited-person.ts';
 import { password, people } from './support/people.ts';
 import { baseURL } from './support/product.ts';
-import { journeyViews } from './support/views.ts';
+import { journeyViewsOf } from './support/views.ts';
 import { expect, test } from './support/test.ts';
 import { fill, wordsOf } from './support/words.ts';
 
-for (const { language, phone: isPhone, width, height } of journeyViews) {
+for (const { language, phone: isPhone, width, height } of journeyViewsOf('users')) {
   const viewport = { width, height };
   test.describe(`an account admin (${language}, ${viewport.width} px)`, () => {
     test.use({ as: people.admin, language, viewport });
