@@ -59,6 +59,11 @@ for (const [language, width] of inTurn('markups', [
       await expect(page.getByText(accounts.markups.saved)).toBeVisible();
       await page.reload();
       await expect(percent(page).first()).toHaveValue(String(width / 100));
+      await page.goto('/settings');
+      const row = (title: string) =>
+        page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+      await expect(row(settings.screens.markups.title)).toContainText(`${width / 100}%`);
+      await expect(row(settings.screens.operator.title)).toContainText('Northline Freight');
 
       await page.goto(`/account-management/accounts/${(await openAccount()).id}`);
       await page.getByLabel(accounts.markups.add_mode, { exact: true }).selectOption('reefer');

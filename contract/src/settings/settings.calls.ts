@@ -6,6 +6,11 @@ export const settingsCalls = {
     path: '/api/settings',
     permission: 'get:settings',
   },
+  states: {
+    method: 'GET',
+    path: '/api/settings/states',
+    permission: 'signed-in',
+  },
   get: {
     method: 'GET',
     path: '/api/settings/{name}',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { Instant } from '../values/values.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
+import { SettingStates } from './setting-states.ts';
 import { settingsCalls } from './settings.calls.ts';
 
 const SettingName = z.string().max(100);
@@ -26,6 +27,10 @@ export const settings = contract(settingsCalls, {
   list: {
     summary: 'The settings of the portal',
     reply: z.strictObject({ items: z.array(Setting) }),
+  },
+  states: {
+    summary: 'How each setting stands that the caller may change, in figures',
+    reply: SettingStates,
   },
   get: {
     summary: 'One setting of the portal',

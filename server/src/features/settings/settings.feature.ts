@@ -5,11 +5,12 @@ import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { changeSetting, getSetting, listSettings } from './change-setting.ts';
+import { getSettingStates } from './setting-states.ts';
 import { applyIdentity, firstIdentity } from './operator-identity.ts';
 
 export const settingsFeature = feature({
   name: 'settings',
-  uses: [],
+  uses: ['users'],
   settings: [
     keptSetting(operatorIdentity, { initial: firstIdentity, onChange: applyIdentity }),
     keptSetting(ownThemes),
@@ -17,6 +18,7 @@ export const settingsFeature = feature({
   routes: (app) =>
     serve(app, settings, {
       list: (ctx) => listSettings(ctx),
+      states: (ctx) => getSettingStates(ctx),
       get: (ctx, { params }) => getSetting(ctx, params.name),
       change: (ctx, { params, body }) => changeSetting(ctx, params.name, body),
     }),

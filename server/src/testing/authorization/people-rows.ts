@@ -1,6 +1,7 @@
 /** The rows of the authorization table about settings, sign-in, users, roles, keys and accounts. */
 export const peopleRows = `
 GET /api/settings | operator | -
+GET /api/settings/states | everybody | -
 GET /api/settings/{name} | operator | -
 PATCH /api/settings/{name} | operator | -
 GET /api/setup | operator | -

@@ -27,6 +27,12 @@ export const settingQuery = <S extends z.ZodType>({ name }: DeclaredSetting<S>) 
     staleTime: Infinity,
   });
 
+/** How each setting stands that the person may change. */
+export const settingStates = queryOptions({
+  queryKey: settingsKeys.states,
+  queryFn: ({ signal }) => api(settings.states, {}, signal),
+});
+
 /** Replaces the version named. 409 where it is not the present one. */
 export const changeSetting = async <S extends z.ZodType>(
   { name }: DeclaredSetting<S>,

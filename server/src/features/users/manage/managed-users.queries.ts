@@ -30,7 +30,8 @@ export const lockUsersOfAccount = async (tx: OpenCtx, accountId: number): Promis
   await tx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 };
 
-const hasNoWayIn = sql<boolean>`u.password_hash is null
+/** Somebody `u` who was invited and has neither set a password nor come by another way. */
+export const hasNoWayIn = sql<boolean>`u.password_hash is null
   and not exists (select 1 from freight_system_users f where f.user_id = u.id)`;
 
 const stateOf = sql<UserState>`case when u.status = 'suspended' then 'suspended' when ${hasNoWayIn}

@@ -88,13 +88,16 @@ export const SettingsPage = () => {
     <div className={classes.page}>
       <div className={classes.header}>
         <h1>{title}</h1>
-        <SearchField
-          ref={searchField}
-          label={t('settings.index.search')}
-          hint={t('settings.index.search_hint')}
-          current={search}
-          onSearch={setSearch}
-        />
+        <div className={classes.search}>
+          <SearchField
+            ref={searchField}
+            label={t('settings.index.search')}
+            hint={t('settings.index.search_hint')}
+            current={search}
+            onSearch={setSearch}
+          />
+          {search === '' && <kbd aria-hidden="true">/</kbd>}
+        </div>
       </div>
       <div ref={list} className={classes.groups}>
         {settingsGroups.map((group) => (

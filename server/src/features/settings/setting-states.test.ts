@@ -1,0 +1,109 @@
+import { places } from '@portal/contract/places/places.contract.ts';
+import { settings } from '@portal/contract/settings/settings.contract.ts';
+import { ownThemes } from '@portal/contract/settings/themes.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let operator: Shipper;
+let admin: Shipper;
+let agent: Shipper;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startTestApp({ OPERATOR_NAME: 'Northline Freight' }, { databaseUrl: database.url });
+  operator = await makeShipper(app, { role: 'platform_admin' });
+  admin = await makeShipper(app, { role: 'account_admin' });
+  agent = await makeShipper(app, { role: 'customer_agent', account_id: admin.account_id });
+});
+afterAll(async () => {
+  await app.stop();
+  await database.drop();
+});
+
+const states = async ({ token }: Shipper) => (await app.call(settings.states, { token })).body;
+const query = (text: string, values: unknown[] = []) => app.services.pool.query(text, values);
+
+it('says how the operator’s settings stand', async () => {
+  const before = await states(operator);
+  expect(before).toMatchObject({
+    operator: { name: 'Northline Freight' },
+    failed_jobs: { failed: 0 },
+    ledger: { last_on: null },
+    carrier_bill_rules: { amount: 5, percent: 2 },
+    insurance_tariffs: { since: '2020-01-01', next: null },
+    themes: { own: 0 },
+    mosaic_carousel: { shown: 0, planned: 0, news: 0 },
+  });
+  expect(before.users).toBeUndefined();
+  expect(before.logos).toBeUndefined();
+
+  const theme = { key: 'harbor', name: 'Harbor', light: {}, dark: {} };
+  const changed = { params: { name: ownThemes.name }, body: { value: [theme], version: 0 } };
+  await app.call(settings.change, { ...changed, token: operator.token });
+  await query(`insert into carousel_items (position, title_en, title_es, media_key, media_content_type,
+      media_size, starts_on, ends_on) values
+    (1, 'Now', 'Ahora', 'a', 'image/png', 1, null, null), (2, 'Later', 'Luego', 'b', 'image/png', 1, '2999-01-01', null),
+    (3, 'Gone', 'Antes', 'c', 'image/png', 1, null, '2000-01-01'), (4, 'Bare', 'Sin imagen', null, null, null, null, null)`);
+  await query(`update carriers set enabled = false where id = (select min(id) from carriers)`);
+  const after = await states(operator);
+  const { rows } = await query('select count(*)::integer as all from carriers');
+  expect(after).toMatchObject({
+    themes: { own: 1 },
+    mosaic_carousel: { shown: 1, planned: 1, news: 0 },
+    carriers: { asked: rows[0].all - 1, suspended: Math.min(1, rows[0].all) },
+  });
+});
+
+it('counts a carrier beyond two thresholds once, and none that is kept again', async () => {
+  const { rows } = await query(`insert into carriers (name, short_name, scac, rating, modes)
+    select 'Late ' || n, 'Late ' || n, 'LAT' || chr(64 + n), 'tariff', '{ltl}' from generate_series(1, 2) n returning id`);
+  for (const { id } of [rows[0], rows[0], rows[1]]) {
+    await query(
+      `with alert as (insert into carrier_alerts (carrier_id, kind, days, threshold_percent, message_en, message_es)
+         values ($1, 'on_time', 30, 90, 'Late', 'Tarde') returning id)
+       insert into carrier_alert_crossings (alert_id, began_at, ended_at)
+       select id, now(), case when $1 = $2 then now() end from alert`,
+      [id, rows[1].id],
+    );
+  }
+  expect((await states(operator)).carrier_thresholds).toEqual({ thresholds: 3, beyond: 1 });
+});
+
+it('counts what an account has, and says nothing of what its people may not change', async () => {
+  const stranger = await makeShipper(app, { role: 'account_admin' });
+  expect(await states(admin)).toMatchObject({ locations: { saved: 0 }, users: { users: 2, invited: 0 } });
+  const body = { name: 'Dock', address: '100 Main St', city: 'Dallas', state: 'TX', zip_code: '75207' };
+  const saved = await app.call(places.addLocation, { body, token: agent.token });
+  expect(saved.status).toBe(201);
+  await query(
+    `insert into users (account_id, email, first_name, last_name, role_id)
+     select $1, 'new@states.test', 'New', 'Person', role_id from users where id = $2`,
+    [admin.account_id, agent.user_id],
+  );
+  await query(`update accounts set tracking_preferences = '{"delay": false}', logo_key = 'l' where id = $1`, [
+    admin.account_id,
+  ]);
+
+  const own = await states(admin);
+  expect(own).toMatchObject({
+    locations: { saved: 1 },
+    line_items: { saved: 0 },
+    users: { users: 3, invited: 1 },
+    logos: { some: 1, all: 2 },
+    email_notifications: { some: 5, all: 6 },
+    api_keys: { keys: 0, off: 0 },
+    statements: { last_mailed_at: null },
+  });
+  const ofTheOperator = ['carriers', 'rates', 'free_time', 'markups', 'operator', 'failed_jobs', 'ledger'];
+  for (const name of [...ofTheOperator, 'all_api_keys', 'themes', 'carrier_bill_rules']) {
+    expect(own).not.toHaveProperty(name);
+  }
+  const ofAgent = await states(agent);
+  expect(ofAgent.locations).toEqual({ saved: 1 });
+  for (const name of ['users', 'api_keys', 'audit', 'logos']) expect(ofAgent).not.toHaveProperty(name);
+  expect(await states(stranger)).toMatchObject({ locations: { saved: 0 }, users: { users: 1, invited: 0 } });
+});

@@ -1,0 +1,81 @@
+import { defaultMarkups } from '@portal/contract/accounts/accounts.settings.ts';
+import type { Permission } from '@portal/contract/access/permissions.ts';
+import { carrierBillRules } from '@portal/contract/carrier-bills/carrier-bills.settings.ts';
+import { freeTimeTerms, terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
+import { insuranceTariffs } from '@portal/contract/insurance/insurance-tariff.ts';
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import type { SettingStates } from '@portal/contract/settings/setting-states.ts';
+import { allThemes, ownThemes } from '@portal/contract/settings/themes.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
+import { can } from '../../platform/actor.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { countDeadJobs } from '../../platform/jobs/dead-jobs.queries.ts';
+import { type CountedState, findCountedStates } from './setting-states.queries.ts';
+
+/** What it takes to change what a state is counted of. */
+const rightFor: Readonly<Record<CountedState, Permission | 'signed-in'>> = {
+  carriers: 'get:carrier-connection',
+  rates: 'patch:rates',
+  trucks: 'patch:truck-type',
+  carrier_thresholds: 'patch:carrier-alert',
+  favorite_carriers: 'patch:favorite-carriers',
+  locations: 'patch:locations',
+  line_items: 'patch:line-items',
+  email_notifications: 'patch:accounts',
+  logos: 'patch:accounts',
+  mosaic_carousel: 'patch:home',
+  ledger: 'patch:settings',
+  statements: 'signed-in',
+  users: 'patch:user',
+  all_api_keys: 'get:api-key',
+  api_keys: 'get:api-key',
+  audit: 'get:audit',
+};
+
+/** What concerns all accounts, and what one account has of its own where the operator has all of them. */
+const ofAllAccounts: readonly CountedState[] = ['ledger', 'all_api_keys'];
+const ofOneAccount: readonly CountedState[] = ['users', 'api_keys', 'logos'];
+
+/** The operator's own choices, which every server holds in memory. */
+const chosenStates = ({ services: { clock, settings } }: Ctx): SettingStates => {
+  const today = clock.now().toISOString().slice(0, 10);
+  const { new_accounts } = settings.get(defaultMarkups);
+  const rules = settings.get(carrierBillRules);
+  const own = settings.get(ownThemes);
+  const days = settings
+    .get(insuranceTariffs)
+    .map(({ effective_from }) => effective_from)
+    .toSorted();
+  return {
+    free_time: { rules: settings.get(freeTimeTerms).length, closures: settings.get(terminalClosures).length },
+    themes: { themes: allThemes(own).length, own: own.length },
+    markups: { percent: new_accounts.markup_percent, min: new_accounts.markup_min },
+    insurance_tariffs: {
+      since: days.findLast((day) => day <= today) ?? null,
+      next: days.find((day) => day > today) ?? null,
+    },
+    carrier_bill_rules: { amount: rules.tolerance_amount, percent: rules.tolerance_percent },
+    operator: { name: settings.get(operatorIdentity).name },
+  };
+};
+
+/** How each setting stands that the caller may change: all of them by one question to the database. */
+export const getSettingStates = async (ctx: Ctx): Promise<SettingStates> => {
+  const { permissions, accountId, userId } = ctx.actor;
+  const seesAll = can(ctx, 'see_all_accounts');
+  const names = keysOf(rightFor).filter((name) => {
+    const right = rightFor[name];
+    if ((seesAll ? ofOneAccount : ofAllAccounts).includes(name)) return false;
+    return right === 'signed-in' || permissions.has(right);
+  });
+  const runsPortal = can(ctx, 'act_for_operator') && permissions.has('patch:settings');
+  const [counted, failed] = await Promise.all([
+    findCountedStates(ctx.db, names, { accountId, userId, seesAll }),
+    runsPortal ? countDeadJobs(ctx.db) : undefined,
+  ]);
+  return {
+    ...counted,
+    ...(failed !== undefined && { failed_jobs: { failed } }),
+    ...(runsPortal && chosenStates(ctx)),
+  };
+};
