@@ -41,7 +41,8 @@ export const freeTimeTerms = setting('drayage.free_time_terms', {
     first_day: 'next' as const,
     closed_days: 'never' as const,
     tiers: [],
-    note: 'Example, check the tariff in force: Saturdays, Sundays and holidays are not counted',
+    // A note is in one language, and this row is read in both.
+    note: '',
   })),
   changedBy: 'act_for_operator',
   label: 'drayage.settings.free_time_terms',

@@ -1,5 +1,5 @@
 export const words = {
-  text: 'How many days a container is free and what a day costs after that, by line, place and terminal. The closest row counts: a terminal before a place, a place before a line. What a contract says goes before, on the load.',
+  text: 'How many days a container is free and what a day costs after that, by line, place and terminal. The closest row counts: a terminal before a place, a place before a line. What a contract says goes before, on the load. Rows that came with the portal are examples: check them against the tariffs in force.',
   add: 'Add free time',
   edit: 'Free time',
   change: 'Change {{name}}',

@@ -2,7 +2,7 @@ import type { Widen } from '../../words/widen.ts';
 import type { words as en } from './free-time.en.ts';
 
 export const words = {
-  text: 'Cuántos días libres tiene un contenedor y cuánto cuesta cada día después, por naviera, lugar y terminal. Cuenta la fila más precisa: la terminal antes que el lugar y el lugar antes que la naviera. Lo que diga un contrato va primero, en la carga.',
+  text: 'Cuántos días libres tiene un contenedor y cuánto cuesta cada día después, por naviera, lugar y terminal. Cuenta la fila más precisa: la terminal antes que el lugar y el lugar antes que la naviera. Lo que diga un contrato va primero, en la carga. Las filas que vinieron con el portal son ejemplos: revíselas con las tarifas vigentes.',
   add: 'Agregar días libres',
   edit: 'Días libres',
   change: 'Cambiar {{name}}',

@@ -2,8 +2,6 @@ import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts
 import type { freeTimeTerms, terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
 import type { z } from 'zod';
 
-const note = 'Example: write what your contract with the line says';
-
 /** Per diem of each line in the demo: its usual free days and price, and from the eighth charged day on half as much again. */
 export const demoFreeTimeTerms: z.output<typeof freeTimeTerms.schema> = steamshipLines.map(
   ({ scac, free_days, counting, per_diem }) => ({
@@ -22,7 +20,7 @@ export const demoFreeTimeTerms: z.output<typeof freeTimeTerms.schema> = steamshi
     ],
     effective_from: null,
     effective_to: null,
-    note,
+    note: '',
   }),
 );
 
