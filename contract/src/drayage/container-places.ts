@@ -4,7 +4,7 @@ import { type RailRamp, railRamps } from './data/rail-ramps.ts';
 import { railroadNames } from './railroad-names.ts';
 
 /** A port or rail ramp by its code; undefined where there is none. */
-export const containerPlace = (code: string): ContainerPlace | undefined =>
+export const containerPlace = (code: string): Port | RailRamp | undefined =>
   [...ports, ...railRamps].find((place) => place.code === code);
 
 const named = <P extends ContainerPlace>(places: readonly P[], location: string): P[] => {

@@ -1,5 +1,6 @@
-import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
+/** A port, or a rail ramp with the railroad that runs it. */
+type NamedPlace = { name: string; city: string; state: string; railroad?: string | null };
 
 /** "Los Angeles, CA" of a port; "BNSF Corwith, Chicago, IL" of a rail ramp. */
-export const placeName = ({ kind, name, railroad, city, state }: DrayagePlace): string =>
-  kind === 'port' ? `${name}, ${state}` : [`${railroad ?? ''} ${name}`.trim(), city, state].join(', ');
+export const placeName = ({ name, railroad, city, state }: NamedPlace): string =>
+  railroad ? `${railroad} ${name}, ${city}, ${state}` : `${name}, ${state}`;

@@ -1,8 +1,9 @@
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
-import { type ContainerPlace, ports } from '@portal/contract/drayage/data/ports.ts';
+import { ports } from '@portal/contract/drayage/data/ports.ts';
 import { railRamps } from '@portal/contract/drayage/data/rail-ramps.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { placeName } from '../place-name.ts';
 
 // Nothing of the booking form here: what both import travels in files of its own, which each of them waits for.
 
@@ -17,9 +18,6 @@ export const orAny = (value: string, onChange: (value: string) => void) => ({
 
 type Where = { place: string | null; terminal: string | null };
 
-const nameOf = ({ name, city, state }: ContainerPlace): string =>
-  [name, ...(name === city ? [] : [city]), state].join(', ');
-
 const terminalsOf = (place: string | null) => ports.find(({ code }) => code === place)?.terminals ?? [];
 
 /** Ports, rail ramps, terminals and lines by their names. */
@@ -29,7 +27,7 @@ export const usePlaces = () => {
     if (place === null) return t('drayage.free_time.all_places');
     const found = containerPlace(place);
     const name = terminalsOf(place).find(({ code }) => code === terminal)?.name ?? terminal;
-    return [found ? nameOf(found) : place, name].filter(Boolean).join(': ');
+    return [found ? placeName(found) : place, name].filter(Boolean).join(': ');
   };
   const lineText = (scac: string | null): string =>
     scac === null ? t('drayage.free_time.all_lines') : (steamshipLines.find((one) => one.scac === scac)?.name ?? scac);
@@ -40,7 +38,7 @@ export const usePlaces = () => {
       { value: anyOfThem, label: t('drayage.free_time.all_lines') },
       ...steamshipLines.map(({ scac, name }) => ({ value: scac, label: name })),
     ],
-    placeOptions: [...ports, ...railRamps].map((place) => ({ value: place.code, label: nameOf(place) })),
+    placeOptions: [...ports, ...railRamps].map((place) => ({ value: place.code, label: placeName(place) })),
     terminalOptions: (code: string) => [
       { value: anyOfThem, label: t('drayage.free_time.all_terminals') },
       ...terminalsOf(code).map((one) => ({ value: one.code, label: one.name })),
