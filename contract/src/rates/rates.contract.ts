@@ -114,7 +114,8 @@ export const rates = contract(ratesCalls, {
     errors: [409],
   },
   importTable: {
-    summary: 'What a CSV file would change in a shared table; kept only where it is no dry run and has no fault',
+    summary:
+      'What a CSV file would change in a shared table, and kept where it is no dry run; rows with a fault stay out',
     params: byTable,
     body: z.strictObject({ file: File, dry_run: Bool }),
     reply: ImportReport,

@@ -30,6 +30,15 @@ export type Broadcast = {
 
 const notifyChannel = 'portal_broadcast';
 
+/** Sends to every server within the caller's transaction, from wherever there is a database. */
+export const sendBroadcast = async <C extends Channel>(
+  db: Database,
+  channel: C,
+  message: BroadcastMessages[C],
+): Promise<void> => {
+  await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ channel, message })})`.execute(db);
+};
+
 /** Talks to all instances through LISTEN/NOTIFY on a connection of its own, which is made again whenever it is lost. */
 export const openBroadcast = async (connections: ConnectionKeeper, log: Logger): Promise<Broadcast> => {
   const listeners: { [C in keyof Received]: Listener<C>[] } = {
@@ -60,9 +69,7 @@ export const openBroadcast = async (connections: ConnectionKeeper, log: Logger):
   });
 
   return {
-    async send(db, channel, message) {
-      await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ channel, message })})`.execute(db);
-    },
+    send: sendBroadcast,
     listen(channel, listener) {
       listeners[channel].push(listener);
     },

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { csvTable, type RowFault } from '../../../platform/csv-tables/csv-table.ts';
 import { fault } from '../../../platform/csv-tables/fault-words.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { sendBroadcast } from '../../../platform/realtime/broadcast.ts';
 import { findSetting, storeSetting } from '../../settings/settings.queries.ts';
 import { FreeTimeTermsRow, TerminalClosureRow } from './free-time-rows.ts';
 
@@ -16,12 +17,13 @@ const readRowsOf = async <S extends z.ZodType>(db: Database, setting: DeclaredSe
   return stored ? setting.schema.parse(stored.value) : setting.default;
 };
 
-/** Stores the rows of a setting. Throws where they are too many, or somebody changes it at this moment. */
+/** Stores the rows of a setting, which every server then reads again. Throws where they are too many, or somebody changes it at this moment. */
 const writeRowsOf = async (db: Database, { name, schema }: DeclaredSetting, rows: readonly object[]): Promise<void> => {
   const value = schema.parse(rows);
   const version = (await findSetting(db, name))?.version ?? 0;
   if ((await storeSetting(db, { name, value, version, changed_by: null })) === undefined)
     throw new Error(`${name} was changed at this moment: import the file again`);
+  await sendBroadcast(db, 'settings', { name });
 };
 
 type Located = { place: string | null; terminal: string | null };

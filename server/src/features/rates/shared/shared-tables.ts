@@ -4,6 +4,7 @@ import type { ImportReport, SharedTable } from '@portal/contract/rates/rate-tabl
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { CellTexts, CsvTable } from '../../../platform/csv-tables/csv-table.ts';
+import type { CellFault, TextLine } from '../../../platform/csv-tables/read-rows.ts';
 import { lockImports } from '../../../platform/csv-tables/import-tables.queries.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
@@ -13,6 +14,7 @@ import { freeTimeTables } from '../../drayage/tables/free-time-tables.ts';
 import { borderFeesTable } from '../../quotes/tables/border-fees.ts';
 import { fuelTables } from '../../quotes/tables/fuel-tables.ts';
 import { reportImport } from '../import-report.ts';
+import { withUndone } from '../with-undone.ts';
 
 const tables = new Map<string, CsvTable>(
   [...fuelTables, borderFeesTable, ...freeTimeTables, ...calendarTables].map((table) => [table.name, table]),
@@ -73,7 +75,29 @@ export const changeTable = (ctx: Ctx, name: SharedTable, { version, set, remove 
     return getTable(tx, name);
   });
 
-/** What a file makes of a shared table; kept where it is no dry run. */
+type Sorted = { rows: CellTexts[]; faults: CellFault[] };
+
+/** The rows of a file that agree with each other and the database, and by their lines what is wrong with the others. */
+const sortOut = async (tx: Ctx, table: CsvTable, lines: readonly TextLine[]): Promise<Sorted> => {
+  const rows = lines.map(({ texts }) => texts);
+  const { faults } = await withUndone(tx, (tried) => table.importRows(tried.db, { rows, removal: 'none' }));
+  const wrong = new Set(faults.map(({ line }) => line - 1));
+  return {
+    rows: rows.filter((_, at) => !wrong.has(at)),
+    faults: faults.map((fault) => ({ ...fault, line: lines[fault.line - 1]?.line ?? 0 })),
+  };
+};
+
+/** What rows make of a shared table whose other rows stay. */
+const reportRows = async (tx: Ctx, table: CsvTable, read: number, { rows, faults }: Sorted): Promise<ImportReport> => {
+  const before = await table.readTexts(tx.db);
+  const keys = new Set(rows.map((texts) => keyOf(table, texts)));
+  const after = [...before.filter((texts) => !keys.has(keyOf(table, texts))), ...rows];
+  const { fields, key } = table;
+  return reportImport({ fields, key, amounts: [], before, after, read, refused: faults });
+};
+
+/** What a file makes of a shared table; kept where it is no dry run. Rows that are refused stay out, the others are in. */
 export const importTable = async (
   ctx: Ctx,
   name: SharedTable,
@@ -81,36 +105,16 @@ export const importTable = async (
 ): Promise<ImportReport> => {
   const table = tableNamed(name);
   const read = table.readFile(new TextDecoder().decode(await file.arrayBuffer()));
-  const { rows, faults } = table.readRows(read.rows);
-  const named = rows.map(({ texts }) => texts);
-  const report = async (db: Ctx['db']): Promise<ImportReport> => {
-    const before = await table.readTexts(db);
-    const keys = new Set(named.map((texts) => keyOf(table, texts)));
-    const kept = before.filter((texts) => !keys.has(keyOf(table, texts)));
-    const refused = [...read.faults, ...faults];
-    const { fields, key } = table;
-    return reportImport({
-      fields,
-      key,
-      amounts: [],
-      before,
-      after: [...kept, ...named],
-      read: read.rows.length,
-      refused,
-    });
-  };
-  if (dry_run) return report(ctx.db);
+  const { rows: lines, faults } = table.readRows(read.rows);
   return withTransaction(ctx, async (tx) => {
-    await lockImports(tx.db);
-    const found = await report(tx.db);
+    if (!dry_run) await lockImports(tx.db);
+    const sorted = await sortOut(tx, table, lines);
+    const all = { rows: sorted.rows, faults: [...read.faults, ...faults, ...sorted.faults] };
+    const found = await reportRows(tx, table, read.rows.length, all);
+    if (dry_run) return found;
     if (found.added + found.changed === 0) throw problem('rates.nothing_to_import', 409);
-    const { faults: wrong, lines } = await table.importRows(tx.db, { rows: named, removal: 'none' });
-    const [first] = wrong;
-    if (first) {
-      const params = { column: first.column, message: first.message };
-      throw problem('rates.faulty_cell', 400, { field: 'file', params });
-    }
-    await audit(tx, { action: 'tables.imported', object_type: 'table', object_id: name, after: { lines } });
+    const { lines: kept } = await table.importRows(tx.db, { rows: sorted.rows, removal: 'none' });
+    await audit(tx, { action: 'tables.imported', object_type: 'table', object_id: name, after: { lines: kept } });
     return found;
   });
 };
