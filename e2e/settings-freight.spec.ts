@@ -90,6 +90,10 @@ for (const language of inTurn('thresholds of carriers', ['en', 'es'])) {
       await dialog.getByLabel(thresholds.kind, { exact: true }).selectOption('transit');
       await dialog.getByLabel(thresholds.values.transit, { exact: true }).fill('0.1');
       await expect(preview.getByText(thresholds.crossed_now).first()).toBeVisible();
+      await dialog.getByLabel(thresholds.min_deliveries, { exact: true }).fill('10000');
+      await expect(preview.getByText(thresholds.would_zero)).toBeVisible();
+      await dialog.getByLabel(thresholds.min_deliveries, { exact: true }).fill('1');
+      await expect(preview.getByText(thresholds.crossed_now).first()).toBeVisible();
       await dialog.getByLabel(thresholds.values.transit, { exact: true }).fill('99');
       await expect(preview.getByText(thresholds.would_zero)).toBeVisible();
       await dialog.getByLabel(thresholds.kind, { exact: true }).selectOption('claims');

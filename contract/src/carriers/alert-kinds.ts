@@ -22,12 +22,23 @@ export const measuredBy = (kind: AlertKind, { delivered, on_time, late_days, cla
 
 type Threshold = { kind: AlertKind; threshold_percent: number | null; threshold_days: number | null };
 
+/** How many deliveries a threshold asks for unless it says otherwise: fewer are no record to judge a carrier by. */
+export const usualMinDeliveries = 5;
+
 /** The value a threshold goes by. */
 export const thresholdOf = ({ kind, threshold_percent, threshold_days }: Threshold): number | null =>
   kind === 'transit' ? threshold_days : threshold_percent;
 
-/** Whether figures lie beyond a threshold: below it for the share on time, above it for late days and claims. */
-export const isBeyond = (threshold: Threshold, figures: Figures): boolean => {
+/** Whether a threshold judges these figures: there are deliveries enough. */
+export const isJudged = ({ min_deliveries }: { min_deliveries: number }, { delivered }: Figures): boolean =>
+  delivered >= min_deliveries;
+
+/**
+ * Whether figures lie beyond a threshold: below it for the share on time, above it for late days and claims. Those of too
+ * few deliveries never do.
+ */
+export const isBeyond = (threshold: Threshold & { min_deliveries: number }, figures: Figures): boolean => {
+  if (!isJudged(threshold, figures)) return false;
   const limit = thresholdOf(threshold);
   const measured = measuredBy(threshold.kind, figures);
   if (limit === null || measured === null) return false;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Id, requiredText } from '../values/values.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
-import { alertKinds, alertPeriods } from './alert-kinds.ts';
+import { alertKinds, alertPeriods, usualMinDeliveries } from './alert-kinds.ts';
 
 const Percent = z.number().min(0.01).max(100).multipleOf(0.01);
 const LateDays = z.number().min(0.1).max(99).multipleOf(0.1);
+const MinDeliveries = z.int().min(1).max(10_000);
 const Message = z.strictObject({ en: requiredText(200), es: requiredText(200) });
 
 const Period = z.literal(alertPeriods);
@@ -17,6 +18,8 @@ const shape = {
   threshold_percent: Percent.nullable(),
   /** The most days deliveries may be late on average; of a transit threshold alone. */
   threshold_days: LateDays.nullable(),
+  /** The fewest deliveries in these days that a carrier is judged by. */
+  min_deliveries: MinDeliveries,
   message: Message,
 };
 
@@ -29,6 +32,7 @@ export const CarrierAlertInput = z
     days: shape.days.default(30),
     threshold_percent: shape.threshold_percent.default(null),
     threshold_days: shape.threshold_days.default(null),
+    min_deliveries: shape.min_deliveries.default(usualMinDeliveries),
   })
   .superRefine(({ kind, threshold_percent, threshold_days }, check) => {
     const refuse = (path: string, code: string) => check.addIssue({ code: 'custom', path: [path], params: { code } });
@@ -48,6 +52,7 @@ export const CarrierAlertChange = z
     days: shape.days,
     threshold_percent: Percent,
     threshold_days: LateDays,
+    min_deliveries: MinDeliveries,
     message: Message,
     version: z.int().min(1),
   })

@@ -117,7 +117,7 @@ describe('tables in files', () => {
     change('carriers', ',Rated by,', ',Rating,');
     writeFileSync(
       path.join(folder, 'carrier-alerts.csv'),
-      'Carrier,Kind,Days,Threshold,Message in English,Message in Spanish\nNONE,on_time,30,90,Late,Tarde\n',
+      'Carrier,Kind,Days,Threshold,Fewest deliveries,Message in English,Message in Spanish\nNONE,on_time,30,90,5,Late,Tarde\n',
     );
     expect(await faultsOf('tables')).toEqual([
       'carriers.csv line 1, Rating: is not a column of this table',
@@ -129,12 +129,12 @@ describe('tables in files', () => {
   });
 
   it('remove what a file leaves out of a carrier it names, and are in the audit', async () => {
-    const header = 'Carrier,Kind,Days,Threshold,Message in English,Message in Spanish';
+    const header = 'Carrier,Kind,Days,Threshold,Fewest deliveries,Message in English,Message in Spanish';
     const write = (...rows: string[]) =>
       writeFileSync(path.join(folder, 'carrier-alerts.csv'), [header, ...rows].join('\n'));
-    write('NRTH,on_time,30,90,Late,Tarde', 'NRTH,transit,90,1.5,Very late,Muy tarde');
+    write('NRTH,on_time,30,90,5,Late,Tarde', 'NRTH,transit,90,1.5,12,Very late,Muy tarde');
     await read('carriers');
-    write('NRTH,transit,90,1.5,Very late,Muy tarde');
+    write('NRTH,transit,90,1.5,12,Very late,Muy tarde');
     expect(await read('carriers')).toContain('  removed  NRTH · on_time · 30 · 90');
     const entries = db.selectFrom('audit_entries').select('after').where('object_id', '=', 'carrier-alerts');
     expect((await entries.orderBy('id', 'desc').execute())[0]).toEqual({

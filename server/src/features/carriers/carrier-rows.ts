@@ -10,6 +10,7 @@ import {
   optionalCell,
   patternCell,
   scacCell,
+  wholeCell,
   textCell,
   yesNoCell,
 } from '../../platform/csv-tables/cells.ts';
@@ -48,6 +49,7 @@ export const AlertTableRow = z.object({
   days: choiceCell(periodTexts).describe('Days'),
   /** Percent; of a transit threshold days. */
   threshold: numberCell({ min: 0.1, max: 100 }).describe('Threshold'),
+  min_deliveries: wholeCell({ min: 1, max: 10_000 }).describe('Fewest deliveries'),
   message_en: textCell(500).describe('Message in English'),
   message_es: textCell(500).describe('Message in Spanish'),
 });

@@ -52,7 +52,7 @@ export const findTableAlerts = async (db: Database, carriers?: readonly string[]
     .select(['carriers.scac', sql<AlertTableRow['kind']>`alert.kind`.as('kind')])
     .select(sql<AlertTableRow['days']>`alert.days::text`.as('days'))
     .select(sql<number>`coalesce(alert.threshold_percent, alert.threshold_days)::float8`.as('threshold'))
-    .select(['alert.message_en', 'alert.message_es'])
+    .select(['alert.min_deliveries', 'alert.message_en', 'alert.message_es'])
     .orderBy('carriers.scac')
     .orderBy('alert.kind')
     .orderBy('alert.days')

@@ -260,6 +260,7 @@ export interface CarrierAlerts {
   kind: Generated<string>;
   message_en: string;
   message_es: string;
+  min_deliveries: Generated<number>;
   threshold_days: number | null;
   threshold_percent: number | null;
   version: Generated<number>;

@@ -11,6 +11,7 @@ type AlertColumns = {
   days: AlertPeriod;
   threshold_percent: number | null;
   threshold_days: number | null;
+  min_deliveries: number;
   message_en: string;
   message_es: string;
 };
@@ -39,7 +40,7 @@ export const findAlerts = async (db: Database, id: number | null = null): Promis
   const { rows } = await sql<AlertRow>`
     with ${claimed}
     select alert.id, alert.carrier_id, alert.kind, alert.days, alert.threshold_percent::float8, alert.threshold_days::float8,
-      alert.message_en, alert.message_es, alert.version, carrier.enabled,
+      alert.min_deliveries, alert.message_en, alert.message_es, alert.version, carrier.enabled,
       ${figuresOf(sql`alert.carrier_id`, sql`alert.days`)} as figures
     from carrier_alerts alert join carriers carrier on carrier.id = alert.carrier_id
     where ${id}::integer is null or alert.id = ${id}

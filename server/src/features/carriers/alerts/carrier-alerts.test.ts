@@ -45,7 +45,7 @@ it('is set, changed and taken away by the operator, and reported while the servi
   await deliver(9);
   const { status, body } = await add();
   const figures = { carrier_id: carrierId, delivered: 10, on_time: 9, late_days: 0, claimed: 0 };
-  const usual = { kind: 'on_time', days: 30, threshold_days: null, crossed: true, version: 1 };
+  const usual = { kind: 'on_time', days: 30, threshold_days: null, min_deliveries: 5, crossed: true, version: 1 };
   expect([status, body]).toEqual([
     201,
     { ...usual, id: body.id, carrier_id: carrierId, threshold_percent: 92.5, message, figures },
@@ -86,6 +86,9 @@ it('is not an account’s to change, and needs a carrier, a percentage and both 
     { kind: 'transit' },
     { kind: 'transit', threshold_percent: null },
     { threshold_days: 2 },
+    { min_deliveries: 0 },
+    { min_deliveries: 1.5 },
+    { min_deliveries: 10_001 },
   ];
   for (const bad of bads) {
     const { status, body } = await add(bad);
@@ -146,6 +149,24 @@ it('watches days late and cargo claims too, each over its own period', async () 
   expect(await crossed('claims', 90, { threshold_percent: 2.4 })).toBe(true);
   expect(await crossed('claims', 30, { threshold_percent: 2.4 })).toBe(false);
   expect(await crossed('on_time', 365, { threshold_percent: 75.1 })).toBe(true);
+});
+
+it.each([
+  ['on_time', { threshold_percent: 90 }],
+  ['transit', { threshold_percent: null, threshold_days: 1 }],
+  ['claims', { threshold_percent: 2 }],
+])('says nothing by %s about a carrier with too few deliveries', async (kind, limit) => {
+  const id = await carrierWith({ day: today(), delivered: 1, on_time: 0, late_days: 9, claims: 1 });
+  const { body } = await add({ carrier_id: id, kind, ...limit });
+  expect(body).toMatchObject({ min_deliveries: 5, crossed: false });
+  await watchAlerts(systemContext(app.services, 'test'));
+  expect((await read(admin)).filter(({ carrier_id }) => carrier_id === id)).toEqual([]);
+  const crossings = app.services.db.selectFrom('carrier_alert_crossings').where('alert_id', '=', body.id).selectAll();
+  expect(await crossings.execute()).toEqual([]);
+  expect((await change(body.id, { min_deliveries: 2 })).body.crossed).toBe(false);
+  expect((await change(body.id, { min_deliveries: 1 })).body.crossed).toBe(true);
+  expect(await change(body.id, { min_deliveries: 9, version: 1 })).toMatchObject({ status: 409 });
+  await remove(body.id);
 });
 
 it('shows the operator alone what every carrier on offer did', async () => {

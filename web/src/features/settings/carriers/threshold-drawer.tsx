@@ -1,4 +1,10 @@
-import { type AlertKind, alertKinds, type AlertPeriod, alertPeriods } from '@portal/contract/carriers/alert-kinds.ts';
+import {
+  type AlertKind,
+  alertKinds,
+  type AlertPeriod,
+  alertPeriods,
+  usualMinDeliveries,
+} from '@portal/contract/carriers/alert-kinds.ts';
 import { CarrierAlertInput } from '@portal/contract/carriers/carrier-alert.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,11 +39,20 @@ type Fields = {
   days: `${AlertPeriod}`;
   /** Percent; days where days late are watched. */
   limit: number | null;
+  min_deliveries: number | null;
   message_en: string;
   message_es: string;
 };
 
-const empty: Fields = { carrier_id: '', kind: 'on_time', days: '30', limit: 90, message_en: '', message_es: '' };
+const empty: Fields = {
+  carrier_id: '',
+  kind: 'on_time',
+  days: '30',
+  limit: 90,
+  min_deliveries: usualMinDeliveries,
+  message_en: '',
+  message_es: '',
+};
 
 /** What a new threshold of a kind begins with. */
 const usualLimits: Record<AlertKind, number> = { on_time: 90, transit: 1, claims: 2 };
@@ -49,6 +64,7 @@ const fieldsOf = (alert: CarrierAlert | undefined): Fields =>
         kind: alert.kind,
         days: `${alert.days}` as const,
         limit: alert.threshold_percent ?? alert.threshold_days,
+        min_deliveries: alert.min_deliveries,
         message_en: alert.message.en,
         message_es: alert.message.es,
       }
@@ -56,12 +72,14 @@ const fieldsOf = (alert: CarrierAlert | undefined): Fields =>
 
 const periodOf = (days: Fields['days']): AlertPeriod => alertPeriods.find((one) => String(one) === days) ?? 30;
 
-const bodyOf = ({ carrier_id, kind, days, limit, message_en, message_es }: Fields) => ({
+const bodyOf = ({ carrier_id, kind, days, limit, min_deliveries, message_en, message_es }: Fields) => ({
   carrier_id: Number(carrier_id),
   kind,
   days: periodOf(days),
   threshold_percent: kind === 'transit' ? null : limit,
   threshold_days: kind === 'transit' ? limit : null,
+  // Nothing typed is refused beside the field.
+  min_deliveries: min_deliveries ?? 0,
   message: { en: message_en, es: message_es },
 });
 
@@ -74,6 +92,7 @@ const check = (typed: Fields) => {
   };
   return {
     ...at('limit', 'threshold_percent', 'threshold_days'),
+    ...at('min_deliveries', 'min_deliveries'),
     ...at('message_en', 'message.en'),
     ...at('message_es', 'message.es'),
     ...(!typed.carrier_id && { carrier_id: { phrase: 'http.errors.required' as const } }),
@@ -88,6 +107,10 @@ const useFieldNames = (): ShownFields<Fields> => {
       text: (days) => t('settings.carriers.thresholds.days', { days }),
     },
     limit: { label: t('settings.carriers.thresholds.edit'), text: (limit) => (limit === null ? '' : number(limit, 2)) },
+    min_deliveries: {
+      label: t('settings.carriers.thresholds.min_deliveries'),
+      text: (least) => (least === null ? '' : number(least, 0)),
+    },
     message_en: { label: t('settings.carriers.thresholds.message_en') },
     message_es: { label: t('settings.carriers.thresholds.message_es') },
   };
@@ -109,9 +132,10 @@ const useThresholdForm = (threshold: CarrierAlert | null, fields: ShownFields<Fi
     send: (typed, version) => {
       const body = bodyOf(typed);
       if (!threshold) return addThreshold(body);
-      const { days, threshold_percent, threshold_days, message } = body;
+      const { days, threshold_percent, threshold_days, min_deliveries, message } = body;
       return changeThreshold(threshold.id, {
         days,
+        min_deliveries,
         message,
         ...(threshold_percent !== null && { threshold_percent }),
         ...(threshold_days !== null && { threshold_days }),
@@ -139,7 +163,7 @@ export const ThresholdDrawer = ({ threshold, onClose }: ThresholdDrawerProps) =>
   };
   const fields = useFieldNames();
   const form = useThresholdForm(threshold, fields, onStored);
-  const { kind, days, limit, carrier_id } = form.values;
+  const { kind, days, limit, min_deliveries, carrier_id } = form.values;
   return (
     <SettingDrawer
       title={t(`settings.carriers.thresholds.${threshold ? 'edit' : 'new'}`)}
@@ -168,6 +192,7 @@ export const ThresholdDrawer = ({ threshold, onClose }: ThresholdDrawerProps) =>
         kind={kind}
         days={periodOf(days)}
         limit={limit}
+        minDeliveries={min_deliveries ?? 1}
         chosen={carrier_id === '' ? null : Number(carrier_id)}
       />
       <TextAreaField
@@ -218,6 +243,12 @@ const Watched = ({ form, isNew }: { form: ThresholdForm; isNew: boolean }) => {
         unit={t(`settings.carriers.thresholds.${kind === 'transit' ? 'days_unit' : 'percent_unit'}`)}
         digits={kind === 'transit' ? 1 : 2}
         {...form.field('limit')}
+      />
+      <NumberField
+        label={t('settings.carriers.thresholds.min_deliveries')}
+        hint={t('settings.carriers.thresholds.min_deliveries_hint')}
+        digits={0}
+        {...form.field('min_deliveries')}
       />
     </>
   );

@@ -1,4 +1,10 @@
-import { type AlertKind, type AlertPeriod, isBeyond, measuredBy } from '@portal/contract/carriers/alert-kinds.ts';
+import {
+  type AlertKind,
+  type AlertPeriod,
+  isBeyond,
+  isJudged,
+  measuredBy,
+} from '@portal/contract/carriers/alert-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -17,10 +23,17 @@ export const useMeasured = () => {
       : t(`settings.carriers.thresholds.measured.${kind}`, { value: number(measured, decimals[kind]) });
 };
 
-type PreviewProps = { kind: AlertKind; days: AlertPeriod; limit: number | null; chosen: number | null };
+type PreviewProps = {
+  kind: AlertKind;
+  days: AlertPeriod;
+  limit: number | null;
+  /** A carrier with fewer deliveries is not judged. */
+  minDeliveries: number;
+  chosen: number | null;
+};
 
 /** Which carriers lie beyond a threshold as it is typed, the worst first, and the chosen one in any case. */
-export const ThresholdPreview = ({ kind, days, limit, chosen }: PreviewProps) => {
+export const ThresholdPreview = ({ kind, days, limit, minDeliveries, chosen }: PreviewProps) => {
   const { t } = useTranslation();
   const said = useMeasured();
   const query = useQuery(carrierFigures(days));
@@ -29,6 +42,7 @@ export const ThresholdPreview = ({ kind, days, limit, chosen }: PreviewProps) =>
     kind,
     threshold_percent: kind === 'transit' ? null : limit,
     threshold_days: kind === 'transit' ? limit : null,
+    min_deliveries: minDeliveries,
   };
   return (
     <section aria-label={t('settings.carriers.thresholds.preview')} className={classes.preview}>
@@ -40,6 +54,7 @@ export const ThresholdPreview = ({ kind, days, limit, chosen }: PreviewProps) =>
               ...figures,
               measured: measuredBy(kind, figures),
               isBeyond: isBeyond(threshold, figures),
+              isJudged: isJudged(threshold, figures),
               name: carriers.find(({ id }) => id === figures.carrier_id)?.name ?? '',
             }))
             .filter(({ carrier_id, isBeyond: beyond }) => beyond || carrier_id === chosen)
@@ -57,7 +72,11 @@ export const ThresholdPreview = ({ kind, days, limit, chosen }: PreviewProps) =>
                       {' · '}
                       {t('settings.carriers.thresholds.deliveries', { count: row.delivered })}
                     </span>
-                    <span>{t(`settings.carriers.thresholds.${row.isBeyond ? 'crossed_now' : 'kept'}`)}</span>
+                    <span>
+                      {t(
+                        `settings.carriers.thresholds.${row.isBeyond ? 'crossed_now' : row.isJudged ? 'kept' : 'too_few'}`,
+                      )}
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,4 @@
-import { measuredBy, thresholdOf } from '@portal/contract/carriers/alert-kinds.ts';
+import { isJudged, measuredBy, thresholdOf } from '@portal/contract/carriers/alert-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { number } from '../../../platform/words/format.ts';
@@ -52,7 +52,8 @@ const ThresholdRow = ({ threshold, onEdit }: { threshold: CarrierAlert; onEdit: 
   const carrier = data?.find(({ id }) => id === threshold.carrier_id);
   const name = carrier?.name ?? String(threshold.carrier_id);
   const said = useMeasured();
-  const { kind } = threshold;
+  const { kind, figures } = threshold;
+  const isTooFew = figures !== null && !isJudged(threshold, figures);
   return (
     <li className={classes.row}>
       <CarrierBadge scac={carrier?.scac ?? ''} name={name} />
@@ -63,13 +64,15 @@ const ThresholdRow = ({ threshold, onEdit }: { threshold: CarrierAlert; onEdit: 
             limit: number(thresholdOf(threshold) ?? 0, 2),
             days: threshold.days,
           })}
+          {', '}
+          {t('settings.carriers.thresholds.from_deliveries', { count: threshold.min_deliveries })}
         </span>
       </span>
       <span className={classes.wide}>
         <span className={classes.more}>{threshold.message[currentLanguage()]}</span>
         <span className={`${classes.more} ${threshold.crossed ? classes.warning : ''}`}>
-          {t(`settings.carriers.thresholds.${threshold.crossed ? 'crossed' : 'kept'}`)}
-          {threshold.figures && ` · ${said(kind, measuredBy(kind, threshold.figures))}`}
+          {t(`settings.carriers.thresholds.${threshold.crossed ? 'crossed' : isTooFew ? 'too_few' : 'kept'}`)}
+          {figures && ` · ${said(kind, measuredBy(kind, figures))}`}
         </span>
       </span>
       <IconButton
