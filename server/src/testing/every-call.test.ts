@@ -115,6 +115,7 @@ describe('without the right', () => {
       'GET /api/mail-choices',
       'GET /api/notifications',
       'GET /api/notifications/count',
+      'GET /api/settings/states',
       'GET /api/users/me',
       'GET /api/users/me/complete',
       'GET /api/users/{id}/sessions',
