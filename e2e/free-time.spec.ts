@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { apiOf } from './support/api.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { journeyViewsOf } from './support/views.ts';
-import { wordsOf } from './support/words.ts';
+import { fill, wordsOf } from './support/words.ts';
 
 type Rows = { value: { steamship_line: string | null; place: string | null; free_days: number | null }[] };
 
@@ -86,6 +87,49 @@ for (const { name, language, phone, ...viewport } of journeyViewsOf('free-time')
 
       await removeRow(page, row, settings.form.remove);
       expect((await stored('free_time_terms')).value).toHaveLength(before.value.length);
+    });
+  });
+
+  test.describe(`a file: ${name}`, () => {
+    test.use({ as: people.operator, language, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('free time goes out as a file, and comes in once its differences were seen', async ({ page }) => {
+      const { drayage, rates, settings } = wordsOf(language);
+      const { importing } = rates;
+      await page.goto('/settings/free-time');
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: importing.export, exact: true }).first().click();
+      const path = await (await downloading).path();
+      const [header = ''] = readFileSync(path, 'utf8').split(/\r?\n/);
+      const ramp = phone ? 'BNSF_CICERO' : 'BNSF_CORWITH';
+      const lines = [
+        `per_diem,,${ramp},,4,working,calendar,next,counted,1=151 8=225,,,`,
+        'demurrage,,USXXX,,4,working,calendar,next,counted,,,,',
+      ];
+      const file = {
+        name: 'free-time.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from([header, ...lines].join('\r\n')),
+      };
+      const choose = () => page.getByLabel(importing.button, { exact: true }).first().setInputFiles(file);
+      const report = page.getByRole('status').filter({ hasText: 'free-time.csv' });
+      const named = phone ? 'BNSF Cicero, Cicero, IL' : 'BNSF Corwith, Chicago, IL';
+      await choose();
+      await expect(report).toContainText('USXXX');
+      await expect(report).toContainText(
+        `${drayage.free_time.charges.per_diem} · ${drayage.free_time.all_lines} · ${named}`,
+      );
+      await expectAccessible(page);
+      await report.getByRole('button', { name: importing.cancel, exact: true }).click();
+      await expect(report).toHaveCount(0);
+      const row = page.getByRole('listitem').filter({ hasText: '$151.00' });
+      await expect(row).toHaveCount(0);
+
+      await choose();
+      await report.getByRole('button', { name: fill(importing.take_table, { count: '1' }), exact: true }).click();
+      await expect(report).toHaveCount(0);
+      await expect(row).toContainText(named);
+      await removeRow(page, row, settings.form.remove);
     });
   });
 

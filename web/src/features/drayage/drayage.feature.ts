@@ -8,13 +8,13 @@ const freeTime = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/free-time',
   beforeLoad: settingsGuard('free_time'),
-  staticData: { words: ['drayage.free_time', 'settings'] },
+  staticData: { words: ['accessorials', 'drayage.free_time', 'quotes', 'rates', 'settings'] },
   component: lazyPage(() => import('./free-time/free-time-page.tsx'), 'FreeTimePage'),
 });
 
 export const drayageFeature = feature({
   name: 'drayage',
-  uses: ['commodities', 'loads', 'places', 'settings'],
+  uses: ['commodities', 'loads', 'places', 'rates', 'settings'],
   words: ['drayage'],
   screens: [freeTime] as const,
 });

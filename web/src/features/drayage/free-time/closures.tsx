@@ -10,6 +10,8 @@ import { settingQuery } from '../../settings/settings.api.ts';
 import { Loaded } from '../../settings/settings-frame.tsx';
 import { ClosureDrawer, closureKey, type ClosureRow } from './closure-drawer.tsx';
 import classes from './free-time.module.css';
+import { TableFile } from './table-file.tsx';
+import { useFileTexts } from './use-file-texts.ts';
 import { usePlaces } from './use-places.ts';
 
 /** When terminals are closed: every week, and on single days. */
@@ -17,6 +19,7 @@ export const Closures = () => {
   const { t } = useTranslation();
   const query = useQuery(settingQuery(terminalClosures));
   const { whereText } = usePlaces();
+  const texts = useFileTexts();
   const [edited, setEdited] = useState<ClosureRow | 'new' | null>(null);
   const dayText = ({ weekday, day }: ClosureRow): string =>
     weekday === null ? date(day ?? '') : t('drayage.free_time.closures.every', { day: weekdayWord(weekday || 7) });
@@ -28,6 +31,7 @@ export const Closures = () => {
           {t('drayage.free_time.closures.add')}
         </Button>
       </div>
+      <TableFile name="terminal-closures" setting={terminalClosures} texts={texts.closures} />
       <Loaded query={query}>
         {({ value }) =>
           value.length === 0 ? (

@@ -15,6 +15,8 @@ import { Closures } from './closures.tsx';
 import classes from './free-time.module.css';
 import { TermsDrawer } from './terms-drawer.tsx';
 import { termsKey, type TermsRow } from './terms-form.ts';
+import { TableFile } from './table-file.tsx';
+import { useFileTexts } from './use-file-texts.ts';
 import { useTermsText } from './use-terms-text.ts';
 
 /** How many days containers are free and what their days cost, by line, place and terminal; and when terminals close. */
@@ -22,6 +24,7 @@ export const FreeTimePage = () => {
   const { t } = useTranslation();
   const query = useQuery(settingQuery(freeTimeTerms));
   const [edited, setEdited] = useState<TermsRow | 'new' | null>(null);
+  const { terms } = useFileTexts();
   const add = (
     <Button kind="primary" icon={<PlusIcon size={16} />} onClick={() => setEdited('new')}>
       {t('drayage.free_time.add')}
@@ -32,6 +35,7 @@ export const FreeTimePage = () => {
       <Loaded query={query}>
         {({ value }) => (
           <>
+            <TableFile name="free-time-terms" setting={freeTimeTerms} texts={terms} />
             <TermsList rows={value} onEdit={setEdited} />
             <Closures />
           </>

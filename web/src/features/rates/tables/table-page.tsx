@@ -1,4 +1,4 @@
-import { type ImportReport, sharedTables, type SharedTable } from '@portal/contract/rates/rate-table.ts';
+import { sharedTables, type SharedTable } from '@portal/contract/rates/rate-table.ts';
 import type { SharedRows } from '@portal/contract/rates/rates.contract.ts';
 import type { Sheet } from '@portal/contract/rates/tariff-sheets.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,12 +14,13 @@ import { Loaded } from '../../settings/settings-frame.tsx';
 import { type CellConflict, changesOf, mergeSheets, sharedKey, withTheirs } from '../grid/sheet-rows.ts';
 import { SheetGrid } from '../grid/sheet-grid.tsx';
 import { onEditorKey, useSheetEditor } from '../grid/use-sheet-editor.ts';
-import { changeTable, exportTable, importTable, sharedTable } from '../rates.api.ts';
+import { changeTable, exportTable, sharedTable } from '../rates.api.ts';
 import { ratesKeys } from '../rates.keys.ts';
 import { ConflictCard } from '../tariff/conflict-card.tsx';
-import { ImportButton, ImportReportCard } from '../tariff/import-report-card.tsx';
+import { ImportButton } from '../tariff/import-report-card.tsx';
 import { useRatesBreadcrumb } from '../tariff/tariff-frame.tsx';
 import classes from '../tariff/tariff.module.css';
+import { useTableImport } from './use-table-import.tsx';
 
 /** A table that all tariffs share: its rows name their own weeks and days, so that there is no draft. */
 export const TablePage = () => {
@@ -109,43 +110,16 @@ const useTableEditor = ({ name, opened }: EditorProps) => {
   return { ...editor, sheet, rows, stored, changes, conflicts, settle, save, take, isSaving };
 };
 
-/** A file tried against a shared table: nothing is saved before it is taken. */
-const useTableImport = (name: SharedTable, take: (rows: SharedRows) => void) => {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const [tried, setTried] = useState<{ file: File; report: ImportReport } | null>(null);
-  const taking = useMutation({
-    mutationFn: (file: File) => importTable(name, { file, dry_run: false }),
-    onSuccess: async () => {
-      take(await client.fetchQuery({ ...sharedTable(name), staleTime: 0 }));
-      setTried(null);
-      notify.success(t('rates.importing.saved'));
-    },
-    onError: failed,
-  });
-  const read = (file: File) =>
-    void importTable(name, { file, dry_run: true })
-      .then((report) => setTried({ file, report }))
-      .catch(failed);
-  const card = tried && (
-    <ImportReportCard
-      file={tried.file}
-      report={tried.report}
-      take={t('rates.importing.take_table', { count: tried.report.added + tried.report.changed })}
-      isTaking={taking.isPending}
-      onTake={() => taking.mutate(tried.file)}
-      onCancel={() => setTried(null)}
-    />
-  );
-  return { read, card };
-};
-
 const TableEditor = (props: EditorProps) => {
   const { t } = useTranslation();
   const { name } = props;
   const editor = useTableEditor(props);
   const { sheet, rows, stored, changes, save, change } = editor;
-  const importing = useTableImport(name, editor.take);
+  const client = useQueryClient();
+  const importing = useTableImport({
+    name,
+    onSaved: async () => editor.take(await client.fetchQuery({ ...sharedTable(name), staleTime: 0 })),
+  });
   return (
     <div className={classes.stack} onKeyDown={(event) => onEditorKey(event, editor)}>
       <ConflictCard conflicts={editor.conflicts} text={t('rates.editor.conflict_table')} settle={editor.settle} />

@@ -34,6 +34,14 @@ export const ImportButton = ({ onFile, reason }: { onFile: (file: File) => void;
   );
 };
 
+/** Rows and cells in words, where their texts say less. */
+export type ReportTexts = {
+  keyText: (key: readonly string[]) => string;
+  cellText: (field: string, text: string) => string;
+};
+
+const asWritten: ReportTexts = { keyText: (key) => key.join(' · '), cellText: (_field, text) => text };
+
 type ReportProps = {
   file: File;
   report: ImportReport;
@@ -42,10 +50,19 @@ type ReportProps = {
   isTaking: boolean;
   onTake: () => void;
   onCancel: () => void;
+  texts?: ReportTexts | undefined;
 };
 
 /** What a file would change, before anything is saved. */
-export const ImportReportCard = ({ file, report, take, isTaking, onTake, onCancel }: ReportProps) => {
+export const ImportReportCard = ({
+  file,
+  report,
+  take,
+  isTaking,
+  onTake,
+  onCancel,
+  texts = asWritten,
+}: ReportProps) => {
   const { t } = useTranslation();
   const { read, added, changed, removed, mean_percent, refused } = report;
   const mean =
@@ -71,7 +88,7 @@ export const ImportReportCard = ({ file, report, take, isTaking, onTake, onCance
           <dt>{t('rates.importing.refused')}</dt>
           <dd>{refused.length}</dd>
         </dl>
-        <ReportLists report={report} />
+        <ReportLists report={report} texts={texts} />
         <div className={classes.buttons}>
           {added + changed + removed > 0 && (
             <Button kind="primary" pending={isTaking} onClick={onTake}>
@@ -86,7 +103,8 @@ export const ImportReportCard = ({ file, report, take, isTaking, onTake, onCance
 };
 
 /** The rows that were refused with their reasons, and those that differ cell by cell. */
-const ReportLists = ({ report: { refused, changes } }: { report: ImportReport }) => {
+const ReportLists = ({ report: { refused, changes }, texts }: { report: ImportReport; texts: ReportTexts }) => {
+  const { keyText, cellText } = texts;
   const { t } = useTranslation();
   return (
     <>
@@ -103,11 +121,11 @@ const ReportLists = ({ report: { refused, changes } }: { report: ImportReport })
         <ul className={classes.changes} aria-label={t('rates.importing.changed')}>
           {changes.map(({ kind, key, cells }) => (
             <li key={key.join('|')}>
-              {t(`rates.importing.kinds.${kind}`)} {key.join(' · ')}
+              {t(`rates.importing.kinds.${kind}`)} {keyText(key)}
               {kind === 'changed' &&
                 cells.map(({ field, before, after }) => (
                   <span key={field}>
-                    , {fieldName(field)} {before || '–'} → {after || '–'}
+                    , {fieldName(field)} {cellText(field, before) || '–'} → {cellText(field, after) || '–'}
                   </span>
                 ))}
             </li>
