@@ -65,7 +65,8 @@ for (const language of inTurn('locations', ['en', 'es'])) {
       await page.goto(`/settings/my-locations?search=${encodeURIComponent(name)}`);
       await page.getByRole('link', { name }).click();
       const opened = page.getByRole('dialog', { name });
-      await expect(opened.getByLabel(locations.contact_fields.name, { exact: true })).toHaveValue('Elena Quiroz');
+      await opened.getByRole('button', { name: fill(locations.change_contact, { name: 'Elena Quiroz' }) }).click();
+      await expect(opened.getByLabel(locations.contact_fields.phone, { exact: true })).toHaveValue('(956) 555-0129');
       await opened.getByRole('button', { name: form.remove, exact: true }).click();
       const question = page.getByRole('dialog', { name: form.remove_title });
       await expect(question).toContainText(locations.remove_text_zero);

@@ -30,6 +30,7 @@ export const words = {
   take_city: 'Use {{city}}',
   contacts: 'Contacts',
   add_contact: 'Add contact',
+  change_contact: 'Change {{name}}',
   remove_contact: 'Remove {{name}}',
   contact_fields: { name: 'Contact name', role: 'Role', phone: 'Phone', email: 'Email' },
   days: {

@@ -34,6 +34,7 @@ export const words = {
   take_city: 'Usar {{city}}',
   contacts: 'Contactos',
   add_contact: 'Agregar contacto',
+  change_contact: 'Cambiar a {{name}}',
   remove_contact: 'Quitar a {{name}}',
   contact_fields: { name: 'Nombre del contacto', role: 'Puesto', phone: 'Teléfono', email: 'Correo' },
   days: {

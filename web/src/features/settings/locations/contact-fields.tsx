@@ -1,8 +1,11 @@
 import { mostFurtherContacts } from '@portal/contract/places/saved-location.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
+import { PencilIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { initials } from '../../../ui/primitives/initials.ts';
 import frame from '../settings-frame.module.css';
 import classes from '../saved/saved.module.css';
 import type { ContactFields as Contact, LocationFields } from './location-form.ts';
@@ -72,10 +75,20 @@ type OneContactProps = {
   faultOf: (field: keyof Contact) => string | undefined;
 };
 
+/** Somebody who is known as a line; the fields come with the pencil, a fault, or where there is nobody yet. */
 const OneContact = ({ contact, onField, onRemove, faultOf }: OneContactProps) => {
   const { t } = useTranslation();
+  const [isOpen] = useState(() => fields.every((field) => contact[field] === ''));
+  const [isPressed, setPressed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isPressed) box.current?.querySelector('input')?.focus();
+  }, [isPressed]);
+  if (!isOpen && !isPressed && !fields.some((field) => faultOf(field) !== undefined)) {
+    return <ContactLine contact={contact} onEdit={() => setPressed(true)} />;
+  }
   return (
-    <div className={classes.contact}>
+    <div ref={box} className={classes.contact}>
       <div className={frame.pair}>
         {fields.map((field) => (
           <TextField
@@ -96,6 +109,27 @@ const OneContact = ({ contact, onField, onRemove, faultOf }: OneContactProps) =>
           </Button>
         </div>
       )}
+    </div>
+  );
+};
+
+const ContactLine = ({ contact, onEdit }: { contact: Contact; onEdit: () => void }) => {
+  const { t } = useTranslation();
+  const { name, role, phone, email } = contact;
+  const called = name || email || phone || role;
+  return (
+    <div className={classes.person}>
+      <span className={classes.initials} aria-hidden="true">
+        {initials(called)}
+      </span>
+      <span className={classes.who}>
+        <span>
+          <b>{called}</b> {role !== called && role}
+        </span>
+        {email !== called && <small>{email}</small>}
+      </span>
+      <span className={classes.phone}>{phone !== called && phone}</span>
+      <IconButton icon={PencilIcon} label={t('settings.locations.change_contact', { name: called })} onClick={onEdit} />
     </div>
   );
 };

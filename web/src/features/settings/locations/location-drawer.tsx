@@ -93,14 +93,16 @@ export const LocationDrawer = ({ location, onClose }: LocationDrawerProps) => {
     >
       <TheirChanges form={form} fields={fields} />
       {location && <p className={classes.state}>{t('settings.locations.used', { count: location.loads.recent })}</p>}
-      <TextField
-        label={t('settings.locations.name')}
-        required
-        maxLength={120}
-        data-autofocus={location ? undefined : true}
-        {...form.field('name')}
-      />
-      <TextField label={t('settings.locations.street')} maxLength={200} {...form.field('address')} />
+      <div className={classes.address}>
+        <TextField
+          label={t('settings.locations.name')}
+          required
+          maxLength={120}
+          data-autofocus={location ? undefined : true}
+          {...form.field('name')}
+        />
+        <TextField label={t('settings.locations.street')} maxLength={200} {...form.field('address')} />
+      </div>
       <Place form={form} />
       <ContactFields values={values} onChange={change} faultOf={faultOf} />
       <HoursFields week={values.week_hours} onChange={(week_hours) => change({ week_hours })} faultOf={faultOf} />
