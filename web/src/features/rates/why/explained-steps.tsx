@@ -33,8 +33,9 @@ const useLineText = () => {
   };
 };
 
-const Step = ({ text, dollars }: { text: string; dollars: number }) => (
-  <div className={classes.step}>
+/** One line; sums stand out, and the price most. */
+const Step = ({ text, dollars, sum }: { text: string; dollars: number; sum?: 'cost' | 'price' }) => (
+  <div className={classes.step} data-sum={sum}>
     <dt>{text}</dt>
     <dd>
       <Money dollars={dollars} />
@@ -79,7 +80,7 @@ const Offer = ({ offer, miles }: { offer: ExplainedOffer; miles: number | null }
             dollars={line.amount}
           />
         ))}
-        {cost !== null && <Step text={t('rates.why.cost')} dollars={cost} />}
+        {cost !== null && <Step text={t('rates.why.cost')} dollars={cost} sum="cost" />}
         {markup && (
           <Step
             text={
@@ -90,7 +91,7 @@ const Offer = ({ offer, miles }: { offer: ExplainedOffer; miles: number | null }
             dollars={markup.amount}
           />
         )}
-        {price !== null && <Step text={t('rates.why.price')} dollars={price} />}
+        {price !== null && <Step text={t('rates.why.price')} dollars={price} sum="price" />}
       </dl>
       {by_weight && <Breaks by={by_weight} />}
       {transit_days !== null && <p className={classes.note}>{t('rates.why.transit', { count: transit_days })}</p>}

@@ -86,21 +86,25 @@ export const WhyCard = (props: WhyProps) => {
   // A container's haul depends on more than is typed here; the container's page shows its lines.
   if (props.page.kind === 'drayage') return <div />;
   return (
-    <Card title={t('rates.why.title')}>
-      <form className={classes.form} onSubmit={why.explain}>
-        {draftId !== null && (
+    <Card
+      title={t('rates.why.title')}
+      aside={
+        draftId !== null && (
           <Segmented
             label={t('rates.why.by')}
             options={(['in_use', 'draft'] as const).map((value) => ({ value, label: t(`rates.why.${value}`) }))}
             value={by}
             onChange={setBy}
           />
-        )}
-        <div className={classes.pair}>
+        )
+      }
+    >
+      <form className={classes.form} onSubmit={why.explain}>
+        <div className={classes.trio}>
           <TextField label={t('rates.why.from')} inputMode="numeric" maxLength={5} value={from} onChange={setFrom} />
           <TextField label={t('rates.why.to')} inputMode="numeric" maxLength={5} value={to} onChange={setTo} />
+          <DateField label={t('rates.why.day')} value={day} onChange={setDay} />
         </div>
-        <DateField label={t('rates.why.day')} value={day} onChange={setDay} />
         <AccountFilter
           label={t('rates.why.account')}
           any={t('rates.why.no_account')}
