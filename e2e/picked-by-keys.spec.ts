@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { ownAccountTest as test } from './support/own-account.ts';
 import { expect } from './support/test.ts';
 import { inTurn } from './support/views.ts';
@@ -15,20 +15,59 @@ const importFile = async (api: APIRequestContext, path: string, lines: readonly 
   expect(await reply.json()).toMatchObject({ added: codes.length, faulty: 0 });
 };
 
-/** Types as a person does, and counts. */
+/** How often each is picked: once, or as often as is measured. */
+const picks = Number(process.env['PICKS'] ?? 1);
+/** Between the keys of a practised person, where the time of a pick is measured. */
+const keyMs = picks > 1 ? 150 : 0;
+const mostMs = 2000;
+
+/** Types as a person does, counts, and says how long ago the first key was. */
 const keysOf = (page: Page) => {
   let pressed = 0;
+  let began = 0;
   return {
     type: async (text: string) => {
+      if (pressed === 0) began = performance.now();
       pressed += text.length;
-      await page.keyboard.type(text);
+      await page.keyboard.type(text, { delay: keyMs });
     },
     press: async (key: string) => {
       pressed += 1;
       await page.keyboard.press(key);
     },
     pressed: () => pressed,
+    took: () => performance.now() - began,
   };
+};
+
+/** Waits by the frames of the page: to the millisecond, where an expectation looks every tenth of a second. */
+const untilIncludes = (field: Locator, wanted: string): Promise<void> =>
+  field.evaluate(
+    (input: HTMLInputElement, value) =>
+      new Promise<void>((resolve) => {
+        const look = (): unknown => (input.value.includes(value) ? resolve() : requestAnimationFrame(look));
+        look();
+      }),
+    wanted,
+  );
+
+type Pick = (code: string, keys: ReturnType<typeof keysOf>) => Promise<void>;
+
+/** Picks what is asked for, by few keys; measured, ten different ones, of which the median is printed. */
+const pickAmongMany = async (page: Page, what: string, pick: Pick): Promise<void> => {
+  const took: number[] = [];
+  for (let at = 0; at < picks; at += 1) {
+    const keys = keysOf(page);
+    const code = codes[(at * 37 + 511) % codes.length] ?? '';
+    await pick(code, keys);
+    took.push(keys.took());
+    expect(keys.pressed()).toBeLessThanOrEqual(mostKeys);
+  }
+  const median = took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)] ?? 0;
+  if (picks > 1) {
+    process.stdout.write(`${what}: median of ${picks} picks among ${codes.length}: ${Math.round(median)} ms\n`);
+    expect(median).toBeLessThan(mostMs);
+  }
 };
 
 for (const [language, width] of inTurn('among five hundred saved things', [
@@ -51,24 +90,33 @@ for (const [language, width] of inTurn('among five hundred saved things', [
 
       const stop = page.getByRole('group', { name: stops.pickup, exact: true });
       const location = stop.getByRole('combobox', { name: words.places.fields.location, exact: true });
-      await location.focus();
-      const first = keysOf(page);
-      await first.type('HJK');
-      await expect(stop.getByRole('listbox').getByRole('option')).toHaveCount(1);
-      await expect(stop.getByRole('listbox').getByRole('option')).toContainText('HJK dock');
-      await first.press('Enter');
+      await pickAmongMany(page, `a location, ${language}`, async (code, keys) => {
+        await location.fill('');
+        await location.focus();
+        await keys.type(code);
+        await stop
+          .getByRole('option')
+          .filter({ hasText: `${code} dock` })
+          .waitFor();
+        await keys.press('Enter');
+        await untilIncludes(location, `${code} dock`);
+      });
       await expect(stop.getByLabel(words.places.fields.zip, { exact: true })).toHaveValue('75207');
-      await expect(location).toHaveValue(/HJK dock/);
-      expect(first.pressed()).toBeLessThanOrEqual(mostKeys);
 
       const row = page.getByRole('listitem', { name: fill(cargo.item, { number: 1 }) });
-      await row.getByRole('combobox', { name: cargo.commodity }).focus();
-      const second = keysOf(page);
-      await second.type('KJH');
-      await expect(row.getByRole('option', { name: /KJH parts/ })).toBeVisible();
-      await second.press('Enter');
-      await expect(row.getByLabel(cargo.weight, { exact: false })).toHaveValue(String(300 + codes.indexOf('KJH')));
-      expect(second.pressed()).toBeLessThanOrEqual(mostKeys);
+      const commodity = row.getByRole('combobox', { name: cargo.commodity });
+      const weight = row.getByLabel(cargo.weight, { exact: false });
+      await pickAmongMany(page, `a line item, ${language}`, async (code, keys) => {
+        await commodity.fill('');
+        await commodity.focus();
+        await keys.type(code);
+        await row
+          .getByRole('option')
+          .filter({ hasText: `${code} parts` })
+          .waitFor();
+        await keys.press('Enter');
+        await untilIncludes(weight, String(300 + codes.indexOf(code)));
+      });
 
       // The list of saved items: its button, the text, and the first that is found.
       await page.getByRole('button', { name: words.commodities.form.add_saved, exact: true }).focus();
