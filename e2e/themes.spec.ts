@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Frame, Page } from '@playwright/test';
 import { violationsOf } from './support/accessible.ts';
 import { sessionOf } from './support/api.ts';
 import { invitedPerson } from './support/invited-person.ts';
@@ -19,7 +19,7 @@ const variants = [
 ] as const;
 
 /** What the page paints a variable of the theme in. */
-const painted = (page: Page, variable: string) =>
+const painted = (page: Pick<Page, 'evaluate'>, variable: string) =>
   page.evaluate((name) => {
     const probe = document.createElement('span');
     probe.style.backgroundColor = `var(--p-${name})`;
@@ -28,6 +28,13 @@ const painted = (page: Page, variable: string) =>
     probe.remove();
     return color;
   }, variable);
+
+/** The page within the page, which shows the theme that is made. */
+const previewOf = async (page: Page): Promise<Frame> => {
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('there is no preview');
+  return frame;
+};
 
 type Variant = (typeof variants)[number];
 
@@ -71,14 +78,23 @@ for (const variant of inTurn('themes', variants)) {
       await field(themes.variables.primary).fill('#777788');
       await field(themes.variables.sidebar).fill('#f2e9c9');
       await field(themes.variables.checked).fill('#0b6e4f');
-      await expect.poll(() => painted(page, 'sidebar-text')).toBe('rgb(0, 0, 0)');
+      const preview = await previewOf(page);
+      const own = await painted(page, 'sidebar');
+      await expect.poll(() => painted(preview, 'sidebar-text')).toBe('rgb(0, 0, 0)');
+      // The maker itself stays as it was, and a part of the preview leads to its color.
+      expect(await painted(page, 'sidebar')).toBe(own);
+      await preview.locator('[data-variable="danger"]').click();
+      await expect(field(themes.variables.danger)).toBeFocused();
+      await field(themes.variables.danger).fill('#123456');
+      await page.keyboard.press('Control+z');
+      await expect(field(themes.variables.danger)).not.toHaveValue('123456');
       await button(themes.fix).click();
       await expect(button(themes.fix)).toBeHidden();
-      const primary = await painted(page, 'primary');
+      const primary = await painted(preview, 'primary');
       expect(primary).not.toBe('rgb(119, 119, 136)');
       expect(await violationsOf(page)).toEqual([]);
       await button(themes.save).click();
-      await expect(page.getByText(name, { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: fill(themes.change, { theme: name }), exact: true })).toBeVisible();
 
       const { page: other } = await newcomer(browser, variant);
       await other.goto('/sessions');

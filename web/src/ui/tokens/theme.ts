@@ -23,15 +23,19 @@ const themeSheet = (): CSSStyleSheet => {
   return sheet;
 };
 
+/** What colors of a theme set: themselves, and the texts that stand on them. */
+export const themeProperties = (colors: Colors): [name: string, color: string][] =>
+  Object.entries(colors).flatMap(([variable, color]) => {
+    if (color === undefined) return [];
+    const text = textOnFill[variable];
+    const own: [string, string] = [`--p-${variable.replaceAll('_', '-')}`, color];
+    return text ? [own, [`--p-${text}`, textOn(color)]] : [own];
+  });
+
 const setColors = (rule: CSSRule | undefined, colors: Colors): void => {
   if (!(rule instanceof CSSStyleRule)) return;
   rule.style.cssText = '';
-  for (const [variable, color] of Object.entries(colors)) {
-    if (color === undefined) continue;
-    rule.style.setProperty(`--p-${variable.replaceAll('_', '-')}`, color);
-    const text = textOnFill[variable];
-    if (text) rule.style.setProperty(`--p-${text}`, textOn(color));
-  }
+  for (const [name, color] of themeProperties(colors)) rule.style.setProperty(name, color);
 };
 
 /** Shows a theme on the whole page at once, in both color schemes; null shows the default one. */

@@ -1,45 +1,37 @@
-import {
-  allThemes,
-  contrastOf,
-  isBuiltIn,
-  ownThemes,
-  readableColor,
-  type Scheme,
-  schemes,
-  Theme,
-} from '@portal/contract/settings/themes.ts';
-import { themeVariables } from '@portal/contract/settings/theme-variables.ts';
+import { allThemes, isBuiltIn, ownThemes, type Scheme, type Theme } from '@portal/contract/settings/themes.ts';
+import type { ThemeVariable } from '@portal/contract/settings/theme-variables.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { notify } from '../../../platform/notify.ts';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { linkOptions, useParams } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
-import { Callout } from '../../../ui/primitives/callout.tsx';
-import { Segmented } from '../../../ui/primitives/segmented.tsx';
-import { setColorScheme, useColorScheme } from '../../../ui/tokens/color-scheme.ts';
-import { showTheme } from '../../../ui/tokens/theme.ts';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { useColorScheme } from '../../../ui/tokens/color-scheme.ts';
 import { settingQuery } from '../settings.api.ts';
-import { Loaded, SettingsFrame } from '../settings-frame.tsx';
+import frameClasses from '../settings-frame.module.css';
+import { Loaded } from '../settings-frame.tsx';
 import { TheirChanges } from '../versions/their-changes.tsx';
-import { ThemeSample } from './theme-sample.tsx';
+import { HardToRead } from './hard-to-read.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { ExportButton, ImportButton } from './theme-file.tsx';
 import { useThemeFields, useThemeStore } from './use-theme-store.ts';
 import { VariableFields } from './variable-fields.tsx';
 import classes from './themes.module.css';
 
-/** A theme's colors, seen on this page and its frame while they are changed. */
+/** A theme's colors beside what they look like. */
 export const ThemeMakerPage = () => {
   const { t } = useTranslation();
   const query = useQuery(settingQuery(ownThemes));
   const { theme: key } = useParams({ from: '/frame/settings/themes/$theme' });
   return (
-    <SettingsFrame name="themes" text={t('settings.themes.maker_text')}>
+    <div className={`${frameClasses.page} ${classes.page}`}>
+      {!query.data && <h1>{t('settings.screens.themes.title')}</h1>}
       <Loaded query={query}>
         {({ value, version }) => <Maker key={key} of={key} own={value} version={version} />}
       </Loaded>
-    </SettingsFrame>
+    </div>
   );
 };
 
@@ -55,128 +47,125 @@ const draftOf = (key: string, own: readonly Theme[], copyName: (name: string) =>
   };
 };
 
-/** Shows the draft on the whole page, and what the person chose once the maker is left. */
-const usePreview = (draft: Theme): void => {
-  const chosen = useMe().settings.theme_colors;
-  useEffect(() => showTheme(draft), [draft]);
-  useEffect(() => () => showTheme(chosen), [chosen]);
+type Step = { theme: Theme; what: string | null };
+
+/** A theme while it is edited, with the way back. Changes of the same thing in a row, as dragging makes them, are one step. */
+const useDraftHistory = (first: () => Theme) => {
+  const [steps, setSteps] = useState<readonly [Step, ...Step[]]>(() => [{ theme: first(), what: null }]);
+  const { theme: draft } = steps[0];
+  const change = (theme: Theme, what: string | null = null) =>
+    setSteps(([latest, ...before]) =>
+      what !== null && latest.what === what ? [{ theme, what }, ...before] : [{ theme, what }, latest, ...before],
+    );
+  const undo = () => setSteps(([latest, former, ...before]) => (former ? [former, ...before] : [latest]));
+  return { draft, change, undo, isChanged: steps.length > 1 };
 };
 
-type MakerProps = { of: string; own: Theme[]; version: number };
-
-const Maker = ({ of, own, version }: MakerProps) => {
-  const { t } = useTranslation();
-  const [draft, setDraft] = useState(() => draftOf(of, own, (name) => t('settings.themes.copy_name', { name })));
-  const scheme: Scheme = useShownScheme();
-  usePreview(draft);
-  const store = useThemeStore({ own, version, draft, setDraft });
-  const fields = useThemeFields();
-  const others = own.filter(({ key }) => key !== draft.key);
-  const isStored = others.length < own.length;
-  return (
-    <div className={classes.maker}>
-      <div className={classes.editor}>
-        <TheirChanges form={store.changes} fields={fields} />
-        <TextField
-          label={t('settings.themes.name')}
-          required
-          value={draft.name}
-          maxLength={60}
-          onChange={(name) => setDraft({ ...draft, name })}
-        />
-        <Segmented
-          label={t('frame.appearance.theme')}
-          value={scheme}
-          onChange={setColorScheme}
-          options={schemes.map((value) => ({ value, label: t(`frame.appearance.${value}`) }))}
-        />
-        <Warning draft={draft} onChange={setDraft} />
-        <VariableFields
-          colors={draft[scheme]}
-          scheme={scheme}
-          onChange={(colors) => setDraft({ ...draft, [scheme]: colors })}
-        />
-        <div className={classes.actions}>
-          <Button
-            kind="primary"
-            pending={store.isPending}
-            disabledReason={draft.name.trim() === '' && t('settings.themes.name_first')}
-            onClick={() => store.mutate([...others, draft])}
-          >
-            {t('settings.themes.save')}
-          </Button>
-          <ExportButton theme={draft} />
-          <ImportField onRead={({ name, light, dark }) => setDraft({ ...draft, name, light, dark })} />
-          {isStored && (
-            <Button kind="ghost" onClick={() => store.mutate(others)}>
-              {t('settings.form.remove')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <ThemeSample />
-    </div>
-  );
-};
-
+/** The scheme on screen, whoever chose it. */
 const useShownScheme = (): Scheme => {
   const chosen = useColorScheme();
   if (chosen !== 'auto') return chosen;
   return document.documentElement.dataset['colorScheme'] === 'dark' ? 'dark' : 'light';
 };
 
-/** How many colors of both schemes are hard to read, and one click that corrects them all. */
-const Warning = ({ draft, onChange }: { draft: Theme; onChange: (draft: Theme) => void }) => {
+type MakerProps = { of: string; own: Theme[]; version: number };
+
+const Maker = ({ of, own, version }: MakerProps) => {
   const { t } = useTranslation();
-  const low = schemes.flatMap((scheme) =>
-    themeVariables
-      .filter((variable) => {
-        const { value, needed } = contrastOf(draft[scheme], variable, scheme);
-        return draft[scheme][variable] !== undefined && value < needed;
-      })
-      .map((variable) => ({ scheme, variable })),
-  );
-  if (low.length === 0) return null;
-  const correct = () => {
-    const corrected = { ...draft, light: { ...draft.light }, dark: { ...draft.dark } };
-    for (const { scheme, variable } of low)
-      corrected[scheme][variable] = readableColor(corrected[scheme], variable, scheme);
-    onChange(corrected);
-  };
+  const history = useDraftHistory(() => draftOf(of, own, (name) => t('settings.themes.copy_name', { name })));
+  const { draft, change, undo, isChanged } = history;
+  const [scheme, setScheme] = useState(useShownScheme());
+  const store = useThemeStore({ own, version, draft, setDraft: change });
+  const fields = useThemeFields();
+  const list = useRef<HTMLDivElement>(null);
+  const others = own.filter(({ key }) => key !== draft.key);
+  const isStored = others.length < own.length;
+  const toField = (variable: ThemeVariable) =>
+    list.current?.querySelector<HTMLInputElement>(`[data-color-of="${variable}"]`)?.focus();
   return (
-    <Callout action={<Button onClick={correct}>{t('settings.themes.fix')}</Button>}>
-      {t('settings.themes.hard_to_read', { count: low.length })}
-    </Callout>
+    <div
+      className={classes.maker}
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;
+        event.preventDefault();
+        undo();
+      }}
+    >
+      <MakerHead
+        draft={draft}
+        isStored={isStored}
+        isChanged={isChanged}
+        onUndo={undo}
+        onRead={({ name, light, dark }) => change({ ...draft, name, light, dark })}
+        isSaving={store.isPending}
+        onSave={() => store.mutate([...others, draft])}
+      />
+      <div ref={list} className={classes.editor}>
+        <TheirChanges form={store.changes} fields={fields} />
+        <TextField
+          label={t('settings.themes.name')}
+          required
+          value={draft.name}
+          maxLength={60}
+          onChange={(name) => change({ ...draft, name }, 'name')}
+        />
+        <HardToRead draft={draft} onChange={change} />
+        <VariableFields
+          colors={draft[scheme]}
+          scheme={scheme}
+          onChange={(colors, variable) => change({ ...draft, [scheme]: colors }, `${scheme} ${variable}`)}
+        />
+        {isStored && (
+          <Button kind="ghost" onClick={() => store.mutate(others)}>
+            {t('settings.form.remove')}
+          </Button>
+        )}
+      </div>
+      <PreviewPane draft={draft} scheme={scheme} onScheme={setScheme} onPick={toField} />
+    </div>
   );
 };
 
-const ExportButton = ({ theme }: { theme: Theme }) => {
-  const { t } = useTranslation();
-  const save = () => {
-    const address = URL.createObjectURL(new Blob([JSON.stringify(theme, null, 2)], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${theme.name || 'theme'}.json`;
-    link.click();
-    URL.revokeObjectURL(address);
-  };
-  return <Button onClick={save}>{t('settings.themes.export')}</Button>;
+type MakerHeadProps = {
+  draft: Theme;
+  isStored: boolean;
+  isChanged: boolean;
+  onUndo: () => void;
+  onRead: (theme: Theme) => void;
+  isSaving: boolean;
+  onSave: () => void;
 };
 
-/** Takes a theme from a file; anything that is not one is refused in words. */
-const ImportField = ({ onRead }: { onRead: (theme: Theme) => void }) => {
+const MakerHead = ({ draft, isStored, isChanged, onUndo, onRead, isSaving, onSave }: MakerHeadProps) => {
   const { t } = useTranslation();
-  const read = async (file: File | undefined) => {
-    try {
-      onRead(Theme.parse(JSON.parse((await file?.slice(0, 100_000).text()) ?? '')));
-    } catch {
-      notify.failure(t('settings.themes.not_a_theme'));
-    }
-  };
+  const title = draft.name.trim() || t('settings.themes.new');
+  usePageTitle(title);
+  useBreadcrumb([
+    { label: t('frame.navigation.settings'), address: linkOptions({ to: '/settings' }) },
+    { label: t('settings.screens.themes.title'), address: linkOptions({ to: '/settings/themes' }) },
+    { label: title },
+  ]);
+  const isSaved = isStored && !isChanged;
   return (
-    <label>
-      {t('settings.themes.import')}{' '}
-      <input type="file" accept="application/json" onChange={(event) => void read(event.target.files?.[0])} />
-    </label>
+    <div className={classes.head}>
+      <h1>{title}</h1>
+      <span className={classes.state}>{t(isSaved ? 'settings.themes.own' : 'settings.themes.unsaved')}</span>
+      <span className={classes.actions}>
+        <ImportButton onRead={onRead} />
+        <ExportButton theme={draft} />
+        <Button disabledReason={!isChanged && t('settings.themes.nothing_to_undo')} onClick={onUndo}>
+          {t('settings.themes.undo')}
+        </Button>
+        <LinkButton to="/settings/themes">{t('settings.themes.discard')}</LinkButton>
+        <Button
+          kind="primary"
+          pending={isSaving}
+          disabledReason={draft.name.trim() === '' && t('settings.themes.name_first')}
+          onClick={onSave}
+        >
+          {t('settings.themes.save')}
+        </Button>
+      </span>
+    </div>
   );
 };

@@ -1,25 +1,45 @@
 import { colorOf, contrastOf, readableColor, type Scheme, type ThemeColors } from '@portal/contract/settings/themes.ts';
 import { themeGroups, type ThemeVariable } from '@portal/contract/settings/theme-variables.ts';
+import { textOn } from '@portal/contract/values/color-contrast.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { useState } from 'react';
+import { number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { WarningIcon } from '../../../ui/icons/status-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import classes from './themes.module.css';
 
-type VariableFieldsProps = { colors: ThemeColors; scheme: Scheme; onChange: (colors: ThemeColors) => void };
+type VariableFieldsProps = {
+  colors: ThemeColors;
+  scheme: Scheme;
+  onChange: (colors: ThemeColors, changed: ThemeVariable) => void;
+};
 
 /** The colors of one scheme in their groups, each with its contrast. */
 export const VariableFields = ({ colors, scheme, onChange }: VariableFieldsProps) => {
   const { t } = useTranslation();
-  return keysOf(themeGroups).map((group) => (
-    <section key={group} className={classes.group}>
-      <h2>{t(`settings.themes.groups.${group}`)}</h2>
-      {keysOf<ThemeVariable>(themeGroups[group]).map((variable) => (
-        <VariableRow key={variable} variable={variable} colors={colors} scheme={scheme} onChange={onChange} />
-      ))}
-    </section>
-  ));
+  return (
+    <div className={classes.variables}>
+      <div className={classes.labels} aria-hidden="true">
+        <span>{t('settings.themes.variable')}</span>
+        <span>{t('settings.themes.color')}</span>
+        <span>{t('settings.themes.contrast')}</span>
+      </div>
+      {keysOf(themeGroups).map((group) => {
+        const variables = keysOf<ThemeVariable>(themeGroups[group]);
+        return (
+          <details key={group} open className={classes.group}>
+            <summary>
+              {t(`settings.themes.groups.${group}`)} <span>{variables.length}</span>
+            </summary>
+            {variables.map((variable) => (
+              <VariableRow key={variable} variable={variable} colors={colors} scheme={scheme} onChange={onChange} />
+            ))}
+          </details>
+        );
+      })}
+    </div>
+  );
 };
 
 const VariableRow = ({ variable, colors, scheme, onChange }: VariableFieldsProps & { variable: ThemeVariable }) => {
@@ -28,8 +48,13 @@ const VariableRow = ({ variable, colors, scheme, onChange }: VariableFieldsProps
   const { value, needed } = contrastOf(colors, variable, scheme);
   const label = t(`settings.themes.variables.${variable}`);
   const isLow = value < needed;
-  const set = (next: string) => onChange({ ...colors, [variable]: next.toLowerCase() });
+  const set = (next: string) => onChange({ ...colors, [variable]: next.toLowerCase() }, variable);
   const readable = isLow ? readableColor(colors, variable, scheme) : color;
+  const contrastText = (): string => {
+    if (variable === 'sidebar')
+      return t(`settings.themes.${textOn(color) === '#ffffff' ? 'white_text' : 'black_text'}`);
+    return needed === 0 ? '–' : value.toFixed(1);
+  };
   return (
     <>
       <div className={classes.variable}>
@@ -41,37 +66,44 @@ const VariableRow = ({ variable, colors, scheme, onChange }: VariableFieldsProps
           onChange={(event) => set(event.target.value)}
         />
         <span>{label}</span>
-        <HexField label={label} color={color} onChange={set} />
+        <HexField variable={variable} label={label} color={color} onChange={set} />
         <span className={classes.contrast} data-low={isLow || undefined}>
-          {needed === 0 ? '–' : value.toFixed(1)}
+          {contrastText()}
         </span>
       </div>
       {isLow && (
-        <p className={classes.danger}>
-          {t('settings.themes.needs', { needed })}{' '}
-          <Button onClick={() => set(readable)}>{t('settings.themes.use', { color: readable })}</Button>
+        <p className={classes.low}>
+          <WarningIcon size={14} />
+          <span>{t('settings.themes.needs', { needed: number(needed, 1) })}</span>
+          <Button kind="link" size="small" onClick={() => set(readable)}>
+            {t('settings.themes.use', { color: readable.slice(1).toUpperCase() })}
+          </Button>
         </p>
       )}
     </>
   );
 };
 
-type HexFieldProps = { label: string; color: string; onChange: (color: string) => void };
+type HexFieldProps = { variable: ThemeVariable; label: string; color: string; onChange: (color: string) => void };
 
 /** A color as text; it counts as soon as it is a whole one. */
-const HexField = ({ label, color, onChange }: HexFieldProps) => {
+const HexField = ({ variable, label, color, onChange }: HexFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <TextField
-      label={label}
-      hideLabel
-      value={typed ?? color}
+    <input
+      className={classes.hex}
+      data-color-of={variable}
+      aria-label={label}
+      spellCheck={false}
+      autoComplete="off"
       maxLength={7}
-      onChange={(next) => {
-        const isWhole = /^#[0-9a-f]{6}$/i.test(next);
-        setTyped(isWhole ? null : next);
-        if (isWhole) onChange(next);
+      value={typed ?? color.slice(1).toUpperCase()}
+      onChange={({ target }) => {
+        const [, digits] = /^#?([0-9a-f]{6})$/i.exec(target.value) ?? [];
+        setTyped(digits ? null : target.value);
+        if (digits) onChange(`#${digits}`);
       }}
+      onFocus={({ target }) => target.select()}
       onBlur={() => setTyped(null)}
     />
   );
