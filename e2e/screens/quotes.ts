@@ -24,6 +24,29 @@ const noPrices: Rarely = {
   says: (quotes) => ({ ...quotes, items: [], pending: [], declined: [], closed: true }),
 };
 
+/** Carriers beyond thresholds of each kind. */
+const alerts: Rarely = {
+  call: /\/api\/carriers-alert(\?|$)/,
+  says: () => ({
+    items: Array.from({ length: 12 }, (_, at) => ({
+      id: at + 1,
+      carrier_id: at + 1,
+      kind: (['on_time', 'transit', 'claims'] as const)[at % 3],
+      days: 90,
+      threshold_percent: at % 3 === 1 ? null : 90,
+      threshold_days: at % 3 === 1 ? 1 : null,
+      min_deliveries: 5,
+      message: {
+        en: 'Below what was agreed in the last 90 days.',
+        es: 'Por debajo de lo acordado en los últimos 90 días.',
+      },
+      crossed: true,
+      figures: null,
+      version: 1,
+    })),
+  }),
+};
+
 /** The caller sells the load on. */
 const ownMarkup: readonly Rarely[] = [
   { call: calls.quotes, says: (quotes) => ({ ...quotes, markup: { markup_percent: 5, markup_min: 25 } }) },
@@ -53,6 +76,7 @@ export const quotesScreens: readonly Screen[] = [
         name: 'carriers-container-received',
         address: ({ withOperations }) => `/quote-book/carrier-selection/${withOperations}`,
       },
+      { name: 'carriers-alerts', address: carriers, rarely: [alerts] },
       { name: 'carriers-none', address: carriers, rarely: [noPrices] },
       { name: 'carriers-expired', address: carriers, rarely: [expiredPrices(), details(expired)] },
       { name: 'carriers-some-expired', address: carriers, rarely: [expiredPrices(3)] },

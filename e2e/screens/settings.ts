@@ -23,6 +23,12 @@ export const settingsScreens: readonly Screen[] = [
     states: [
       { name: 'settings', address: () => '/settings' },
       {
+        name: 'settings-states',
+        address: () => '/settings',
+        // How each stands comes after the list.
+        open: (page, { settings }) => page.getByText(settings.index.states.none).first().waitFor(),
+      },
+      {
         name: 'settings-none-found',
         address: () => '/settings',
         open: (page, { settings }) => page.getByRole('searchbox', { name: settings.index.search }).fill('zzz'),
@@ -139,7 +145,10 @@ export const settingsScreens: readonly Screen[] = [
       {
         name: 'locations-one',
         address: locations,
-        open: (page) => page.locator('a[data-load]').first().click(),
+        open: async (page) => {
+          await page.locator('a[data-load]').first().click();
+          await page.getByRole('dialog').waitFor();
+        },
       },
       {
         name: 'locations-import',
