@@ -13,7 +13,7 @@ export const SettingStates = z
     rates: z.strictObject({ carriers: z.int(), drafts: z.int() }),
     free_time: z.strictObject({ rules: z.int(), closures: z.int() }),
     trucks: z.strictObject({ types: z.int(), hidden: z.int() }),
-    /** Carriers that lie beyond a threshold, as they were last compared. */
+    /** Carriers that lie beyond a threshold. */
     carrier_thresholds: z.strictObject({ thresholds: z.int(), beyond: z.int() }),
     favorite_carriers: Share,
     locations: Saved,

@@ -30,10 +30,6 @@ const parts = {
       union select carrier_id from parcel_tariffs union select carrier_id from drayage_tariffs) rated`,
   trucks: () => sql`select json_build_object('types', count(*), 'hidden', count(*) filter (where not active))
     from truck_types`,
-  carrier_thresholds: () => sql`select json_build_object('thresholds', count(distinct alert.id),
-      'beyond', count(distinct alert.carrier_id) filter (where crossing.id is not null))
-    from carrier_alerts alert join carriers carrier on carrier.id = alert.carrier_id and carrier.enabled
-      left join carrier_alert_crossings crossing on crossing.alert_id = alert.id and crossing.ended_at is null`,
   favorite_carriers: ({ userId }) => sql`select json_build_object('all', count(*),
       'some', count(*) filter (where carriers.id = any(users.favorite_carriers)))
     from users left join carriers on carriers.enabled where users.id = ${userId}`,

@@ -10,6 +10,8 @@ import { keysOf } from '@portal/contract/values/records.ts';
 import { can } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { countDeadJobs } from '../../platform/jobs/dead-jobs.queries.ts';
+import { findAlerts } from '../carriers/alerts/alerts.queries.ts';
+import { isCrossed } from '../carriers/alerts/list-alerts.ts';
 import { type CountedState, findCountedStates } from './setting-states.queries.ts';
 
 /** What it takes to change what a state is counted of. */
@@ -17,7 +19,6 @@ const rightFor: Readonly<Record<CountedState, Permission | 'signed-in'>> = {
   carriers: 'get:carrier-connection',
   rates: 'patch:rates',
   trucks: 'patch:truck-type',
-  carrier_thresholds: 'patch:carrier-alert',
   favorite_carriers: 'patch:favorite-carriers',
   locations: 'patch:locations',
   line_items: 'patch:line-items',
@@ -59,7 +60,15 @@ const chosenStates = ({ services: { clock, settings } }: Ctx): SettingStates => 
   };
 };
 
-/** How each setting stands that the caller may change: all of them by one question to the database. */
+/** The thresholds there are, and the carriers that lie beyond one, as their list says. */
+const thresholdsOf = async (ctx: Ctx): Promise<SettingStates> => {
+  if (!ctx.actor.permissions.has('patch:carrier-alert')) return {};
+  const alerts = await findAlerts(ctx.db);
+  const beyond = new Set(alerts.filter(isCrossed).map(({ carrier_id }) => carrier_id));
+  return { carrier_thresholds: { thresholds: alerts.length, beyond: beyond.size } };
+};
+
+/** How each setting stands that the caller may change, by few questions to the database for all of them. */
 export const getSettingStates = async (ctx: Ctx): Promise<SettingStates> => {
   const { permissions, accountId, userId } = ctx.actor;
   const seesAll = can(ctx, 'see_all_accounts');
@@ -69,12 +78,14 @@ export const getSettingStates = async (ctx: Ctx): Promise<SettingStates> => {
     return right === 'signed-in' || permissions.has(right);
   });
   const runsPortal = can(ctx, 'act_for_operator') && permissions.has('patch:settings');
-  const [counted, failed] = await Promise.all([
+  const [counted, thresholds, failed] = await Promise.all([
     findCountedStates(ctx.db, names, { accountId, userId, seesAll }),
+    thresholdsOf(ctx),
     runsPortal ? countDeadJobs(ctx.db) : undefined,
   ]);
   return {
     ...counted,
+    ...thresholds,
     ...(failed !== undefined && { failed_jobs: { failed } }),
     ...(runsPortal && chosenStates(ctx)),
   };

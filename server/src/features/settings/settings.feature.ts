@@ -10,7 +10,7 @@ import { applyIdentity, firstIdentity } from './operator-identity.ts';
 
 export const settingsFeature = feature({
   name: 'settings',
-  uses: ['users'],
+  uses: ['carriers', 'users'],
   settings: [
     keptSetting(operatorIdentity, { initial: firstIdentity, onChange: applyIdentity }),
     keptSetting(ownThemes),
