@@ -230,8 +230,8 @@ export const words = {
   why: {
     title: 'Por qué este precio',
     mode: 'Modalidad',
-    from: 'Código postal de origen',
-    to: 'Código postal de destino',
+    from: 'C.P. origen',
+    to: 'C.P. destino',
     day: 'Recolección',
     account: 'Para',
     no_account: 'Sólo el costo',

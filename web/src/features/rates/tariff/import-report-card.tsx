@@ -121,7 +121,7 @@ const ReportLists = ({ report: { refused, changes }, texts }: { report: ImportRe
         <ul className={classes.changes} aria-label={t('rates.importing.changed')}>
           {changes.map(({ kind, key, cells }) => (
             <li key={key.join('|')}>
-              {t(`rates.importing.kinds.${kind}`)} {keyText(key)}
+              <b>{t(`rates.importing.kinds.${kind}`)}</b> {keyText(key)}
               {kind === 'changed' &&
                 cells.map(({ field, before, after }) => (
                   <span key={field}>
