@@ -7,6 +7,13 @@ import { railroadNames } from './railroad-names.ts';
 export const containerPlace = (code: string): Port | RailRamp | undefined =>
   [...ports, ...railRamps].find((place) => place.code === code);
 
+/** A port, or a rail ramp with the railroad that runs it. */
+type NamedPlace = { name: string; city: string; state: string; railroad?: string | null };
+
+/** "Los Angeles, CA" of a port; "BNSF Corwith, Chicago, IL" of a rail ramp. */
+export const placeName = ({ name, railroad, city, state }: NamedPlace): string =>
+  railroad ? `${railroad} ${name}, ${city}, ${state}` : `${name}, ${state}`;
+
 const named = <P extends ContainerPlace>(places: readonly P[], location: string): P[] => {
   const wanted = folded(location);
   return places.filter(

@@ -1,3 +1,4 @@
+import { placeName } from '@portal/contract/drayage/container-places.ts';
 import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
 import { railroadNames } from '@portal/contract/drayage/railroad-names.ts';
 import { folded } from '@portal/contract/values/folded.ts';
@@ -11,7 +12,6 @@ import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx';
 import { containerPlaces } from '../../drayage/drayage.api.ts';
 import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
-import { placeName } from '../../drayage/place-name.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
 const typingPauseMs = 200;

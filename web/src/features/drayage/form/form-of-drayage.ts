@@ -1,10 +1,10 @@
+import { placeName } from '@portal/contract/drayage/container-places.ts';
 import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { fahrenheit } from '@portal/contract/equipment/degrees.ts';
 import { formOfHazmat } from '../../commodities/hazmat/hazmat-form.ts';
 import type { DoorForm, DrayageForm, PapersForm } from './drayage-form.ts';
 import { emptyDrayage } from './drayage-form.ts';
-import { placeName } from '../place-name.ts';
 
 const minute = (time: string | null): string => time?.slice(0, 5) ?? '';
 

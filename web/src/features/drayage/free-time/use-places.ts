@@ -1,9 +1,8 @@
-import { containerPlace } from '@portal/contract/drayage/container-places.ts';
+import { containerPlace, placeName } from '@portal/contract/drayage/container-places.ts';
 import { ports } from '@portal/contract/drayage/data/ports.ts';
 import { railRamps } from '@portal/contract/drayage/data/rail-ramps.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { placeName } from '../place-name.ts';
 
 // Nothing of the booking form here: what both import travels in files of its own, which each of them waits for.
 

@@ -1,3 +1,4 @@
+import { placeName } from '@portal/contract/drayage/container-places.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -11,7 +12,6 @@ import { DateText, RefText } from '../../../ui/primitives/date-text.tsx';
 import { WarningIcon } from '../../../ui/icons/status-icons.tsx';
 import { ContainerPicture } from '../containers/container-picture.tsx';
 import { deliveryName } from '../delivery-name.ts';
-import { placeName } from '../place-name.ts';
 import classes from './container-card.module.css';
 import { lazyDialog, lazyPart } from '../../../platform/lazy-part.tsx';
 

@@ -1,3 +1,4 @@
+import { placeName } from '@portal/contract/drayage/container-places.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { quotesCalls } from '@portal/contract/quotes/quotes.calls.ts';
 import type { quotes as quotesRows } from '@portal/contract/quotes/quotes.contract.ts';
@@ -11,7 +12,6 @@ import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { PriceLines } from '../../../ui/primitives/price-lines.tsx';
 import { deliveryName } from '../delivery-name.ts';
-import { placeName } from '../place-name.ts';
 import { totalsOf } from './hand-quote-form.ts';
 import { HandLines } from './hand-lines.tsx';
 import { HandTerms } from './hand-terms.tsx';
