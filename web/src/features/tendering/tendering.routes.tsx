@@ -42,7 +42,7 @@ const dispatch = createRoute({
   beforeLoad: async () => {
     if (!mayDo(await queryClient.ensureQueryData(currentUser), 'get:assignment')) throw redirect({ to: '/' });
   },
-  component: lazyPage(() => import('./dispatch/dispatch-page.tsx'), 'DispatchPage'),
+  component: lazyPage(() => import('./dispatch/list/dispatch-page.tsx'), 'DispatchPage'),
 });
 
 export const tenderingRoutes = [loadTendering, dispatch] as const;

@@ -4,8 +4,8 @@ import type { WaitingLoad } from '@portal/contract/tendering/assignments.contrac
 import type { ReactNode } from 'react';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
 import { aPerson } from '../../quotes/quotes.fixture.tsx';
-import { DispatchPage } from './dispatch-page.tsx';
-import { dispatchSearch } from './dispatch-search.ts';
+import { DispatchPage } from './list/dispatch-page.tsx';
+import { dispatchSearch } from './list/dispatch-search.ts';
 
 const minutesFromNow = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 

@@ -14,7 +14,7 @@ import { loadAddress } from '../../loads/addresses.ts';
 import classes from './dispatch.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { cargoText, distanceText, haulText, truckText } from './waiting-facts.tsx';
-import { Lane } from './waiting-columns.tsx';
+import { Lane } from './list/waiting-columns.tsx';
 
 const Fact = ({ name, children }: { name: keyof typeof en.drawer; children: ReactNode }) => {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 import { loadModes } from '@portal/contract/modes/modes.ts';
-import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { FilterOptions } from '../../../ui/lists/filters/filter-choices.tsx';
-import { PeriodChoice, periodText } from '../../../ui/lists/filters/period-choice.tsx';
-import type { FilterEditorProps, ListFilter } from '../../../ui/lists/list-definition.ts';
-import type { WaitingLoadPage } from './dispatch.api.ts';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
+import { FilterOptions } from '../../../../ui/lists/filters/filter-choices.tsx';
+import { PeriodChoice, periodText } from '../../../../ui/lists/filters/period-choice.tsx';
+import type { FilterEditorProps, ListFilter } from '../../../../ui/lists/list-definition.ts';
+import type { WaitingLoadPage } from '../dispatch.api.ts';
 import type { DispatchSearch } from './dispatch-search.ts';
 
 type EditorProps = FilterEditorProps<DispatchSearch>;

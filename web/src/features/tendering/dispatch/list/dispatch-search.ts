@@ -7,8 +7,8 @@ import {
   wholeNumber,
   withoutGaps,
   written,
-} from '../../../platform/routing/address-values.ts';
-import { listSearchHook } from '../../../ui/lists/use-list-search.ts';
+} from '../../../../platform/routing/address-values.ts';
+import { listSearchHook } from '../../../../ui/lists/use-list-search.ts';
 
 export const waitingOrders = ['answer_by', 'pickup_date', '-price', '-weight_lb'] as const;
 

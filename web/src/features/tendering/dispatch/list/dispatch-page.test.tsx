@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { aWaitingLoad, openDispatch } from './dispatch.fixture.tsx';
+import { aWaitingLoad, openDispatch } from '../dispatch.fixture.tsx';
 
-vi.mock('../../../platform/live/socket.ts', () => ({ watchLoads: () => () => undefined }));
+vi.mock('../../../../platform/live/socket.ts', () => ({ watchLoads: () => () => undefined }));
 
 let loads: WaitingLoad[];
 let refused: { status: number; body: unknown } | null;

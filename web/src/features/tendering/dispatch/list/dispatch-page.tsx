@@ -1,19 +1,19 @@
-import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
-import { usePageTitle } from '../../../platform/routing/page-title.ts';
-import { usePhone } from '../../../platform/screen-width.ts';
-import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
-import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
-import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
-import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
-import { ListFoot } from '../../../ui/lists/list-foot.tsx';
-import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
-import { ListPage } from '../../../ui/lists/list-page.tsx';
-import { ListRows } from '../../../ui/lists/list-rows.tsx';
-import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
-import { useList } from '../../../ui/lists/use-list.ts';
-import { PricesToMake } from '../../drayage/quote-by-hand/prices-to-make.tsx';
-import { WaitingDrawer } from './waiting-drawer.tsx';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
+import { useBreadcrumb } from '../../../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../../../platform/routing/page-title.ts';
+import { usePhone } from '../../../../platform/screen-width.ts';
+import { FilterLine } from '../../../../ui/lists/filters/filter-line.tsx';
+import { FilterPills } from '../../../../ui/lists/filters/filter-pills.tsx';
+import { ListSearchField } from '../../../../ui/lists/filters/list-search-field.tsx';
+import { PhoneTools } from '../../../../ui/lists/filters/phone-tools.tsx';
+import { ListFoot } from '../../../../ui/lists/list-foot.tsx';
+import { LineEnd, ListHead } from '../../../../ui/lists/list-head.tsx';
+import { ListPage } from '../../../../ui/lists/list-page.tsx';
+import { ListRows } from '../../../../ui/lists/list-rows.tsx';
+import { TableAppearance } from '../../../../ui/lists/table/table-appearance.tsx';
+import { useList } from '../../../../ui/lists/use-list.ts';
+import { PricesToMake } from '../../../drayage/quote-by-hand/prices-to-make.tsx';
+import { WaitingDrawer } from '../waiting-drawer.tsx';
 import { waitingList } from './waiting-list.tsx';
 
 /** The operator's own list: loads of all accounts that wait for a truck, the one whose time ends first at the top. */

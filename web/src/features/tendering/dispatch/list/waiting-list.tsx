@@ -1,15 +1,15 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
-import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { storedKeys } from '../../../platform/session/stored.ts';
-import { number } from '../../../platform/words/format.ts';
-import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
-import { defineList, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
-import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
-import { SecondLine } from '../../../ui/lists/two-lines.tsx';
-import { DateText } from '../../../ui/primitives/date-text.tsx';
-import { Money } from '../../../ui/primitives/money.tsx';
-import { NoneFound } from '../../../ui/lists/none-found.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
+import { storedKeys } from '../../../../platform/session/stored.ts';
+import { number } from '../../../../platform/words/format.ts';
+import { TruckIcon } from '../../../../ui/icons/freight-icons.tsx';
+import { defineList, listQuery, type RowProps } from '../../../../ui/lists/list-definition.ts';
+import { PhoneLine, PhoneRow } from '../../../../ui/lists/phone-row.tsx';
+import { SecondLine } from '../../../../ui/lists/two-lines.tsx';
+import { DateText } from '../../../../ui/primitives/date-text.tsx';
+import { Money } from '../../../../ui/primitives/money.tsx';
+import { NoneFound } from '../../../../ui/lists/none-found.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { dispatchFilters } from './dispatch-filters.tsx';
 import {
   dispatchFiltersOn,
@@ -18,11 +18,11 @@ import {
   useDispatchSearch,
   waitingOrders,
 } from './dispatch-search.ts';
-import { type WaitingLoadPage, waitingLoads } from './dispatch.api.ts';
-import { TimeLeft } from './time-left.tsx';
+import { type WaitingLoadPage, waitingLoads } from '../dispatch.api.ts';
+import { TimeLeft } from '../time-left.tsx';
 import { Lane, waitingColumns, WaitingLink } from './waiting-columns.tsx';
-import { truckText } from './waiting-facts.tsx';
-import { tenderingKeys } from '../tendering.keys.ts';
+import { truckText } from '../waiting-facts.tsx';
+import { tenderingKeys } from '../../tendering.keys.ts';
 
 /** A waiting load on a phone, in three lines. */
 export const WaitingPhoneRow = ({ row: load, t }: RowProps<WaitingLoad>) => (

@@ -1,18 +1,18 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
-import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { money, number } from '../../../platform/words/format.ts';
-import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
-import type { ListColumn, RowProps } from '../../../ui/lists/list-definition.ts';
-import { RowLinkHere } from '../../../ui/lists/row-link.tsx';
-import { MainLine, SecondLine, TwoLines } from '../../../ui/lists/two-lines.tsx';
-import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
-import { DateText } from '../../../ui/primitives/date-text.tsx';
-import { Money } from '../../../ui/primitives/money.tsx';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
+import { money, number } from '../../../../platform/words/format.ts';
+import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
+import type { ListColumn, RowProps } from '../../../../ui/lists/list-definition.ts';
+import { RowLinkHere } from '../../../../ui/lists/row-link.tsx';
+import { MainLine, SecondLine, TwoLines } from '../../../../ui/lists/two-lines.tsx';
+import { CarrierBadge } from '../../../../ui/primitives/carrier-badge.tsx';
+import { DateText } from '../../../../ui/primitives/date-text.tsx';
+import { Money } from '../../../../ui/primitives/money.tsx';
 import type { DispatchSearch } from './dispatch-search.ts';
-import type { WaitingLoadPage } from './dispatch.api.ts';
-import classes from './dispatch.module.css';
-import { TimeLeft, WaitingSince } from './time-left.tsx';
-import { cargoText, distanceText, haulText, placeText, truckText } from './waiting-facts.tsx';
+import type { WaitingLoadPage } from '../dispatch.api.ts';
+import classes from '../dispatch.module.css';
+import { TimeLeft, WaitingSince } from '../time-left.tsx';
+import { cargoText, distanceText, haulText, placeText, truckText } from '../waiting-facts.tsx';
 
 /** Where from, where to. */
 export const Lane = ({ load }: { load: WaitingLoad }) => {
