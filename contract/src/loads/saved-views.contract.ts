@@ -52,10 +52,10 @@ export type ViewColumns = z.infer<typeof ViewColumns>;
 const Name = requiredText(60);
 
 /** A view as it is kept; each list has filters of its own. */
-export const savedViewOf = <F extends z.ZodType>(filters: F) =>
+const savedViewOf = <F extends z.ZodType>(filters: F) =>
   z.strictObject({ id: Id, name: z.string(), filters, columns: ViewColumns.nullable(), is_default: z.boolean() });
 
-export const newViewOf = <F extends z.ZodType>(filters: F) =>
+const newViewOf = <F extends z.ZodType>(filters: F) =>
   z.strictObject({
     name: Name,
     filters,
@@ -63,13 +63,46 @@ export const newViewOf = <F extends z.ZodType>(filters: F) =>
     is_default: z.boolean().default(false),
   });
 
-export const viewChangeOf = <F extends z.ZodType>(filters: F) =>
+const viewChangeOf = <F extends z.ZodType>(filters: F) =>
   z.strictObject({ name: Name, filters, columns: ViewColumns.nullable(), is_default: z.boolean() }).partial();
 
 export const SavedView = savedViewOf(ViewFilters);
 export type SavedView = z.infer<typeof SavedView>;
 
 const byId = z.strictObject({ id: IdText });
+
+// My Loads alone opens with a view of the person's choice.
+const withoutDefault = { is_default: true } as const;
+
+/** The rows about views of another list; `of` names that list in their summaries. */
+export const viewRowsOf = <F extends z.ZodType>(filters: F, of: string) => {
+  const view = savedViewOf(filters).omit(withoutDefault);
+  return {
+    list: {
+      summary: `The views of ${of} the caller has saved, by name`,
+      reply: z.strictObject({ items: z.array(view) }),
+    },
+    add: {
+      summary: `Keep filters, sort and columns of ${of} under a name; at most ${savedViewsLimit} views a person`,
+      body: newViewOf(filters).omit(withoutDefault),
+      reply: view,
+      status: 201,
+      errors: [409, 422],
+    },
+    change: {
+      summary: `Rename a view of ${of}, or replace what it holds`,
+      params: byId,
+      body: viewChangeOf(filters).omit(withoutDefault),
+      reply: view,
+      errors: [404, 409],
+    },
+    remove: {
+      summary: `Forget a view of ${of}`,
+      params: byId,
+      errors: [404],
+    },
+  } as const;
+};
 
 export const savedViews = contract(savedViewsCalls, {
   list: {

@@ -20,6 +20,7 @@ export const words = {
     show_one: 'Show {{count}} load',
     show_other: 'Show {{count}} loads',
   },
+  views: { all: 'All waiting loads', soon: 'Pickup by tomorrow', containers: 'Containers' },
   columns: {
     load: 'Load',
     lane: 'Lane',

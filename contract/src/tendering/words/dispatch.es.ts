@@ -22,6 +22,7 @@ export const words = {
     show_one: 'Ver {{count}} carga',
     show_other: 'Ver {{count}} cargas',
   },
+  views: { all: 'Todas en espera', soon: 'Recolección a más tardar mañana', containers: 'Contenedores' },
   columns: {
     load: 'Carga',
     lane: 'Ruta',

@@ -1,30 +1,32 @@
-import { claimViews } from '@portal/contract/claims/claim-views.contract.ts';
+import { ClaimViewFilters, claimViews } from '@portal/contract/claims/claim-views.contract.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { claimChanged, claimDeadlineNeared } from '@portal/contract/claims/claims.events.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { viewsOfList } from '../loads/views/views-of-list.ts';
 import { changeClaim } from './change/change-claim.ts';
 import { claimInScope } from './claim-in-scope.ts';
 import { startDeliveryClocks } from './deadlines/refresh-due.ts';
 import { watchDeadlines } from './deadlines/watch-deadlines.ts';
 import { createClaim } from './file/create-claim.ts';
 import { getClaimGuide } from './file/get-claim-guide.ts';
-import { addClaimView, changeClaimView, listClaimViews, removeClaimView } from './list/claim-views.ts';
 import { exportClaims } from './list/export-claims.ts';
 import { listClaims } from './list/list-claims.ts';
 import { listMessages, writeMessage } from './messages/claim-messages.ts';
 import { makePacket } from './packet/make-packet.ts';
 import { presentClaim } from './present-claim.ts';
 
+const views = viewsOfList({ name: 'claims', filters: ClaimViewFilters });
+
 export const claimsFeature = feature({
   name: 'claims',
   uses: ['accounts', 'billing', 'documents', 'loads'],
   routes: (app) => {
     serve(app, claimViews, {
-      list: (ctx) => listClaimViews(ctx),
-      add: (ctx, { body }) => addClaimView(ctx, body),
-      change: (ctx, { params, body }) => changeClaimView(ctx, params.id, body),
-      remove: (ctx, { params }) => removeClaimView(ctx, params.id),
+      list: (ctx) => views.list(ctx),
+      add: (ctx, { body }) => views.add(ctx, body),
+      change: (ctx, { params, body }) => views.change(ctx, params.id, body),
+      remove: (ctx, { params }) => views.remove(ctx, params.id),
     });
     serve(app, claims, {
       list: (ctx, { query }) => listClaims(ctx, query),

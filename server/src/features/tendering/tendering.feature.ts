@@ -1,10 +1,12 @@
 import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
+import { DispatchViewFilters, dispatchViews } from '@portal/contract/tendering/dispatch-views.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { loadAssigned, loadDeclined, loadHeld, loadTendered } from '@portal/contract/tendering/tendering.events.ts';
 import { cancellationFees } from '@portal/contract/tendering/tendering.settings.ts';
 import { feature } from '../../platform/feature.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { viewsOfList } from '../loads/views/views-of-list.ts';
 import { pursueTender } from './book/pursue-tender.ts';
 import { tenderLoad } from './book/tender-load.ts';
 import { watchTenders } from './book/watch-tenders.ts';
@@ -16,6 +18,8 @@ import { getAssignment } from './dispatch/get-assignment.ts';
 import { listWaitingLoads } from './dispatch/list-waiting-loads.ts';
 import { reportProgress } from './dispatch/report-progress.ts';
 
+const views = viewsOfList({ name: 'dispatch', filters: DispatchViewFilters });
+
 export const tenderingFeature = feature({
   name: 'tendering',
   uses: ['billing', 'commodities', 'documents', 'drayage', 'insurance', 'loads', 'places', 'quotes', 'tracking'],
@@ -24,6 +28,12 @@ export const tenderingFeature = feature({
       tender: (ctx, { params, query, body }) => tenderLoad(ctx, params.id, body, query),
       cancellationStatus: (ctx, { params }) => getCancellationStatus(ctx, params.load_id),
       cancel: (ctx, { params, body }) => cancelLoad(ctx, params.load_id, body),
+    });
+    serve(app, dispatchViews, {
+      list: (ctx) => views.list(ctx),
+      add: (ctx, { body }) => views.add(ctx, body),
+      change: (ctx, { params, body }) => views.change(ctx, params.id, body),
+      remove: (ctx, { params }) => views.remove(ctx, params.id),
     });
     serve(app, assignments, {
       waiting: (ctx, { query }) => listWaitingLoads(ctx, query),

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roleIds } from '@portal/contract/access/roles.ts';
 import { secondFactor } from '@portal/contract/auth/second-factor.contract.ts';
-import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
-import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { TOTP } from 'otpauth';
 import { importBody, makeDrayage } from '../../features/drayage/drayage.fixture.ts';
 import { csvOf, fileOf, goodRow } from '../../features/loads/import/sheet/sheet.fixture.ts';
@@ -27,6 +25,7 @@ import {
 } from './request-makers.ts';
 import { billingRequests } from './billing-requests.ts';
 import { carrierRequests } from './carrier-requests.ts';
+import { dispatchRequests } from './dispatch-requests.ts';
 import { imageFile } from './image-file.ts';
 import { carrierBillRequests } from './carrier-bill-requests.ts';
 import { insuranceRequests } from './insurance-requests.ts';
@@ -77,15 +76,6 @@ const roleAndPermission = async (app: TestApp, people: People) => ({
 
 const quotedLoad = async (app: TestApp, { account_id }: Shipper) =>
   makeQuotedLoad(app, { account_id, carrier_id: await newCarrier(app) });
-
-/** A load its carrier waits to be given a truck for. */
-const heldLoad = async (app: TestApp, { shipper }: People): Promise<number> => {
-  const { id, tender } = await quotedLoad(app, shipper);
-  const query = { pickup: 'true', insurance: 'false' } as const;
-  await app.call(tendering.tender, { params: { id }, query, body: tender, token: shipper.token });
-  return id;
-};
-const truck = { driver_name: 'Rosa Medina', driver_phone: '9565550142', truck_number: '4471', cost: 450 };
 
 /** A container from Savannah, which no tariff prices. */
 const haulForOperations = async (app: TestApp, { shipper }: People): Promise<number> => {
@@ -260,23 +250,10 @@ const loadRequests: Readonly<Record<string, WritingRequest>> = {
   'POST /api/claims': byShipper(async (app, { shipper }) => ({
     body: await damageClaim(app, await makeDeliveredLoad(app, shipper.account_id)),
   })),
-  'POST /api/assignments/{load_id}': byOperator(async (app, people) => ({
-    params: { load_id: await heldLoad(app, people) },
-    body: truck,
-  })),
-  'POST /api/loads/{load_id}/progress': byOperator(async (app, people) => {
-    const params = { load_id: await heldLoad(app, people) };
-    await app.call(assignments.assign, { params, body: truck, token: people.operator.token });
-    return { params, body: { type: 'PICKUP_SCHEDULED', occurred_at: new Date().toISOString() } };
-  }),
   'POST /api/user-docs': byShipper(async (app, { shipper }) => {
     const load_id = await makeDeliveredLoad(app, shipper.account_id);
     return { body: { load_id: `${load_id}`, type: 'photo', file: await imageFile() } };
   }),
-  'POST /api/assignments/{load_id}/decline': byOperator(async (app, people) => ({
-    params: { load_id: await heldLoad(app, people) },
-    body: { reason: 'NO_CAPACITY' },
-  })),
   'POST /api/docs/generate': byShipper(async (app, { shipper }) => ({
     body: { load_id: await makeDeliveredLoad(app, shipper.account_id), type: 'bol', language: 'en' },
   })),
@@ -291,6 +268,7 @@ export const writingRequests: Readonly<Record<string, WritingRequest>> = {
   ...roleRequests,
   ...operatorsRequests,
   ...loadRequests,
+  ...dispatchRequests,
   ...insuranceRequests,
   ...ratesRequests,
   ...billingRequests,

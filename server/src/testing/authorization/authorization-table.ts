@@ -155,6 +155,10 @@ POST /api/loads/{id}/tender id | dispatching | tree
 GET /api/cancellation/{load_id} load_id | everybody | tree
 POST /api/cancellation/{load_id} load_id | everybody | tree
 GET /api/assignments | operator | -
+GET /api/assignments/views | operator | -
+POST /api/assignments/views | operator | -
+PATCH /api/assignments/views/{id} id | operator | shared
+DELETE /api/assignments/views/{id} id | operator | shared
 POST /api/assignments/{load_id} load_id | operator | shared
 POST /api/assignments/{load_id}/decline load_id | operator | shared
 GET /api/loads/{load_id}/assignment load_id | everybody | tree

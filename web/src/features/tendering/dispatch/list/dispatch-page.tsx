@@ -12,8 +12,11 @@ import { ListPage } from '../../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../../../ui/lists/use-list.ts';
+import { ViewMenu } from '../../../../ui/lists/views/view-menu.tsx';
 import { PricesToMake } from '../../../drayage/quote-by-hand/prices-to-make.tsx';
+import classes from '../dispatch.module.css';
 import { WaitingDrawer } from '../waiting-drawer.tsx';
+import { useDispatchViews } from './use-dispatch-views.ts';
 import { waitingList } from './waiting-list.tsx';
 
 /** The operator's own list: loads of all accounts that wait for a truck, the one whose time ends first at the top. */
@@ -24,15 +27,23 @@ export const DispatchPage = () => {
   const phone = usePhone();
   const list = useList(waitingList);
   const { data } = list.query;
+  const views = useDispatchViews(list);
   const { load, page } = list.search;
   return (
     <ListPage>
       <ListHead title={t('tendering.dispatch.title')}>
+        {!phone && (
+          <span className={classes.view}>
+            <ViewMenu views={views} />
+          </span>
+        )}
         <span role="status">{data && t('tendering.dispatch.count', { count: data.total })}</span>
       </ListHead>
       <PricesToMake>
         {phone ? (
-          <PhoneTools list={list} showText={t('tendering.dispatch.filters.show', { count: data?.total ?? 0 })} />
+          <PhoneTools list={list} showText={t('tendering.dispatch.filters.show', { count: data?.total ?? 0 })}>
+            <ViewMenu views={views} />
+          </PhoneTools>
         ) : (
           <FilterLine>
             <ListSearchField list={list} />

@@ -8,7 +8,9 @@ import {
   withoutGaps,
   written,
 } from '../../../../platform/routing/address-values.ts';
+import type { List } from '../../../../ui/lists/use-list.ts';
 import { listSearchHook } from '../../../../ui/lists/use-list-search.ts';
+import type { WaitingLoadPage } from '../dispatch.api.ts';
 
 export const waitingOrders = ['answer_by', 'pickup_date', '-price', '-weight_lb'] as const;
 
@@ -21,6 +23,8 @@ export type DispatchSearch = {
   sort?: (typeof waitingOrders)[number];
   page?: number;
   load?: number;
+  /** The saved view the list was opened with. */
+  view?: number;
 };
 
 const maxSearchLength = 80;
@@ -34,17 +38,24 @@ export const dispatchSearch = (address: Record<string, unknown>): DispatchSearch
     sort: oneOf(waitingOrders, address['sort']),
     page: wholeNumber(address['page']),
     load: wholeNumber(address['load']),
+    view: wholeNumber(address['view']),
   });
 
-const addressOf = ({ sort, page, ...rest }: DispatchSearch): Record<string, unknown> =>
+/** The search as address parameters; default values are left out. */
+export const addressOf = ({ sort, page, ...rest }: DispatchSearch): Record<string, unknown> =>
   withoutGaps({
     ...written(rest),
     sort: sort === 'answer_by' ? undefined : sort,
     page: page === 1 ? undefined : page,
   });
 
+/** Which loads the list shows, in which order: what its pages, its views and its file have in common. */
+export const waitingWanted = ({ page: _page, load: _load, view: _view, ...wanted }: DispatchSearch) => wanted;
+
 /** The list's state, kept in the address bar. */
 export const useDispatchSearch = listSearchHook({ parse: dispatchSearch, addressOf });
+
+export type WaitingList = List<WaitingLoadPage, DispatchSearch>;
 
 /** Clears every filter; order stays. */
 export const noDispatchFilters = {

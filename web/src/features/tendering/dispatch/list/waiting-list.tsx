@@ -17,6 +17,7 @@ import {
   noDispatchFilters,
   useDispatchSearch,
   waitingOrders,
+  waitingWanted,
 } from './dispatch-search.ts';
 import { type WaitingLoadPage, waitingLoads } from '../dispatch.api.ts';
 import { TimeLeft } from '../time-left.tsx';
@@ -74,8 +75,8 @@ export const waitingList = defineList<WaitingLoadPage, DispatchSearch>({
   title: (t) => t('tendering.dispatch.title'),
   useSearch: useDispatchSearch,
   defaultSort: 'answer_by',
-  query: listQuery(({ page = 1, load: _load, ...wanted }: DispatchSearch, limit) =>
-    waitingLoads({ ...wanted, skip: (page - 1) * limit, limit }),
+  query: listQuery(({ page = 1, ...search }: DispatchSearch, limit) =>
+    waitingLoads({ ...waitingWanted(search), skip: (page - 1) * limit, limit }),
   ),
   rowId: ({ load_id }) => load_id,
   news: { loadId: ({ load_id }) => load_id, events: ['load-changed'], queryKey: tenderingKeys.waitingLists },
