@@ -6,6 +6,12 @@ export const assignmentsCalls = {
     path: '/api/assignments',
     permission: 'get:assignment',
   },
+  exportWaiting: {
+    method: 'GET',
+    path: '/api/assignments/export',
+    permission: 'get:assignment',
+    reply: 'file',
+  },
   assign: {
     method: 'POST',
     path: '/api/assignments/{load_id}',

@@ -3,8 +3,11 @@ import { TemperatureRange } from '../equipment/temperature.ts';
 import { contract } from '../http/endpoint.ts';
 import { assignmentsCalls } from './assignments.calls.ts';
 import { PageQuery, page } from '../http/paging.ts';
-import { Day, Id, Instant, listOf, text } from '../values/values.ts';
+import { exportLimit } from '../lists/export-limit.ts';
+import { ExportQuery } from '../lists/export-query.ts';
+import { Day, Id, IdText, Instant, listOf, text } from '../values/values.ts';
 import { LoadDetails, LoadIdText } from '../loads/load.ts';
+import { QuoteType } from '../modes/quote-type-schema.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 import { AssignTruck, DeclineLoad, ReportProgress } from './assign-truck.ts';
@@ -16,6 +19,7 @@ export const WaitingLoad = z.strictObject({
   load_id: Id,
   account: z.strictObject({ id: Id, name: z.string() }),
   mode: LoadMode,
+  quote_type: QuoteType,
   /** The truck that was asked for, else the one it was quoted with; null where any of the mode will do. */
   truck_type: z.string().nullable(),
   /** What that truck was called then. */
@@ -82,6 +86,11 @@ export const assignments = contract(assignmentsCalls, {
       'Loads of all accounts that wait for a truck; unless asked otherwise the one whose time ends first at the top',
     query: WaitingFilters.extend(PageQuery.shape),
     reply: page(WaitingLoad),
+  },
+  exportWaiting: {
+    summary: 'Waiting loads that match as CSV or XLSX, at most 200; of loads that are named, those that still wait',
+    query: WaitingFilters.extend({ ...ExportQuery.shape, ids: listOf(IdText, exportLimit).optional() }),
+    errors: [404],
   },
   assign: {
     summary: 'Give a waiting load its truck: it is assigned as if its carrier had accepted it',

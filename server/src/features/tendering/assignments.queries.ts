@@ -18,10 +18,14 @@ const waitingIn = (db: Database, scope: Scope) =>
     .where('tenders.status', 'in', unansweredTenderStatuses)
     .where(ofScope(scope));
 
-const matching = ({ search, mode, pickup_from, pickup_to }: WaitingFilters): RawBuilder<boolean> => {
+/** The filters of the list, or of the loads among these. */
+export type WaitingQuestion = WaitingFilters & { ids?: number[] | undefined };
+
+const matching = ({ ids, search, mode, pickup_from, pickup_to }: WaitingQuestion): RawBuilder<boolean> => {
   const pattern = search && containing(search);
   const conditions = [
     sql<boolean>`true`,
+    ...(ids ? [sql<boolean>`loads.id = any(${ids}::integer[])`] : []),
     ...(mode?.length ? [sql<boolean>`loads.mode = any(${mode}::text[])`] : []),
     ...(pickup_from ? [sql<boolean>`loads.pickup_date >= ${pickup_from}::date`] : []),
     ...(pickup_to ? [sql<boolean>`loads.pickup_date <= ${pickup_to}::date`] : []),
@@ -37,7 +41,7 @@ const matching = ({ search, mode, pickup_from, pickup_to }: WaitingFilters): Raw
 };
 
 /** The same with account and carrier, of those that match. */
-const matchingIn = (db: Database, scope: Scope, filters: WaitingFilters) =>
+const matchingIn = (db: Database, scope: Scope, filters: WaitingQuestion) =>
   waitingIn(db, scope)
     .innerJoin('accounts', 'accounts.id', 'loads.account_id')
     .innerJoin('carriers', 'carriers.id', 'tenders.carrier_id')
@@ -61,12 +65,19 @@ const orders: Record<WaitingFilters['sort'], RawBuilder<unknown>> = {
 export const findWaiting = (
   db: Database,
   scope: Scope,
-  { skip, limit, ...filters }: WaitingFilters & { skip: number; limit: number },
+  { skip, limit, ...filters }: WaitingQuestion & { skip: number; limit: number },
 ) =>
   matchingIn(db, scope, filters)
     .innerJoin('carrier_quotes as quote', 'quote.id', 'tenders.carrier_quote_id')
     .leftJoin('users', 'users.id', 'tenders.tendered_by')
-    .select(['loads.id as load_id', 'loads.mode', 'loads.truck', 'loads.pickup_date', 'loads.pickup_until'])
+    .select([
+      'loads.id as load_id',
+      'loads.mode',
+      'loads.quote_type',
+      'loads.truck',
+      'loads.pickup_date',
+      'loads.pickup_until',
+    ])
     .select(['loads.weight_lb', 'loads.handling_units', 'loads.hazmat', 'loads.distance_miles', 'loads.portal_notes'])
     .select(['loads.origin_city', 'loads.origin_state', 'loads.origin_zip'])
     .select(['loads.destination_city', 'loads.destination_state', 'loads.destination_zip'])

@@ -15,7 +15,7 @@ import { cancelLoad, getCancellationStatus } from './cancel/cancel-load.ts';
 import { notifyCarrierCancelled } from './cancel/notify-carrier-cancelled.ts';
 import { assignTruck, declineWaitingLoad } from './dispatch/assign-truck.ts';
 import { getAssignment } from './dispatch/get-assignment.ts';
-import { listWaitingLoads } from './dispatch/list-waiting-loads.ts';
+import { exportWaitingLoads, listWaitingLoads } from './dispatch/list-waiting-loads.ts';
 import { reportProgress } from './dispatch/report-progress.ts';
 
 const views = viewsOfList({ name: 'dispatch', filters: DispatchViewFilters });
@@ -37,6 +37,7 @@ export const tenderingFeature = feature({
     });
     serve(app, assignments, {
       waiting: (ctx, { query }) => listWaitingLoads(ctx, query),
+      exportWaiting: (ctx, { query }) => exportWaitingLoads(ctx, query),
       assign: (ctx, { params, body }) => assignTruck(ctx, params.load_id, body),
       decline: (ctx, { params, body }) => declineWaitingLoad(ctx, params.load_id, body),
       ofLoad: (ctx, { params }) => getAssignment(ctx, params.load_id),

@@ -155,6 +155,7 @@ POST /api/loads/{id}/tender id | dispatching | tree
 GET /api/cancellation/{load_id} load_id | everybody | tree
 POST /api/cancellation/{load_id} load_id | everybody | tree
 GET /api/assignments | operator | -
+GET /api/assignments/export ids | operator | shared
 GET /api/assignments/views | operator | -
 POST /api/assignments/views | operator | -
 PATCH /api/assignments/views/{id} id | operator | shared

@@ -37,7 +37,7 @@ const loadTendering = createRoute({
 const dispatch = createRoute({
   getParentRoute: () => frameRoute,
   path: 'dispatch',
-  staticData: { words: ['drayage.clock', 'drayage.load', 'lists', 'loads.page'] },
+  staticData: { words: ['drayage.clock', 'drayage.load', 'lists', 'loads.my_loads', 'loads.page'] },
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: async () => {
     if (!mayDo(await queryClient.ensureQueryData(currentUser), 'get:assignment')) throw redirect({ to: '/' });

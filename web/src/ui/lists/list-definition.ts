@@ -121,6 +121,8 @@ export type ListDefinition<D extends ListData, S extends ListSearch> = {
   selection?: {
     pageLabel: (t: Translate) => string;
     rowLabel: (id: number, t: Translate) => string;
+    /** What else the address holds that does not narrow the list, such as what is open beside it. */
+    besides?: readonly (keyof S)[];
     /** Whether rows are ticked on phones too. */
     onPhones?: boolean;
   };

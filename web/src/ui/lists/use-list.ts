@@ -13,7 +13,7 @@ export const useList = <D extends ListData, S extends ListSearch>(definition: Li
   const [search, change] = definition.useSearch();
   const table = useTableState(definition, useMe());
   const query = definition.query.useRead(search, table.limit);
-  const selection = useSelection(search);
+  const selection = useSelection(search, definition.selection?.besides);
   const panel = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useListKeys({

@@ -1,9 +1,15 @@
 import { commonTemperature } from '@portal/contract/equipment/common-temperature.ts';
 import { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
 import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
+import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
 import type { WaitingFilters, WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { countWaiting, findWaiting, type WaitingRow } from '../assignments.queries.ts';
+import { rowsOfColumns, writeListFile } from '../../../platform/files/write-list-file.ts';
+import type { FileReply } from '../../../platform/http/serve.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
+import { refuseForeignLoads } from '../../loads/load-in-scope.ts';
+import { countWaiting, findWaiting, type WaitingQuestion, type WaitingRow } from '../assignments.queries.ts';
+import { waitingFileColumns } from './waiting-file-columns.ts';
 
 type Equipment = Pick<WaitingLoad, 'truck_type' | 'truck_name' | 'team' | 'partial' | 'tarp_ft' | 'temperature'>;
 
@@ -24,6 +30,7 @@ const presentWaiting = (row: WaitingRow): WaitingLoad => ({
   load_id: row.load_id,
   account: { id: row.account_id, name: row.account_name },
   mode: row.mode,
+  quote_type: row.quote_type ?? row.mode,
   ...equipmentOf(row),
   origin: { city: row.origin_city, state: row.origin_state, zip_code: row.origin_zip },
   destination: { city: row.destination_city, state: row.destination_state, zip_code: row.destination_zip },
@@ -42,6 +49,25 @@ const presentWaiting = (row: WaitingRow): WaitingLoad => ({
   tendered_at: row.tendered_at,
   answer_by: row.answer_by,
 });
+
+type WaitingFileQuestion = WaitingQuestion & ExportQuery;
+
+/**
+ * The loads that wait and match as a file with headings in the chosen language; of loads that are named, those that
+ * still wait. 404 for a load there is not, 400 `lists.export_too_many` for more than 200.
+ */
+export const exportWaitingLoads = async (
+  ctx: Ctx,
+  { format, language, ...question }: WaitingFileQuestion,
+): Promise<FileReply> => {
+  await refuseForeignLoads(ctx, question.ids ?? []);
+  return writeListFile(ctx, {
+    name: phrase(language, 'tendering.dispatch.file.name'),
+    format,
+    read: async (limit) => (await findWaiting(ctx.db, ctx.scope, { ...question, skip: 0, limit })).map(presentWaiting),
+    rowsOf: rowsOfColumns(waitingFileColumns, language),
+  });
+};
 
 /** The loads that wait for a truck and match, page by page. */
 export const listWaitingLoads = async (ctx: Ctx, question: WaitingFilters & { skip: number; limit: number }) => {

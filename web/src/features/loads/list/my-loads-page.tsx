@@ -1,4 +1,3 @@
-import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
@@ -9,6 +8,7 @@ import { ListFoot } from '../../../ui/lists/list-foot.tsx';
 import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
+import { useSelectedRows } from '../../../ui/lists/use-selected-rows.ts';
 import { isAdvanced } from './advanced/advanced-criteria.ts';
 import type { ExportedLoads } from './export-loads-dialog.tsx';
 import { ListHead } from './list-head.tsx';
@@ -32,7 +32,7 @@ export const MyLoadsPage = () => {
   const [exported, setExported] = useState<ExportedLoads | null>(null);
   const { selection, search } = list;
   const { data } = list.query;
-  const selected = useSelectedLoads(data?.items, selection.ids);
+  const selected = useSelectedRows(list);
   const total = data ? countText(data) : null;
   return (
     <ListPage isSelecting={selection.ids.size > 0}>
@@ -60,17 +60,6 @@ export const MyLoadsPage = () => {
       <Suspense>{exported && <ExportLoadsDialog of={exported} onClose={() => setExported(null)} />}</Suspense>
     </ListPage>
   );
-};
-
-const noItems: readonly LoadSummary[] = [];
-
-/** The selected loads as they were last seen, since some may be on other pages. */
-const useSelectedLoads = (items: readonly LoadSummary[] | undefined, ids: ReadonlySet<number>): LoadSummary[] => {
-  const [seen, setSeen] = useState({ items: noItems, byId: new Map<number, LoadSummary>() });
-  if (items && items !== seen.items) {
-    setSeen({ items, byId: new Map([...seen.byId, ...items.map((load) => [load.id, load] as const)]) });
-  }
-  return [...ids].flatMap((id) => seen.byId.get(id) ?? []);
 };
 
 /** The rows are the panel of the selected status tab; an advanced search has no tabs. */

@@ -3,7 +3,7 @@ import { assignmentsCalls } from '@portal/contract/tendering/assignments.calls.t
 import type { AssignTruck, DeclineLoad, ReportProgress } from '@portal/contract/tendering/assign-truck.ts';
 import type { assignments as assignmentsRows } from '@portal/contract/tendering/assignments.contract.ts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api, callsOf } from '../../../platform/api/api.ts';
+import { api, apiFile, callsOf } from '../../../platform/api/api.ts';
 import { useLoadMutation } from '../tendering.api.ts';
 import { tenderingKeys } from '../tendering.keys.ts';
 
@@ -23,6 +23,10 @@ export const waitingLoads = (query: WaitingQuery) =>
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
+
+/** Waiting loads as a file named by the server, which refuses more than 200. */
+export const exportWaiting = (query: NonNullable<Request<typeof assignmentsRows.exportWaiting>['query']>) =>
+  apiFile(assignments.exportWaiting, { query });
 
 /** The truck of a load, and whether its progress is reported by hand. */
 export const loadAssignment = (loadId: number) =>

@@ -14,6 +14,7 @@ export const aWaitingLoad = (changed: Partial<WaitingLoad> = {}): WaitingLoad =>
   load_id: 100517,
   account: { id: 2, name: 'Acme West' },
   mode: 'ftl',
+  quote_type: 'dedicated',
   truck_type: 'VAN_53',
   truck_name: { en: '53 ft dry van', es: 'Caja seca de 53 pies' },
   team: false,
@@ -41,7 +42,7 @@ export const aWaitingLoad = (changed: Partial<WaitingLoad> = {}): WaitingLoad =>
 
 export const anOperator = () => {
   const me = aPerson();
-  const rights: Permission[] = ['get:assignment', 'post:assignment', 'get:loads'];
+  const rights: Permission[] = ['get:assignment', 'post:assignment', 'get:docs', 'get:loads'];
   return {
     ...me,
     settings: {

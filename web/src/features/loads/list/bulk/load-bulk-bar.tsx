@@ -13,14 +13,16 @@ import { usePrintPapers } from './print-papers.ts';
 
 const ShareLoadsDialog = lazyDialog(async () => (await import('./share-loads-dialog.tsx')).ShareLoadsDialog);
 
+export type SelectedLoad = Pick<LoadSummary, 'id' | 'status' | 'mode' | 'quote_type'>;
+
 type LoadBulkBarProps = {
   /** The selected loads, as they were last seen. */
-  loads: readonly LoadSummary[];
+  loads: readonly SelectedLoad[];
   onExport: () => void;
   onClear: () => void;
 };
 
-const hasLabels = ({ status, mode }: LoadSummary): boolean => isBooked(status) && mode !== 'drayage';
+const hasLabels = ({ status, mode }: SelectedLoad): boolean => isBooked(status) && mode !== 'drayage';
 
 /** What may be done with the selected loads. */
 export const LoadBulkBar = ({ loads, onExport, onClear }: LoadBulkBarProps) => {
@@ -50,9 +52,9 @@ export const LoadBulkBar = ({ loads, onExport, onClear }: LoadBulkBarProps) => {
 
 type PrintButtonProps = {
   type: 'bol' | 'label';
-  loads: readonly LoadSummary[];
+  loads: readonly SelectedLoad[];
   /** Those of them that have the paper. */
-  having: readonly LoadSummary[];
+  having: readonly SelectedLoad[];
 };
 
 const printIcons = { bol: PrintIcon, label: TagIcon };

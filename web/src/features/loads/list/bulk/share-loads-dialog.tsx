@@ -48,7 +48,7 @@ const useKeys = () => {
 const idsOf = (outcomes: readonly Shared[], outcome: Shared['outcome']) =>
   outcomes.filter((one) => one.outcome === outcome).map(({ id }) => id);
 
-type ShareLoadsDialogProps = { loads: readonly LoadSummary[]; onClose: () => void };
+type ShareLoadsDialogProps = { loads: readonly Pick<LoadSummary, 'id'>[]; onClose: () => void };
 
 const useShareForm = ({ loads, onClose }: ShareLoadsDialogProps) => {
   const { t } = useTranslation();

@@ -94,4 +94,9 @@ export const waitingList = defineList<WaitingLoadPage, DispatchSearch>({
   rowLines: 2,
   PhoneRow: WaitingPhoneRow,
   Empty: NoneWaiting,
+  selection: {
+    pageLabel: (t) => t('tendering.dispatch.select_page'),
+    rowLabel: (load, t) => t('tendering.dispatch.select_load', { load }),
+    besides: ['load'],
+  },
 });

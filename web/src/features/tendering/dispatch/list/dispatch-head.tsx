@@ -1,0 +1,83 @@
+import { usePhone } from '../../../../platform/screen-width.ts';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
+import { DownloadIcon } from '../../../../ui/icons/action-icons.tsx';
+import { FilterLine } from '../../../../ui/lists/filters/filter-line.tsx';
+import { FilterPills } from '../../../../ui/lists/filters/filter-pills.tsx';
+import { ListSearchField } from '../../../../ui/lists/filters/list-search-field.tsx';
+import { PhoneTools } from '../../../../ui/lists/filters/phone-tools.tsx';
+import { LineEnd, ListHead } from '../../../../ui/lists/list-head.tsx';
+import { TableAppearance } from '../../../../ui/lists/table/table-appearance.tsx';
+import { ViewMenu } from '../../../../ui/lists/views/view-menu.tsx';
+import { Button } from '../../../../ui/primitives/button.tsx';
+import classes from '../dispatch.module.css';
+import type { WaitingList } from './dispatch-search.ts';
+import { useDispatchViews } from './use-dispatch-views.ts';
+
+type DispatchHeadProps = { list: WaitingList; onExport: () => void };
+
+/** Title, view, how many loads wait, and the list as a file. */
+export const DispatchHead = ({ list, onExport }: DispatchHeadProps) => {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const views = useDispatchViews(list);
+  const { data } = list.query;
+  return (
+    <ListHead title={t('tendering.dispatch.title')}>
+      {!phone && (
+        <span className={classes.view}>
+          <ViewMenu views={views} />
+        </span>
+      )}
+      <span role="status">{data && t('tendering.dispatch.count', { count: data.total })}</span>
+      {!phone && (
+        <LineEnd>
+          <ExportButton list={list} onExport={onExport} />
+        </LineEnd>
+      )}
+    </ListHead>
+  );
+};
+
+const ExportButton = ({ list, onExport }: DispatchHeadProps) => {
+  const { t } = useTranslation();
+  const total = list.query.data?.total;
+  return (
+    <Button icon={<DownloadIcon size={16} />} onClick={onExport}>
+      {total === undefined ? t('lists.export.open') : t('lists.export.open_total', { total })}
+    </Button>
+  );
+};
+
+/** Search, filters, order and columns; on a phone the view and the file too. */
+export const DispatchTools = ({ list, onExport }: DispatchHeadProps) => {
+  const { t } = useTranslation();
+  const views = useDispatchViews(list);
+  if (usePhone()) {
+    return (
+      <PhoneTools
+        list={list}
+        more={(closeDrawer) => (
+          <ExportButton
+            list={list}
+            onExport={() => {
+              closeDrawer();
+              onExport();
+            }}
+          />
+        )}
+        showText={t('tendering.dispatch.filters.show', { count: list.query.data?.total ?? 0 })}
+      >
+        <ViewMenu views={views} />
+      </PhoneTools>
+    );
+  }
+  return (
+    <FilterLine>
+      <ListSearchField list={list} />
+      <FilterPills list={list} />
+      <LineEnd>
+        <TableAppearance list={list} />
+      </LineEnd>
+    </FilterLine>
+  );
+};
