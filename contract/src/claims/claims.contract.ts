@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { claimsCalls } from './claims.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
+import { exportLimit } from '../lists/export-limit.ts';
 import { ExportQuery } from '../lists/export-query.ts';
 import { Day, Id, IdText, listOf, text } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
@@ -90,8 +91,8 @@ export const claims = contract(claimsCalls, {
     errors: [404],
   },
   exportList: {
-    summary: 'The filtered list as CSV or XLSX, at most 200 cases',
-    query: ClaimFilters.extend(ExportQuery.shape),
+    summary: 'The filtered list, or the cases that are named, as CSV or XLSX, at most 200',
+    query: ClaimFilters.extend({ ...ExportQuery.shape, ids: listOf(IdText, exportLimit).optional() }),
     errors: [404],
   },
   guide: {

@@ -50,7 +50,24 @@ export const words = {
     see_loads: 'Go to My Loads',
     no_deadline: 'None',
     came_back: '{{amount}} recovered',
-    file: { title: 'Export claims', name: 'claims', submitted: 'Submitted (UTC)', due: 'Due' },
+    bulk: {
+      select_page: 'Select all cases on this page',
+      select: 'Select case {{number}}',
+      drafts: 'None of these cases has been submitted yet.',
+      assign_title_one: 'Assign {{count}} case',
+      assign_title_other: 'Assign {{count}} cases',
+      assigned_one: '{{count}} case assigned.',
+      assigned_other: '{{count}} cases assigned.',
+      not_assigned: 'Not assigned: {{numbers}}. The others were. Save again to try these once more.',
+    },
+    file: {
+      title: 'Export claims',
+      name: 'claims',
+      submitted: 'Submitted (UTC)',
+      due: 'Due',
+      selected_one: '{{count}} selected case.',
+      selected_other: '{{count}} selected cases.',
+    },
     start: {
       open: 'File a claim',
       /** Among the results of a search. */

@@ -5,6 +5,7 @@ GET /api/claims account_id | everybody | tree
 GET /api/claims representative_id | everybody | shared
 GET /api/claims/export load_id | everybody | tree
 GET /api/claims/export account_id | everybody | tree
+GET /api/claims/export ids | everybody | tree
 GET /api/claims/export representative_id | everybody | shared
 GET /api/claims/views | everybody | -
 POST /api/claims/views | everybody | -

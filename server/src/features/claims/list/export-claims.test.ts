@@ -63,3 +63,17 @@ it('refuses more than 200, and an account or load that is not the caller’s', a
   expect((await ask({ format: 'csv', account_id })).status).toBe(404);
   expect((await ask({ format: 'csv', load_id })).status).toBe(404);
 });
+
+it('has the cases that are named and no others, and is refused for one that is not the caller’s', async () => {
+  const named = await ask({ format: 'csv', ids: [damaged.id, stolen.id], sort: '-amount' });
+  const numbers = linesOf(named)
+    .slice(1)
+    .map((row) => row.split(',')[0]);
+  expect(numbers).toEqual([String(damaged.id), String(stolen.id)]);
+  expect(linesOf(await ask({ format: 'csv', ids: [stolen.id] }))).toHaveLength(2);
+  const theirs = await fileClaim(app, other);
+  for (const ids of [[damaged.id, theirs.id], [2_147_483_647]]) {
+    const refused = await ask({ format: 'csv', ids });
+    expect(refused).toMatchObject({ status: 404, body: { detail: [{ code: 'claims.not_found' }] } });
+  }
+});

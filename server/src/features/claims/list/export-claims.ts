@@ -5,8 +5,10 @@ import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { instantCell } from '../../../platform/files/instant-cell.ts';
 import { type ListColumn, rowsOfColumns, writeListFile } from '../../../platform/files/write-list-file.ts';
+import { problem } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
+import { countClaimsIn } from './list-claims.queries.ts';
 import { listClaims } from './list-claims.ts';
 
 const amountCell = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2));
@@ -56,14 +58,25 @@ const columns: readonly ListColumn<ClaimSummary>[] = [
   { heading: (to) => phrase(to, 'claims.screens.form.currency'), value: ({ currency }) => currency },
 ];
 
-/** Cases that match, as a file with headers in the chosen language. 404 for a load or account that is not the caller's. */
-export const exportClaims = (
-  ctx: Ctx,
-  { format, language, ...filters }: ClaimFilters & ExportQuery,
-): Promise<FileReply> =>
-  writeListFile(ctx, {
+type ClaimsToExport = ClaimFilters & ExportQuery & { ids?: number[] | undefined };
+
+/** Refuses with 404 unless every one of these cases is of the caller's accounts. */
+const refuseForeignClaims = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
+  const distinct = [...new Set(ids)];
+  if (distinct.length === 0) return;
+  if ((await countClaimsIn(ctx.db, ctx.scope, distinct)) < distinct.length) throw problem('claims.not_found', 404);
+};
+
+/**
+ * Cases that match, or those that are named, as a file with headers in the chosen language. 404 for a load, an account
+ * or a case that is not the caller's.
+ */
+export const exportClaims = async (ctx: Ctx, { format, language, ...filters }: ClaimsToExport): Promise<FileReply> => {
+  await refuseForeignClaims(ctx, filters.ids ?? []);
+  return writeListFile(ctx, {
     name: phrase(language, 'claims.screens.list.file.name'),
     format,
     read: async (limit) => (await listClaims(ctx, { ...filters, skip: 0, limit })).items,
     rowsOf: rowsOfColumns(columns, language),
   });
+};

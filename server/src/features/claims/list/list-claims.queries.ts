@@ -11,10 +11,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/search-pattern.ts';
-import { joinedClaims, selectClaims } from '../claims.queries.ts';
+import { claimsOf, joinedClaims, selectClaims } from '../claims.queries.ts';
 
 /** A question to the list: the filters, whose turn `mine` is, what day it is, and the zone that days of opening are days of. */
-export type ClaimQuestion = ClaimFilters & { side: ClaimSide; today: string; zone: string };
+export type ClaimQuestion = ClaimFilters & {
+  ids?: number[] | undefined;
+  side: ClaimSide;
+  today: string;
+  zone: string;
+};
 
 type Condition = RawBuilder<boolean>;
 
@@ -47,9 +52,10 @@ const opened = ({ opened_from, opened_to, zone }: ClaimQuestion): Condition[] =>
 
 /** All filters but `show` and `status`, which the counts are split by. */
 const common = (question: ClaimQuestion): Condition => {
-  const { load_id, type, account_id, representative_id, search } = question;
+  const { ids, load_id, type, account_id, representative_id, search } = question;
   const conditions = [
     ...opened(question),
+    ...(ids ? [sql<boolean>`claims.id = any(${ids}::integer[])`] : []),
     ...(load_id ? [sql<boolean>`claims.load_id = ${load_id}`] : []),
     ...(type?.length ? [sql<boolean>`claims.type = ${among(type)}`] : []),
     ...(account_id ? [sql<boolean>`claims.account_id = ${account_id}`] : []),
@@ -70,6 +76,17 @@ const orders: Record<ClaimFilters['sort'], RawBuilder<unknown>> = {
   due: sql`claims.next_due_on nulls last, claims.id desc`,
   '-amount': sql`claims.amount desc nulls last, claims.id desc`,
   '-updated_at': sql`claims.updated_at desc, claims.id desc`,
+};
+
+/** How many of these cases are in scope. */
+export const countClaimsIn = async (db: Database, scope: Scope, ids: readonly number[]): Promise<number> => {
+  const { count } = await db
+    .selectFrom('claims')
+    .where('claims.id', 'in', ids)
+    .where(claimsOf(scope))
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 export const findClaims = (

@@ -10,7 +10,7 @@ import { findRepresentatives } from '../claims.queries.ts';
 import { countClaims, findClaims, sumClaims } from './list-claims.queries.ts';
 import { presentSummary } from '../present-claim.ts';
 
-type Question = ClaimFilters & { skip: number; limit: number };
+type Question = ClaimFilters & { ids?: number[] | undefined; skip: number; limit: number };
 
 /** One page of the caller's cases with counts and sums over all of them. A foreign load or account is 404. */
 export const listClaims = async (ctx: Ctx, input: Question): Promise<Reply<(typeof claims)['list']>> => {

@@ -75,8 +75,18 @@ const wide = { width: 160 };
 
 /** Every column in its initial order. */
 export const claimColumns: Record<string, ListColumn<ClaimPage, ClaimsSearch>> = {
-  number: { label: (t) => t('claims.screens.list.columns.number'), Cell: ClaimLink, sorts: ['-id'], width: 84 },
-  subject: { label: (t) => t('claims.screens.list.columns.subject'), Cell: Subject, skeleton: wide, width: 176 },
+  number: {
+    label: (t) => t('claims.screens.list.columns.number'),
+    Cell: ClaimLink,
+    sorts: ['-id'],
+    width: { en: 84, es: 78 },
+  },
+  subject: {
+    label: (t) => t('claims.screens.list.columns.subject'),
+    Cell: Subject,
+    skeleton: wide,
+    width: { en: 176, es: 164 },
+  },
   status: {
     label: (t) => t('claims.screens.list.columns.status'),
     Cell: ({ row }) => <ClaimStatusChip status={row.status} />,
@@ -85,7 +95,7 @@ export const claimColumns: Record<string, ListColumn<ClaimPage, ClaimsSearch>> =
   account: {
     label: (t) => t('claims.screens.list.columns.account'),
     Cell: ({ row }) => row.account.name,
-    width: 150,
+    width: { en: 150, es: 142 },
     isOffered: (data) => data?.representatives !== undefined,
   },
   load: { label: (t) => t('claims.screens.list.columns.load'), Cell: ClaimedLoad, skeleton: wide, width: 184 },
@@ -93,7 +103,7 @@ export const claimColumns: Record<string, ListColumn<ClaimPage, ClaimsSearch>> =
     label: (t) => t('claims.screens.list.columns.next'),
     Cell: NextDeadline,
     sorts: ['due'],
-    width: { en: 216, es: 236 },
+    width: { en: 216, es: 234 },
   },
   rep: {
     label: (t) => t('claims.screens.list.columns.rep'),
@@ -110,7 +120,7 @@ export const claimColumns: Record<string, ListColumn<ClaimPage, ClaimsSearch>> =
     ),
     sorts: ['-amount'],
     align: 'end',
-    width: { en: 156, es: 168 },
+    width: { en: 156, es: 166 },
   },
 };
 

@@ -77,4 +77,8 @@ export const claimsList = defineList<ClaimPage, ClaimsSearch>({
   PhoneRow: ClaimPhoneRow,
   Empty: NoClaims,
   rangeText: countOrRange('claims.screens.list.count'),
+  selection: {
+    pageLabel: (t) => t('claims.screens.list.bulk.select_page'),
+    rowLabel: (number, t) => t('claims.screens.list.bulk.select', { number }),
+  },
 });

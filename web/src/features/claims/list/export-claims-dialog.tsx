@@ -3,19 +3,26 @@ import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ExportDialog } from '../../../ui/lists/export-dialog.tsx';
 import { exportClaims } from '../claims.api.ts';
-import { claimsWanted, useClaimsSearch } from './claims-search.ts';
+import { type ClaimsSearch, claimsWanted } from './claims-search.ts';
 
-/** Exports the cases that match the filters of the list. */
-export const ExportClaimsDialog = ({ total, onClose }: { total: number; onClose: () => void }) => {
+/** The cases to export: the selected ones, or all that match the list's filters. */
+export type ExportedClaims = { ids: readonly number[] } | { search: ClaimsSearch; total: number };
+
+/** Exports cases as a file. */
+export const ExportClaimsDialog = ({ of, onClose }: { of: ExportedClaims; onClose: () => void }) => {
   const { t } = useTranslation();
-  const [search] = useClaimsSearch();
+  const isChosen = 'ids' in of;
+  const count = isChosen ? of.ids.length : of.total;
   return (
     <ExportDialog
       title={t('claims.screens.list.file.title')}
-      what={t('claims.screens.list.count', { count: total })}
-      count={total}
+      what={isChosen ? t('claims.screens.list.file.selected', { count }) : t('claims.screens.list.count', { count })}
+      count={count}
       limit={exportLimit}
-      write={(format) => exportClaims({ ...claimsWanted(search), format, language: currentLanguage() })}
+      write={(format) => {
+        const wanted = isChosen ? { ids: [...of.ids] } : claimsWanted(of.search);
+        return exportClaims({ ...wanted, format, language: currentLanguage() });
+      }}
       onClose={onClose}
     />
   );
