@@ -77,21 +77,26 @@ const SortChoice = <D extends ListData, S extends ListSearch>({ list }: { list: 
   const { definition, search, sortBy } = list;
   const { sorts } = definition;
   if (!sorts || definition.isSortable?.(search) === false) return null;
+  const chosen = search.sort ?? definition.defaultSort;
+  const named = sorts.options.find((option) => option === chosen);
+  // A select cuts a long name off: it lies, unseen, over its name, which takes two lines.
   return (
-    <select
-      className={classes.sort}
-      aria-label={t('lists.sort')}
-      value={search.sort ?? definition.defaultSort}
-      onChange={(event) => {
-        const sort = sorts.options.find((option) => option === event.target.value);
-        if (sort) sortBy(sort);
-      }}
-    >
-      {sorts.options.map((sort) => (
-        <option key={sort} value={sort}>
-          {sorts.label(sort, t)}
-        </option>
-      ))}
-    </select>
+    <span className={classes.sort}>
+      <span aria-hidden>{named !== undefined && sorts.label(named, t)}</span>
+      <select
+        aria-label={t('lists.sort')}
+        value={chosen}
+        onChange={(event) => {
+          const sort = sorts.options.find((option) => option === event.target.value);
+          if (sort) sortBy(sort);
+        }}
+      >
+        {sorts.options.map((sort) => (
+          <option key={sort} value={sort}>
+            {sorts.label(sort, t)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 };
