@@ -65,6 +65,13 @@ const ClockCharge = z.strictObject({
 });
 
 /** What a container costs while it stands or is out, read at `days.today`; days are YYYY-MM-DD of the place. */
+/** The last free day of what runs: demurrage at the terminal, per diem away from it. */
+const Deadline = z.strictObject({ charge: z.enum(['demurrage', 'per_diem']), day: z.string(), days_left: z.int() });
+
+/** The deadline of the container of a load that comes to cost first. */
+export const HaulDeadline = Deadline.extend({ load_id: Id });
+export type HaulDeadline = z.infer<typeof HaulDeadline>;
+
 export const DrayageClock = z.strictObject({
   days: z.strictObject({
     last_free_day: z.string().nullable(),
@@ -90,9 +97,7 @@ export const DrayageClock = z.strictObject({
     per_diem_days: z.int(),
     per_diem_last_free_day: z.string().nullable(),
     chassis_days: z.int(),
-    deadline: z
-      .strictObject({ charge: z.enum(['demurrage', 'per_diem']), day: z.string(), days_left: z.int() })
-      .nullable(),
+    deadline: Deadline.nullable(),
   }),
   chassis_days_included: z.int(),
   /** Days of the chassis the booked price pays for: those included, or those it was expected to be out and charged for. */

@@ -18,6 +18,12 @@ export const drayageCalls = {
     permission: 'get:quote',
     listsErrors: true,
   },
+  deadlines: {
+    method: 'GET',
+    path: '/api/drayage/deadlines',
+    permission: 'get:loads',
+    listsErrors: true,
+  },
   get: {
     method: 'GET',
     path: '/api/drayage/{load_id}',

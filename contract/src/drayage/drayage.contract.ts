@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { drayageCalls } from './drayage.calls.ts';
-import { LineScac, requiredText } from '../values/values.ts';
+import { IdText, LineScac, listOf, requiredText } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
 import { DrayageChange, DrayageInput, HaulChoice } from './drayage-input.ts';
-import { DrayageCarrier, DrayageLoad, DrayagePlace } from './drayage-load.ts';
+import { DrayageCarrier, DrayageLoad, DrayagePlace, HaulDeadline } from './drayage-load.ts';
 
 const byLoadId = z.strictObject({ load_id: LoadIdText });
 const all = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item), total: z.int() });
@@ -24,6 +24,13 @@ export const drayage = contract(drayageCalls, {
     summary: 'Steamship lines with their free days and per diem; one of them by its SCAC',
     query: z.strictObject({ carrier: LineScac.optional() }),
     reply: all(DrayageCarrier),
+    errors: [404],
+  },
+  deadlines: {
+    summary:
+      'Of containers that cost nothing yet, the day they begin to and what for; loads without such a day are left out',
+    query: z.strictObject({ load_ids: listOf(IdText, 100) }),
+    reply: all(HaulDeadline),
     errors: [404],
   },
   get: {

@@ -31,3 +31,26 @@ export const reportFields = {
   lat: z.number().nullable(),
   lng: z.number().nullable(),
 };
+
+/** The containers of a load, as a row of a list says them: what stands on their doors, and how far they came. */
+export const HauledContainer = z.strictObject({
+  is_export: z.boolean(),
+  /** The numbers of those that are known. */
+  numbers: z.array(z.string()),
+  count: z.int(),
+  /** Size and kind. */
+  code: z.string(),
+  /** Names: of the steamship line, of the port or rail ramp, and of the terminal there. */
+  steamship_line: z.string().nullable(),
+  place: z.string(),
+  terminal: z.string().nullable(),
+  /** The first of their last free days at the terminal, as far as the load says them. */
+  last_free_day: z.string().nullable(),
+  /** The last day the terminal takes an export. */
+  cut_off: z.string().nullable(),
+  /** The day the first of them left; null while all are there. */
+  gate_out: z.string().nullable(),
+  /** All of them are back. */
+  returned: z.boolean(),
+});
+export type HauledContainer = z.infer<typeof HauledContainer>;

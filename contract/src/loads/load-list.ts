@@ -1,4 +1,4 @@
-/** Sorts the list offers; each has its index. A leading minus means descending. */
+/** Sorts the list offers, a leading minus for descending. Each has its index; by free time, containers that wait at a terminal. */
 export const loadSorts = [
   'id',
   '-id',
@@ -8,4 +8,5 @@ export const loadSorts = [
   '-delivery_date',
   'price',
   '-price',
+  'last_free_day',
 ] as const;

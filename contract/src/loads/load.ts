@@ -15,7 +15,7 @@ import { Dollars } from '../values/money.ts';
 import { Country, ZipCode } from '../places/postal.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 import { BorderCrossing } from '../places/border-crossing.ts';
-import { journeyFields, reportFields } from './journey-fields.ts';
+import { HauledContainer, journeyFields, reportFields } from './journey-fields.ts';
 import { loadExceptions } from './load-exceptions.ts';
 import { tenderTroubles } from './load-status.ts';
 import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
@@ -189,6 +189,8 @@ export const LoadSummary = z.strictObject({
   weight_lb: z.number(),
   handling_units: z.int(),
   hazmat: z.boolean(),
+  /** What a container load hauls; null for any other. */
+  container: HauledContainer.nullable(),
   price: z.number().nullable(),
   cheapest_price: z.number().nullable(),
   quotes_requested: z.int(),

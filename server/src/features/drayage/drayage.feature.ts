@@ -8,6 +8,7 @@ import { assertKnownPlaces } from './clock/check-free-time.ts';
 import { changeDrayage } from './book/apply-change.ts';
 import { createDrayage } from './book/create-drayage.ts';
 import { requoteDrayage } from './book/requote-drayage.ts';
+import { listDeadlines } from './clock/list-deadlines.ts';
 import { watchFreeTime } from './clock/watch-free-time.ts';
 import { getDrayage } from './book/get-drayage.ts';
 import { warnOfFreeTime } from './mails/mail-free-time.ts';
@@ -25,6 +26,7 @@ export const drayageFeature = feature({
       ports: (ctx) => listPlaces(ctx),
       portsAt: (ctx, { params }) => listPlacesAt(ctx, params.location),
       carriers: (_ctx, { query }) => listLines(query),
+      deadlines: (ctx, { query }) => listDeadlines(ctx, query.load_ids),
       get: (ctx, { params }) => getDrayage(ctx, params.load_id),
       create: (ctx, { query, body }) => createDrayage(ctx, body, query),
       change: (ctx, { params, body }) => changeDrayage(ctx, params.load_id, body),

@@ -113,6 +113,30 @@ export const findOnTheirWay = (db: Database, statuses: readonly LoadStatus[]) =>
     .where((where) => where.or([lastFreeDayIsTomorrow, someAreAvailable, someAreOut]))
     .execute();
 
+/** The hauls of these loads, each with its zone and the day it is there. */
+export const findHauls = (db: Database, loadIds: readonly number[]) =>
+  db
+    .selectFrom('drayage_details as details')
+    .selectAll('details')
+    .select(zoneOfPlace.as('zone'))
+    .select(sql<string>`to_char(${nowByClock} at time zone ${zoneOfPlace}, 'YYYY-MM-DD')`.as('today'))
+    .where('details.load_id', 'in', loadIds)
+    .execute();
+
+/** The gate events of these loads, as `findGateEvents` has those of one. */
+export const findGateEventsOf = (db: Database, loadIds: readonly number[]) =>
+  db
+    .selectFrom('tracking_events')
+    .innerJoin('drayage_details as details', 'details.load_id', 'tracking_events.load_id')
+    .select(['tracking_events.load_id', 'tracking_events.type', 'tracking_events.container_number'])
+    .select(
+      sql<string>`to_char(tracking_events.occurred_at at time zone coalesce(tracking_events.timezone, ${zoneOfPlace}),
+        'YYYY-MM-DD"T"HH24:MI:SS.MS')`.as('occurred_at'),
+    )
+    .where('tracking_events.load_id', 'in', loadIds)
+    .where('tracking_events.type', 'in', clockEvents)
+    .execute();
+
 /** Says that a container was warned of on a day, no number standing for one without; false where somebody has. */
 export const claimWarning = async (db: Database, loadId: number, number: string, day: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db

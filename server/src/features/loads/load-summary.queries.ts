@@ -28,6 +28,26 @@ export const lateHours = `case when l.actual_delivery_at is null then (
   from stops d where d.load_id = l.id and l.eta_at is not null and l.due_date is not null
   order by d.position desc limit 1) end`;
 
+/** The first last free day of the containers of `drayage_details h`: each may have its own. */
+const firstFreeDay = `(select min(coalesce((select (own ->> 'last_free_day')::date
+    from jsonb_array_elements(h.container_free_days) own where own ->> 'number' = h.container_numbers[n]), h.last_free_day))
+  from generate_series(1, h.container_count) n)`;
+
+const gateReports = (type: 'GATE_OUT' | 'GATE_IN'): string =>
+  `from tracking_events e where e.load_id = l.id and e.type = '${type}'`;
+
+/** A report that names no container is of all, as is any of a load with one. */
+const allAreBack = `coalesce((select bool_or(e.container_number is null) or count(distinct e.container_number) >= h.container_count
+  ${gateReports('GATE_IN')}), false)`;
+
+/** The containers of `loads l`, with the codes of places and lines. */
+const container = `case when l.mode = 'drayage' then (select json_build_object(
+  'is_export', h.direction = 'export', 'numbers', h.container_numbers, 'count', h.container_count, 'code', h.container,
+  'steamship_line', h.steamship_line, 'place', h.place, 'terminal', h.terminal,
+  'last_free_day', ${firstFreeDay}, 'cut_off', h.cut_off,
+  'gate_out', (select min(e.occurred_at at time zone coalesce(e.timezone, 'UTC'))::date ${gateReports('GATE_OUT')}),
+  'returned', ${allAreBack}) from drayage_details h where h.load_id = l.id) end`;
+
 /** A `LoadSummary` of `loads l`, `accounts a` and, where there is one, `carriers c`. */
 export const loadSummary = (now: string): string => `json_build_object(
   'id', l.id, 'account', json_build_object('id', a.id, 'name', a.name),
@@ -39,7 +59,7 @@ export const loadSummary = (now: string): string => `json_build_object(
   'carrier', case when c.id is not null then json_build_object('id', c.id, 'short_name', c.short_name, 'scac', c.scac) end,
   'pro_number', l.pro_number, 'bol_number', l.bol_number, 'po_number', l.po_number,
   'weight_lb', l.weight_lb, 'handling_units', l.handling_units, 'hazmat', l.hazmat,
-  'price', l.price, 'cheapest_price', l.cheapest_price,
+  'container', ${container}, 'price', l.price, 'cheapest_price', l.cheapest_price,
   'quotes_requested', l.quotes_requested, 'quotes_answered', l.quotes_answered, 'quotes_received', l.quotes_received,
   'created_at', ${instant('l.created_at')})`;
 

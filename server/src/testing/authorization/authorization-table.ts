@@ -133,6 +133,7 @@ PATCH /api/loads/{id}/stops/{stop_id} stop_id | everybody | tree
 GET /api/drayage/ports | everybody | -
 GET /api/drayage/ports/{location} | everybody | -
 GET /api/drayage/carriers | everybody | -
+GET /api/drayage/deadlines load_ids | everybody | tree
 GET /api/drayage/{load_id} load_id | everybody | tree
 POST /api/drayage | everybody | -
 PATCH /api/drayage/{load_id} load_id | everybody | tree

@@ -9,6 +9,7 @@ export const loadKeys = {
   search: (text: string) => ['loads', 'search', text],
   toCopy: (text: string) => ['loads', 'to-copy', text],
   savedViews: ['loads', 'views'],
+  deadlines: (loadIds: readonly number[]) => ['loads', 'deadlines', loadIds],
   carriers: ['carriers'],
   history: (loadId: number) => ['history', loadId],
   wholeHistory: (loadId: number, source: string = 'all') => ['history', loadId, 'whole', source],

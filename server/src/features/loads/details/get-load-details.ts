@@ -12,6 +12,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import { hazmatNotes } from '../../commodities/item-hazmat.ts';
 import { carrierReply } from '../../carriers/carrier-reply.ts';
 import { present } from '../../../platform/database/sql-clock.ts';
+import { nameContainer } from '../name-containers.ts';
 import { loadSummary, summaryTables } from '../load-summary.queries.ts';
 import { readReply, statement } from '../state/statement.ts';
 import { loadDetails } from './load-details.queries.ts';
@@ -67,5 +68,5 @@ export const getLoad = async (ctx: Ctx, loadId: number): Promise<LoadSummary> =>
   const accountIds = ctx.scope === 'all' ? null : ctx.scope.accountIds;
   const load = await readReply<LoadSummary>(ctx, oneSummary, [loadId, accountIds, present]);
   if (!load) throw problem('loads.not_found', 404);
-  return load;
+  return nameContainer(load);
 };

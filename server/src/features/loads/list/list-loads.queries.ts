@@ -22,8 +22,22 @@ const sortColumns = {
   price: 'price_sort',
 } as const;
 
+/** As many days after its last free day a container that is still there comes first; it has been forgotten after them. */
+const overdueDays = 30;
+
+/** The last free day of `loads l` while its containers wait at the terminal. */
+const freeDay = `(select h.last_free_day from drayage_details h where h.load_id = l.id
+  and l.status_group in ('quoted', 'pending', 'assigned'))`;
+
+/** The soonest to cost comes first, of others the newest. */
+const byFreeDay = {
+  keys: (row: string) => (row === 'l' ? `${freeDay} as free_day, l.id` : `${row}.free_day, ${row}.id`),
+  by: (row: string) => `${row}.free_day, ${row}.id desc`,
+};
+
 /** How a list is ordered: by a column of its own index and then by id, or by id alone. */
 const sortOf = ({ sort }: ListQuestion) => {
+  if (sort === 'last_free_day') return byFreeDay;
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
   const keys = column === 'id' ? ['id'] : [column, 'id'];
@@ -151,6 +165,35 @@ const byMatches = (question: ListQuestion, accountIds: readonly number[] | null,
 const pageOf = (rows: string, sort: Sort, { skip, limit }: Window): string =>
   `select ${sort.keys(rows)} from ${rows} order by ${sort.by(rows)} offset ${skip} limit ${limit}`;
 
+/**
+ * By last free day: the loads of containers that wait at a terminal, found by the index of that day, and after them the
+ * matches with the latest pickup days.
+ */
+const byFreeDays = (question: ListQuestion, accountIds: readonly number[] | null, place: Place): Parts => {
+  const { arms, where, first } = matchesOf(question, accountIds, place);
+  const waiting = [
+    ...(accountIds ? [among('l.account_id', accountIds, 'integer', place)] : []),
+    ...conditions(question, place),
+    ...pinned(question, place),
+    `h.last_free_day >= (${place(present, 'timestamptz')})::date - ${overdueDays}`,
+    `${freeDay} is not null`,
+  ];
+  return {
+    ctes: `arm as materialized (${arms}), waiting as materialized (select h.last_free_day as free_day, l.id
+        from drayage_details h join loads l on l.id = h.load_id where ${waiting.join(' and ')}
+        order by h.last_free_day, l.id desc limit ${gathered}),
+      other as materialized (select hit.id from arm cross join lateral (select l.id, l.pickup_date${question.late ? ', l.due_date' : ''}
+        from loads l where ${where} order by ${first('l')} limit ${gathered}) hit order by ${first('hit')} limit ${gathered}),
+      match as materialized (select free_day, id from (select free_day, id from waiting
+        union all select null::date, id from other where id not in (select id from waiting)) hit
+        order by ${byFreeDay.by('hit')} limit ${gathered}),
+      matched as materialized (select count(*)::integer as size from match)`,
+    page: pageOf('match', byFreeDay, windowOf(question, place)),
+    total: `(select least(size, ${matchCap}) from matched)`,
+    capped: `(select size > ${matchCap} from matched)`,
+  };
+};
+
 /** Some of a list's loads, named beforehand, and whether there are more than these. */
 type Candidates = { ctes: string; capped: string };
 
@@ -212,6 +255,7 @@ const partsOf = (question: ListQuestion, accountIds: readonly number[] | null, p
   const search = foldTerm(question.search ?? '');
   if (ids) return byCandidates(question, accountIds, given(ids, place), place);
   if (search) return byCandidates(question, accountIds, found(search, accountIds, place), place);
+  if (question.sort === 'last_free_day') return byFreeDays(question, accountIds, place);
   const isFiltered = pickup_from || pickup_to || late || carriers?.length;
   return (isFiltered ? byMatches : byArms)(question, accountIds, place);
 };
@@ -235,7 +279,7 @@ export const listStatement = (question: ListQuestion, scope: Scope): { ask: Stat
   const parts = partsOf(question, accountIds, place);
   const text = `with ${parts.ctes}, page as materialized (${parts.page})
     select json_build_object(
-      'items', coalesce((select json_agg(${loadSummary(place(present, 'timestamptz'))} order by ${sortOf(question).by('l')})
+      'items', coalesce((select json_agg(${loadSummary(place(present, 'timestamptz'))} order by ${sortOf(question).by('page')})
         from page join loads l using (id) ${summaryTables}), '[]'),
       'total', ${parts.total}, 'total_capped', (${parts.capped}), ${around(accountIds, place)}) as reply`;
   return { ask: statement(text), values };

@@ -28,6 +28,7 @@ let stranger: Shipper;
 let rows: Row[];
 let carrierIds: number[];
 
+const columnSorts = loadSorts.filter((sort) => sort !== 'last_free_day');
 const modes = ['ltl', 'ltl', 'ltl', 'ftl', 'reefer'] as const;
 
 /** Loads of every status, with ties in every sort, spread over an account and the one below it. */
@@ -133,7 +134,7 @@ const filters: [string, object | (() => object), (row: Row) => boolean][] = [
 
 test.each(filters)('filtered by %s the list is right in every order, page by page', async (_, filter, wanted) => {
   const query = typeof filter === 'function' ? filter() : filter;
-  for (const sort of loadSorts) {
+  for (const sort of columnSorts) {
     const all = expected(sort, wanted);
     const page = (skip: number) =>
       app.call(loads.list, { query: { ...query, sort, skip, limit: 40 } as never, token: shipper.token });
@@ -147,7 +148,7 @@ test.each(filters)('filtered by %s the list is right in every order, page by pag
 
 test('the operator sees the same orders over all accounts', async () => {
   const operator = await makeShipper(app, { role: 'platform_admin' });
-  for (const sort of loadSorts) {
+  for (const sort of columnSorts) {
     for (const [query, wanted] of [
       [{}, () => true],
       [{ carrier_id: [carrierIds[1]] }, (row: Row) => row.carrier_id === carrierIds[1]],

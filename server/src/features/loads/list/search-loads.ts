@@ -2,6 +2,7 @@ import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { nameContainer } from '../name-containers.ts';
 import { refuseForeignAccount } from './list-loads.ts';
 import { searchPage, type SearchQuestion } from './search-loads.queries.ts';
 import { afterPrefix, foldTerm } from './search-terms.ts';
@@ -27,5 +28,6 @@ export const searchLoads = async (
   const accountIds = question.account_id ? [question.account_id] : ctx.scope === 'all' ? null : ctx.scope.accountIds;
   const text = foldTerm(question.text ?? '');
   const found = text ? await findByText(ctx, text, accountIds) : null;
-  return searchPage<LoadSummary>(ctx, question, accountIds, found);
+  const page = await searchPage<LoadSummary>(ctx, question, accountIds, found);
+  return { ...page, items: page.items.map(nameContainer) };
 };

@@ -14,6 +14,7 @@ import type { ExportedLoads } from './export-loads-dialog.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListSearch } from './list-search.ts';
 import { BookALoad } from './list-title.tsx';
+import { ContainerDeadlines, useContainerDeadlines } from './table/deadlines.ts';
 import { myLoadsList } from './my-loads-list.tsx';
 import classes from './my-loads.module.css';
 import { lazyDialog, lazyPart } from '../../../platform/lazy-part.tsx';
@@ -41,7 +42,9 @@ export const MyLoadsPage = () => {
         total={total}
         onExport={() => setExported({ search, total: data?.total ?? 0, total_capped: data?.total_capped })}
       />
-      <ListRows list={list} {...panelAttributes(search, title)} />
+      <ContainerDeadlines value={useContainerDeadlines(data)}>
+        <ListRows list={list} {...panelAttributes(search, title)} />
+      </ContainerDeadlines>
       <ListFoot list={list} />
       {phone && (
         <div className={classes.bottom}>

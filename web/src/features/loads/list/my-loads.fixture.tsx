@@ -29,6 +29,7 @@ export const aLoad = (changed: Partial<LoadSummary> = {}): LoadSummary => ({
   weight_lb: 6240,
   handling_units: 6,
   hazmat: false,
+  container: null,
   price: 1064.15,
   cheapest_price: null,
   quotes_requested: 9,

@@ -1,9 +1,10 @@
-import { isBeingQuoted } from '@portal/contract/loads/load-states.ts';
+import { isBeingQuoted, isCancelled, isPickedUp } from '@portal/contract/loads/load-states.ts';
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import type { Translate } from '../../../../platform/words/translate.ts';
-import type { FC, ReactNode } from 'react';
-import { number } from '../../../../platform/words/format.ts';
+import { type FC, type ReactNode, use } from 'react';
+import { date, number } from '../../../../platform/words/format.ts';
+import { today } from '../../../../platform/words/today.ts';
 import { CarrierBadge } from '../../../../ui/primitives/carrier-badge.tsx';
 import { DateText, RefText } from '../../../../ui/primitives/date-text.tsx';
 import { WarningIcon } from '../../../../ui/icons/status-icons.tsx';
@@ -12,6 +13,7 @@ import { RowLink } from '../../../../ui/lists/row-link.tsx';
 import { loadAddress } from '../../addresses.ts';
 import type { RowProps } from '../../../../ui/lists/list-definition.ts';
 import { StatusChip } from '../../../../ui/status/status-chip.tsx';
+import { ContainerDeadlines } from './deadlines.ts';
 import classes from './load-cells.module.css';
 
 type Cell = FC<RowProps<LoadSummary>>;
@@ -120,6 +122,55 @@ export const PriceCell: Cell = ({ row: load, t }) => {
     </>
   );
 };
+
+/** The number of the first container and how many more there are; without one their number and size. */
+export const ContainerCell: Cell = ({ row: { container }, t }) => {
+  if (!container) return <>{none}</>;
+  const [number] = container.numbers;
+  const others = container.count - 1;
+  if (!number) return <span className={classes.dim}>{`${container.count} × ${container.code}`}</span>;
+  return (
+    <span title={container.numbers.join(', ')}>
+      <RefText>{others > 0 ? t('loads.my_loads.more_containers', { number, count: others }) : number}</RefText>
+    </span>
+  );
+};
+
+/** Terminal and port, or the rail ramp. */
+export const terminalOf = ({ container }: LoadSummary): string =>
+  container ? [container.terminal, container.place].filter(Boolean).join(', ') : none;
+
+/** A day by which containers cost nothing, in red once it has passed. */
+const FreeUntil = ({ day, text }: { day: string; text: string }) => (
+  <span className={classes.free} data-over={day < today() || undefined}>
+    {text}
+  </span>
+);
+
+/** Left its terminal, whether or not a gate has reported it, or never will. */
+export const isGone = ({ status }: LoadSummary): boolean => isPickedUp(status) || isCancelled(status);
+
+type FreeDayProps = RowProps<LoadSummary> & { fetch: 'fetch' | 'fetch_by'; bringBack: 'return' | 'return_by' };
+
+/** By when containers must be fetched, or brought back once they are out; without such a day, how far they are. */
+export const FreeDay: FC<FreeDayProps> = ({ row: load, t, fetch, bringBack }) => {
+  const deadline = use(ContainerDeadlines).get(load.id);
+  const { container } = load;
+  if (!container) return <>{none}</>;
+  const { returned, gate_out, is_export, cut_off, last_free_day: free } = container;
+  if (returned) return <span className={classes.dim}>{t('loads.my_loads.back')}</span>;
+  if (deadline && (deadline.charge === 'per_diem' || !isGone(load))) {
+    const word = deadline.charge === 'per_diem' ? bringBack : fetch;
+    return <FreeUntil day={deadline.day} text={t(`loads.my_loads.${word}`, { day: date(deadline.day) })} />;
+  }
+  if (gate_out) return <span className={classes.dim}>{t('loads.my_loads.out_since', { day: date(gate_out) })}</span>;
+  if (isGone(load)) return <>{none}</>;
+  if (is_export) return <>{cut_off ? t('loads.my_loads.cut_off', { day: date(cut_off) }) : none}</>;
+  return free ? <FreeUntil day={free} text={t(`loads.my_loads.${fetch}`, { day: date(free) })} /> : <>{none}</>;
+};
+
+/** The same below a head that says “free until”. */
+export const FreeDayCell: Cell = (cell) => <FreeDay {...cell} fetch="fetch" bringBack="return" />;
 
 export const Reference = ({ value }: { value: string | null }) => (
   <span className={classes.reference}>{value ? <RefText>{value}</RefText> : none}</span>

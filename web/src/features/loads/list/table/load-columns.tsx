@@ -5,17 +5,21 @@ import type { ListColumn } from '../../../../ui/lists/list-definition.ts';
 import { type ColumnChoice, moveColumn } from '../../../../ui/lists/table/column-choice.ts';
 import type { LoadPage } from '../../loads.api.ts';
 import type { ListSearch } from '../list-search.ts';
+import { areContainers } from './deadlines.ts';
 import {
   CarrierCell,
+  ContainerCell,
   Cut,
   DeliveryCell,
   destinationOf,
   Dimmed,
+  FreeDayCell,
   LoadCell,
   originOf,
   PriceCell,
   Reference,
   StatusCell,
+  terminalOf,
   WeightCell,
 } from './load-cells.tsx';
 
@@ -35,6 +39,31 @@ export const loadColumns = {
     Cell: StatusCell,
     width: { en: 130, es: 150 },
     skeleton: { width: 84, height: 22 },
+  },
+  container: {
+    label: (t) => t('loads.my_loads.columns.container'),
+    Cell: ContainerCell,
+    width: 116,
+    isOffered: areContainers,
+  },
+  terminal: {
+    label: (t) => t('loads.my_loads.columns.terminal'),
+    Cell: ({ row }) => <Cut text={terminalOf(row)} />,
+    width: 120,
+    isOffered: areContainers,
+  },
+  line: {
+    label: (t) => t('loads.my_loads.columns.line'),
+    Cell: ({ row }) => <Cut text={row.container?.steamship_line ?? '–'} />,
+    width: 87,
+    isOffered: areContainers,
+  },
+  last_free_day: {
+    label: (t) => t('loads.my_loads.columns.last_free_day'),
+    Cell: FreeDayCell,
+    sorts: ['last_free_day'],
+    width: { en: 138, es: 144 },
+    isOffered: areContainers,
   },
   origin: {
     label: (t) => t('loads.my_loads.columns.origin'),
@@ -124,4 +153,7 @@ export const initialLoadColumns = (me: Me): ColumnChoice => {
 };
 
 /** Columns that give way first where there is no room for all, and those that never do. */
-export const loadColumnFit = { leaveFirst: ['weight', 'pro', 'bol'], stay: ['load', 'price'] };
+export const loadColumnFit = {
+  leaveFirst: ['weight', 'pro', 'bol'],
+  stay: ['load', 'container', 'last_free_day', 'price'],
+};

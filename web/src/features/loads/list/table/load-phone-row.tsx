@@ -1,12 +1,16 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
+import { use } from 'react';
 import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
 import type { RowProps } from '../../../../ui/lists/list-definition.ts';
 import { PhoneRow } from '../../../../ui/lists/phone-row.tsx';
 import { DateText } from '../../../../ui/primitives/date-text.tsx';
 import {
   CarrierCell,
+  ContainerCell,
   destinationOf,
+  FreeDay,
+  isGone,
   LateDays,
   LoadLink,
   modeShown,
@@ -14,6 +18,7 @@ import {
   PriceCell,
   StatusCell,
 } from './load-cells.tsx';
+import { ContainerDeadlines } from './deadlines.ts';
 import classes from './load-phone-row.module.css';
 
 /** A load on a phone in three lines. The account is shown where it is not the person’s own. */
@@ -35,7 +40,7 @@ export const LoadPhoneRow = ({ row: load, t, me }: RowProps<LoadSummary> & { me:
     </div>
     <div className={classes.line} data-quiet>
       <span>{t(`loads.my_loads.modes.${modeShown(load)}`)}</span>
-      <CarrierCell row={load} t={t} />
+      {load.container ? <ContainerCell row={load} t={t} /> : <CarrierCell row={load} t={t} />}
       <span className={classes.end}>
         <NextDate row={load} t={t} />
       </span>
@@ -43,8 +48,14 @@ export const LoadPhoneRow = ({ row: load, t, me }: RowProps<LoadSummary> & { me:
   </PhoneRow>
 );
 
-/** The date that matters now: pickup before booking, delivery after it. */
+/** A container that waits at its terminal, free until a day that is known. */
+const isWaiting = (load: LoadSummary): boolean =>
+  !load.container?.is_export && Boolean(load.container?.last_free_day) && !isGone(load);
+
+/** The date that matters now: free time of a container at its terminal, else pickup before booking, delivery after it. */
 const NextDate = ({ row: load, t }: RowProps<LoadSummary>) => {
+  const isOut = use(ContainerDeadlines).get(load.id)?.charge === 'per_diem';
+  if (isOut || isWaiting(load)) return <FreeDay row={load} t={t} fetch="fetch_by" bringBack="return_by" />;
   const [word, iso] =
     load.status_group === 'delivered'
       ? (['delivered_on', load.delivery_date] as const)

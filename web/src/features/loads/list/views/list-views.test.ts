@@ -16,6 +16,8 @@ it('names the current view, and whether filters were added to it', () => {
   const { last_30_days: days } = viewFilters(today);
   expect(currentView(days, today)).toEqual({ name: 'last_30_days', edited: false });
   expect(currentView({ ...days, mode: ['ltl'] }, today)).toEqual({ name: 'last_30_days', edited: true });
+  expect(currentView({ mode: ['drayage'] }, today)).toEqual({ name: 'containers', edited: false });
+  expect(currentView({ mode: ['drayage', 'ftl'] }, today)).toEqual({ name: 'all', edited: true });
 });
 
 it('reads back what it writes to the address bar', () => {

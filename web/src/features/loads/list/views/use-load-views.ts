@@ -2,11 +2,12 @@ import type { SavedView } from '@portal/contract/loads/saved-views.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
+import { useMe } from '../../../../platform/session/current-user.ts';
 import { readStored, storedKeys } from '../../../../platform/session/stored.ts';
 import { today } from '../../../../platform/words/today.ts';
 import type { ListViews } from '../../../../ui/lists/views/list-views.ts';
 import { type ListSearch, type LoadList, noFilters } from '../list-search.ts';
-import { currentView, type ViewName, viewFilters, viewNames } from './list-views.ts';
+import { containerOrder, currentView, type ViewName, viewFilters, viewNames } from './list-views.ts';
 import { differsFrom, viewFiltersOf, viewSearch } from './saved-view-search.ts';
 import { addView, changeView, removeView, savedViewList } from './saved-views.api.ts';
 
@@ -15,16 +16,19 @@ export const useLoadViews = ({ search, change, table }: LoadList): ListViews => 
   const { t } = useTranslation();
   const client = useQueryClient();
   useFreshDefaultView();
+  const { drayage } = useMe().settings.can_dispatch_modes;
+  const isOffered = (name: ViewName) => name !== 'containers' || drayage;
   const refetchViews = () => client.invalidateQueries({ queryKey: savedViewList.queryKey });
   const current = () => ({ filters: viewFiltersOf(search), columns: table.columns });
   const openBuiltIn = (view: ViewName) => {
     // Where another view is the default, all loads need a name: an empty address would open the default.
     const all = view === 'all' && readStored(storedKeys.myLoadsView) ? ('all' as const) : undefined;
-    const order = typeof search.view === 'number' ? { sort: undefined } : {};
+    // A view's order leaves with the view.
+    const order = typeof search.view === 'number' || search.sort === containerOrder ? { sort: undefined } : {};
     change({ ...noFilters, ...order, group: undefined, view: all, ...viewFilters(today())[view] });
   };
   return {
-    builtIn: viewNames.map((name) => ({ name, label: t(`loads.my_loads.views.${name}`) })),
+    builtIn: viewNames.filter(isOffered).map((name) => ({ name, label: t(`loads.my_loads.views.${name}`) })),
     current: useCurrentView(search),
     opensFirst: t('loads.my_loads.views.open_first'),
     opensFirstOf: (name) => t('loads.my_loads.views.open_first_of', { name }),

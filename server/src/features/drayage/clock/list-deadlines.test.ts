@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeCarrier } from '../../../seed/carriers.ts';
+import { makeDrayageLoad, type NewDrayageLoad } from '../../../seed/drayage-loads.ts';
+import { makeLoad } from '../../../seed/loads.ts';
+import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { inDays } from '../../loads/load-body.fixture.ts';
+
+let app: TestApp;
+let shipper: Shipper;
+let carrier_id: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  shipper = await makeShipper(app);
+  carrier_id = await makeCarrier(app.services.db, { scac: unusedScac() });
+});
+afterAll(() => app.stop());
+
+const haul = (details: NonNullable<NewDrayageLoad['haul']>, { account_id } = shipper) =>
+  makeDrayageLoad(app.services.db, { account_id, status: 'assigned', haul: details });
+const report = (load_id: number, type: 'GATE_OUT' | 'GATE_IN', day: string) =>
+  app.services.db
+    .insertInto('tracking_events')
+    .values({
+      load_id,
+      carrier_id,
+      carrier_event_id: randomUUID(),
+      type,
+      occurred_at: `${day}T20:00:00Z`,
+      applied: true,
+    })
+    .execute();
+const ask = (load_ids: number[], { token } = shipper) => app.call(drayage.deadlines, { query: { load_ids }, token });
+
+it('says of each container what its own page says', async () => {
+  const waiting = await haul({ last_free_day: inDays(3) });
+  const out = await haul({ last_free_day: inDays(-1), free_days: 4, counting: 'calendar' });
+  await report(out, 'GATE_OUT', inDays(-1));
+  const back = await haul({ last_free_day: inDays(-9), free_days: 4, counting: 'calendar' });
+  await report(back, 'GATE_OUT', inDays(-9));
+  await report(back, 'GATE_IN', inDays(-8));
+  const unknown = await haul({});
+  const truck = await makeLoad(app.services.db, { account_id: shipper.account_id });
+  const { status, body } = await ask([waiting, out, back, unknown, truck]);
+  expect(status).toBe(200);
+  const found = new Map(body.items.map(({ load_id, ...deadline }) => [load_id, deadline]));
+  expect(found.get(waiting)).toMatchObject({ charge: 'demurrage', day: inDays(3) });
+  expect(found.get(out)).toMatchObject({ charge: 'per_diem' });
+  for (const load_id of [waiting, out, back, unknown]) {
+    const { clock } = (await app.call(drayage.get, { params: { load_id }, token: shipper.token })).body;
+    expect(found.get(load_id) ?? null).toEqual(clock.reading.deadline);
+  }
+  expect(found.has(truck)).toBe(false);
+});
+
+it('is refused for a load of another account as for one there is not', async () => {
+  const own = await haul({ last_free_day: inDays(3) });
+  const foreign = await haul({ last_free_day: inDays(3) }, await makeShipper(app));
+  for (const id of [foreign, 2_147_483_647]) {
+    expect(await ask([own, id])).toMatchObject({ status: 404, body: { detail: [{ code: 'loads.not_found' }] } });
+  }
+});
