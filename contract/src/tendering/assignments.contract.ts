@@ -6,6 +6,7 @@ import { PageQuery, page } from '../http/paging.ts';
 import { exportLimit } from '../lists/export-limit.ts';
 import { ExportQuery } from '../lists/export-query.ts';
 import { Day, Id, IdText, Instant, listOf, text } from '../values/values.ts';
+import { HauledContainer } from '../loads/journey-fields.ts';
 import { LoadDetails, LoadIdText } from '../loads/load.ts';
 import { QuoteType } from '../modes/quote-type-schema.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
@@ -39,6 +40,16 @@ export const WaitingLoad = z.strictObject({
   weight_lb: z.number(),
   handling_units: z.int(),
   hazmat: z.boolean(),
+  /** What a container load hauls; null for any other. */
+  container: HauledContainer.pick({
+    numbers: true,
+    count: true,
+    code: true,
+    steamship_line: true,
+    place: true,
+    terminal: true,
+    last_free_day: true,
+  }).nullable(),
   portal_notes: z.string(),
   /** What the customer pays, and what the carrier quoted. */
   price: z.number(),
@@ -65,7 +76,7 @@ export const Assignment = z.strictObject({
 export type Assignment = z.infer<typeof Assignment>;
 
 /** The soonest to end first where nothing else is wanted. */
-export const waitingSorts = ['answer_by', 'pickup_date', '-price', '-weight_lb'] as const;
+export const waitingSorts = ['answer_by', 'pickup_date', '-price', '-weight_lb', 'last_free_day'] as const;
 
 /** Filters of the loads that wait; an address carries the same names. */
 export const WaitingFilters = z.strictObject({

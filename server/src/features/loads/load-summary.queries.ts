@@ -29,7 +29,7 @@ export const lateHours = `case when l.actual_delivery_at is null then (
   order by d.position desc limit 1) end`;
 
 /** The first last free day of the containers of `drayage_details h`: each may have its own. */
-const firstFreeDay = `(select min(coalesce((select (own ->> 'last_free_day')::date
+export const firstFreeDay = `(select min(coalesce((select (own ->> 'last_free_day')::date
     from jsonb_array_elements(h.container_free_days) own where own ->> 'number' = h.container_numbers[n]), h.last_free_day))
   from generate_series(1, h.container_count) n)`;
 

@@ -1,11 +1,12 @@
 import { unansweredTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
-import type { WaitingFilters } from '@portal/contract/tendering/assignments.contract.ts';
+import type { WaitingFilters, WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Assignments } from '../../platform/database/db.types.ts';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
 import { fullName } from '../../platform/database/full-name.ts';
+import { firstFreeDay } from '../loads/load-summary.queries.ts';
 import { ofScope } from '../loads/loads.queries.ts';
 import { nowByClock } from '../../platform/database/sql-clock.ts';
 
@@ -54,11 +55,20 @@ export const countWaiting = async (db: Database, scope: Scope, filters: WaitingF
   return count;
 };
 
+/** What a container load hauls, with the codes of places and lines. */
+const container = sql<WaitingLoad['container']>`(select json_build_object('numbers', h.container_numbers,
+    'count', h.container_count, 'code', h.container, 'steamship_line', h.steamship_line, 'place', h.place,
+    'terminal', h.terminal, 'last_free_day', ${sql.raw(firstFreeDay)})
+  from drayage_details h where h.load_id = loads.id)`;
+
+const lastFreeDay = sql`(select ${sql.raw(firstFreeDay)} from drayage_details h where h.load_id = loads.id)`;
+
 const orders: Record<WaitingFilters['sort'], RawBuilder<unknown>> = {
   answer_by: sql`tenders.answer_by`,
   pickup_date: sql`loads.pickup_date, tenders.answer_by`,
   '-price': sql`quote.price desc, tenders.answer_by`,
   '-weight_lb': sql`loads.weight_lb desc, tenders.answer_by`,
+  last_free_day: sql`${lastFreeDay} nulls last, tenders.answer_by`,
 };
 
 /** A page of the loads that wait and match. */
@@ -89,6 +99,7 @@ export const findWaiting = (
     )
     .select(['carriers.id as carrier_id', 'carriers.name as carrier_name', 'carriers.short_name', 'carriers.scac'])
     .select(['tenders.created_at as tendered_at', 'tenders.answer_by'])
+    .select(container.as('container'))
     .select(fullName('users').as('tendered_by'))
     .select(sql<number>`(select count(*) from stops where stops.load_id = loads.id) - 2`.as('stops_between'))
     .orderBy(orders[filters.sort])

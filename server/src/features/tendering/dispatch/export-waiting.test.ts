@@ -41,7 +41,9 @@ it('is a file of the loads that match, in the order and language of the list', a
   await app.services.db.updateTable('loads').set({ weight_lb: 41_000 }).where('id', '=', second).execute();
   const answer = await ask({ format: 'csv', sort: '-weight_lb' });
   const [head, heaviest] = linesOf(answer);
-  expect(head).toContain('Load,Account,Mode,Origin,Destination,Miles,Pickup,Pickup until,Truck,Weight (lb),Units');
+  expect(head).toContain(
+    'Load,Account,Mode,Origin,Destination,Miles,Pickup,Pickup until,Truck,Container,Terminal,Last free day,Weight (lb),Units',
+  );
   expect(heaviest).toMatch(new RegExp(`^${second},.*,41000,.*,500\\.00,440\\.00,`));
   expect(idsOf(answer)).toHaveLength(3);
   const spanish = await ask({ format: 'csv', search: String(third), language: 'es' });
@@ -61,4 +63,35 @@ it('has of the chosen loads those that still wait, and is refused for one there 
   expect(refused).toMatchObject({ status: 404, body: { detail: [{ code: 'loads.not_found' }] } });
   expect((await ask({ format: 'pdf' })).status).toBe(400);
   expect((await ask({ format: 'csv' }, shipper)).status).toBe(403);
+});
+
+it('says of containers what stands on their doors, and lists those first that begin to cost first', async () => {
+  const { db } = app.services;
+  const haul = { direction: 'import', place: 'USLAX', terminal: 'APM', container: '40HC', container_count: 1 } as const;
+  const terms = { demurrage_per_day: 175, per_diem_per_day: 140, chassis_per_day: 55 };
+  const rest = { delivery_type: 'live_unload', weight: 30_000, chassis_provider: 'trucker', chassis_days: 3 } as const;
+  await db
+    .insertInto('drayage_details')
+    .values({
+      ...haul,
+      ...terms,
+      ...rest,
+      load_id: second,
+      container_numbers: ['MSKU1234565'],
+      steamship_line: 'MAEU',
+      last_free_day: '2026-12-04',
+    })
+    .execute();
+  const { body } = await app.call(assignments.waiting, { query: { sort: 'last_free_day' }, token: operator.token });
+  expect(body.items.map(({ load_id }) => load_id)).toEqual([second, first]);
+  expect(body.items[0]?.container).toMatchObject({
+    numbers: ['MSKU1234565'],
+    steamship_line: 'Maersk',
+    place: 'Los Angeles',
+    last_free_day: '2026-12-04',
+  });
+  expect(body.items[1]?.container).toBeNull();
+  expect(linesOf(await ask({ format: 'csv', ids: [second] }))[1]).toMatch(
+    /,MSKU1234565,"?APM.*Los Angeles"?,12-04-2026,/,
+  );
 });

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { rowsOfColumns, writeListFile } from '../../../platform/files/write-list-file.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
+import { nameContainer } from '../../loads/name-containers.ts';
 import { refuseForeignLoads } from '../../loads/load-in-scope.ts';
 import { countWaiting, findWaiting, type WaitingQuestion, type WaitingRow } from '../assignments.queries.ts';
 import { waitingFileColumns } from './waiting-file-columns.ts';
@@ -41,6 +42,7 @@ const presentWaiting = (row: WaitingRow): WaitingLoad => ({
   weight_lb: row.weight_lb,
   handling_units: row.handling_units,
   hazmat: row.hazmat,
+  container: nameContainer(row).container,
   portal_notes: row.portal_notes,
   price: row.price,
   cost: row.cost,

@@ -24,6 +24,18 @@ export const waitingFileColumns: readonly ListColumn<WaitingLoad>[] = [
   { heading: (to) => phrase(to, 'tendering.dispatch.columns.pickup'), value: (load) => dayText(load.pickup_date) },
   { heading: (to) => phrase(to, 'tendering.dispatch.file.until'), value: (load) => dayText(load.pickup_until ?? '') },
   { heading: (to) => phrase(to, 'tendering.dispatch.columns.truck'), value: (load, to) => load.truck_name?.[to] ?? '' },
+  {
+    heading: (to) => phrase(to, 'tendering.dispatch.file.container'),
+    value: ({ container }) => container?.numbers.join(' ') ?? '',
+  },
+  {
+    heading: (to) => phrase(to, 'tendering.dispatch.file.terminal'),
+    value: ({ container }) => (container ? [container.terminal, container.place].filter(Boolean).join(', ') : ''),
+  },
+  {
+    heading: (to) => phrase(to, 'tendering.dispatch.columns.last_free_day'),
+    value: ({ container }) => dayText(container?.last_free_day ?? ''),
+  },
   { heading: (to) => phrase(to, 'tendering.dispatch.file.pounds'), value: ({ weight_lb }) => String(weight_lb) },
   { heading: (to) => phrase(to, 'tendering.dispatch.file.units'), value: (load) => String(load.handling_units) },
   {

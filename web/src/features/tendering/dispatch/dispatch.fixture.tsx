@@ -30,6 +30,7 @@ export const aWaitingLoad = (changed: Partial<WaitingLoad> = {}): WaitingLoad =>
   weight_lb: 24_000,
   handling_units: 18,
   hazmat: false,
+  container: null,
   portal_notes: '',
   price: 2041.98,
   cost: 1823.2,

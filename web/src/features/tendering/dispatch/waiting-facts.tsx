@@ -8,19 +8,28 @@ import { truckName } from '../../equipment/truck-name.ts';
 export const placeText = ({ city, state, zip_code }: WaitingLoad['origin']): string =>
   [city, state].filter(Boolean).join(', ') || zip_code;
 
-/** The truck by the name it had when it was requested or quoted. */
-export const truckText = ({ truck_type, truck_name, mode }: WaitingLoad, t: Translate): string =>
-  truckName(truck_name, truck_type) || t(`tendering.dispatch.${mode === 'drayage' ? 'any_chassis' : 'any_truck'}`);
+/** The number of the first container and how many more there are; without one their number and size. */
+const containerText = ({ numbers, count, code }: NonNullable<WaitingLoad['container']>): string => {
+  const [number] = numbers;
+  if (!number) return `${count} × ${code}`;
+  return count > 1 ? `${number} +${count - 1}` : number;
+};
+
+/** The truck by the name it had when it was requested or quoted; for a container, what stands on its door. */
+export const truckText = ({ truck_type, truck_name, mode, container }: WaitingLoad, t: Translate): string =>
+  (container && containerText(container)) ||
+  truckName(truck_name, truck_type) ||
+  t(`tendering.dispatch.${mode === 'drayage' ? 'any_chassis' : 'any_truck'}`);
 
 const temperatureText = ({ min, max, unit }: NonNullable<WaitingLoad['temperature']>, t: Translate): string =>
   min === max
     ? t('tendering.dispatch.temperature', { degrees: number(min, 1), unit })
     : t('tendering.dispatch.temperatures', { min: number(min, 1), max: number(max, 1), unit });
 
-/** What is special about the haul: its mode, the temperature, a team, a share of a truck, tarps. */
-export const haulText = ({ mode, team, partial, tarp_ft, temperature }: WaitingLoad, t: Translate): string =>
+/** What is special about the haul: its mode or the terminal and line of its container, the temperature, a team, a share of a truck, tarps. */
+export const haulText = ({ mode, team, partial, tarp_ft, temperature, container }: WaitingLoad, t: Translate): string =>
   [
-    t(`loads.modes.${mode}`),
+    ...(container ? [container.terminal ?? container.place, container.steamship_line] : [t(`loads.modes.${mode}`)]),
     temperature && temperatureText(temperature, t),
     team && t('tendering.dispatch.team'),
     partial && t('tendering.dispatch.partial'),

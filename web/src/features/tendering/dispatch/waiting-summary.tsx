@@ -14,7 +14,7 @@ import { loadAddress } from '../../loads/addresses.ts';
 import classes from './dispatch.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { cargoText, distanceText, haulText, truckText } from './waiting-facts.tsx';
-import { Lane } from './list/waiting-columns.tsx';
+import { FreeUntil, Lane } from './list/waiting-columns.tsx';
 
 const Fact = ({ name, children }: { name: keyof typeof en.drawer; children: ReactNode }) => {
   const { t } = useTranslation();
@@ -25,6 +25,14 @@ const Fact = ({ name, children }: { name: keyof typeof en.drawer; children: Reac
     </div>
   );
 };
+
+/** How long a container may stay at its terminal, where that is known. */
+const LastFreeDay = ({ load }: { load: WaitingLoad }) =>
+  load.container?.last_free_day && (
+    <Fact name="last_free_day">
+      <FreeUntil load={load} />
+    </Fact>
+  );
 
 /** The facts the operator needs on the phone with a trucker. */
 export const WaitingSummary = ({ load }: { load: WaitingLoad }) => {
@@ -65,6 +73,7 @@ export const WaitingSummary = ({ load }: { load: WaitingLoad }) => {
           {truckText(load, t)}
           <SecondLine>{haulText(load, t)}</SecondLine>
         </Fact>
+        <LastFreeDay load={load} />
         <Fact name="cargo">
           {number(load.weight_lb, 0)} lb
           <SecondLine>{cargoText(load, t)}</SecondLine>

@@ -57,6 +57,24 @@ it('shows all there is to decide by: lane, truck, price and cost, and the time l
   expect(screen.getByRole('status')).toHaveTextContent('1 load waits for a truck');
 });
 
+it('shows of a container what stands on its door, where it is and until when it is free', async () => {
+  const container = {
+    numbers: ['MSKU1234565', 'MSKU7654320'],
+    count: 2,
+    code: '40HC',
+    steamship_line: 'Maersk',
+    place: 'Los Angeles',
+    terminal: 'APM Terminals',
+    last_free_day: '2026-11-30',
+  };
+  loads = [aWaitingLoad({ mode: 'drayage', truck_type: null, truck_name: null, container })];
+  openDispatch('/dispatch');
+  const row = (await screen.findByRole('rowheader', { name: /100517/ })).closest('tr');
+  expect(row).toHaveTextContent(/MSKU1234565 \+1APM Terminals, MaerskMon 11-30-2026/);
+  await userEvent.click(screen.getByRole('button', { name: 'Last free day' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('sort=last_free_day'));
+});
+
 it('says so when no load waits', async () => {
   loads = [];
   openDispatch('/dispatch');

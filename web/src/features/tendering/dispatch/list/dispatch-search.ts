@@ -12,7 +12,7 @@ import type { List } from '../../../../ui/lists/use-list.ts';
 import { listSearchHook } from '../../../../ui/lists/use-list-search.ts';
 import type { WaitingLoadPage } from '../dispatch.api.ts';
 
-export const waitingOrders = ['answer_by', 'pickup_date', '-price', '-weight_lb'] as const;
+export const waitingOrders = ['answer_by', 'pickup_date', '-price', '-weight_lb', 'last_free_day'] as const;
 
 /** What the address says of Dispatch: filters, order and page, and the load a truck is being found for. */
 export type DispatchSearch = {

@@ -39,7 +39,7 @@ it('opens a view there is for everybody, and says which it is', async () => {
   const until = addDays(today(), 1);
   await waitFor(() => expect(router.history.location.href).toBe(`/dispatch?pickup_to=${until}`));
   await userEvent.click((await openMenu('Pickup by tomorrow')).getByRole('button', { name: 'Containers' }));
-  await waitFor(() => expect(asked.at(-1)).toContain('/api/assignments?mode=drayage'));
+  await waitFor(() => expect(asked.at(-1)).toContain('/api/assignments?mode=drayage&sort=last_free_day'));
   expect(await screen.findByRole('button', { name: 'Containers' })).toBeInTheDocument();
   expect(screen.queryByText('Edited')).not.toBeInTheDocument();
 });

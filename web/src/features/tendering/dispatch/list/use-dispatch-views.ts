@@ -36,7 +36,7 @@ const rules: ViewRules<DispatchSearch, DispatchViewFilters> = {
     {
       name: 'containers',
       label: (t) => t('tendering.dispatch.views.containers'),
-      filters: () => ({ mode: ['drayage'] }),
+      filters: () => ({ mode: ['drayage'], sort: 'last_free_day' }),
     },
   ],
   nothing: noDispatchFilters,

@@ -1,6 +1,7 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { money, number } from '../../../../platform/words/format.ts';
+import { today } from '../../../../platform/words/today.ts';
 import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
 import type { ListColumn, RowProps } from '../../../../ui/lists/list-definition.ts';
 import { RowLinkHere } from '../../../../ui/lists/row-link.tsx';
@@ -47,6 +48,17 @@ export const WaitingLink = ({ row: { load_id }, t }: RowProps<WaitingLoad>) => (
   </RowLinkHere>
 );
 
+/** The last free day of a container at its terminal. */
+export const FreeUntil = ({ load: { container } }: { load: WaitingLoad }) => {
+  const day = container?.last_free_day;
+  if (!day) return '–';
+  return (
+    <span className={classes.left} data-urgent={day <= today() || undefined}>
+      <DateText iso={day} weekday />
+    </span>
+  );
+};
+
 /** Every column there is, in the order a new person finds them. */
 export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, DispatchSearch>> = {
   load: {
@@ -75,7 +87,23 @@ export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, Dispatch
   },
   truck: {
     label: (t) => t('tendering.dispatch.columns.truck'),
-    Cell: ({ row, t }) => <TwoLines main={truckText(row, t)} more={haulText(row, t)} />,
+    Cell: ({ row, t }) => (
+      <TwoLines
+        main={truckText(row, t)}
+        more={
+          <span className={classes.haul} title={haulText(row, t)}>
+            {haulText(row, t)}
+          </span>
+        }
+      />
+    ),
+  },
+  last_free_day: {
+    label: (t) => t('tendering.dispatch.columns.last_free_day'),
+    sorts: ['last_free_day'],
+    Cell: ({ row }) => <FreeUntil load={row} />,
+    // Where the page has containers alone.
+    isOffered: (data) => Boolean(data?.items.length && data.items.every(({ container }) => container !== null)),
   },
   weight: {
     label: (t) => t('tendering.dispatch.columns.weight'),

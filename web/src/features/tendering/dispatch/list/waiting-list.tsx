@@ -1,7 +1,7 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { storedKeys } from '../../../../platform/session/stored.ts';
-import { number } from '../../../../platform/words/format.ts';
+import { date, number } from '../../../../platform/words/format.ts';
 import { TruckIcon } from '../../../../ui/icons/freight-icons.tsx';
 import { defineList, listQuery, type RowProps } from '../../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../../ui/lists/phone-row.tsx';
@@ -25,6 +25,12 @@ import { Lane, waitingColumns, WaitingLink } from './waiting-columns.tsx';
 import { truckText } from '../waiting-facts.tsx';
 import { tenderingKeys } from '../../tendering.keys.ts';
 
+/** The last free day of a container, else the day of pickup. */
+const PhoneDay = ({ row: { container, pickup_date }, t }: RowProps<WaitingLoad>) => {
+  if (!container?.last_free_day) return <DateText iso={pickup_date} weekday />;
+  return t('tendering.dispatch.free_until', { day: date(container.last_free_day) });
+};
+
 /** A waiting load on a phone, in three lines. */
 export const WaitingPhoneRow = ({ row: load, t }: RowProps<WaitingLoad>) => (
   <PhoneRow>
@@ -45,7 +51,7 @@ export const WaitingPhoneRow = ({ row: load, t }: RowProps<WaitingLoad>) => (
     <PhoneLine
       end={
         <SecondLine>
-          <DateText iso={load.pickup_date} weekday />
+          <PhoneDay row={load} t={t} />
         </SecondLine>
       }
     >
