@@ -31,7 +31,7 @@ test.describe('a damage claim, English, desktop', () => {
 
     const operator = await operatorAt(browser, '/claims?show=mine', english);
     await operator.getByRole('link', { name: fill(screens.list.open, { number: claim, load }) }).waitFor();
-    await expectAccessible(operator);
+    await assignChosen(operator, claim);
     await operator.getByRole('link', { name: fill(screens.list.open, { number: claim, load }) }).press('Enter');
     await answerAndOffer(operator);
     await expectAccessible(operator);
@@ -83,6 +83,19 @@ const fileDamageClaim = async (page: Page, load: number): Promise<number> => {
   await page.getByRole('button', { name: form.submit, exact: true }).click();
   await page.waitForURL(/\/claims\/\d+$/);
   return Number(page.url().split('/').at(-1));
+};
+
+/** From the list: the case is chosen and given to whoever may look after it. */
+const assignChosen = async (page: Page, claim: number): Promise<void> => {
+  const { list, acts } = wordsOf('en').claims.screens;
+  await page.getByRole('checkbox', { name: fill(list.bulk.select, { number: claim }) }).check();
+  await expectAccessible(page);
+  await page.getByRole('toolbar').getByRole('button', { name: acts.assign, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(acts.representative, { exact: true }).selectOption({ index: 1 });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: acts.save, exact: true }).click();
+  await expect(page.getByText(fill(list.bulk.assigned_one, { count: 1 }), { exact: true })).toBeVisible();
 };
 
 const answerAndOffer = async (page: Page): Promise<void> => {
@@ -145,6 +158,10 @@ test.describe('an invoice inquiry, Spanish, phone', () => {
       .getByRole('link', { name: anyOf(words.claims.screens.list.open) })
       .first()
       .waitFor();
+    // The order in full, and not the beginning of it.
+    await expect(page.getByText(words.claims.screens.list.sorts['-id'], { exact: true }).first()).toBeInViewport({
+      ratio: 1,
+    });
     await expectAccessible(page);
     expect(complaints).toEqual([]);
   });

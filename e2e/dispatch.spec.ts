@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { statusOf } from './support/book-load.ts';
@@ -52,6 +53,46 @@ for (const view of journeyViewsOf('dispatch')) {
       await dialog.getByRole('button', { name: decline.send }).click();
       await expect(page.getByText(fill(decline.done, { load: id }), { exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: rowName(view, id) })).toBeHidden();
+    });
+  });
+}
+
+for (const view of journeyViews) {
+  test.describe(view.name, () => {
+    test.use({ as: people.operator, language: view.language, viewport: view });
+
+    test('a view is kept under a name, and what it finds is exported', async ({ page, complaints }) => {
+      const { id } = await heldLoad(people.agent);
+      const { tendering, lists } = wordsOf(view.language);
+      await page.goto(`/dispatch?search=${id}`);
+      await page.getByRole('link', { name: rowName(view, id) }).waitFor();
+      await page.getByRole('button', { name: tendering.dispatch.views.all }).click();
+      await page.getByRole('button', { name: lists.views.save, exact: true }).click();
+      const named = page.getByRole('dialog', { name: lists.views.save_title });
+      await named.getByLabel(lists.views.name).fill(`Load ${id}`);
+      await expectAccessible(page);
+      await named.getByRole('button', { name: lists.views.save_go, exact: true }).click();
+      await expect(page).toHaveURL(/view=\d+/);
+
+      await page.goto('/dispatch');
+      await page.getByRole('button', { name: tendering.dispatch.views.all }).click();
+      await page.getByRole('button', { name: `Load ${id}`, exact: true }).click();
+      await expect(page).toHaveURL(/search=.*view=\d+/);
+      await page.getByRole('link', { name: rowName(view, id) }).waitFor();
+      if (view.phone)
+        await page
+          .getByRole('button', { name: anyOf(lists.filters.open) })
+          .first()
+          .click();
+      else await page.getByRole('checkbox', { name: fill(tendering.dispatch.select_load, { load: id }) }).check();
+      await expectAccessible(page);
+      const exporting = view.phone ? page.getByRole('dialog') : page.getByRole('toolbar');
+      await exporting.getByRole('button', { name: new RegExp(`^${lists.export.open}`) }).click();
+      const dialog = page.getByRole('dialog', { name: tendering.dispatch.file.title });
+      const saved = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: lists.export.go, exact: true }).click();
+      expect(await readFile(await (await saved).path(), 'utf8')).toContain(String(id));
+      expect(complaints).toEqual([]);
     });
   });
 }

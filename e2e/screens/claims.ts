@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { emptyList, fail, never } from '../support/answers.ts';
 import { openDialog } from '../support/open-dialog.ts';
-import type { Screen, ScreenState } from '../support/screen.ts';
+import { people } from '../support/people.ts';
+import type { Screen, ScreenState, Words } from '../support/screen.ts';
 import { anyOf } from '../support/words.ts';
 
 const listCall = /\/api\/claims(\?|$)/;
@@ -40,6 +42,11 @@ const atInsurer = {
   can_report: false,
 };
 
+const chooseAll = async (page: Page, { claims }: Words): Promise<void> => {
+  await page.getByRole('checkbox', { name: claims.screens.list.bulk.select_page }).check();
+  await page.getByRole('toolbar').waitFor();
+};
+
 export const claimsScreens: readonly Screen[] = [
   {
     path: 'claims/{-$claim}/{-$task}',
@@ -60,6 +67,12 @@ export const claimsScreens: readonly Screen[] = [
         address: list,
         open: (page, { lists }) => openDialog(page, anyOf(lists.export.open_total)),
       },
+      {
+        name: 'claims-views',
+        address: list,
+        open: (page, { claims: { screens } }) =>
+          page.getByRole('button', { name: screens.list.views.all }).filter({ visible: true }).click(),
+      },
       { name: 'claim', address: oneCase },
       {
         name: 'claim-insured',
@@ -79,6 +92,24 @@ export const claimsScreens: readonly Screen[] = [
       { name: 'claims-failing', address: list, call: listCall, answer: fail },
       { name: 'claim-loading', address: oneCase, call: caseCall, answer: never },
       { name: 'claim-failing', address: oneCase, call: caseCall, answer: fail },
+    ],
+  },
+  {
+    path: 'claims/{-$claim}/{-$task}',
+    as: people.operator,
+    states: [
+      { name: 'claims-of-operator', address: list },
+      { name: 'claims-selected', address: list, open: chooseAll, only: 'desktop' },
+      {
+        name: 'claims-assign',
+        address: list,
+        open: async (page, words) => {
+          await chooseAll(page, words);
+          await page.getByRole('toolbar').getByRole('button', { name: words.claims.screens.acts.assign }).click();
+          await page.getByRole('dialog').waitFor();
+        },
+        only: 'desktop',
+      },
     ],
   },
 ];

@@ -23,6 +23,7 @@ const openSaveView = async (page: Page, { loads, lists }: Words): Promise<void> 
 const listStates: readonly ScreenState[] = [
   { name: 'my-loads', address: myLoads },
   { name: 'my-loads-filtered', address: () => '/my-loads?group=delivered&mode=ltl' },
+  { name: 'my-loads-containers', address: () => '/my-loads?mode=drayage&sort=last_free_day' },
   { name: 'my-loads-nothing-found', address: () => '/my-loads?search=nothing-has-this-name' },
   { name: 'my-loads-empty', address: myLoads, rarely: [emptyList(calls.list, { late: 0 })] },
   {

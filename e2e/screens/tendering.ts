@@ -1,8 +1,42 @@
-import { calls, declined, declineFor, details, expired, expiredPrices, fail, never } from '../support/answers.ts';
+import {
+  calls,
+  declined,
+  declineFor,
+  details,
+  emptyList,
+  expired,
+  expiredPrices,
+  fail,
+  never,
+} from '../support/answers.ts';
+import { openDialog } from '../support/open-dialog.ts';
 import { people } from '../support/people.ts';
-import type { Screen, ScreenState } from '../support/screen.ts';
+import type { Rarely, Screen, ScreenState } from '../support/screen.ts';
+import { anyOf } from '../support/words.ts';
 
 const booking: ScreenState['address'] = (loads) => loads.booking;
+const dispatch = (): string => '/dispatch';
+const waitingCall = /\/api\/assignments(\?|$)/;
+
+const container = {
+  numbers: ['MSKU1234565', 'MSKU7654320'],
+  count: 2,
+  code: '40HC',
+  steamship_line: 'Maersk',
+  place: 'Los Angeles',
+  terminal: 'APM Terminals Pier 400',
+  last_free_day: '2026-11-30',
+};
+
+/** Loads that wait for a truck to haul containers, which nobody books as a matter of course. */
+const asContainers: Rarely = {
+  call: waitingCall,
+  says: (list) => ({
+    ...list,
+    items: (list as { items: object[] }).items.map((load) => ({ ...load, mode: 'drayage', container })),
+  }),
+};
+
 const accepted: ScreenState['address'] = (loads) => loads.accepted;
 
 export const tenderingScreens: readonly Screen[] = [
@@ -35,12 +69,46 @@ export const tenderingScreens: readonly Screen[] = [
     path: 'dispatch',
     as: people.operator,
     states: [
-      { name: 'dispatch', address: () => '/dispatch' },
+      { name: 'dispatch', address: dispatch },
+      { name: 'dispatch-nothing-found', address: () => '/dispatch?search=nothing-has-this-name' },
+      { name: 'dispatch-empty', address: dispatch, rarely: [emptyList(waitingCall, {})] },
+      { name: 'dispatch-containers', address: () => '/dispatch?sort=last_free_day', rarely: [asContainers] },
+      {
+        name: 'dispatch-views',
+        address: dispatch,
+        open: (page, { tendering }) =>
+          page.getByRole('button', { name: tendering.dispatch.views.all }).filter({ visible: true }).click(),
+      },
+      {
+        name: 'dispatch-selected',
+        address: dispatch,
+        open: async (page, { tendering }) => {
+          await page.getByRole('checkbox', { name: tendering.dispatch.select_page }).check();
+          await page.getByRole('toolbar').waitFor();
+        },
+        only: 'desktop',
+      },
+      {
+        name: 'dispatch-filters',
+        address: dispatch,
+        open: (page, { lists }) => openDialog(page, lists.filters.open),
+        only: 'phone',
+      },
+      {
+        name: 'dispatch-export',
+        address: dispatch,
+        open: (page, { lists }) => openDialog(page, anyOf(lists.export.open_total)),
+        only: 'desktop',
+      },
       {
         name: 'dispatch-load',
         address: ({ withoutTruck }) => `/dispatch?load=${withoutTruck}`,
         open: (page) => page.getByRole('dialog').waitFor(),
       },
+    ],
+    broken: [
+      { name: 'dispatch-loading', address: dispatch, call: waitingCall, answer: never },
+      { name: 'dispatch-failing', address: dispatch, call: waitingCall, answer: fail },
     ],
   },
 ];
