@@ -133,6 +133,12 @@ const heldOf = (rights: readonly Right[]): Held => ({
   capabilities: new Set(rights.filter((right) => known.has(right)).filter(isCapability)),
 });
 
+/** Accounts of the freight system have no home screen, whatever their role. */
+const withoutHome = ({ permissions, capabilities }: Held): Held => ({
+  permissions: new Set([...permissions].filter((permission) => permission !== 'get:home')),
+  capabilities,
+});
+
 /** What several callers share, found by what they have in common. */
 const sharedAmong = (rows: readonly Row[]) => {
   const held = new Map<string, Held>();
@@ -146,7 +152,11 @@ const sharedAmong = (rows: readonly Row[]) => {
     const own = { accountIds: [row.account_id] };
     return row.sees_below ? (below.get(row.account_id) ?? own) : own;
   };
-  return { heldBy: (row: Row): Held => held.get(heldKey(row)) ?? heldOf([]), scopeOf };
+  const heldBy = (row: Row): Held => {
+    const all = held.get(heldKey(row)) ?? heldOf([]);
+    return row.freight_system_id === null ? all : withoutHome(all);
+  };
+  return { heldBy, scopeOf };
 };
 
 /** What the people behind some credentials may, as the database says now. */

@@ -72,6 +72,16 @@ describe('who is calling', () => {
     },
   );
 
+  it('gives people of a freight-system account all but the home screen', async () => {
+    const [linked, other] = await Promise.all([
+      actorOf(await makeShipper(app, { freightSystemId: 'fs-4471' })),
+      actorOf(await makeShipper(app)),
+    ]);
+    const others = [...(other?.permissions ?? [])].filter((permission) => permission !== 'get:home');
+    expect(others).toHaveLength((other?.permissions.size ?? 0) - 1);
+    expect([...(linked?.permissions ?? [])].toSorted()).toEqual(others.toSorted());
+  });
+
   it("takes a mode for enabled when the account's and the user's flags agree", async () => {
     const shipper = await makeShipper(app, { dispatchModes: { reefer: false } });
     await app.services.pool.query(
