@@ -57,7 +57,7 @@ for (const view of journeyViewsOf('dispatch')) {
   });
 }
 
-for (const view of journeyViews) {
+for (const view of journeyViewsOf('views of dispatch')) {
   test.describe(view.name, () => {
     test.use({ as: people.operator, language: view.language, viewport: view });
 
