@@ -139,6 +139,8 @@ it('shows the notice about a carrier below its threshold at its quote alone', as
   openSelection(address);
   await waitFor(async () => expect(await rowOf('Estes')).toHaveTextContent('Often late'));
   expect(screen.getAllByText('Often late')).toHaveLength(1);
+  // A carrier's late deliveries are no cargo claims: the mark says which it is.
+  expect(screen.getByRole('img', { name: 'On time: Often late · Claims: Damaged' })).toBeInTheDocument();
 });
 
 it('keeps the row order while the list is in use', async () => {

@@ -28,8 +28,8 @@ export const ArrivesCell = ({ quote }: CellProps) => {
 export const OnTimeCell = ({ quote: { carrier, performance } }: CellProps) => {
   const { t } = useTranslation();
   const alert = useCarrierAlerts(carrier.id)
-    .map(({ text }) => text)
-    .join(' ');
+    .map(({ kind, text }) => `${t(`quotes.list.alert_kinds.${kind}`)}: ${text}`)
+    .join(' · ');
   const isKnown = performance.on_time_percent !== null;
   return (
     <span role="cell" className={classes.on_time}>
