@@ -68,7 +68,7 @@ const changedKeys = (kind: Kind, figures: Figures): RawBuilder<unknown> => sql`
 /** Where the largest sums are read: one row a key, in the order of an index, and how many rows there are. */
 type SingleSums = { folded: RawBuilder<unknown>; count: RawBuilder<number> };
 
-/** Lanes of all accounts since the first day of a period that is shown (migration 0350). */
+/** Lanes of all accounts since the first day of a period that is shown (migration 0352). */
 const lanesSince = (since: string): SingleSums => ({
   folded: sql`(select key, count, price_cents, cost_cents from load_figures
     where kind = 'lane_since' and month = ${since}::date)`,
