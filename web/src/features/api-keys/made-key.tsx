@@ -17,10 +17,10 @@ import classes from './api-keys.module.css';
 const examplesFor = (origin: string) => ({
   curl: `curl "${origin}/api/loads?limit=5" \\
   -H "x-api-key: $PORTAL_KEY"`,
-  TypeScript: `const headers = { 'x-api-key': process.env['PORTAL_KEY'] ?? '' };
-const answer = await fetch('${origin}/api/loads?limit=5', { headers });
-const { items } = await answer.json();
-for (const { id, load_status } of items) console.log(id, load_status);`,
+  TypeScript: `const loads = '${origin}/api/loads?limit=5';
+const headers = { 'x-api-key': process.env['PORTAL_KEY'] ?? '' };
+const answer = await fetch(loads, { headers });
+const { items, total } = await answer.json();`,
 });
 
 /** A key that was just made: it stays until the person says that it is stored, and is not shown again. */
