@@ -99,10 +99,13 @@ for (const [language, width] of inTurn('the home screen', [
       const call = /\/api\/statistics\/billing/;
       await page.route(call, fail);
       await page.goto('/home');
-      const card = cardOf(page, screen.billing.title);
+      // What lies below what is in view is not drawn yet.
+      const [card, other] = [cardOf(page, screen.billing.title), cardOf(page, screen.monthly.title)];
+      await card.scrollIntoViewIfNeeded();
       await expect(card.getByText(screen.figures.failed_billing)).toBeVisible({ timeout: 15_000 });
       await expect(card.getByText(anyOf(frame.failure.request))).toBeVisible();
-      await expect(cardOf(page, screen.monthly.title).getByRole('img')).toBeVisible();
+      await other.first().scrollIntoViewIfNeeded();
+      await expect(other.getByRole('img')).toBeVisible();
       await page.unroute(call);
       await card.getByRole('button', { name: frame.failure.retry }).click();
       await expect(card.getByText(screen.figures.failed_billing)).toHaveCount(0);
