@@ -84,7 +84,7 @@ const look = async (address: string, cpuSlowdownMultiplier: number): Promise<Fin
 const report = (
   address: string,
   slowdown: number,
-  { scores, faults, measured }: Finding,
+  { scores, faults, measured, index }: Finding,
   least: Scores | null,
 ): void => {
   for (const name of categories) {
@@ -93,7 +93,7 @@ const report = (
     const verdict = enough ? '' : `  BELOW ${least[name]}`;
     console.log(`${address.padEnd(12)}${name.padEnd(16)}${scores[name].toFixed(2)}${verdict}`);
   }
-  console.log(`  ${measured}; processor slowed down ${slowdown.toFixed(1)} times`);
+  console.log(`  ${measured}; index ${index.toFixed(0)}, processor slowed down ${slowdown.toFixed(1)} times`);
   for (const fault of faults) console.log(`  ${fault}`);
 };
 
