@@ -7,23 +7,21 @@ import { CheckedForm, type FormState } from '../../../ui/layout/checked-form.tsx
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import dialogClasses from '../../../ui/overlays/dialog.module.css';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useChangeClaim } from '../claims.api.ts';
 import classes from './claim-page.module.css';
+import { RepresentativeField, representativeId, representativeValue } from './representative-field.tsx';
 
 type CaseDialogProps = { claim: Claim; onClose: () => void };
-
-const nobody = 'none';
 
 /** Assigns the operator’s representative of the case. */
 export const RepresentativeDialog = ({ claim, onClose }: CaseDialogProps) => {
   const { t } = useTranslation();
   const change = useChangeClaim(claim);
   const form = useCheckedForm<{ representative_id: string }, Claim>({
-    initial: { representative_id: String(claim.representative?.id ?? nobody) },
+    initial: { representative_id: representativeValue(claim.representative?.id) },
     check: () => ({}),
-    send: ({ representative_id: id }) => change.mutateAsync({ representative_id: id === nobody ? null : Number(id) }),
+    send: ({ representative_id: id }) => change.mutateAsync({ representative_id: representativeId(id) }),
     onSent: () => {
       notify.success(t('claims.screens.acts.done.assign'));
       onClose();
@@ -32,15 +30,7 @@ export const RepresentativeDialog = ({ claim, onClose }: CaseDialogProps) => {
   return (
     <Dialog title={t('claims.screens.acts.representative')} onClose={onClose}>
       <SmallForm form={form} text={t('claims.screens.acts.ask.assign')} onClose={onClose}>
-        <SelectField
-          label={t('claims.screens.acts.representative')}
-          data-autofocus
-          {...form.field('representative_id')}
-          options={[
-            { value: nobody, label: t('claims.screens.acts.representative_none') },
-            ...(claim.representatives ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
+        <RepresentativeField representatives={claim.representatives ?? []} {...form.field('representative_id')} />
       </SmallForm>
     </Dialog>
   );

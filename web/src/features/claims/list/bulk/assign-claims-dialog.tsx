@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCheckedForm } from '../../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { claimKeys } from '../../claims.keys.ts';
 import { SmallForm } from '../../page/case-dialogs.tsx';
+import { RepresentativeField, representativeId, representativeValue } from '../../page/representative-field.tsx';
 import { assignClaims } from './assign-claims.ts';
-
-const nobody = 'none';
 
 type AssignClaimsDialogProps = {
   /** The cases by number. */
@@ -22,9 +20,9 @@ export const AssignClaimsDialog = ({ ids, representatives, onClose }: AssignClai
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useCheckedForm<{ representative_id: string }, number[]>({
-    initial: { representative_id: nobody },
+    initial: { representative_id: representativeValue(undefined) },
     check: () => ({}),
-    send: ({ representative_id: id }) => assignClaims(ids, id === nobody ? null : Number(id)),
+    send: ({ representative_id: id }) => assignClaims(ids, representativeId(id)),
     onSent: (refused) => {
       void client.invalidateQueries({ queryKey: claimKeys.lists });
       if (refused.length > 0) {
@@ -37,15 +35,7 @@ export const AssignClaimsDialog = ({ ids, representatives, onClose }: AssignClai
   return (
     <Dialog title={t('claims.screens.list.bulk.assign_title', { count: ids.length })} onClose={onClose}>
       <SmallForm form={form} text={t('claims.screens.acts.ask.assign')} onClose={onClose}>
-        <SelectField
-          label={t('claims.screens.acts.representative')}
-          data-autofocus
-          {...form.field('representative_id')}
-          options={[
-            { value: nobody, label: t('claims.screens.acts.representative_none') },
-            ...representatives.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
+        <RepresentativeField representatives={representatives} {...form.field('representative_id')} />
       </SmallForm>
     </Dialog>
   );
