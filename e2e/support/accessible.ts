@@ -3,8 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** What is wrong with the page as it stands, a line each. */
+/** Draws what waits until it comes near to what is in view, as for paper. */
+export const drawWhole = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+
+/** What is wrong with the page as it stands, a line each; with what is below what is in view. */
 export const violationsOf = async (page: Page): Promise<string[]> => {
+  await drawWhole(page);
   // No screen has a frame of another origin, for which each look would open and prepare a page of its own.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -26,6 +26,7 @@ import { setupScreens } from '../screens/setup.ts';
 import { sharingScreens } from '../screens/sharing.ts';
 import { tenderingScreens } from '../screens/tendering.ts';
 import { usersScreens } from '../screens/users.ts';
+import { drawWhole } from './accessible.ts';
 import type { DemoLoads } from './demo-loads.ts';
 import { type Person, people } from './people.ts';
 import type { Rarely, Screen, ScreenState, Words } from './screen.ts';
@@ -116,6 +117,7 @@ const settled = async (page: Page, { frame }: Words): Promise<void> => {
   // An open dialog hides the page behind it from screen readers.
   const title = page.getByRole('heading', { level: 1, includeHidden: true }).first();
   await expect(title).toBeVisible();
+  await drawWhole(page);
   await expect(page.locator('[class*="_skeletonBar"]')).toHaveCount(0);
   // A screen that fails does so once its content replaces the skeleton.
   await expect(title, 'the screen broke down').not.toHaveText(frame.failure.title);
