@@ -44,7 +44,7 @@ export const words = {
   draft_changed: 'Borrador, {{count}} celdas modificadas',
   edit: 'Modificar en un borrador',
   open_draft: 'Abrir borrador',
-  read_only: 'Esta versión rige o ya rigió, por eso sólo se puede leer. Modifíquela en un borrador.',
+  read_only: 'Esta versión rige o ya rigió, por eso solo se puede leer. Modifíquela en un borrador.',
   remove_draft: 'Eliminar borrador',
   remove_text: 'El borrador se elimina para siempre. Lo que está en vigor se conserva.',
   sheets: {
@@ -234,7 +234,7 @@ export const words = {
     to: 'C.P. destino',
     day: 'Recolección',
     account: 'Para',
-    no_account: 'Sólo el costo',
+    no_account: 'Solo el costo',
     weight: 'Peso',
     item: 'Artículo {{number}}',
     add_item: 'Agregar artículo',

@@ -10,7 +10,7 @@ const spanish = {
     '«{{text}}» lleva coma: escriba los decimales con punto y los millares sin separador',
   '"{{text}}" has marks between its digits: write 1234.5': '«{{text}}» lleva signos entre sus cifras: escriba 1234.5',
   '"{{text}}" is not a number: write digits alone, without currency or percent signs':
-    '«{{text}}» no es un número: escriba sólo cifras, sin signos de moneda ni de porcentaje',
+    '«{{text}}» no es un número: escriba solo cifras, sin signos de moneda ni de porcentaje',
   '{{text}} is not between {{min}} and {{max}}': '{{text}} no está entre {{min}} y {{max}}',
   '{{text}} is not a whole number': '{{text}} no es un número entero',
   '{{text}} has more than {{places}} decimals': '{{text}} tiene más de {{places}} decimales',
