@@ -43,6 +43,17 @@ it('answers with a request id, without caching, and lets no script in from elsew
   }
 });
 
+it('says of a script only what means something for a script', async () => {
+  const { headers } = await get('/assets/gone-1234.js');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('content-security-policy')).toBeNull();
+  for (const path of ['/assets/gone-1234.svg', '/assets/worker-1234.mjs', '/assets/gone.js/page']) {
+    const { headers: given } = await get(path);
+    expect([path, given.get('content-security-policy')]).toEqual([path, expect.stringContaining("default-src 'none'")]);
+  }
+});
+
 it('answers 404 in the shape of errors where there is no call, and for a missing chunk', async () => {
   for (const path of ['/api/no-such-call', '/assets/gone-1234.js', '/sio/nothing']) {
     const { status, body } = await get(path);

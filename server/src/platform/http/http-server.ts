@@ -126,7 +126,11 @@ export const createServer = async (
     clientErrorHandler: refuseUnreadable,
     // What the router cannot decode: no hook runs for it, so its headers are set here.
     frameworkErrors: (error, request, reply) =>
-      refuse(error, request, reply.headers({ ...headersOfData(pageHeaders(config)), 'x-request-id': request.id })),
+      refuse(
+        error,
+        request,
+        reply.headers({ ...withTransport(dataHeaders, pageHeaders(config)), 'x-request-id': request.id }),
+      ),
     requestTimeout: longestBodyMs,
     // Node would refuse a missing host with an empty reply: `guardBrowsers` refuses it in our shape.
     http: {
@@ -171,6 +175,15 @@ const dataHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
+/** A script, style or font of a page shows nothing by itself: what else a page says would only travel along, forty times. */
+const partHeaders = {
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Workers are not among them: what a worker may reach is said with its own file. */
+const isPart = (url: string): boolean => /^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(url);
+
 const isCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
 /** The headers helmet would set on every page: they never change, so they are made once. */
@@ -184,17 +197,18 @@ const pageHeaders = (config: Config): Record<string, string> => {
   return headers;
 };
 
-const headersOfData = (page: Record<string, string>): Record<string, string> => ({
-  ...dataHeaders,
+const withTransport = (own: Record<string, string>, page: Record<string, string>): Record<string, string> => ({
+  ...own,
   ...Object.fromEntries(Object.entries(page).filter(([name]) => name === 'Strict-Transport-Security')),
 });
 
-/** Pages get the whole set of headers; calls, of which there are many more, the few that mean something for data. */
+/** Pages get the whole set of headers; calls and parts of pages, of which there are many more, those that mean something. */
 const guardBrowsers = (server: FastifyInstance, config: Config): void => {
   const page = pageHeaders(config);
-  const data = headersOfData(page);
+  const data = withTransport(dataHeaders, page);
+  const part = withTransport(partHeaders, page);
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isCall(request.url) ? data : page);
+    reply.headers(isCall(request.url) ? data : isPart(request.url) ? part : page);
     done(
       request.headers.host === undefined && request.raw.httpVersion === '1.1' ? problem('http.malformed') : undefined,
     );
