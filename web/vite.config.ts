@@ -14,34 +14,56 @@ import { versionFile } from './build/version-file.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
-// What every screen needs whatever it is, in one file, which stays in the cache when only the product changes.
-const everyScreens = /\/node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next)\//;
+// What every screen needs whatever it is, in two files that travel beside each other and stay in the cache when only the
+// product changes.
+const drawing = /\/node_modules\/(react|react-dom|scheduler)\//;
+const everyScreens = /\/node_modules\/(@tanstack|use-sync-external-store|i18next|react-i18next)\//;
 /** Files that every page, or every page behind sign-in, has before it opens a screen. */
-const alwaysLoaded = /\/(index|base|shared|common|rolldown-runtime|guest-words\.\w+)-[\w-]+\.js$/;
+const alwaysLoaded = /\/(index|react|base|shared|common|rolldown-runtime|guest-words\.\w+)-[\w-]+\.js$/;
 const oftenOpened = new Set(screens.flatMap(({ loads }) => loads.map((file) => path.parse(file).name)));
 /** Whether a file that was built is the page of a listed screen. */
 const isOpenedOften = (file: string): boolean => oftenOpened.has(path.basename(file).replace(/-.{7}\.js$/, ''));
 // Maps are drawn from files of their own, so that nobody waits for them who sees none.
 const atlas = /\/node_modules\/(us|world)-atlas\//;
 
-/** The phrases of a language that pages before and after sign-in need, in one file. */
-const wordsBeforeSignIn = (id: string): string | null => {
-  const [, language] = /\/(?:auth|frame|guests|http)\/words\/(en|es)\.ts$/.exec(id) ?? [];
-  return language ? `guest-words.${language}` : null;
+/**
+ * Phrases that are needed together, each kind in one file a language: of pages before and after sign-in, of the frame
+ * behind it, of whatever shows loads, of what belongs to a load, of the home screen, and of the screens
+ * that run the portal, opened seldom and by few. The first file names each.
+ */
+const jointWords: Record<string, RegExp> = {
+  'guest-words': /\/(?:auth|frame|guests|http)\/words\/(en|es)\.ts$/,
+  'frame-words': /\/frame\/words\/(?!charts)\w+\.(en|es)\.ts$/,
+  'load-words': /\/(?:equipment|loads|places)\/words\/(en|es)\.ts$/,
+  'after-words': /\/(?:(?:claims|documents|sharing)\/words\/|claims\/words\/load\.)(en|es)\.ts$/,
+  'home-words': /\/(?:home\/words\/(?:operator|screen)\.|frame\/words\/charts\.|statistics\/words\/)(en|es)\.ts$/,
+  'office-words':
+    /\/(?:(?:accounts|api-keys|audit|jobs|roles|settings|setup)\/words\/(?:[\w-]+\.)?|home\/words\/|users\/words\/manage\.|guests\/words\/requests\.)(en|es)\.ts$/,
 };
-/** The phrases of the frame behind sign-in, in one file. */
-const frameWords = (id: string): string | null => {
-  const [, language] = /\/frame\/words\/(?!charts)\w+\.(en|es)\.ts$/.exec(id) ?? [];
-  return language ? `frame-words.${language}` : null;
+const wordsFile = (id: string): string | null => {
+  if (!id.includes('/words/')) return null;
+  for (const [name, files] of Object.entries(jointWords)) {
+    const [, language] = files.exec(id) ?? [];
+    if (language) return `${name}.${language}`;
+  }
+  return null;
 };
-/** The phrases of the screens that run the portal, opened seldom and by few, in one file: the first file names each. */
-const officeWords = (id: string): string | null => {
-  const [, language] =
-    /\/(?:(?:accounts|api-keys|audit|jobs|roles|settings|setup)\/words\/(?:[\w-]+\.)?|home\/words\/|users\/words\/manage\.|guests\/words\/requests\.)(en|es)\.ts$/.exec(
-      id,
-    ) ?? [];
-  return language ? `office-words.${language}` : null;
-};
+// What buttons, tabs and whatever else stands in the frame of every screen are made of: many small modules.
+const controlParts = [
+  'tabs/',
+  'merge-props/',
+  'internals/(composite|direction-context|use-button)/',
+  'internals/(create|getState|reason-parts|use[BR])',
+  'utils/(dispatch|resolve[CS]|useFocusable)',
+  'floating-ui-react/utils/composite',
+].join('|');
+const controlTools = [
+  'empty|formatError|getReact|isElement|mergeObjects|owner|reactVersion|safeReact|shadowDom',
+  'use(Controlled|Forced|Id|Iso|Merged|RefWith|Stable)',
+].join('|');
+const controls = new RegExp(
+  `/@base-ui/(react/(${controlParts})|utils/(${controlTools})[A-Za-z]*\\.)|/floating-ui\\.utils\\.dom\\.`,
+);
 // The kit's parts that travel together, because whoever needs one soon needs the next.
 const fields = /\/web\/src\/ui\/fields\/(number|select|suggest|text-area|time)-(field|input)\b/;
 const dialogs = /\/web\/src\/ui\/overlays\/(modal|dialog|drawer)\b/;
@@ -79,17 +101,17 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
+            { name: 'react', test: drawing, priority: 4 },
             { name: 'base', test: everyScreens, priority: 4 },
             { name: (id: string) => path.basename(id, '.json'), test: atlas, priority: 3 },
-            { name: wordsBeforeSignIn, priority: 3 },
-            { name: frameWords, priority: 3 },
-            { name: officeWords, priority: 3 },
+            { name: wordsFile, priority: 3 },
             { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
             {
               name: jointChunks(import.meta.dirname, 'src/main.tsx', screens),
               includeDependenciesRecursively: false,
               priority: 2,
             },
+            { name: 'kit', test: controls, includeDependenciesRecursively: false, priority: 2 },
             { name: 'fields', test: fields, includeDependenciesRecursively: false, priority: 1 },
             { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false, priority: 1 },
           ],

@@ -10,9 +10,10 @@ export type ListedScreen = {
 /** What every screen behind sign-in needs: the routes, the frame it stands in, and its shape until it is known who is there. */
 const frame = ['src/app/all-screens.ts', 'src/app/layout/frame.tsx', 'src/app/layout/frame-skeleton.tsx'];
 
-/** Phrases every page starts with, in the usual language. */
-const firstWords = 'guest-words.en.ts';
-const words = (name: string) => `../contract/src/${name}.ts`;
+/** Phrases in the usual language, by the joint file they travel in: see vite.config.ts. */
+const words = (name: string) => `${name}-words.en.ts`;
+const listWords = '../contract/src/lists/words/en.ts';
+const myLoadsWords = '../contract/src/loads/words/my-loads.en.ts';
 
 /**
  * The screens opened most, by the modules each begins with. The first ones have files of their own for what they share
@@ -25,32 +26,20 @@ export const screens: readonly ListedScreen[] = [
     rest: 'login-page',
     loads: ['src/app/guest/guest-layout.tsx', 'src/features/auth/login-page.tsx'],
     address: '/login',
-    words: [firstWords],
+    words: [words('guest')],
   },
   {
     chunk: 'common',
     rest: 'my-loads-page',
     loads: [...frame, 'src/features/loads/list/page-query.ts', 'src/features/loads/list/my-loads-page.tsx'],
     address: '/my-loads',
-    words: [
-      firstWords,
-      words('lists/words/en'),
-      words('loads/words/en'),
-      words('loads/words/my-loads.en'),
-    ],
+    words: [words('guest'), words('frame'), words('load'), listWords, myLoadsWords],
   },
   {
-    loads: [...frame, 'src/features/home/home-page.tsx'],
+    chunk: 'often',
+    loads: [...frame, 'src/features/home/prefetch-shipper-home.ts', 'src/features/home/home-page.tsx'],
     address: '/home',
-    words: [
-      firstWords,
-      words('documents/words/en'),
-      words('frame/words/charts.en'),
-      words('home/words/operator.en'),
-      words('home/words/screen.en'),
-      words('loads/words/en'),
-      words('loads/words/my-loads.en'),
-    ],
+    words: [words('guest'), words('frame'), words('load'), myLoadsWords, words('after'), words('home')],
   },
   { loads: [...frame, 'src/features/booking/freight/book-load-page.tsx'] },
   { loads: [...frame, 'src/features/booking/container/book-drayage-page.tsx'] },

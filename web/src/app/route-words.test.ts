@@ -52,6 +52,16 @@ it('loads the words of the feature and of the screen beside its data', async () 
   expect(await loading).toBe('data');
 });
 
+it('asks for the words before the screen asks who is signed in, and waits for them only with its data', () => {
+  vi.mocked(loadWords).mockReturnValue(Promise.reject(new Error('offline')));
+  const beforeLoad = vi.fn<() => string>(() => 'checked');
+  const route = routeWith({ words: ['loads.sheet'] });
+  Object.assign(route.options, { beforeLoad });
+  loadsWords(route, ['loads']);
+  expect((route.options.beforeLoad as unknown as () => unknown)()).toBe('checked');
+  expect(loadWords).toHaveBeenCalledWith(['loads', 'loads.sheet']);
+});
+
 it('makes nobody wait whose words are there', () => {
   const route = routeWith({ loader: () => 'data' });
   loadsWords(route, ['loads']);

@@ -21,7 +21,12 @@ const ownWords = (route: AnyRoute): readonly string[] => route.options.staticDat
 /** Lets a route's screen wait for its words; they travel beside its code and its data. */
 export const loadsWords = (route: AnyRoute, words: readonly string[]): void => {
   const names = [...words, ...ownWords(route)];
-  const { loader } = route.options;
+  const { beforeLoad, loader } = route.options;
+  // Asked for first: a screen may wait for who is signed in before it loads anything itself.
+  route.options.beforeLoad = (context: unknown) => {
+    void loadWords(names)?.catch(() => undefined);
+    return beforeLoad?.(context);
+  };
   route.options.loader = (context: unknown) => {
     const loading = loadWords(names);
     const data = loader?.(context);

@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { afterSettling } from '../../platform/live/settling.ts';
 import { useOnline } from '../../platform/live/use-online.ts';
@@ -49,6 +49,8 @@ export const Frame = () => {
   const narrow = useNarrow();
   const content = useFocusOnNavigation();
   const me = useMe();
+  // The frame is there first; a deferred screen is made in slices, so that a slow phone answers input meanwhile.
+  const showsScreen = useDeferredValue(true, false);
   const { theme_colors } = me.settings;
   useLayoutEffect(() => showTheme(theme_colors), [theme_colors]);
   useEffect(() => () => showTheme(null), []);
@@ -95,7 +97,7 @@ export const Frame = () => {
       </div>
       <main id="content" ref={content} tabIndex={-1} className={classes.content}>
         <OfflineBar />
-        <Outlet />
+        {showsScreen && <Outlet />}
       </main>
     </div>
   );

@@ -19,6 +19,8 @@ type FixedMonthsQuery = NonNullable<Request<typeof statisticsRows.loadStatus>['q
 
 const refreshMs = 30_000;
 const mostNews = 20;
+/** How many rows a shipper's queue has before all are shown. */
+export const usualRows = 6;
 
 /** What waits for the reader, read again twice a minute. */
 export const attentionQuery = (query: AttentionQuery) =>

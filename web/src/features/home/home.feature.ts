@@ -1,5 +1,6 @@
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { createRoute, linkOptions, redirect } from '@tanstack/react-router';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
@@ -10,12 +11,22 @@ import { HomeIcon } from '../../ui/icons/navigation-icons.tsx';
 /** Branded accounts and those of the freight system have no home. */
 const hasHome = (me: Me): boolean => mayDo(me, 'get:home') && !me.account.is_branded && !me.account.has_freight_system;
 
+const isShipper = (me: Me): boolean => !mayDo(me, 'get:operator-statistics');
+
 const home = createRoute({
   getParentRoute: () => frameRoute,
   path: 'home',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: async () => {
     if (!hasHome(await queryClient.ensureQueryData(currentUser))) throw redirect({ to: '/' });
+  },
+  loaderDeps: ({ search: { account } }) => ({ account }),
+  // Not awaited: the screen itself shows what is loading or failed.
+  loader: async ({ deps }) => {
+    if (!isShipper(await queryClient.ensureQueryData(currentUser))) return;
+    void loadChunk(() => import('./prefetch-shipper-home.ts'))
+      .then(({ prefetchShipperHome }) => prefetchShipperHome(deps))
+      .catch(() => undefined);
   },
   staticData: { words: ['frame.charts', 'documents', 'home.operator', 'home.screen', 'loads.my_loads', 'statistics'] },
   component: lazyPage(() => import('./home-page.tsx'), 'HomePage'),

@@ -11,14 +11,13 @@ import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { type Attention, attentionQuery, statusFigures } from '../home.api.ts';
+import { type Attention, attentionQuery, statusFigures, usualRows } from '../home.api.ts';
 import classes from './attention.module.css';
 import { AttentionRow } from './attention-row.tsx';
 import { CheckedText } from './checked-text.tsx';
 import { useNow } from './use-now.ts';
 import { useRestingOrder } from './use-resting-order.ts';
 
-const usualRows = 6;
 const allRows = 100;
 /** How often texts such as "in 48 min" are looked at again. */
 const textsMs = 20_000;
