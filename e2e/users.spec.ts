@@ -23,6 +23,7 @@ for (const { language, phone: isPhone, width, height } of journeyViewsOf('users'
       const tag = randomUUID().slice(0, 8);
       const email = `eva-${tag}@acme.test`;
       const last_name = `Soto ${tag}`;
+      const more = fill(manage.actions_of, { name: `Eva ${last_name}` });
       await page.goto('/settings/audit');
       await page.getByRole('link', { name: settings.screens.users.title, exact: true }).click();
       await page.getByRole('button', { name: manage.invite, exact: true }).click();
@@ -50,15 +51,17 @@ for (const { language, phone: isPhone, width, height } of journeyViewsOf('users'
 
       await eva.click();
       await page.getByLabel(accounts.modes.flatbed, { exact: true }).uncheck();
-      await page.getByRole('button', { name: accounts.save, exact: true }).click();
+      await page.getByRole('button', { name: manage.save, exact: true }).click();
       await expect(page.getByText(manage.saved).first()).toBeVisible();
 
       await eva.click();
       await expect(page.getByLabel(accounts.modes.flatbed, { exact: true })).not.toBeChecked();
+      await page.getByRole('button', { name: more, exact: true }).click();
       await page.getByRole('button', { name: manage.suspend, exact: true }).click();
       await expect(row).toContainText(manage.states.suspended);
 
       await eva.click();
+      await page.getByRole('button', { name: more, exact: true }).click();
       await page.getByRole('button', { name: manage.remove, exact: true }).click();
       await page.getByRole('dialog').last().getByRole('button', { name: manage.remove, exact: true }).click();
       await expect(page.getByText(manage.removed).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { people } from '../support/people.ts';
 import type { Screen } from '../support/screen.ts';
+import { fill } from '../support/words.ts';
 
 export const usersScreens: readonly Screen[] = [
   {
@@ -55,6 +56,16 @@ export const usersScreens: readonly Screen[] = [
     states: [
       { name: 'users-of-account', address: () => '/account-management/accounts/2/users' },
       { name: 'user', address: () => '/account-management/accounts/2/users/2' },
+      {
+        name: 'user-paid-commission',
+        address: () => '/account-management/accounts/2/users?search=sales%40acme.test',
+        open: async (page, { users: { manage } }) => {
+          await page.getByRole('link', { name: fill(manage.open_user, { name: 'Marcus Bell' }) }).click();
+          const add = page.getByRole('button', { name: manage.commissions.add, exact: true });
+          await add.click();
+          await add.click();
+        },
+      },
     ],
   },
   {

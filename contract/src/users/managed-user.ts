@@ -86,6 +86,8 @@ export const OpenSession = z.strictObject({
   /** What the browser says of itself, in names people know; null where it is none of those. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
+  /** What a program that is no browser calls itself, "" where it does not say; null for a browser. */
+  program: z.string().nullable(),
   is_own: z.boolean(),
 });
 export type OpenSession = z.infer<typeof OpenSession>;

@@ -74,6 +74,7 @@ export const words = {
   show_below: 'Show accounts below {{name}}',
   hide_below: 'Hide accounts below {{name}}',
   weeks_label: 'Loads a week, 12 weeks, {{least}} to {{most}}',
+  lately: { today: 'Today {{time}}', yesterday: 'Yesterday {{time}}' },
   never: 'Never',
   users_one: '{{count}} user',
   users_other: '{{count}} users',

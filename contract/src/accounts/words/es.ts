@@ -74,6 +74,7 @@ export const words = {
   show_below: 'Mostrar las cuentas bajo {{name}}',
   hide_below: 'Ocultar las cuentas bajo {{name}}',
   weeks_label: 'Cargas por semana, 12 semanas, de {{least}} a {{most}}',
+  lately: { today: 'Hoy {{time}}', yesterday: 'Ayer {{time}}' },
   never: 'Nunca',
   users_one: '{{count}} usuario',
   users_other: '{{count}} usuarios',

@@ -8,5 +8,9 @@ export const words = {
   ended: 'The sessions have ended.',
   none: 'No open session.',
   own: 'This one',
-  unknown_device: 'Unknown device',
+  unknown_device: 'Unknown browser',
+  program: 'A program',
+  named_program: 'A program ({{name}})',
+  on_system: '{{browser}} on {{system}}',
+  now: 'Now, since {{since}}',
 };

@@ -8,5 +8,9 @@ export const words = {
   ended: 'Las sesiones se cerraron.',
   none: 'No hay sesiones abiertas.',
   own: 'Esta',
-  unknown_device: 'Dispositivo desconocido',
+  unknown_device: 'Navegador desconocido',
+  program: 'Un programa',
+  named_program: 'Un programa ({{name}})',
+  on_system: '{{browser}} en {{system}}',
+  now: 'Ahora, desde {{since}}',
 };

@@ -1,4 +1,5 @@
 import { type DispatchFlags, dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import { recordOf } from '@portal/contract/values/records.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 
 type Booking = { can_dispatch: boolean; can_dispatch_modes: DispatchFlags };
@@ -12,4 +13,14 @@ export const modesText = ({ can_dispatch, can_dispatch_modes }: Booking, t: Tran
       ? t('accounts.all_modes')
       : on.map((mode) => t(`accounts.short_modes.${mode}`)).join(', ');
   return can_dispatch ? modes : `${modes} (${t('accounts.quotes_only')})`;
+};
+
+/** What a user may book in an account: whatever it may, or the part of it in words. */
+export const bookingText = (account: Booking, user: Booking, t: Translate): string => {
+  const can_dispatch = account.can_dispatch && user.can_dispatch;
+  const both = recordOf(dispatchModes, (mode) => account.can_dispatch_modes[mode] && user.can_dispatch_modes[mode]);
+  const isAll =
+    can_dispatch === account.can_dispatch &&
+    dispatchModes.every((mode) => both[mode] === account.can_dispatch_modes[mode]);
+  return isAll ? t('accounts.page.books_as_account') : modesText({ can_dispatch, can_dispatch_modes: both }, t);
 };

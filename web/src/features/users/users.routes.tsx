@@ -58,7 +58,7 @@ const operatorsUsers = createRoute({
 const ownSessions = createRoute({
   getParentRoute: () => frameRoute,
   path: 'sessions',
-  staticData: { words: ['users.sessions'] },
+  staticData: { words: ['accounts', 'users.sessions'] },
   component: lazyPage(() => import('./own-sessions-page.tsx'), 'OwnSessionsPage'),
 });
 

@@ -12,6 +12,8 @@ type ModalProps = {
   /** The visible name in its head, or `label` for one that shows none. */
   title?: string;
   label?: string;
+  /** What else stands in its head. */
+  head?: ReactNode;
   /** A dialog in the middle or at the top of the screen, a drawer at its side, or the whole screen. */
   place?: 'center' | 'top' | 'left' | 'right' | 'screen';
   /** Its width in CSS, where the screen has room for it. */
@@ -59,6 +61,7 @@ export const Modal = (props: ModalProps) => {
             {title !== undefined && (
               <div className={joined(classes.header, classNames?.header)}>
                 <BaseDialog.Title className={joined(classes.title, classNames?.title)}>{title}</BaseDialog.Title>
+                {props.head}
                 {props.closeButton && <CloseButton />}
               </div>
             )}

@@ -218,6 +218,22 @@ describe('sessions', () => {
     expect((await app.call(auth.credentials, { token: admin.token })).status).toBe(200);
   });
 
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36', 'Chrome', 'Windows', null],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari', 'iPhone', null],
+    ['Mozilla/5.0 (unheard of)', null, null, null],
+    ['curl/8.5.0', null, null, 'curl'],
+    ['python-requests/2.32.3', null, null, 'python-requests'],
+    ['<script>', null, null, ''],
+    ['', null, null, ''],
+  ])('by %j are of the browser or program it names', async (user_agent, browser, system, program) => {
+    const admin = await makeShipper(app);
+    const mine = app.services.db.updateTable('sessions').set({ user_agent }).where('user_id', '=', admin.user_id);
+    await mine.execute();
+    const { body } = await app.call(users.sessions, { params: { id: admin.user_id }, token: admin.token });
+    expect(body.items).toMatchObject([{ browser, system, program }]);
+  });
+
   it('of somebody else need the right and the user’s own id', async () => {
     const [admin, stranger] = await Promise.all([makeShipper(app), makeShipper(app)]);
     const { body } = await app.call(users.sessions, { params: { id: stranger.user_id }, token: stranger.token });

@@ -29,6 +29,16 @@ const systems = {
 const firstNamed = (names: Readonly<Record<string, RegExp>>, text: string): string | null =>
   Object.entries(names).find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
+/**
+ * What a program calls itself, "" where it says nothing; null for browsers, known or not, which all begin alike. A
+ * product's name stands before its version: "curl/8.5.0".
+ */
+const programOf = (userAgent: string): string | null => {
+  const text = userAgent.trim();
+  if (/^(?:Mozilla|Opera)\//.test(text)) return null;
+  return /^[\w .-]{1,40}/.exec(text)?.[0].trim() ?? '';
+};
+
 const ownSession = ({ actor }: Ctx): string | undefined =>
   accountActor(actor)?.kind === 'user' && 'sessionId' in actor ? actor.sessionId : undefined;
 
@@ -45,6 +55,7 @@ export const listSessions = async (ctx: Ctx, userId: number): Promise<Reply<type
       ...session,
       browser: firstNamed(browsers, user_agent),
       system: firstNamed(systems, user_agent),
+      program: programOf(user_agent),
       is_own: session.id === own,
     })),
   };

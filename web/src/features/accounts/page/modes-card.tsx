@@ -1,7 +1,6 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
 import type { AccountChange } from '@portal/contract/accounts/account-input.ts';
-import { type DispatchMode, dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
-import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
+import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -10,8 +9,8 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { EyeOffIcon } from '../../../ui/icons/action-icons.tsx';
 import { CheckCircleIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { ModeIcon } from '../../equipment/mode-icon.tsx';
 import { useChangeAccount } from '../accounts.api.ts';
+import { DispatchModeIcon } from '../dispatch-mode-icon.tsx';
 import classes from './account-page.module.css';
 
 type Change = Omit<AccountChange, 'version'>;
@@ -24,21 +23,12 @@ type SwitchRow = {
   changed: (isOn: boolean) => Change;
 };
 
-const quoteTypes = {
-  ltl: 'ltl',
-  ftl: 'ftl',
-  exp: 'expedited',
-  reefer: 'reefer',
-  flatbed: 'flatbed',
-  drayage: 'drayage',
-} as const satisfies Record<Exclude<DispatchMode, 'insurance'>, QuoteType>;
-
 const useRows = (account: Account): SwitchRow[] => {
   const { t } = useTranslation();
   return [
     ...dispatchModes.map((mode) => ({
       name: mode,
-      sign: mode === 'insurance' ? <ShieldIcon size={18} /> : <ModeIcon mode={quoteTypes[mode]} size={18} />,
+      sign: <DispatchModeIcon mode={mode} size={18} />,
       label: t(`accounts.modes.${mode}`),
       isOn: account.can_dispatch_modes[mode],
       changed: (isOn: boolean) => ({ can_dispatch_modes: { [mode]: isOn } }),

@@ -1,22 +1,20 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
-import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
-import { recordOf } from '@portal/contract/values/records.ts';
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dateAndTime } from '../../../platform/words/format.ts';
-import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { SecondLine } from '../../../ui/lists/two-lines.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { PersonBadge } from '../../../ui/primitives/person-badge.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { accountUsers } from '../accounts.api.ts';
-import { modesText } from '../account-modes.ts';
+import { bookingText } from '../account-modes.ts';
 import { accountUsersAddress, inviteUserAddress } from '../addresses.ts';
+import { lately } from '../lately.ts';
 import classes from './users-card.module.css';
 
-const shown = 5;
+const shown = 4;
 
 /** The first users of the account, and the way to all of them. */
 export const UsersCard = ({ account }: { account: Account }) => {
@@ -72,30 +70,27 @@ const UsersTable = ({ account, users }: { account: Account; users: readonly List
   );
 };
 
-/** What a user may book in the account: whatever it may, or the part of it in words. */
-const bookingText = (account: Account, { managed }: ListedUser, t: Translate): string => {
-  if (!managed) return '';
-  const can_dispatch = account.can_dispatch && managed.can_dispatch;
-  const both = recordOf(dispatchModes, (mode) => account.can_dispatch_modes[mode] && managed.can_dispatch_modes[mode]);
-  const isAll =
-    can_dispatch === account.can_dispatch &&
-    dispatchModes.every((mode) => both[mode] === account.can_dispatch_modes[mode]);
-  return isAll ? t('accounts.page.books_as_account') : modesText({ can_dispatch, can_dispatch_modes: both }, t);
-};
-
 const UserRow = ({ account, user }: { account: Account; user: ListedUser }) => {
   const { t } = useTranslation();
+  const name = `${user.first_name} ${user.last_name}`;
   const signedInAt = user.managed?.last_sign_in_at;
   return (
     <tr>
       <th scope="row">
-        <Link {...accountUsersAddress(user.account_id, user.id)}>{`${user.first_name} ${user.last_name}`}</Link>
-        <SecondLine>{user.email}</SecondLine>
+        <span className={classes.person}>
+          <PersonBadge name={name} />
+          <Link {...accountUsersAddress(user.account_id, user.id)}>{name}</Link>
+          <small>{user.email}</small>
+        </span>
       </th>
-      <td>{t(`frame.roles.${user.role}`)}</td>
-      <td data-wide>{bookingText(account, user, t)}</td>
+      <td>{user.role_name ?? t(`frame.roles.${user.role}`)}</td>
+      <td data-wide>{user.managed && bookingText(account, user.managed, t)}</td>
       <td data-wide data-end>
-        {signedInAt ? dateAndTime(signedInAt).join(' ') : t('accounts.page.never')}
+        {signedInAt ? (
+          <span title={dateAndTime(signedInAt).join(' ')}>{lately(signedInAt, t)}</span>
+        ) : (
+          t('accounts.page.never')
+        )}
       </td>
     </tr>
   );

@@ -1,9 +1,7 @@
 import { isPaidCommission } from '@portal/contract/access/roles.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { emptyFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -12,19 +10,18 @@ import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { TrashIcon } from '../../../ui/icons/action-icons.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
-import formClasses from '../../accounts/form/account-form.module.css';
+import { InfoIcon } from '../../../ui/icons/status-icons.tsx';
+import { PersonBadge } from '../../../ui/primitives/person-badge.tsx';
 import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
 import { OpenSessions } from '../open-sessions.tsx';
 import { BookingRights } from './booking-rights.tsx';
 import { phoneFaults } from '../phone-faults.ts';
 import { useCountryOf } from '../../accounts/accounts.api.ts';
+import { latelyInSentence } from '../../accounts/lately.ts';
 import { CommissionFields, commissionFaults, sentCommissions, typedCommissions } from './commission-fields.tsx';
-import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { useRoleOptions, userRoleName } from './role-options.ts';
-import { changeUser, removeUser } from './users.api.ts';
+import { UserMenu } from './user-menu.tsx';
+import { changeUser } from './users.api.ts';
 import { userKeys } from './users.keys.ts';
 import classes from './users.module.css';
 
@@ -92,32 +89,32 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
   const done = useDone(onClose);
   const country = useCountryOf(user.account_id);
   const form = useUserForm(user, managed, country, () => done(t('users.manage.saved')));
-  const role_id = String(user.role_id);
-  const roles = useRoleOptions();
-  // A hidden role stays in the list of whoever has it.
-  const isListed = roles.some(({ value }) => value === role_id);
-  const ownRole = { value: role_id, label: userRoleName(user, t) };
-  const textField = (name: (typeof names)[number]) => (
-    <TextField
-      key={name}
-      label={t(`users.manage.fields.${name}`)}
-      hint={name === 'phone' ? t('users.manage.phone_hint') : undefined}
-      {...form.field(name)}
-    />
-  );
+  const name = nameOf(user);
+  const { last_sign_in_at } = managed;
   return (
-    <FormDrawer title={nameOf(user)} form={form} onClose={onClose}>
-      <div className={formClasses.fields}>
-        {names.slice(0, 3).map(textField)}
-        <SelectField
-          label={t('users.manage.columns.role')}
-          options={isListed ? roles : [...roles, ownRole]}
-          {...form.field('role_id')}
-        />
-        {names.slice(3).map(textField)}
-      </div>
+    <FormDrawer
+      title={name}
+      head={{
+        picture: <PersonBadge name={name} large />,
+        state: last_sign_in_at
+          ? t('users.manage.last_sign_in', { when: latelyInSentence(last_sign_in_at, t) })
+          : t('users.manage.never_signed_in'),
+        menu: me.user.id !== user.id && <UserMenu user={user} managed={managed} name={name} onDone={done} />,
+      }}
+      form={form}
+      onClose={onClose}
+      aside={
+        <span className={classes.atOnce}>
+          <InfoIcon size={16} />
+          {t('users.manage.at_once')}
+        </span>
+      }
+      save={t('users.manage.save')}
+    >
+      <UserFields user={user} country={country} form={form} />
       <BookingRights
         accountId={user.account_id}
+        name={user.first_name}
         modes={form.values.can_dispatch_modes}
         canDispatch={form.values.can_dispatch}
         onChange={form.change}
@@ -129,11 +126,47 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
           faultOf={form.faultOf}
         />
       )}
-      <h3>{t('users.sessions.title')}</h3>
-      <p className={classes.note}>{signInText(managed, t)}</p>
-      <OpenSessions userId={user.id} />
-      {me.user.id !== user.id && <EndOfUse user={user} managed={managed} onClose={onClose} />}
+      <div className={classes.section}>
+        <OpenSessions userId={user.id} title={<h3>{t('users.sessions.title')}</h3>} />
+        <p className={classes.note}>{signInText(managed, t)}</p>
+      </div>
     </FormDrawer>
+  );
+};
+
+type UserFieldsProps = { user: ListedUser; country: Country; form: ReturnType<typeof useUserForm> };
+
+const UserFields = ({ user, country, form }: UserFieldsProps) => {
+  const { t } = useTranslation();
+  const role_id = String(user.role_id);
+  const roles = useRoleOptions();
+  // A hidden role stays in the list of whoever has it.
+  const isListed = roles.some(({ value }) => value === role_id);
+  const ownRole = { value: role_id, label: userRoleName(user, t) };
+  const textField = (name: (typeof names)[number]) => (
+    <div key={name} data-field={name}>
+      <TextField
+        label={t(`users.manage.fields.${name}`)}
+        {...(name === 'phone' && {
+          unit: t('users.manage.phone_unit', { country }),
+          'aria-description': t('users.manage.phone_hint'),
+        })}
+        {...form.field(name)}
+      />
+    </div>
+  );
+  return (
+    <div className={classes.fields}>
+      {names.slice(0, 3).map(textField)}
+      <div data-field="role">
+        <SelectField
+          label={t('users.manage.columns.role')}
+          options={isListed ? roles : [...roles, ownRole]}
+          {...form.field('role_id')}
+        />
+      </div>
+      {names.slice(3).map(textField)}
+    </div>
   );
 };
 
@@ -145,55 +178,3 @@ const signInText = ({ has_second_factor, passkeys }: Managed, t: Translate): str
       ? t('users.manage.second_factor.passkeys', { count: passkeys })
       : t('users.manage.second_factor.no_passkeys'),
   ].join(' ');
-
-/** Suspends the user or lifts the suspension, and deletes after a question. */
-const EndOfUse = ({ user, managed, onClose }: UserDrawerProps) => {
-  const { t } = useTranslation();
-  const done = useDone(onClose);
-  const [isConfirming, setConfirming] = useState(false);
-  const isSuspended = managed.state === 'suspended';
-  const onError = (error: Error) => notify.failure(errorText(error));
-  const suspension = useMutation({
-    mutationFn: () => changeUser(user.id, { status: isSuspended ? 'active' : 'suspended' }),
-    onSuccess: () => done(t('users.manage.saved')),
-    onError,
-  });
-  const removal = useMutation({
-    mutationFn: () => removeUser(user.id),
-    onSuccess: () => done(t('users.manage.removed')),
-    onError,
-  });
-  return (
-    <div className={classes.end}>
-      <Button pending={suspension.isPending} onClick={() => suspension.mutate()}>
-        {t(isSuspended ? 'users.manage.lift' : 'users.manage.suspend')}
-      </Button>
-      {managed.has_second_factor && (
-        <ResetSecondFactor
-          userId={user.id}
-          name={nameOf(user)}
-          onReset={() => done(t('users.manage.second_factor.done'))}
-        />
-      )}
-      <Button icon={<TrashIcon size={16} />} onClick={() => setConfirming(true)}>
-        {t('users.manage.remove')}
-      </Button>
-      {isConfirming && (
-        <Dialog
-          title={t('users.manage.remove_title', { name: nameOf(user) })}
-          onClose={() => setConfirming(false)}
-          actions={
-            <>
-              <Button onClick={() => setConfirming(false)}>{t('users.manage.cancel')}</Button>
-              <Button kind="danger" pending={removal.isPending} onClick={() => removal.mutate()}>
-                {t('users.manage.remove')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('users.manage.remove_text')}</p>
-        </Dialog>
-      )}
-    </div>
-  );
-};

@@ -87,6 +87,10 @@ afterEach(() => vi.unstubAllGlobals());
 const open = (address = '/settings/2/users', me = aPerson()) =>
   openPage(address, { me, path: 'settings/$account/users/{-$user}', component: UsersPage });
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const chooseForAna = async (action: string) => {
+  await userEvent.click((await drawer('Ana Ruiz')).getByRole('button', { name: 'More for Ana Ruiz' }));
+  await userEvent.click(await screen.findByRole('button', { name: action }));
+};
 
 it('lists the users with role and state', async () => {
   open();
@@ -100,7 +104,7 @@ it('sends what was changed of a user and nothing else', async () => {
   const form = await drawer('Ana Ruiz');
   await userEvent.type(form.getByLabelText('Phone'), '2145550177');
   await userEvent.click(form.getByLabelText('Flatbed'));
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save user' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
     method: 'PATCH',
@@ -115,7 +119,7 @@ it('gives a user a role of the operator’s own', async () => {
   const own = await form.findByRole('option', { name: 'Dock clerk' });
   expect(own.closest('optgroup')).toHaveAttribute('label', 'Roles of the operator');
   await userEvent.selectOptions(form.getByLabelText('Role'), 'Dock clerk');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save user' }));
   await waitFor(() => expect(sent).toEqual([{ method: 'PATCH', path: '/api/users/41', body: { role_id: 9 } }]));
 });
 
@@ -142,14 +146,14 @@ it('asks for a name before anything is sent', async () => {
   open('/settings/2/users/41');
   const form = await drawer('Ana Ruiz');
   await userEvent.clear(form.getByLabelText('First name'));
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save user' }));
   expect(await form.findByText('This is required.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
 it('suspends a user', async () => {
   open('/settings/2/users/41');
-  await userEvent.click((await drawer('Ana Ruiz')).getByRole('button', { name: 'Suspend' }));
+  await chooseForAna('Suspend');
   await waitFor(() =>
     expect(sent).toEqual([{ method: 'PATCH', path: '/api/users/41', body: { status: 'suspended' } }]),
   );
@@ -163,6 +167,7 @@ it('ends all sessions of a user', async () => {
     ip: '192.0.2.7',
     browser: 'Firefox',
     system: null,
+    program: null,
     is_own: false,
   }));
   open('/settings/2/users/41');
@@ -171,13 +176,20 @@ it('ends all sessions of a user', async () => {
   await waitFor(() => expect(sent).toEqual([{ method: 'DELETE', path: '/api/users/41/sessions', body: undefined }]));
 });
 
+it('says in its head when the person last signed in', async () => {
+  const { managed, ...ana } = listed();
+  users = [{ ...ana, managed: managed && { ...managed, last_sign_in_at: '2026-01-05T18:00:00.000Z' } }];
+  open('/settings/2/users/41');
+  expect((await drawer('Ana Ruiz')).getByText('Last sign-in 01-05-2026')).toBeVisible();
+});
+
 it('removes the second factor of who lost it, after a question', async () => {
   const { managed, ...ana } = listed();
   users = [{ ...ana, managed: managed && { ...managed, has_second_factor: true, passkeys: 2 } }];
   open('/settings/2/users/41');
   expect((await drawer('Ana Ruiz')).getByText('Two-step sign-in is on. 2 passkeys.')).toBeVisible();
   const reset = 'Remove two-step sign-in';
-  await userEvent.click((await drawer('Ana Ruiz')).getByRole('button', { name: reset }));
+  await chooseForAna(reset);
   const question = await drawer('Remove two-step sign-in of Ana Ruiz?');
   expect(sent).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: reset }));
@@ -195,13 +207,13 @@ it('agrees commission with sales agents alone, and shows which days overlap', as
   await userEvent.click(form.getByRole('button', { name: 'Add interval' }));
   const second = within(form.getByRole('group', { name: 'Commission 2' }));
   await userEvent.type(second.getByLabelText('From'), '06012026');
-  await userEvent.type(second.getByLabelText('Percent of the price'), '7.5');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await userEvent.type(second.getByLabelText('Percent'), '7.5');
+  await userEvent.click(form.getByRole('button', { name: 'Save user' }));
   expect(await second.findByText('Overlaps 01-01-2026 to 06-30-2026')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.clear(second.getByLabelText('From'));
   await userEvent.type(second.getByLabelText('From'), '07012026');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save user' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({ commissions: [agreed, { from: '2026-07-01', to: null, percent: 7.5 }] });
 });
@@ -213,7 +225,7 @@ it('has no commission for other roles', async () => {
 
 it('deletes a user after a question', async () => {
   open('/settings/2/users/41');
-  await userEvent.click((await drawer('Ana Ruiz')).getByRole('button', { name: 'Delete user' }));
+  await chooseForAna('Delete user');
   const question = await drawer('Delete Ana Ruiz?');
   expect(sent).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Delete user' }));
@@ -263,7 +275,9 @@ it('says where a right of the user does not count because the account lacks it',
   expect(await row('Drayage').findByText('Off for account')).toBeVisible();
   expect(row('Flatbed').getByText('Yes')).toBeVisible();
   await userEvent.click(form.getByLabelText('Drayage'));
-  expect(row('Drayage').getByText('No')).toBeVisible();
+  expect(row('Drayage').getByText('Off for both')).toBeVisible();
+  await userEvent.click(form.getByLabelText('Flatbed'));
+  expect(row('Flatbed').getByText('Off for Ana')).toBeVisible();
 });
 
 it('checks a phone by the digits of the account’s country, and says them at the field', async () => {
@@ -272,7 +286,7 @@ it('checks a phone by the digits of the account’s country, and says them at th
   const phone = form.getByLabelText('Phone');
   await waitFor(() => expect(phone).toHaveAccessibleDescription('10 digits, with the area code'));
   await userEvent.type(phone, '123');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save user' }));
   expect(phone).toHaveAccessibleDescription(/^Phone must have 10 digits\./);
   expect(sent).toEqual([]);
 });
