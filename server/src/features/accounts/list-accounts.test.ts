@@ -100,6 +100,23 @@ test('children of opened accounts follow them and are not counted', async () => 
   expect(await ids({ parent_id: top.account_id })).toEqual([middle]);
 });
 
+test('what a search or filter finds is counted up to a thousand, and the accounts of a whole list all', async () => {
+  const parent = await makeShipper(app);
+  await app.services.pool.query(
+    `insert into accounts (name, city, parent_id) select 'Quartz ' || n, 'Quiroga', $1::integer from generate_series(1, 1001) n`,
+    [parent.account_id],
+  );
+  const counted = async (query: Record<string, unknown>) => {
+    const { body } = await app.call(accounts.list, { query: { limit: 1, ...query }, token: operator.token });
+    return [body.total, body.total_capped];
+  };
+  expect(await counted({ search: 'quiroga' })).toEqual([1000, true]);
+  expect(await counted({ parent_id: parent.account_id, mode: ['ltl'] })).toEqual([1000, true]);
+  expect(await counted({ parent_id: parent.account_id })).toEqual([1001, undefined]);
+  expect(await counted({ search: 'quartz 1001' })).toEqual([1, undefined]);
+  expect((await app.call(accounts.list, { query: { search: 'quiroga' }, token: top.token })).body.total).toBe(0);
+});
+
 test('a foreign account is 404 as one that does not exist, in a filter and by its id, and opens nothing', async () => {
   const ask = async (id: number) => {
     const listed = await app.call(accounts.list, { query: { parent_id: id }, token: stranger.token });

@@ -30,7 +30,7 @@ export const listAccounts = async (ctx: Ctx, input: Question): Promise<Reply<(ty
   const { open = [], skip, limit, ...filters } = input;
   if (typeof filters.parent_id === 'number') await accountInScope(ctx, filters.parent_id);
   const question = { ...filters, seesCrmIds: can(ctx, 'see_costs') };
-  const [found, total] = await Promise.all([
+  const [found, { total, isCapped }] = await Promise.all([
     findAccounts(ctx.db, ctx.scope, question, { skip, limit }),
     countAccounts(ctx.db, ctx.scope, question),
   ]);
@@ -38,7 +38,11 @@ export const listAccounts = async (ctx: Ctx, input: Question): Promise<Reply<(ty
   const ids = rows.map(({ row }) => row.id);
   const wanted = { scope: ctx.scope, ids, billed: mayReadInvoices(ctx) };
   const figures = new Map((await findFigures(ctx.db, wanted)).map((one) => [one.id, one]));
-  return { items: rows.flatMap((placed) => present(ctx, placed, figures.get(placed.row.id))), total };
+  return {
+    items: rows.flatMap((placed) => present(ctx, placed, figures.get(placed.row.id))),
+    total,
+    ...(isCapped ? { total_capped: true } : {}),
+  };
 };
 
 /** The rows with those below each opened account right after it, level by level. */

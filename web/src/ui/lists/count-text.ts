@@ -13,6 +13,6 @@ export const countOrRange =
   (range: RangeText, t: Translate): string => {
     const { from, to, total } = range;
     return range.count === 0 || range.isWhole
-      ? t(count, { count: range.count })
+      ? t(count, { count: range.count, shown: total })
       : t('lists.range', { from, to, total });
   };

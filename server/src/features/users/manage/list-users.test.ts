@@ -45,6 +45,30 @@ describe('the list of an account’s users', () => {
     expect([...first.body.items, ...rest.body.items].reverse()).toEqual(backwards.body.items);
   });
 
+  it('puts what a search finds in every order, page by page, few as many', async () => {
+    const admin = await makeShipper(app);
+    const add = (names: string) =>
+      app.services.pool.query(
+        `insert into users (account_id, role_id, email, first_name, last_name)
+          select $1::integer, 4, name || n || '-' || $1 || '@portal.test', 'Zoe', name || n
+          from (${names}) named`,
+        [admin.account_id],
+      );
+    const page = async (query: object) => {
+      const { body } = await list(admin, { search: 'zoe', limit: 2, ...query });
+      return [body.items.map(({ last_name }) => last_name), body.total, body.total_capped];
+    };
+    await add(`select 'Quill' as name, n from generate_series(1, 3) n`);
+    expect(await page({})).toEqual([['Quill1', 'Quill2'], 3, undefined]);
+    expect(await page({ sort: '-name', skip: 1 })).toEqual([['Quill2', 'Quill1'], 3, undefined]);
+    expect(await page({ sort: '-email', limit: 1 })).toEqual([['Quill3'], 3, undefined]);
+    expect(await page({ skip: 9 })).toEqual([[], 3, undefined]);
+    await add(`select 'Abel' as name, n from generate_series(1000, 2000) n`);
+    expect(await page({})).toEqual([['Abel1000', 'Abel1001'], 1000, true]);
+    expect(await page({ sort: '-name', skip: 1 })).toEqual([['Quill2', 'Quill1'], 1000, true]);
+    expect(await page({ search: 'quill', skip: 2 })).toEqual([['Quill3'], 3, undefined]);
+  });
+
   it('counts what a search or filter finds up to a thousand, and says so', async () => {
     const admin = await makeShipper(app);
     await app.services.pool.query(

@@ -4,7 +4,7 @@ import type { users } from '@portal/contract/users/users.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { isFreedAddress } from '../freed-address.ts';
-import { countUsers, findManagedUser, findUsers, type ManagedUser, type UsersOf } from './managed-users.queries.ts';
+import { findManagedUser, findUsers, type ManagedUser, type UsersOf } from './managed-users.queries.ts';
 import { usersAccountInScope } from './user-in-scope.ts';
 
 /** A user as the caller may see one: who may not manage users sees name, e-mail and role alone. */
@@ -48,12 +48,9 @@ const managesUsers = ({ actor }: Ctx): boolean => actor.permissions.has('patch:u
 const pageOfUsers = async (ctx: Ctx, of: UsersOf, filters: UserFilters, page: Page) => {
   // Who may not see a user's state must not find it out by filtering.
   const { sort, ...wanted } = managesUsers(ctx) ? filters : { ...filters, state: undefined };
-  const [rows, { total, isCapped }] = await Promise.all([
-    findUsers(ctx, of, { ...wanted, sort }, page),
-    countUsers(ctx, of, wanted),
-  ]);
+  const { items, total, isCapped } = await findUsers(ctx, of, { ...wanted, sort }, page);
   return {
-    items: rows.map((row) => presentUser(ctx, row)),
+    items: items.map((row) => presentUser(ctx, row)),
     total,
     ...(isCapped ? { total_capped: true } : {}),
   };

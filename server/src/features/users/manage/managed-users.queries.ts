@@ -115,16 +115,45 @@ const wanted = (of: UsersOf, { search, role, role_id, state, user_id }: Wanted):
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
-/** One page of users. */
-export const findUsers = (
-  ctx: OpenCtx,
-  of: UsersOf,
-  { sort, ...filters }: Wanted & { sort: UserSort },
-  { skip, limit }: { skip: number; limit: number },
-) => allUsers(ctx).where(wanted(of, filters)).orderBy(orders[sort]).offset(skip).limit(limit).execute();
+type PageOf = { skip: number; limit: number };
+type Sorted = Wanted & { sort: UserSort };
+
+const pageInOrder = (ctx: OpenCtx, of: UsersOf, { sort, ...filters }: Sorted, { skip, limit }: PageOf) =>
+  allUsers(ctx).where(wanted(of, filters)).orderBy(orders[sort]).offset(skip).limit(limit).execute();
+
+/** The users of a page by their ids, and how many match in all; counted no further than what a search has found. */
+const findOnce = async (ctx: OpenCtx, of: UsersOf, { sort, ...filters }: Sorted, { skip, limit }: PageOf) => {
+  const { rows } = await sql<{ ids: number[]; count: number }>`
+    with found as materialized (
+      select u.id, u.first_name, u.last_name, u.email from users u
+      where u.status <> 'deleted' and ${wanted(of, filters)} limit ${countLimits.found + 1}
+    )
+    select array(select u.id from found u order by ${orders[sort]} offset ${skip} limit ${limit}) as ids,
+      (select count(*)::integer from found) as count`.execute(ctx.db);
+  return rows[0] ?? { ids: [], count: 0 };
+};
+
+/**
+ * One page of users, and how many match. Those that a search finds among a hundred thousand are few mostly: they are
+ * read once, counted and put in order, where walking the users in their order would pass by most of them. Where they
+ * are too many to be counted, a page of them is filled soon by walking.
+ */
+export const findUsers = async (ctx: OpenCtx, of: UsersOf, question: Sorted, page: PageOf) => {
+  const { sort, ...filters } = question;
+  if (!filters.search) {
+    const [items, count] = await Promise.all([pageInOrder(ctx, of, question, page), countUsers(ctx, of, filters)]);
+    return { items, ...count };
+  }
+  const { ids, count } = await findOnce(ctx, of, question, page);
+  if (count > countLimits.found) {
+    return { items: await pageInOrder(ctx, of, question, page), total: countLimits.found, isCapped: true };
+  }
+  const found = allUsers(ctx).where(sql<boolean>`u.id = any(${ids}::integer[])`);
+  return { items: await found.orderBy(orders[sort]).execute(), total: count, isCapped: false };
+};
 
 /** How many match, and whether they were counted no further. */
-export const countUsers = async (
+const countUsers = async (
   ctx: OpenCtx,
   of: UsersOf,
   { user_id, ...filters }: Wanted,

@@ -58,5 +58,5 @@ export const accountsList = defineList<AccountPage, AccountsSearch>({
   PhoneRow: AccountPhoneRow,
   Empty: NoAccounts,
   // Rows of opened branches are not counted, so that first and last row would not fit the sum.
-  rangeText: ({ count }, t) => t('accounts.count', { count }),
+  rangeText: ({ count, total }, t) => t('accounts.count', { count, shown: total }),
 });

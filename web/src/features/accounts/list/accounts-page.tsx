@@ -5,6 +5,7 @@ import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { countText } from '../../../ui/lists/count-text.ts';
 import { ChoicePill } from '../../../ui/lists/filters/choice-pill.tsx';
 import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
 import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
@@ -62,7 +63,8 @@ const AccountsFilterBar = ({ list }: { list: AccountsList }) => {
   const { t } = useTranslation();
   const { search, change } = list;
   if (usePhone()) {
-    return <PhoneTools list={list} showText={t('accounts.show', { count: list.query.data?.total ?? 0 })} />;
+    const { data = { total: 0 } } = list.query;
+    return <PhoneTools list={list} showText={t('accounts.show', { count: data.total, shown: countText(data) })} />;
   }
   return (
     <FilterLine>

@@ -2,6 +2,7 @@ import { exportLimit } from '@portal/contract/lists/export-limit.ts';
 import { useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { countText } from '../../../ui/lists/count-text.ts';
 import { ExportDialog } from '../../../ui/lists/export-dialog.tsx';
 import { accountList, exportAccounts } from '../accounts.api.ts';
 import { useAccountsSearch } from './accounts-search.ts';
@@ -14,9 +15,11 @@ export const ExportAccountsDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ExportDialog
       title={t('accounts.export.title')}
-      what={data ? t('accounts.export.what', { count: data.total }) : t('accounts.export.counting')}
+      what={
+        data ? t('accounts.export.what', { count: data.total, shown: countText(data) }) : t('accounts.export.counting')
+      }
       // Until they are counted the server has the word on how many there may be.
-      count={data?.total ?? 1}
+      count={data?.total_capped ? Infinity : (data?.total ?? 1)}
       limit={exportLimit}
       write={(format) => exportAccounts({ ...filters, format, language: currentLanguage() })}
       onClose={onClose}
