@@ -13,4 +13,9 @@ export const words = {
   referred: 'Operations has to ask the insurer about this load. Ask for a quote under Insurance.',
   excluded: 'The insurer never takes these goods.',
   terms: 'Not covered: delay, poor packing, wear, wilful acts, war, nuclear and cyber events.',
+  uninsured: 'Cargo is not insured',
+  uninsured_text:
+    'If it is lost or damaged, the carrier pays no more than its liability. It can be insured until it is picked up.',
+  insure: 'Insure this load',
+  insure_from: 'Insure it from {{price}}',
 };

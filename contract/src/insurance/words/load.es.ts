@@ -15,4 +15,9 @@ export const words: Widen<typeof en> = {
   referred: 'Operaciones debe consultar a la aseguradora sobre esta carga. Pida una cotización en Seguro.',
   excluded: 'La aseguradora nunca acepta esta mercancía.',
   terms: 'No cubre: demora, mal empaque, desgaste, actos intencionales, guerra, eventos nucleares y cibernéticos.',
+  uninsured: 'La carga no está asegurada',
+  uninsured_text:
+    'Si se pierde o se daña, el transportista paga como máximo su responsabilidad. Puede asegurarla hasta la recolección.',
+  insure: 'Asegurar esta carga',
+  insure_from: 'Asegurarla desde {{price}}',
 };

@@ -4,6 +4,10 @@ export const myInsuranceAddress = linkOptions({ to: '/insurance/my-insurance' })
 
 export const newInsuranceAddress = linkOptions({ to: '/insurance/quote-insurance/{-$insurance}', params: {} });
 
+/** The form filled from a booked load. */
+export const insureLoadAddress = (load: number) =>
+  linkOptions({ to: '/insurance/quote-insurance/{-$insurance}', params: {}, search: { load } });
+
 export const editInsuranceAddress = (id: number) =>
   linkOptions({ to: '/insurance/quote-insurance/{-$insurance}', params: { insurance: String(id) } });
 

@@ -1,6 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { queryClient } from '../../platform/api/query-client.ts';
-import { plain } from '../../platform/routing/address-values.ts';
+import { plain, wholeNumber } from '../../platform/routing/address-values.ts';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute, rootRoute } from '../../platform/routing/parent-routes.ts';
@@ -27,6 +27,10 @@ const start = createRoute({
 const quote = createRoute({
   getParentRoute: () => frameRoute,
   path: 'insurance/quote-insurance/{-$insurance}',
+  validateSearch: ({ load }: Record<string, unknown>): { load?: number } => {
+    const id = wholeNumber(load);
+    return id === undefined ? {} : { load: id };
+  },
   beforeLoad,
   staticData: { words: ['insurance', 'insurance.screens'] },
   component: lazyPage(() => import('./quote/quote-page.tsx'), 'QuotePage'),

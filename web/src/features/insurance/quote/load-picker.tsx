@@ -1,4 +1,3 @@
-import { isCommitted, isPickedUp } from '@portal/contract/loads/load-states.ts';
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -13,13 +12,11 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { loadList } from '../../loads/loads.api.ts';
 import { coverPrices } from '../insurance.api.ts';
 import classes from '../insurance.module.css';
+import { isInsurable } from '../may-insure.ts';
 import { filledFrom } from './cargo-form.ts';
 import type { CargoFormState } from './use-cargo-form.ts';
 
 const shown = 8;
-
-/** Goods that have left cannot be insured any more. */
-const isInsurable = ({ status }: LoadSummary): boolean => isCommitted(status) && !isPickedUp(status);
 
 const suggestionOf = (load: LoadSummary): Suggestion<number> => ({
   key: String(load.id),
@@ -59,7 +56,7 @@ const LoadDialog = ({ form, onClose }: { form: CargoFormState; onClose: () => vo
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
   const { data } = useQuery(loadList({ limit: 50, ...(search && { search }) }));
-  const insurable = (data?.items ?? []).filter(isInsurable);
+  const insurable = (data?.items ?? []).filter(({ status }) => isInsurable(status));
   const pick = async (loadId: number) => {
     try {
       const { goods } = await client.fetchQuery(coverPrices(loadId));

@@ -74,8 +74,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = () =>
-  openPage('/insurance/quote-insurance', {
+const open = (query = '') =>
+  openPage(`/insurance/quote-insurance${query}`, {
     me: aPerson(),
     path: 'insurance/quote-insurance/{-$insurance}',
     component: QuotePage,
@@ -119,4 +119,12 @@ it('says what is asked of operations, and what the set offer is without a value'
   await userEvent.clear(screen.getByLabelText('Insured value'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Commodity group' }), 'Tobacco');
   expect(screen.getByRole('button', { name: 'Ask operations' })).toBeVisible();
+});
+
+it('is filled from the load of the address, whatever was typed before', async () => {
+  drafts.set('insuranceForm', { value: { commodity: 'Valves' }, saved_at: '2026-11-20T10:00:00Z' });
+  open('?load=100517');
+  expect(await screen.findByText('Insures load 100517')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Commodity' })).toHaveValue('Brake rotors');
+  expect(drafts.get('insuranceForm')?.value).toEqual({ commodity: 'Valves' });
 });

@@ -1,6 +1,6 @@
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
@@ -11,9 +11,10 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { myInsuranceAddress } from '../addresses.ts';
-import { insuranceList, insuranceQuery } from '../insurance.api.ts';
+import { coverPrices, insuranceList, insuranceQuery } from '../insurance.api.ts';
 import classes from '../insurance.module.css';
 import { GoodsCard, PlacesCard, ToKnowCard, TravelCard } from './cargo-cards.tsx';
+import { type CargoForm, emptyCargo, filledFrom } from './cargo-form.ts';
 import { LoadPicker } from './load-picker.tsx';
 import { QuoteAside } from './quote-aside.tsx';
 import { type StoredCargo, useStoredCargo } from './cargo-draft.ts';
@@ -36,11 +37,20 @@ const EarlierQuote = ({ id }: { id: number }) => {
   );
 };
 
-/** A new quote, with what was typed into it on this device before. */
+/** A new quote: of the load that the address names, or with what was typed into it on this device before. */
 const NewQuote = () => {
+  const { load } = useSearch({ from: '/frame/insurance/quote-insurance/{-$insurance}' });
   const [today] = useState(cargoDay);
   const stored = useStoredCargo(today);
-  if (stored !== undefined) return <QuoteForm earlier={null} stored={stored} />;
+  const ofLoad = useQuery({ ...coverPrices(load ?? 0), enabled: load !== undefined });
+  if (load !== undefined && ofLoad.error) {
+    return <ErrorState error={ofLoad.error} onRetry={() => void ofLoad.refetch()} />;
+  }
+  if (load !== undefined && ofLoad.data) {
+    const filled = { ...emptyCargo(today), ...filledFrom(ofLoad.data.goods), load_id: load };
+    return <QuoteForm earlier={null} stored={null} filled={filled} />;
+  }
+  if (load === undefined && stored !== undefined) return <QuoteForm earlier={null} stored={stored} />;
   return (
     <div className={classes.page}>
       <Skeleton height={420} />
@@ -48,9 +58,9 @@ const NewQuote = () => {
   );
 };
 
-type QuoteFormProps = { earlier: InsuranceQuote | null; stored: StoredCargo | null };
+type QuoteFormProps = { earlier: InsuranceQuote | null; stored: StoredCargo | null; filled?: CargoForm };
 
-const QuoteForm = ({ earlier, stored }: QuoteFormProps) => {
+const QuoteForm = ({ earlier, stored, filled }: QuoteFormProps) => {
   const { t } = useTranslation();
   const title = earlier
     ? t('insurance.screens.form.edit_title', { id: earlier.id })
@@ -60,7 +70,7 @@ const QuoteForm = ({ earlier, stored }: QuoteFormProps) => {
     { label: t('insurance.screens.title'), address: myInsuranceAddress },
     { label: earlier ? t('insurance.screens.quote_number', { id: earlier.id }) : t('insurance.screens.new_quote') },
   ]);
-  const form = useCargoForm(earlier, stored);
+  const form = useCargoForm(earlier, stored, filled);
   const { data } = useQuery(insuranceList({ limit: 1 }));
   return (
     <div className={classes.page}>

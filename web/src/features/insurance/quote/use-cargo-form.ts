@@ -12,12 +12,12 @@ import { bodyOf, cargoOf, type CargoForm, checkCargo, emptyCargo } from './cargo
 export const cargoDay = (): string => dayInZone('America/Chicago', new Date());
 
 /** The form of a new quote, or of one that is not bought yet; its offers open once it is saved. */
-export const useCargoForm = (earlier: InsuranceQuote | null, stored: StoredCargo | null) => {
+export const useCargoForm = (earlier: InsuranceQuote | null, stored: StoredCargo | null, filled?: CargoForm) => {
   const navigate = useNavigate();
   const save = useSaveQuote(earlier);
   const draft = useCargoDraft(stored, earlier !== null);
   const form = useCheckedForm<CargoForm, InsuranceQuote>({
-    initial: earlier ? cargoOf(earlier) : (stored?.form ?? emptyCargo(cargoDay())),
+    initial: earlier ? cargoOf(earlier) : (filled ?? stored?.form ?? emptyCargo(cargoDay())),
     check: checkCargo,
     send: (typed) => save.mutateAsync(bodyOf(typed)),
     onSent: async ({ id }) => {
