@@ -1,17 +1,24 @@
 import type { AccountStatus } from '@portal/contract/accounts/account-status.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { StatusChip } from '../../ui/status/status-chip.tsx';
+import type { StatusTone } from '../../ui/status/status-tone.ts';
 import { StatusGlyph } from '../../ui/status/status-glyph.tsx';
 import classes from './account-state.module.css';
 
-/** The state of an account: only a suspended one gets a tinted chip, so that the eye stops there. */
-export const AccountState = ({ status }: { status: AccountStatus }) => {
+const tones = { active: 'delivered', suspended: 'cancelled', closed: 'quoted' } as const satisfies Record<
+  AccountStatus,
+  StatusTone
+>;
+
+/** The state of an account: in a list only a suspended one gets a tinted chip, so that the eye stops there. */
+export const AccountState = ({ status, inHead }: { status: AccountStatus; inHead?: boolean }) => {
   const { t } = useTranslation();
   const word = t(`accounts.statuses.${status}`);
-  if (status === 'suspended') return <StatusChip tone="cancelled">{word}</StatusChip>;
+  const tone = tones[status];
+  if (inHead || status === 'suspended') return <StatusChip tone={tone}>{word}</StatusChip>;
   return (
     <span className={classes.state}>
-      <StatusGlyph tone={status === 'active' ? 'delivered' : 'quoted'} />
+      <StatusGlyph tone={tone} />
       {word}
     </span>
   );

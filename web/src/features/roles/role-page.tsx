@@ -13,6 +13,7 @@ import { can, mayDo, useMe } from '../../platform/session/current-user.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import layout from '../../ui/layout/detail-page.module.css';
+import { SearchIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -182,7 +183,15 @@ const RightsCard = ({ changed, ...grid }: RightsCardProps) => {
   return (
     <Card bare>
       <div className={classes.tools}>
-        <TextField label={t('roles.search')} type="search" value={search} onChange={setSearch} />
+        <TextField
+          label={t('roles.search')}
+          hideLabel
+          type="search"
+          icon={<SearchIcon size={15} />}
+          placeholder={t('roles.search')}
+          value={search}
+          onChange={setSearch}
+        />
         <Segmented
           label={t('roles.show')}
           options={shownOnes.map((value) => ({ value, label: label(value) }))}

@@ -54,7 +54,7 @@ const AccountHeader = ({ account }: { account: Account }) => {
       <div className={layout.name}>
         <AccountBadge id={account.id} name={account.name} large />
         <h1>{account.name}</h1>
-        <AccountState status={account.status} />
+        <AccountState status={account.status} inHead />
         <AccountTags account={account} />
         <span className={classes.since}>{t('accounts.page.since', { date: date(account.created_at) })}</span>
       </div>
