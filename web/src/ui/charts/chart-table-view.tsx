@@ -34,10 +34,10 @@ type ChartTableViewProps = {
 export const ChartTableView = ({ table, isHidden = false }: ChartTableViewProps) => {
   const { caption, rowHead, columns, rows, total } = table;
   return (
-    <section
+    // The card around it is the region of this name already.
+    <div
       className={isHidden ? classes.hidden : classes.scroller}
-      aria-label={caption}
-      {...(!isHidden && { tabIndex: 0 })}
+      {...(!isHidden && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
     >
       <table className={classes.table}>
         <caption className={classes.hidden}>{caption}</caption>
@@ -68,6 +68,6 @@ export const ChartTableView = ({ table, isHidden = false }: ChartTableViewProps)
           </tfoot>
         )}
       </table>
-    </section>
+    </div>
   );
 };

@@ -162,9 +162,11 @@ it('has a table behind the drawing, and remembers who prefers it', async () => {
   expect(await screen.findByRole('img', { name: 'A drawing' })).toBeVisible();
   // Screen readers have the table beside the drawing from the start.
   expect(screen.getByRole('table')).toHaveAccessibleName('Loads by month');
+  expect(screen.getAllByRole('region', { name: 'Loads by month' })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Options of Loads by month' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
   expect(screen.queryByRole('img', { name: 'A drawing' })).toBeNull();
   expect(screen.getByRole('rowheader', { name: '=LTL' })).toBeVisible();
+  expect(screen.getAllByRole('region', { name: 'Loads by month' })).toHaveLength(1);
   expect(JSON.parse(localStorage.getItem('portal.charts') ?? '{}')).toEqual({ loads: 'table' });
 });

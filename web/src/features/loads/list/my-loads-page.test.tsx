@@ -214,3 +214,14 @@ it('refetches the list in the background when one of its loads changes', async (
   handlers[0]?.({ load_id: 100482, event: 'load-changed' });
   await waitFor(async () => expect(within(await row(100482)).getByText('Delivered')).toBeInTheDocument());
 });
+
+it('exports from a phone too while a filter is on', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => 0, removeEventListener: () => 0 }));
+  answer = () => ({ body: aPage([aLoad()]) });
+  openMyLoads('/my-loads?mode=ltl');
+  await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(drawer.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: /^Export/ }));
+  expect(await screen.findByRole('dialog', { name: 'Export loads' })).toBeVisible();
+});

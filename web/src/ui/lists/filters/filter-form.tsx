@@ -6,7 +6,7 @@ export const FilterSections = ({ children }: { children: ReactNode }) => (
   <div className={classes.sections}>{children}</div>
 );
 
-/** The two buttons at the foot of such a drawer. */
+/** The buttons at the foot of such a drawer, two in a line. */
 export const FilterActions = ({ children }: { children: ReactNode }) => (
   <div className={classes.actions}>{children}</div>
 );

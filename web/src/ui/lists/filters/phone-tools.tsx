@@ -19,7 +19,7 @@ type PhoneToolsProps<D extends ListData, S extends ListSearch> = {
   onFilters?: (() => void) | undefined;
   /** What else the drawer of filters leads to. */
   more?: (closeDrawer: () => void) => ReactNode;
-  /** Beside the drawer's own button while no filter is on. */
+  /** Beside the drawer's own button. */
   action?: ReactNode;
   showText: string;
 };
@@ -62,7 +62,10 @@ export const PhoneTools = <D extends ListData, S extends ListSearch>({
             }))}
             more={more?.(close)}
             action={
-              filtersOn > 0 ? <Button onClick={list.clearFilters}>{t('lists.filters.clear_all')}</Button> : action
+              <>
+                {filtersOn > 0 && <Button onClick={list.clearFilters}>{t('lists.filters.clear_all')}</Button>}
+                {action}
+              </>
             }
             showText={showText}
           />
