@@ -52,7 +52,14 @@ export const words = {
   quotes_only: 'Quotes only',
   sizes: { none: 'None', small: '1 to 20', medium: '21 to 100', large: 'Over 100' },
   sorts: { name: 'Name, A to Z', '-name': 'Name, Z to A', '-id': 'Newest first', '-loads': 'Most loads' },
-  filters: { status: 'Status', mode: 'Mode', size: 'Loads, 30 days', sort: 'Sort' },
+  filters: {
+    any: 'Any',
+    not_closed: 'Not closed',
+    status: 'Status',
+    mode: 'Mode',
+    size: 'Loads, 30 days',
+    sort: 'Sort',
+  },
   columns: {
     account: 'Account',
     status: 'Status',

@@ -52,7 +52,14 @@ export const words = {
   quotes_only: 'Solo cotiza',
   sizes: { none: 'Ninguna', small: '1 a 20', medium: '21 a 100', large: 'Más de 100' },
   sorts: { name: 'Nombre, A a Z', '-name': 'Nombre, Z a A', '-id': 'Más recientes', '-loads': 'Más cargas' },
-  filters: { status: 'Estado', mode: 'Modo', size: 'Cargas, 30 días', sort: 'Orden' },
+  filters: {
+    any: 'Todos',
+    not_closed: 'Sin cerradas',
+    status: 'Estado',
+    mode: 'Modo',
+    size: 'Cargas, 30 días',
+    sort: 'Orden',
+  },
   columns: {
     account: 'Cuenta',
     status: 'Estado',

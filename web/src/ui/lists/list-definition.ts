@@ -48,6 +48,8 @@ export type ListFilter<S, D = never> = {
   Value: FC<{ search: S }>;
   /** Whether there is such a filter at all; left out, there is. */
   isOffered?: (data: D | undefined) => boolean;
+  /** Present where its pill is there while it is off too: what it says then. */
+  whileOff?: (t: Translate) => string;
   /** Present where the filter is on or off: its pill is this glyph and its name. */
   icon?: Icon;
 };

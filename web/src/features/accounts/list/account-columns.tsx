@@ -9,6 +9,7 @@ import { AccountState } from '../account-state.tsx';
 import { AccountTags } from '../account-tags.tsx';
 import type { AccountPage } from '../accounts.api.ts';
 import { accountAddress } from '../addresses.ts';
+import { lately } from '../lately.ts';
 import { changeInPercent } from '../loads-change.ts';
 import { placeText } from '../place-text.ts';
 import { RowActions } from './row-actions.tsx';
@@ -62,10 +63,9 @@ const Name = ({ row, t }: AccountRow) => (
 /** When somebody of the account last did something. */
 export const LastActivity = ({ row: { last_activity_at }, t }: AccountRow) => {
   if (last_activity_at === null) return <span className={classes.quiet}>{t('accounts.never')}</span>;
-  const [day, time] = dateAndTime(last_activity_at);
   return (
-    <span title={time} className={classes.quiet}>
-      {day}
+    <span title={dateAndTime(last_activity_at).join(' ')} className={classes.quiet}>
+      {lately(last_activity_at, t)}
     </span>
   );
 };

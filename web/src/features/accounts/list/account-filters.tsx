@@ -1,6 +1,7 @@
 import { accountSizes, accountStatuses } from '@portal/contract/accounts/account-status.ts';
 import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { FilterOptions } from '../../../ui/lists/filters/filter-choices.tsx';
 import type { FilterEditorProps, ListFilter } from '../../../ui/lists/list-definition.ts';
@@ -42,14 +43,29 @@ const SizeValue = ({ search }: ValueProps) => {
   return search.size?.map((size) => t(`accounts.sizes.${size}`)).join(', ');
 };
 
+const any = (t: Translate): string => t('accounts.filters.any');
+
 /** The filters of accounts beside the text search; each choice applies at once. */
 export const accountFilters = {
   status: {
     label: (t) => t('accounts.filters.status'),
     fields: ['status'],
+    whileOff: (t) => t('accounts.filters.not_closed'),
     Editor: StatusEditor,
     Value: StatusValue,
   },
-  mode: { label: (t) => t('accounts.filters.mode'), fields: ['mode'], Editor: ModeEditor, Value: ModeValue },
-  size: { label: (t) => t('accounts.filters.size'), fields: ['size'], Editor: SizeEditor, Value: SizeValue },
+  mode: {
+    label: (t) => t('accounts.filters.mode'),
+    fields: ['mode'],
+    whileOff: any,
+    Editor: ModeEditor,
+    Value: ModeValue,
+  },
+  size: {
+    label: (t) => t('accounts.filters.size'),
+    fields: ['size'],
+    whileOff: any,
+    Editor: SizeEditor,
+    Value: SizeValue,
+  },
 } satisfies Record<string, ListFilter<AccountsSearch>>;

@@ -79,3 +79,17 @@ it('exports what the filters find, those below others included', async () => {
   const sent = asked.find(({ pathname }) => pathname === '/api/accounts/export')?.searchParams;
   expect(sent?.toString()).toBe('status=suspended&format=csv&language=en');
 });
+
+it('shows each filter in its bar, off as on, and takes off one that is on', async () => {
+  const router = open('?mode=ftl');
+  expect(await screen.findByRole('button', { name: 'Status Not closed' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Mode FTL' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Filter' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove Status' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Loads, 30 days Any' }));
+  await userEvent.click(await screen.findByLabelText('Over 100'));
+  await waitFor(() => expect(router.history.location.href).toContain('size=large'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Mode' }));
+  await waitFor(() => expect(router.history.location.href).not.toContain('mode='));
+  expect(screen.getByRole('button', { name: 'Mode Any' })).toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import { userStates } from '@portal/contract/users/user-states.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { FilterOptions } from '../../../ui/lists/filters/filter-choices.tsx';
 import type { FilterEditorProps, ListFilter } from '../../../ui/lists/list-definition.ts';
@@ -30,8 +31,22 @@ const StateValue = ({ search }: ValueProps) => {
   return search.state?.map((state) => t(`users.manage.states.${state}`)).join(', ');
 };
 
+const any = (t: Translate): string => t('accounts.filters.any');
+
 /** The filters of users beside the text search; each choice applies at once. */
 export const userFilters = {
-  role: { label: (t) => t('users.manage.columns.role'), fields: ['role_id'], Editor: RoleEditor, Value: RoleValue },
-  state: { label: (t) => t('users.manage.columns.state'), fields: ['state'], Editor: StateEditor, Value: StateValue },
+  role: {
+    label: (t) => t('users.manage.columns.role'),
+    fields: ['role_id'],
+    whileOff: any,
+    Editor: RoleEditor,
+    Value: RoleValue,
+  },
+  state: {
+    label: (t) => t('users.manage.columns.state'),
+    fields: ['state'],
+    whileOff: any,
+    Editor: StateEditor,
+    Value: StateValue,
+  },
 } satisfies Record<string, ListFilter<UsersSearch>>;

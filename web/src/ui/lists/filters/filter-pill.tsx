@@ -11,10 +11,11 @@ type FilterPillProps = {
   icon?: ReactNode;
   /** Opens the choice; the props of a Popup's trigger fit here. */
   trigger?: PopupTrigger;
-  onRemove: () => void;
+  /** Left out while it is off. */
+  onRemove?: (() => void) | undefined;
 };
 
-/** A filter that is on: its name, its value, and a way to take it off. */
+/** A filter: its name, its value, and a way to take it off where it is on. */
 export const FilterPill = ({ label, value, icon, trigger, onRemove }: FilterPillProps) => {
   const { t } = useTranslation();
   return (
@@ -29,14 +30,16 @@ export const FilterPill = ({ label, value, icon, trigger, onRemove }: FilterPill
           <b>{label}</b>
         )}
       </button>
-      <button
-        type="button"
-        className={classes.part}
-        aria-label={t('frame.kit.remove', { name: label })}
-        onClick={onRemove}
-      >
-        <CloseIcon size={12} />
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          className={classes.part}
+          aria-label={t('frame.kit.remove', { name: label })}
+          onClick={onRemove}
+        >
+          <CloseIcon size={12} />
+        </button>
+      )}
     </span>
   );
 };

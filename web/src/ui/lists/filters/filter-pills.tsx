@@ -9,17 +9,17 @@ import { AddFilter, FilterPill } from './filter-pill.tsx';
 
 type ListProps<D extends ListData, S extends ListSearch> = { list: List<D, S> };
 
-/** The filters that are on, a pill each, the way to the others, and one that takes all off. */
+/** The filters that are on or always in view, a pill each, the way to the others, and one that takes all off. */
 export const FilterPills = <D extends ListData, S extends ListSearch>({ list }: ListProps<D, S>) => {
   const { t } = useTranslation();
   const { filters, search } = list;
-  const on = filters.filter(([, filter]) => isOn(filter, search));
+  const shown = filters.filter(([, filter]) => isShown(filter, search));
   return (
     <>
-      {on.map(([name, filter]) => (
+      {shown.map(([name, filter]) => (
         <Pill key={name} list={list} filter={filter} />
       ))}
-      {on.length < filters.length && <NewFilter list={list} />}
+      {shown.length < filters.length && <NewFilter list={list} />}
       {list.filtersOn > 0 && (
         <Button kind="link" size="small" onClick={list.clearFilters}>
           {t('lists.filters.clear')}
@@ -33,12 +33,16 @@ export const FilterPills = <D extends ListData, S extends ListSearch>({ list }: 
 const isOn = <S, D>(filter: ListFilter<S, D>, search: S): boolean =>
   filter.fields.some((field) => search[field] !== undefined);
 
+const isShown = <S, D>(filter: ListFilter<S, D>, search: S): boolean =>
+  filter.whileOff !== undefined || isOn(filter, search);
+
 const Pill = <D extends ListData, S extends ListSearch>({
   list: { search, change },
   filter,
 }: ListProps<D, S> & { filter: ListFilter<S, D> }) => {
   const { t } = useTranslation();
   const label = filter.label(t);
+  const isUsed = isOn(filter, search);
   const takeOff = () => change(Object.fromEntries(filter.fields.map((field) => [field, undefined])) as Partial<S>);
   return (
     <Popup
@@ -47,9 +51,11 @@ const Pill = <D extends ListData, S extends ListSearch>({
       trigger={(trigger) => (
         <FilterPill
           label={label}
-          {...(filter.icon ? { icon: <filter.icon size={15} /> } : { value: <filter.Value search={search} /> })}
+          {...(filter.icon
+            ? { icon: <filter.icon size={15} /> }
+            : { value: isUsed ? <filter.Value search={search} /> : filter.whileOff?.(t) })}
           trigger={trigger}
-          onRemove={takeOff}
+          onRemove={isUsed ? takeOff : undefined}
         />
       )}
     >
@@ -86,7 +92,7 @@ const NewFilter = <D extends ListData, S extends ListSearch>({ list }: ListProps
       ) : (
         <MenuList>
           {filters
-            .filter(([, filter]) => !isOn(filter, search))
+            .filter(([, filter]) => !isShown(filter, search))
             .map(([name, filter]) => (
               <MenuItem key={name} onClick={() => setChosen(name)}>
                 {filter.label(t)}
