@@ -27,9 +27,12 @@ const FreeTimeTerms = z.strictObject({
 /** Of all lines and places, where no row of their own says otherwise. */
 const anywhere = { steamship_line: null, place: null, terminal: null, effective_from: null, effective_to: null };
 
+/** How many rows each list may have: every server holds them in memory, and the screen shows all of them. */
+export const mostFreeTimeRows = { terms: 1000, closures: 2000 } as const;
+
 /** Free time and prices of days by line, place and terminal. What a line's contract says goes before, on the load. */
 export const freeTimeTerms = setting('drayage.free_time_terms', {
-  schema: z.array(FreeTimeTerms).max(1000),
+  schema: z.array(FreeTimeTerms).max(mostFreeTimeRows.terms),
   // An example for the operator to check: ports that leave Saturdays, Sundays and holidays out of demurrage.
   default: ['USSAV', 'USCHS'].map((place) => ({
     ...anywhere,
@@ -59,7 +62,7 @@ const TerminalClosure = z
 
 /** When terminals are closed: every week on a day, and on single days. */
 export const terminalClosures = setting('drayage.terminal_closures', {
-  schema: z.array(TerminalClosure).max(2000),
+  schema: z.array(TerminalClosure).max(mostFreeTimeRows.closures),
   default: [],
   changedBy: 'act_for_operator',
   label: 'drayage.settings.terminal_closures',

@@ -1,12 +1,13 @@
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import { ports } from '@portal/contract/drayage/data/ports.ts';
-import { freeTimeTerms, terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
+import { freeTimeTerms, mostFreeTimeRows, terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
 import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { z } from 'zod';
 import { csvTable, type RowFault } from '../../../platform/csv-tables/csv-table.ts';
 import { fault } from '../../../platform/csv-tables/fault-words.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { problem } from '../../../platform/http/errors.ts';
 import { sendBroadcast } from '../../../platform/realtime/broadcast.ts';
 import { findSetting, storeSetting } from '../../settings/settings.queries.ts';
 import { FreeTimeTermsRow, TerminalClosureRow } from './free-time-rows.ts';
@@ -17,8 +18,16 @@ const readRowsOf = async <S extends z.ZodType>(db: Database, setting: DeclaredSe
   return stored ? setting.schema.parse(stored.value) : setting.default;
 };
 
-/** Stores the rows of a setting, which every server then reads again. Throws where they are too many, or somebody changes it at this moment. */
-const writeRowsOf = async (db: Database, { name, schema }: DeclaredSetting, rows: readonly object[]): Promise<void> => {
+/**
+ * Stores the rows of a setting, which every server then reads again. 400 `drayage.too_many_rows`; throws where somebody
+ * changes it at this moment.
+ */
+const writeRowsOf = async (
+  db: Database,
+  { name, schema }: DeclaredSetting,
+  { rows, most }: { rows: readonly object[]; most: number },
+): Promise<void> => {
+  if (rows.length > most) throw problem('drayage.too_many_rows', 400, { params: { rows: rows.length, most } });
   const value = schema.parse(rows);
   const version = (await findSetting(db, name))?.version ?? 0;
   if ((await storeSetting(db, { name, value, version, changed_by: null })) === undefined)
@@ -65,7 +74,8 @@ const termsTable = csvTable({
   read: (db) => readRowsOf(db, freeTimeTerms),
   check: (_db, rows) => Promise.resolve([...placeFaults(rows), ...endsBeforeStart(rows)]),
   write: async (db, { added, changed, removed, resulting }) => {
-    if (added.length + changed.length + removed.length > 0) await writeRowsOf(db, freeTimeTerms, resulting);
+    if (added.length + changed.length + removed.length > 0)
+      await writeRowsOf(db, freeTimeTerms, { rows: resulting, most: mostFreeTimeRows.terms });
   },
 });
 
@@ -82,7 +92,8 @@ const closuresTable = csvTable({
     return Promise.resolve([...placeFaults(rows), ...unclear.map((row) => ({ row, field: 'weekday', message }))]);
   },
   write: async (db, { added, changed, removed, resulting }) => {
-    if (added.length + changed.length + removed.length > 0) await writeRowsOf(db, terminalClosures, resulting);
+    if (added.length + changed.length + removed.length > 0)
+      await writeRowsOf(db, terminalClosures, { rows: resulting, most: mostFreeTimeRows.closures });
   },
 });
 

@@ -82,8 +82,11 @@ const sortOut = async (tx: Ctx, table: CsvTable, lines: readonly TextLine[]): Pr
   const rows = lines.map(({ texts }) => texts);
   const { faults } = await withUndone(tx, (tried) => table.importRows(tried.db, { rows, removal: 'none' }));
   const wrong = new Set(faults.map(({ line }) => line - 1));
+  const right = rows.filter((_, at) => !wrong.has(at));
+  // Nothing was written for the sake of the faults: whether the table takes the others is seen now, not when they are kept.
+  if (wrong.size > 0) await withUndone(tx, (tried) => table.importRows(tried.db, { rows: right, removal: 'none' }));
   return {
-    rows: rows.filter((_, at) => !wrong.has(at)),
+    rows: right,
     faults: faults.map((fault) => ({ ...fault, line: lines[fault.line - 1]?.line ?? 0 })),
   };
 };
