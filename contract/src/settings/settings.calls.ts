@@ -11,6 +11,11 @@ export const settingsCalls = {
     path: '/api/settings/states',
     permission: 'signed-in',
   },
+  themeUses: {
+    method: 'GET',
+    path: '/api/settings/themes/uses',
+    permission: 'get:settings',
+  },
   get: {
     method: 'GET',
     path: '/api/settings/{name}',

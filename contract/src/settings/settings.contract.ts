@@ -4,6 +4,7 @@ import { Instant } from '../values/values.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 import { SettingStates } from './setting-states.ts';
 import { settingsCalls } from './settings.calls.ts';
+import { ThemeUse } from './theme-use.ts';
 
 const SettingName = z.string().max(100);
 
@@ -31,6 +32,10 @@ export const settings = contract(settingsCalls, {
   states: {
     summary: 'How each setting stands that the caller may change, in figures',
     reply: SettingStates,
+  },
+  themeUses: {
+    summary: 'Which accounts and which people chose which theme; of each theme the first twenty by name',
+    reply: z.strictObject({ items: z.array(ThemeUse) }),
   },
   get: {
     summary: 'One setting of the portal',

@@ -5,6 +5,7 @@ import { freeTimeTerms, terminalClosures } from '@portal/contract/drayage/drayag
 import { insuranceTariffs } from '@portal/contract/insurance/insurance-tariff.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { SettingStates } from '@portal/contract/settings/setting-states.ts';
+import type { ThemeUse } from '@portal/contract/settings/theme-use.ts';
 import { allThemes, ownThemes } from '@portal/contract/settings/themes.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { can } from '../../platform/actor.ts';
@@ -13,6 +14,7 @@ import { countDeadJobs } from '../../platform/jobs/dead-jobs.queries.ts';
 import { findAlerts } from '../carriers/alerts/alerts.queries.ts';
 import { isCrossed } from '../carriers/alerts/list-alerts.ts';
 import { type CountedState, findCountedStates } from './setting-states.queries.ts';
+import { findThemeUses } from './theme-uses.queries.ts';
 
 /** What it takes to change what a state is counted of. */
 const rightFor: Readonly<Record<CountedState, Permission | 'signed-in'>> = {
@@ -90,3 +92,8 @@ export const getSettingStates = async (ctx: Ctx): Promise<SettingStates> => {
     ...(runsPortal && chosenStates(ctx)),
   };
 };
+
+/** Who chose which theme; a theme that nobody chose is not in the list. */
+export const listThemeUses = async (ctx: Ctx): Promise<{ items: ThemeUse[] }> => ({
+  items: await findThemeUses(ctx.db, ctx.scope),
+});

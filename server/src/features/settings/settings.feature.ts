@@ -5,7 +5,7 @@ import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { changeSetting, getSetting, listSettings } from './change-setting.ts';
-import { getSettingStates } from './setting-states.ts';
+import { getSettingStates, listThemeUses } from './setting-states.ts';
 import { applyIdentity, firstIdentity } from './operator-identity.ts';
 
 export const settingsFeature = feature({
@@ -19,6 +19,7 @@ export const settingsFeature = feature({
     serve(app, settings, {
       list: (ctx) => listSettings(ctx),
       states: (ctx) => getSettingStates(ctx),
+      themeUses: (ctx) => listThemeUses(ctx),
       get: (ctx, { params }) => getSetting(ctx, params.name),
       change: (ctx, { params, body }) => changeSetting(ctx, params.name, body),
     }),

@@ -1,7 +1,6 @@
 import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import { type OperatorIdentity, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
-import { ownThemes } from '@portal/contract/settings/themes.ts';
 import { setting } from '@portal/contract/values/setting.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { howToVideosUrl } from '@portal/contract/users/users.settings.ts';
@@ -231,45 +230,5 @@ describe('a setting', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     const unknown = await app.call(settings.get, { params: { name: 'nothing.here' }, token: operator.token });
     expect(unknown.status).toBe(404);
-  });
-});
-
-describe('themes', () => {
-  const theme = { key: 'cascade', name: 'Cascade', light: { primary: '#0b6e4f' }, dark: {} };
-  const me = async () => (await app.call(users.complete, { token: shipper.token })).body.settings;
-  const choose = (chosen_theme: string | null, token = shipper.token) =>
-    app.call(users.change, { params: { id: shipper.user_id }, body: { chosen_theme }, token });
-  const store = async (value: unknown, token = operator.token) => {
-    const params = { name: ownThemes.name };
-    const { version } = (await app.call(settings.get, { params, token: operator.token })).body;
-    return app.call(settings.change, { params, body: { value, version }, token });
-  };
-
-  it('are made by the operator, chosen by everybody for themselves, and gone once deleted', async () => {
-    expect((await store([theme])).status).toBe(200);
-    expect((await choose('cascade')).status).toBe(200);
-    const { light, dark } = theme;
-    expect(await me()).toMatchObject({ chosen_theme: 'cascade', theme_colors: { light, dark } });
-    expect((await store([])).status).toBe(200);
-    expect(await me()).toMatchObject({ chosen_theme: null, theme_colors: null });
-  });
-
-  it('are chosen by their key alone, and by nobody else', async () => {
-    const unknown = await choose('no-such-theme');
-    expect(unknown.status).toBe(400);
-    expect(faultsOf(unknown)).toMatchObject([{ code: 'users.unknown_theme', field: 'chosen_theme' }]);
-    expect((await choose('operator', operator.token)).status).toBe(403);
-    expect((await choose('operator')).status).toBe(200);
-    expect(await me()).toMatchObject({ chosen_theme: 'operator' });
-    expect((await choose(null)).status).toBe(200);
-    expect(await me()).toMatchObject({ chosen_theme: null });
-  });
-
-  it('are not made by shippers, and none that cannot be read', async () => {
-    expect((await store([theme], shipper.token)).status).toBe(403);
-    const hidden = await store([{ ...theme, light: { text: '#ffffff' } }]);
-    expect(hidden.status).toBe(400);
-    expect(faultsOf(hidden)).toMatchObject([{ code: 'settings.theme_unreadable' }]);
-    expect((await store([{ ...theme, light: { link: 'url(//x)' } }])).status).toBe(400);
   });
 });

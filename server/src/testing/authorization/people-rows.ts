@@ -2,6 +2,7 @@
 export const peopleRows = `
 GET /api/settings | operator | -
 GET /api/settings/states | everybody | -
+GET /api/settings/themes/uses | operator | -
 GET /api/settings/{name} | operator | -
 PATCH /api/settings/{name} | operator | -
 GET /api/setup | operator | -
