@@ -1,9 +1,10 @@
-import type { Browser, Frame, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { violationsOf } from './support/accessible.ts';
 import { sessionOf } from './support/api.ts';
 import { invitedPerson } from './support/invited-person.ts';
 import { people } from './support/people.ts';
 import { expect, signedIn, test } from './support/test.ts';
+import { shownInPreview, themeFile } from './support/theme-preview.ts';
 import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
@@ -29,13 +30,6 @@ const painted = (page: Pick<Page, 'evaluate'>, variable: string) =>
     return color;
   }, variable);
 
-/** The page within the page, which shows the theme that is made. */
-const previewOf = async (page: Page): Promise<Frame> => {
-  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
-  if (!frame) throw new Error('there is no preview');
-  return frame;
-};
-
 type Variant = (typeof variants)[number];
 
 const openProfile = (page: Page, { frame }: ReturnType<typeof wordsOf>) =>
@@ -47,6 +41,56 @@ const newcomer = async (browser: Browser, { language, viewport, colorScheme }: V
   const storageState = await signedIn(person, language);
   const context = await browser.newContext({ storageState, viewport, colorScheme, reducedMotion: 'reduce' });
   return { person, page: await context.newPage() };
+};
+
+/** Presses what a locator finds in the preview, where it lies on the page around it. */
+const pressInPreview = async (page: Page, part: Locator): Promise<void> => {
+  const [stage, box, width] = await Promise.all([
+    page.locator('[data-preview-of]').boundingBox(),
+    part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    part.evaluate(() => window.innerWidth),
+  ]);
+  const scale = (stage?.width ?? 0) / width;
+  const position = { x: (box.x + 6) * scale, y: (box.y + box.height / 2) * scale };
+  await page.locator('[data-preview-of]').click({ position });
+};
+
+/** Goes through the screens of the preview: each is the portal's own, in the theme's color, and asks the server nothing. */
+const lookAtPreview = async (page: Page, { settings }: ReturnType<typeof wordsOf>, primary: string): Promise<void> => {
+  const { screens } = settings.themes.preview;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame() && new URL(request.url()).pathname.startsWith('/api/'))
+      asked.push(request.url());
+  });
+  const kept = () => page.evaluate(() => [JSON.stringify(localStorage), window.location.href, window.history.length]);
+  const before = await kept();
+  for (const screen of Object.keys(screens) as (keyof typeof screens)[]) {
+    await page.getByRole('radio', { name: screens[screen], exact: true }).check();
+    const preview = await shownInPreview(page, screen);
+    expect(await painted(preview, 'primary'), screen).toBe(primary);
+    await expect(preview.getByText(wordsOf('en').frame.failure.title)).toBeHidden();
+  }
+  expect(asked).toEqual([]);
+  expect(await kept()).toEqual(before);
+};
+
+/** A file that is no theme is refused with what is wrong; another one says what it changes before it does. */
+const importTheme = async (page: Page, { settings }: ReturnType<typeof wordsOf>): Promise<void> => {
+  const { themes, form } = settings;
+  const dialog = page.getByRole('dialog');
+  const choose = (colors: object) => page.locator('input[type="file"]').setInputFiles(themeFile(colors));
+  await choose({ link: 'red', page: '#ffffff' });
+  await expect(dialog.getByText(fill(themes.review.faults.no_color, { at: 'light.link' }))).toBeVisible();
+  await expect(dialog.getByText(fill(themes.review.faults.unknown, { at: 'light.page' }))).toBeVisible();
+  await dialog.getByRole('button', { name: form.cancel, exact: true }).click();
+  await choose({ link: '#8a7bd8' });
+  await expect(dialog.getByRole('row').filter({ hasText: themes.variables.link })).toContainText('8A7BD8');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: new RegExp(themes.review.take_one.split(' ')[0] ?? '') }).click();
+  await expect(page.getByRole('textbox', { name: themes.name, exact: true })).toHaveValue('From a file');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('textbox', { name: themes.name, exact: true })).not.toHaveValue('From a file');
 };
 
 const chooseTheme = async (page: Page, person: string, chosen_theme: string): Promise<void> => {
@@ -78,20 +122,22 @@ for (const variant of inTurn('themes', variants)) {
       await field(themes.variables.primary).fill('#777788');
       await field(themes.variables.sidebar).fill('#f2e9c9');
       await field(themes.variables.checked).fill('#0b6e4f');
-      const preview = await previewOf(page);
+      const preview = await shownInPreview(page, 'my_loads');
       const own = await painted(page, 'sidebar');
       await expect.poll(() => painted(preview, 'sidebar-text')).toBe('rgb(0, 0, 0)');
       // The maker itself stays as it was, and a part of the preview leads to its color.
       expect(await painted(page, 'sidebar')).toBe(own);
-      await preview.locator('[data-variable="danger"]').click();
-      await expect(field(themes.variables.danger)).toBeFocused();
+      await pressInPreview(page, preview.locator('[data-kind="primary"]').first());
+      await expect(field(themes.variables.primary)).toBeFocused();
       await field(themes.variables.danger).fill('#123456');
       await page.keyboard.press('Control+z');
       await expect(field(themes.variables.danger)).not.toHaveValue('123456');
+      await importTheme(page, words);
       await button(themes.fix).click();
       await expect(button(themes.fix)).toBeHidden();
       const primary = await painted(preview, 'primary');
       expect(primary).not.toBe('rgb(119, 119, 136)');
+      await lookAtPreview(page, words, primary);
       expect(await violationsOf(page)).toEqual([]);
       await button(themes.save).click();
       await expect(page.getByRole('link', { name: fill(themes.change, { theme: name }), exact: true })).toBeVisible();
@@ -108,6 +154,14 @@ for (const variant of inTurn('themes', variants)) {
         await expect.poll(() => painted(other, 'primary'), screen).toBe(primary);
         expect(await painted(other, 'sidebar'), screen).toBe('rgb(242, 233, 201)');
       }
+
+      // Who chose it stands in the list and in the maker.
+      await page.reload();
+      const one = fill(themes.people_one, { count: 1 });
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(one);
+      await page.getByRole('link', { name: fill(themes.change, { theme: name }), exact: true }).click();
+      await expect(page.getByRole('heading', { name: `${themes.used_by} ${one}` })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ana Ruiz', exact: true })).toBeVisible();
     });
   });
 

@@ -1,9 +1,11 @@
 import { noCarriers, openSaia, saveEmptyCalendar, saveEmptyCarrier, showSecret } from '../support/carrier-states.ts';
 import { people } from '../support/people.ts';
+import { shownInPreview, tryPaleTheme } from '../support/theme-preview.ts';
 import type { Screen } from '../support/screen.ts';
 
 const address = () => '/settings/operator';
 const locations = () => '/settings/my-locations';
+const theme = () => '/settings/themes/operator';
 const carriers = () => '/settings/carriers';
 const failing = { detail: [], request_id: 'r' };
 
@@ -225,7 +227,10 @@ export const settingsScreens: readonly Screen[] = [
   {
     path: 'settings/themes/$theme',
     as: people.operator,
-    states: [{ name: 'settings-theme-maker', address: () => '/settings/themes/operator' }],
+    states: [
+      { name: 'settings-theme-maker', address: theme, open: (page) => shownInPreview(page, 'my_loads') },
+      { name: 'settings-theme-maker-import', address: theme, open: tryPaleTheme },
+    ],
   },
   {
     path: 'settings/operator',

@@ -33,6 +33,12 @@ export const settingStates = queryOptions({
   queryFn: ({ signal }) => api(settings.states, {}, signal),
 });
 
+/** Which accounts and people chose which theme. */
+export const themeUses = queryOptions({
+  queryKey: settingsKeys.themeUses,
+  queryFn: ({ signal }) => api(settings.themeUses, {}, signal),
+});
+
 /** Replaces the version named. 409 where it is not the present one. */
 export const changeSetting = async <S extends z.ZodType>(
   { name }: DeclaredSetting<S>,

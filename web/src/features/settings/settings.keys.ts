@@ -1,6 +1,7 @@
 export const settingsKeys = {
   setting: (name: string) => ['settings', name] as const,
   states: ['settings', 'states'] as const,
+  themeUses: ['settings', 'theme-uses'] as const,
   carriers: ['settings', 'carriers'] as const,
   calendars: ['settings', 'calendars'] as const,
   connections: ['settings', 'connections'] as const,

@@ -1,10 +1,11 @@
-import { Theme } from '@portal/contract/settings/themes.ts';
-import { useRef } from 'react';
-import { notify } from '../../../platform/notify.ts';
+import type { Theme } from '@portal/contract/settings/themes.ts';
+import { useRef, useState } from 'react';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { ImportReview } from './import-review.tsx';
+import { type ReadTheme, readTheme } from './read-theme.ts';
 import classes from './themes.module.css';
 
 export const ExportButton = ({ theme }: { theme: Theme }) => {
@@ -18,17 +19,14 @@ export const ExportButton = ({ theme }: { theme: Theme }) => {
   );
 };
 
-/** Takes a theme from a file; anything that is not one is refused in words. */
-export const ImportButton = ({ onRead }: { onRead: (theme: Theme) => void }) => {
+type ImportButtonProps = { draft: Theme; onTake: (theme: Theme) => void };
+
+/** Takes a theme from a file, once it was seen what changes with it; anything that is no theme is refused in words. */
+export const ImportButton = ({ draft, onTake }: ImportButtonProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const read = async (file: File | undefined) => {
-    try {
-      onRead(Theme.parse(JSON.parse((await file?.slice(0, 100_000).text()) ?? '')));
-    } catch {
-      notify.failure(t('settings.themes.not_a_theme'));
-    }
-  };
+  const [review, setReview] = useState<{ read: ReadTheme; fileName: string } | null>(null);
+  const choose = async (file: File) => setReview({ read: await readTheme(file, draft.key), fileName: file.name });
   return (
     <>
       <input
@@ -40,12 +38,23 @@ export const ImportButton = ({ onRead }: { onRead: (theme: Theme) => void }) => 
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
-          void read(file);
+          if (file) void choose(file);
         }}
       />
       <Button kind="ghost" icon={<UploadIcon size={16} />} onClick={() => input.current?.click()}>
         {t('settings.themes.import')}
       </Button>
+      {review && (
+        <ImportReview
+          {...review}
+          draft={draft}
+          onTake={(theme) => {
+            setReview(null);
+            onTake(theme);
+          }}
+          onClose={() => setReview(null)}
+        />
+      )}
     </>
   );
 };

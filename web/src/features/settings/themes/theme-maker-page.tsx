@@ -14,8 +14,10 @@ import frameClasses from '../settings-frame.module.css';
 import { Loaded } from '../settings-frame.tsx';
 import { TheirChanges } from '../versions/their-changes.tsx';
 import { HardToRead } from './hard-to-read.tsx';
-import { PreviewPane } from './preview-pane.tsx';
+import { PreviewPane } from './preview/preview-pane.tsx';
+import { RemoveTheme } from './remove-theme.tsx';
 import { ExportButton, ImportButton } from './theme-file.tsx';
+import { UsedBy } from './used-by.tsx';
 import { useThemeFields, useThemeStore } from './use-theme-store.ts';
 import { VariableFields } from './variable-fields.tsx';
 import classes from './themes.module.css';
@@ -77,6 +79,7 @@ const Maker = ({ of, own, version }: MakerProps) => {
   const [scheme, setScheme] = useState(useShownScheme());
   const store = useThemeStore({ own, version, draft, setDraft: change });
   const fields = useThemeFields();
+  const [pointed, setPointed] = useState<ThemeVariable | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const others = own.filter(({ key }) => key !== draft.key);
   const isStored = others.length < own.length;
@@ -96,7 +99,7 @@ const Maker = ({ of, own, version }: MakerProps) => {
         isStored={isStored}
         isChanged={isChanged}
         onUndo={undo}
-        onRead={({ name, light, dark }) => change({ ...draft, name, light, dark })}
+        onTake={({ name, light, dark }) => change({ ...draft, name, light, dark })}
         isSaving={store.isPending}
         onSave={() => store.mutate([...others, draft])}
       />
@@ -109,19 +112,17 @@ const Maker = ({ of, own, version }: MakerProps) => {
           maxLength={60}
           onChange={(name) => change({ ...draft, name }, 'name')}
         />
+        <UsedBy theme={draft.key} />
         <HardToRead draft={draft} onChange={change} />
         <VariableFields
           colors={draft[scheme]}
           scheme={scheme}
+          pointed={pointed}
           onChange={(colors, variable) => change({ ...draft, [scheme]: colors }, `${scheme} ${variable}`)}
         />
-        {isStored && (
-          <Button kind="ghost" onClick={() => store.mutate(others)}>
-            {t('settings.form.remove')}
-          </Button>
-        )}
+        {isStored && <RemoveTheme theme={draft} onRemove={() => store.mutate(others)} />}
       </div>
-      <PreviewPane draft={draft} scheme={scheme} onScheme={setScheme} onPick={toField} />
+      <PreviewPane draft={draft} scheme={scheme} onScheme={setScheme} onPoint={setPointed} onPick={toField} />
     </div>
   );
 };
@@ -131,12 +132,12 @@ type MakerHeadProps = {
   isStored: boolean;
   isChanged: boolean;
   onUndo: () => void;
-  onRead: (theme: Theme) => void;
+  onTake: (theme: Theme) => void;
   isSaving: boolean;
   onSave: () => void;
 };
 
-const MakerHead = ({ draft, isStored, isChanged, onUndo, onRead, isSaving, onSave }: MakerHeadProps) => {
+const MakerHead = ({ draft, isStored, isChanged, onUndo, onTake, isSaving, onSave }: MakerHeadProps) => {
   const { t } = useTranslation();
   const title = draft.name.trim() || t('settings.themes.new');
   usePageTitle(title);
@@ -151,7 +152,7 @@ const MakerHead = ({ draft, isStored, isChanged, onUndo, onRead, isSaving, onSav
       <h1>{title}</h1>
       <span className={classes.state}>{t(isSaved ? 'settings.themes.own' : 'settings.themes.unsaved')}</span>
       <span className={classes.actions}>
-        <ImportButton onRead={onRead} />
+        <ImportButton draft={draft} onTake={onTake} />
         <ExportButton theme={draft} />
         <Button disabledReason={!isChanged && t('settings.themes.nothing_to_undo')} onClick={onUndo}>
           {t('settings.themes.undo')}

@@ -2,9 +2,10 @@ import { allThemes, isBuiltIn, ownThemes, type Theme } from '@portal/contract/se
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
-import { settingQuery } from '../settings.api.ts';
+import { settingQuery, themeUses } from '../settings.api.ts';
 import frameClasses from '../settings-frame.module.css';
 import { Loaded, SettingsFrame } from '../settings-frame.tsx';
+import { usesOf, useWhoText } from './used-by.tsx';
 import classes from './themes.module.css';
 
 /** The address of the maker for a theme that is not stored yet. */
@@ -40,11 +41,17 @@ export const ThemesPage = () => {
 const ThemeRow = ({ theme }: { theme: Theme }) => {
   const { t } = useTranslation();
   const isFixed = isBuiltIn(theme.key);
+  const { data: uses } = useQuery(themeUses);
+  const whoText = useWhoText();
+  const who = uses ? whoText(usesOf(uses.items, theme.key)) : null;
   return (
     <li className={`${frameClasses.row} ${classes.row}`}>
       <span>
         <span className={frameClasses.name}>{theme.name}</span>
-        <span className={frameClasses.more}>{t(isFixed ? 'settings.themes.built_in' : 'settings.themes.own')}</span>
+        <span className={frameClasses.more}>
+          {t(isFixed ? 'settings.themes.built_in' : 'settings.themes.own')}
+          {who && ` · ${who}`}
+        </span>
       </span>
       <LinkButton to="/settings/themes/$theme" params={{ theme: theme.key }}>
         {t(isFixed ? 'settings.themes.copy' : 'settings.themes.change', { theme: theme.name })}

@@ -12,11 +12,13 @@ import classes from './themes.module.css';
 type VariableFieldsProps = {
   colors: ThemeColors;
   scheme: Scheme;
+  /** The one of the part that is pointed at in the preview. */
+  pointed: ThemeVariable | null;
   onChange: (colors: ThemeColors, changed: ThemeVariable) => void;
 };
 
 /** The colors of one scheme in their groups, each with its contrast. */
-export const VariableFields = ({ colors, scheme, onChange }: VariableFieldsProps) => {
+export const VariableFields = (props: VariableFieldsProps) => {
   const { t } = useTranslation();
   return (
     <div className={classes.variables}>
@@ -33,7 +35,7 @@ export const VariableFields = ({ colors, scheme, onChange }: VariableFieldsProps
               {t(`settings.themes.groups.${group}`)} <span>{variables.length}</span>
             </summary>
             {variables.map((variable) => (
-              <VariableRow key={variable} variable={variable} colors={colors} scheme={scheme} onChange={onChange} />
+              <VariableRow key={variable} variable={variable} {...props} />
             ))}
           </details>
         );
@@ -42,7 +44,9 @@ export const VariableFields = ({ colors, scheme, onChange }: VariableFieldsProps
   );
 };
 
-const VariableRow = ({ variable, colors, scheme, onChange }: VariableFieldsProps & { variable: ThemeVariable }) => {
+type VariableRowProps = VariableFieldsProps & { variable: ThemeVariable };
+
+const VariableRow = ({ variable, colors, scheme, pointed, onChange }: VariableRowProps) => {
   const { t } = useTranslation();
   const color = colorOf(colors, variable, scheme);
   const { value, needed } = contrastOf(colors, variable, scheme);
@@ -57,7 +61,7 @@ const VariableRow = ({ variable, colors, scheme, onChange }: VariableFieldsProps
   };
   return (
     <>
-      <div className={classes.variable}>
+      <div className={classes.variable} data-pointed={variable === pointed || undefined}>
         <input
           type="color"
           className={classes.swatch}
