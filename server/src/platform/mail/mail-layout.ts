@@ -40,6 +40,26 @@ const ink = 'color:#121A2E';
 const soft = 'color:#475168';
 const faint = 'color:#626C82';
 
+/**
+ * What the colors above are where the reader's device is dark, by the styles that have them. Programs that know no such
+ * rules darken letters by themselves or show them as they are. A logo keeps the white it was made for.
+ */
+const darkRules = {
+  '[style*="background:#F6F7F9"]': 'background:#0B101B',
+  '[style*="background:#FFFFFF"]': 'background:#121826',
+  '[style*="solid #DFE3EA"]': 'border-color:#263043',
+  '[style*="solid #ECEEF2"]': 'border-color:#1D2536',
+  '[style*=";color:#121A2E"]': 'color:#E9EDF6',
+  '[style*=";color:#475168"]': 'color:#B0B9CB',
+  '[style*=";color:#626C82"]': 'color:#8C97AC',
+  '[style^="color:#3B51D7"]': 'color:#97B0FF',
+  img: 'background:#FFFFFF;padding:4px;border-radius:4px',
+};
+
+const darkStyle = `<style>@media (prefers-color-scheme:dark){${Object.entries(darkRules)
+  .map(([selector, rule]) => `${selector}{${rule.replaceAll(';', '!important;')}!important}`)
+  .join('')}}</style>`;
+
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:15px;line-height:24px;${soft}">${escapeHtml(text)}</p>`;
 
@@ -95,7 +115,7 @@ const linkHtml = ({ label, url }: NonNullable<Letter['action']>): string =>
 const htmlOf = (letter: Letter, { sender, help, links }: Frame): string =>
   `<!doctype html>
 <html lang="${letter.language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">${darkStyle}<title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:0;background:#F6F7F9;${font}">
 <table role="presentation" cellpadding="0" cellspacing="0" width="100%"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="max-width:560px;text-align:left">

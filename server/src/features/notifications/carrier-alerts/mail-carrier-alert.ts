@@ -21,9 +21,10 @@ export const alertLetter = (
     language,
     subject: notificationsPhrase(language, `carrier_alert.subject.${kind}`, params),
     heading: notificationsPhrase(language, `carrier_alert.heading.${kind}`, params),
-    paragraphs: [message[language], notificationsPhrase(language, 'carrier_alert.body', params)],
+    paragraphs: [notificationsPhrase(language, 'carrier_alert.body', params)],
     facts: [
       { label: notificationsPhrase(language, 'facts.carrier'), value: carrier },
+      { label: notificationsPhrase(language, 'carrier_alert.notice'), value: message[language] },
       {
         label: notificationsPhrase(language, 'carrier_alert.threshold'),
         value: notificationsPhrase(language, `carrier_alert.limit.${kind}`, params),

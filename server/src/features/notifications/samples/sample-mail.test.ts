@@ -21,6 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** The colors of a mail for which a dark device finds no other; a button keeps its own. */
+const lightOnly = (html: string): string[] => {
+  const [, dark = ''] = /<style>(.*)<\/style>/.exec(html) ?? [];
+  return [...html.matchAll(/style="([^"]*)"/g)]
+    .map(([, style = '']) => style)
+    .filter((style) => !style.includes('background:#3B51D7'))
+    .flatMap((style) => style.match(/(?:background:|color:|solid )#[0-9A-F]{6}/gi) ?? [])
+    .filter((color) => !dark.includes(color));
+};
+
 it('shows every mail in both languages, whole and in the words of that language', async () => {
   const { token } = await makeShipper(app);
   for (const name of names) {
@@ -38,6 +48,7 @@ it('shows every mail in both languages, whole and in the words of that language'
       expect(`${subject} ${text}`).not.toMatch(/\{\{|undefined|null|NaN|\[object|\b[a-z]+(?:_[a-z]+)+\.[a-z]/);
       expect(html).not.toMatch(/<script|<!-- logo/);
       expect(html).toContain('https://portal.example/');
+      expect(lightOnly(html), name).toEqual([]);
     }
     expect(es.html).toContain('<html lang="es">');
   }

@@ -76,6 +76,7 @@ export const words = {
       claims: '{{carrier}} has more cargo claims',
     },
     body: 'While this lasts, every quote of {{carrier}} carries this notice. You get one mail each time it begins.',
+    notice: 'Notice',
     threshold: 'Threshold',
     limit: {
       on_time: 'Fewer than {{limit}}% of deliveries on time',

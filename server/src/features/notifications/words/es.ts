@@ -79,6 +79,7 @@ export const words = {
       claims: '{{carrier}} tiene más reclamaciones de carga',
     },
     body: 'Mientras dure, cada cotización de {{carrier}} lleva este aviso. Usted recibe un correo cada vez que empieza.',
+    notice: 'Aviso',
     threshold: 'Umbral',
     limit: {
       on_time: 'Menos del {{limit}}% de las entregas a tiempo',
