@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { allThemes, type Theme } from '@portal/contract/settings/themes.ts';
 import { violationsOf } from './support/accessible.ts';
 import { demoLoads } from './support/demo-loads.ts';
 import type { ScreenState } from './support/screen.ts';
@@ -20,6 +21,20 @@ const checkAll = async (page: Page, states: readonly ScreenState[], view: View):
   }
 };
 
+/** `AXE_THEMES=all`: those built in, one after the other; else the default one alone. */
+const [usual, ...others] = allThemes([]);
+const themes = process.env['AXE_THEMES'] === 'all' ? [usual, ...others] : [usual];
+
+/** Lets whoever signs in have chosen a theme. */
+const wear = async (context: BrowserContext, { key, light, dark }: Theme): Promise<void> => {
+  await context.route('**/api/users/me/complete', async (route) => {
+    const response = await route.fetch();
+    const me = (await response.json()) as { settings: object };
+    const settings = { ...me.settings, chosen_theme: key, theme_colors: { light, dark } };
+    await route.fulfill({ response, json: { ...me, settings } });
+  });
+};
+
 const schemeOf = ({ language }: View) => (language === 'en' ? 'light' : 'dark');
 
 /**
@@ -35,23 +50,26 @@ const statesIn = (view: View, visitor: Visitor): readonly ScreenState[] => {
 };
 
 for (const view of views) {
-  test.describe(`axe finds nothing: ${view.name}, ${schemeOf(view)}`, () => {
-    test.use({
-      language: view.language,
-      viewport: view,
-      colorScheme: schemeOf(view),
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-
-    for (const visitor of visitors) {
-      test.describe(visitor.name, () => {
-        test.use({ as: visitor.as });
-        const states = statesIn(view, visitor);
-        // Two halves run side by side.
-        const half = Math.ceil(states.length / 2);
-        test('first half', ({ page }) => checkAll(page, states.slice(0, half), view));
-        test('second half', ({ page }) => checkAll(page, states.slice(half), view));
+  for (const theme of themes) {
+    test.describe(`axe finds nothing: ${view.name}, ${schemeOf(view)}, ${theme?.name}`, () => {
+      test.use({
+        language: view.language,
+        viewport: view,
+        colorScheme: schemeOf(view),
+        contextOptions: { reducedMotion: 'reduce' },
       });
-    }
-  });
+      if (theme && theme !== usual) test.beforeEach(({ context }) => wear(context, theme));
+
+      for (const visitor of visitors) {
+        test.describe(visitor.name, () => {
+          test.use({ as: visitor.as });
+          const states = statesIn(view, visitor);
+          // Two halves run side by side.
+          const half = Math.ceil(states.length / 2);
+          test('first half', ({ page }) => checkAll(page, states.slice(0, half), view));
+          test('second half', ({ page }) => checkAll(page, states.slice(half), view));
+        });
+      }
+    });
+  }
 }
