@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { people } from './support/people.ts';
 import { inTurn } from './support/views.ts';
-import { fill, wordsOf } from './support/words.ts';
+import { anyOf, fill, wordsOf } from './support/words.ts';
 
 for (const [language, width] of inTurn('carrier rates', [
   ['en', 1440],
@@ -32,7 +32,8 @@ for (const [language, width] of inTurn('carrier rates', [
       await expect(rate).toHaveValue(former);
       const raised = (Number(former) + 0.01).toFixed(2);
       await rate.fill(raised);
-      const publish = page.getByRole('button', { name: rates.editor.publish, exact: true });
+      await expect(page.getByText(fill(rates.draft_changed_one, { count: 1 }))).toBeVisible();
+      const publish = page.getByRole('button', { name: anyOf(rates.editor.publish_from) });
       await expect(publish).toHaveAttribute('aria-disabled', 'true');
       await page.keyboard.press('Control+s');
       await expect(page.getByText(rates.editor.unsaved)).toHaveCount(0);
@@ -55,6 +56,11 @@ for (const [language, width] of inTurn('carrier rates', [
       await publish.click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(rates.editor.first_day, { exact: true }).fill('12-01-2030');
+      // The day is kept where the draft stands, and named before it is published.
+      await dialog.getByRole('button', { name: settings.form.cancel, exact: true }).click();
+      await expect(publish).toHaveText(fill(rates.editor.publish_from, { day: '12-01-2030' }));
+      await page.reload();
+      await publish.click();
       await dialog.getByRole('button', { name: rates.editor.publish, exact: true }).click();
       await expect(page.getByText(rates.read_only)).toBeVisible();
       await expect(page.getByRole('link', { name: `12-01-2030 ${rates.states.planned}` })).toBeVisible();

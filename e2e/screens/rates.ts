@@ -1,6 +1,7 @@
 import { fail, never } from '../support/answers.ts';
 import { aDraft, aVersion, someRates } from '../support/rates-answers.ts';
 import { people } from '../support/people.ts';
+import { anyOf } from '../support/words.ts';
 import type { Screen } from '../support/screen.ts';
 
 const list = (): string => '/settings/rates';
@@ -57,7 +58,7 @@ export const ratesScreens: readonly Screen[] = [
         name: 'rates-draft-publish',
         address: draft,
         rarely: answering({ ...aDraft, faults: [] }),
-        open: (page, { rates }) => page.getByRole('button', { name: rates.editor.publish, exact: true }).click(),
+        open: (page, { rates }) => page.getByRole('button', { name: anyOf(rates.editor.publish_from) }).click(),
       },
     ],
     broken: [

@@ -52,40 +52,45 @@ type RemoveButtonProps = {
 };
 
 /** Deletes after a question. */
-export const RemoveButton = ({ text, remove, onRemoved }: RemoveButtonProps) => {
+export const RemoveButton = (props: RemoveButtonProps) => {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
-  const close = () => setConfirming(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: remove,
-    onSuccess: () => {
-      notify.success(t('settings.form.removed'));
-      close();
-      onRemoved();
-    },
-    onError: (error) => notify.failure(errorText(error)),
-  });
   return (
     <>
       <Button kind="ghost" onClick={() => setConfirming(true)}>
         {t('settings.form.remove')}
       </Button>
-      {isConfirming && (
-        <Dialog
-          title={t('settings.form.remove_title')}
-          onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>{t('settings.form.cancel')}</Button>
-              <Button kind="danger" pending={isPending} onClick={() => mutate()}>
-                {t('settings.form.remove')}
-              </Button>
-            </>
-          }
-        >
-          <p>{text}</p>
-        </Dialog>
-      )}
+      {isConfirming && <RemoveDialog {...props} onClose={() => setConfirming(false)} />}
     </>
+  );
+};
+
+/** The question before something is deleted. */
+export const RemoveDialog = ({ text, remove, onRemoved, onClose }: RemoveButtonProps & { onClose: () => void }) => {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: remove,
+    onSuccess: () => {
+      notify.success(t('settings.form.removed'));
+      onClose();
+      onRemoved();
+    },
+    onError: (error) => notify.failure(errorText(error)),
+  });
+  return (
+    <Dialog
+      title={t('settings.form.remove_title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('settings.form.cancel')}</Button>
+          <Button kind="danger" pending={isPending} onClick={() => mutate()}>
+            {t('settings.form.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
   );
 };

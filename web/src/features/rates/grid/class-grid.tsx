@@ -2,6 +2,7 @@ import { freightClasses } from '@portal/contract/commodities/freight-class.ts';
 import { weightBreakNames } from '@portal/contract/quotes/rating/ltl-tariff.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -22,7 +23,7 @@ const changeText = (before: string | undefined, after: string): string => {
 };
 
 /** Classes by weight breaks, one distance at a time; odd rates are marked and named below. */
-export const ClassGrid = ({ sheet, rows, before, isReadOnly, faults, onChange }: GridProps) => {
+export const ClassGrid = ({ sheet, rows, before, isReadOnly, faults, onChange, head }: GridProps) => {
   const { t } = useTranslation();
   const bands = [...new Set(rows.map(([miles = '']) => miles))];
   const [chosen, setChosen] = useState<string | null>(null);
@@ -31,30 +32,39 @@ export const ClassGrid = ({ sheet, rows, before, isReadOnly, faults, onChange }:
   const odd = oddRates(rows.filter(([miles]) => miles === band));
   return (
     <>
-      <div className={classes.bar}>
-        <SelectField
-          label={t('rates.grid.bands')}
-          options={bands.map((miles) => ({ value: miles, label: t('rates.grid.band', { miles }) }))}
-          value={band}
-          onChange={setChosen}
-        />
-        {!isReadOnly && (
-          <NewBand
-            onAdd={(miles) => {
-              const blank = freightClasses.map((one) => [miles, one, ...weightBreakNames.map(() => '')]);
-              if (!bands.includes(miles)) onChange([...rows, ...blank], null);
-              setChosen(miles);
-            }}
+      <div className={classes.card}>
+        <div className={classes.head}>
+          {head}
+          <Segmented
+            label={t('rates.grid.view')}
+            options={(['rates', 'percent'] as const).map((value) => ({ value, label: t(`rates.grid.${value}`) }))}
+            value={view}
+            onChange={setView}
           />
+        </div>
+        {(bands.length > 1 || !isReadOnly) && (
+          <div className={classes.bar}>
+            {bands.length > 1 && (
+              <SelectField
+                label={t('rates.grid.bands')}
+                options={bands.map((miles) => ({ value: miles, label: t('rates.grid.band', { miles }) }))}
+                value={band}
+                onChange={setChosen}
+              />
+            )}
+            {!isReadOnly && (
+              <NewBand
+                onAdd={(miles) => {
+                  const blank = freightClasses.map((one) => [miles, one, ...weightBreakNames.map(() => '')]);
+                  if (!bands.includes(miles)) onChange([...rows, ...blank], null);
+                  setChosen(miles);
+                }}
+              />
+            )}
+          </div>
         )}
-        <Segmented
-          label={t('rates.grid.view')}
-          options={(['rates', 'percent'] as const).map((value) => ({ value, label: t(`rates.grid.${value}`) }))}
-          value={view}
-          onChange={setView}
-        />
+        <ClassTable {...{ sheet, rows, before, isReadOnly, faults, onChange, band, view, odd }} />
       </div>
-      <ClassTable {...{ sheet, rows, before, isReadOnly, faults, onChange, band, view, odd }} />
       <OddRates odd={odd} />
     </>
   );
@@ -177,14 +187,23 @@ const OddRates = ({ odd }: { odd: readonly OddRate[] }) => {
   );
 };
 
+/** Begins a distance of its own, once it is wanted. */
 const NewBand = ({ onAdd }: { onAdd: (miles: string) => void }) => {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   const [miles, setMiles] = useState<number | null>(null);
   const add = () => {
     if (miles === null) return;
     onAdd(String(miles));
     setMiles(null);
+    setOpen(false);
   };
+  if (!isOpen)
+    return (
+      <Button kind="link" icon={<PlusIcon size={16} />} onClick={() => setOpen(true)}>
+        {t('rates.grid.add_band_button')}
+      </Button>
+    );
   return (
     <div className={classes.newBand}>
       <NumberField label={t('rates.grid.add_band')} digits={0} value={miles} onChange={setMiles} />

@@ -1,6 +1,6 @@
 import type { CellFault } from '@portal/contract/rates/rate-table.ts';
 import type { Sheet, SheetColumn } from '@portal/contract/rates/tariff-sheets.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PlusIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -22,6 +22,8 @@ export type GridProps = {
   /** `cell` names the cell whose letters are one step back; null for a step of its own. */
   onChange: (rows: Rows, cell: string | null) => void;
   canRemove?: boolean;
+  /** Stands over the rows, in their card. */
+  head?: ReactNode;
 };
 
 const shownAtOnce = 200;
@@ -50,7 +52,7 @@ export const withBlock = (
 
 /** The sheet as a table whose cells are edited in place. */
 export const SheetGrid = (props: GridProps) => {
-  const { sheet, rows, before, isReadOnly, onChange, canRemove = true } = props;
+  const { sheet, rows, before, isReadOnly, onChange, canRemove = true, head } = props;
   const { t } = useTranslation();
   const [shown, setShown] = useState(shownAtOnce);
   const { columns } = sheet;
@@ -59,31 +61,34 @@ export const SheetGrid = (props: GridProps) => {
   const hasRemoval = canEditRows && canRemove;
   return (
     <>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label={sheetName(sheet.name)}>
-        <table className={classes.grid} data-rows>
-          <thead>
-            <tr>
-              {columns.map(({ field }) => (
-                <th key={field} scope="col">
-                  {fieldName(field)}
-                </th>
+      <div className={classes.card}>
+        {head && <div className={classes.head}>{head}</div>}
+        <div className={classes.scroll} tabIndex={0} role="region" aria-label={sheetName(sheet.name)}>
+          <table className={classes.grid} data-rows>
+            <thead>
+              <tr>
+                {columns.map(({ field }) => (
+                  <th key={field} scope="col">
+                    {fieldName(field)}
+                  </th>
+                ))}
+                {hasRemoval && <td />}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, shown).map((cells, row) => (
+                <GridRow
+                  key={placeKey(row)}
+                  {...props}
+                  cells={cells}
+                  row={row}
+                  former={former.get(rowKey(sheet, cells))}
+                  canRemove={hasRemoval}
+                />
               ))}
-              {hasRemoval && <td />}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, shown).map((cells, row) => (
-              <GridRow
-                key={placeKey(row)}
-                {...props}
-                cells={cells}
-                row={row}
-                former={former.get(rowKey(sheet, cells))}
-                canRemove={hasRemoval}
-              />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </div>
       </div>
       {rows.length === 0 && <p className={classes.note}>{t('rates.grid.empty')}</p>}
       <div className={classes.foot}>

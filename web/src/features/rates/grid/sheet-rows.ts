@@ -30,6 +30,17 @@ export const changesOf = (sheets: readonly Sheet[], saved: Sheets, shown: Sheets
     return [{ name: sheet.name, set, remove: remove.map((cells) => keyCells(sheet, cells)) }];
   });
 
+/** How many cells say something else than before; all cells of a row that was not there. */
+export const countChanged = (sheets: readonly Sheet[], before: Sheets, shown: Sheets): number =>
+  sheets.reduce((sum, sheet) => {
+    const former = new Map((before[sheet.name] ?? []).map((cells) => [rowKey(sheet, cells), cells]));
+    const changed = (shown[sheet.name] ?? []).map((cells) => {
+      const old = former.get(rowKey(sheet, cells));
+      return cells.filter((cell, at) => cell !== (old?.[at] ?? '')).length;
+    });
+    return changed.reduce((all, count) => all + count, sum);
+  }, 0);
+
 /** The first key that two rows of a sheet share; undefined where none do. */
 export const sharedKey = (sheets: readonly Sheet[], shown: Sheets): string | undefined => {
   for (const sheet of sheets) {

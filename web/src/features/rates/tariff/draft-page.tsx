@@ -1,26 +1,25 @@
+import { sheetsOf } from '@portal/contract/rates/tariff-sheets.ts';
 import type { DraftPage as Draft, ImportReport } from '@portal/contract/rates/rate-table.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { Kbd } from '../../../ui/primitives/kbd.tsx';
-import { RemoveButton } from '../../settings/setting-drawer.tsx';
 import frameClasses from '../../settings/settings-frame.module.css';
 import { Loaded } from '../../settings/settings-frame.tsx';
-import { sheetsByName } from '../grid/sheet-rows.ts';
+import { countChanged, sheetsByName } from '../grid/sheet-rows.ts';
 import { onEditorKey } from '../grid/use-sheet-editor.ts';
-import { draftPage, exportDraft, importDraft, removeDraft } from '../rates.api.ts';
-import { ratesKeys } from '../rates.keys.ts';
+import { draftPage, importDraft } from '../rates.api.ts';
 import { WhyCard } from '../why/why-card.tsx';
 import { ConflictCard } from './conflict-card.tsx';
-import { ImportButton, ImportReportCard } from './import-report-card.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
-import { firstSheet, SheetView } from './sheet-view.tsx';
+import { ImportReportCard } from './import-report-card.tsx';
+import { DraftActions } from './draft-actions.tsx';
+import { firstSheet, SheetTabs, SheetView } from './sheet-view.tsx';
 import { TariffFrame } from './tariff-frame.tsx';
+import { VersionTabs } from './version-tabs.tsx';
 import classes from './tariff.module.css';
 import { type DraftEditor, useDraftEditor } from './use-draft-editor.ts';
 
@@ -37,21 +36,28 @@ const Editor = ({ opened }: { opened: Draft }) => {
   const { page, editor, save, isDirty } = draft;
   const [open, setOpen] = useState(firstSheet(page.kind));
   const importing = useImport(draft, open);
+  const [day, setDay] = usePlannedDay();
+  const before = sheetsByName(page.before);
+  const changed = countChanged(sheetsOf(page.kind), before, editor.sheets);
   return (
-    <TariffFrame page={page} shown={null} action={<Actions draft={draft} open={open} onFile={importing.read} />}>
+    <TariffFrame
+      page={page}
+      action={<DraftActions draft={draft} open={open} onFile={importing.read} day={day} onDay={setDay} />}
+    >
       <ConflictCard
         conflicts={draft.conflicts}
         text={t('rates.editor.conflict_text', { name: page.changed_by ?? '–' })}
         settle={draft.settle}
       />
+      <SheetTabs kind={page.kind} open={open} onOpen={setOpen} faults={page.faults} />
       <div className={classes.columns}>
         <div className={classes.stack} onKeyDown={(event) => onEditorKey(event, { undo: editor.undo, save })}>
           <SheetView
             kind={page.kind}
             sheets={editor.sheets}
-            before={sheetsByName(page.before)}
+            before={before}
             open={open}
-            onOpen={setOpen}
+            head={<VersionTabs page={page} shown={null} draft={{ day, changed }} />}
             faults={page.faults}
             onChange={editor.change}
           />
@@ -70,42 +76,11 @@ const Editor = ({ opened }: { opened: Draft }) => {
   );
 };
 
-type ActionsProps = { draft: DraftEditor; open: string; onFile: (file: File) => void };
-
-const Actions = ({ draft, open, onFile }: ActionsProps) => {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [isPublishing, setPublishing] = useState(false);
-  const { page, save, isSaving, isDirty } = draft;
-  const saveFirst = isDirty ? t('rates.editor.save_first') : undefined;
-  const faults = page.faults.length > 0 ? t('rates.editor.faults', { count: page.faults.length }) : undefined;
-  return (
-    <>
-      <RemoveButton
-        text={t('rates.remove_text')}
-        remove={() => removeDraft(page.id)}
-        onRemoved={() => {
-          void navigate({ to: '/settings/rates' });
-          void client.invalidateQueries({ queryKey: ratesKeys.all });
-        }}
-      />
-      <Button
-        icon={<DownloadIcon size={16} />}
-        onClick={() => void exportDraft(page.id, open).catch((error: unknown) => notify.failure(errorText(error)))}
-      >
-        {t('rates.importing.export')}
-      </Button>
-      <ImportButton onFile={onFile} reason={saveFirst} />
-      <Button pending={isSaving} onClick={save}>
-        {t('rates.editor.save')}
-      </Button>
-      <Button kind="primary" disabledReason={saveFirst ?? faults} onClick={() => setPublishing(true)}>
-        {t('rates.editor.publish')}
-      </Button>
-      {isPublishing && <PublishDialog page={page} onClose={() => setPublishing(false)} />}
-    </>
-  );
+/** The day the draft is to count from, today unless another one was named; in the address, so that it can be handed on. */
+const usePlannedDay = (): [string, (day: string) => void] => {
+  const { from } = useSearch({ from: '/frame/settings/rates/drafts/$draft' });
+  const navigate = useNavigate({ from: '/settings/rates/drafts/$draft' });
+  return [from ?? today(), (next) => void navigate({ search: { from: next }, replace: true })];
 };
 
 /** A file tried against a sheet: nothing is saved before it is taken. */

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@portal/contract/rates/rate-table.ts';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { UploadIcon } from '../../../ui/icons/action-icons.tsx';
@@ -9,24 +9,34 @@ import { fieldName } from '../field-name.ts';
 import { placeKey } from '../place-key.ts';
 import classes from './tariff.module.css';
 
+type FileInputProps = { ref: Ref<HTMLInputElement>; onFile: (file: File) => void };
+
+/** Lets a file be chosen; a button of its own opens it. */
+export const FileInput = ({ ref, onFile }: FileInputProps) => {
+  const { t } = useTranslation();
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept=".csv,text/csv"
+      className={classes.input}
+      aria-label={t('rates.importing.button')}
+      onChange={(event) => {
+        const [file] = event.target.files ?? [];
+        event.target.value = '';
+        if (file) onFile(file);
+      }}
+    />
+  );
+};
+
 /** Chooses a file; the name of what was chosen is shown with what it would change. */
 export const ImportButton = ({ onFile, reason }: { onFile: (file: File) => void; reason?: string | undefined }) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        className={classes.input}
-        aria-label={t('rates.importing.button')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FileInput ref={input} onFile={onFile} />
       <Button icon={<UploadIcon size={16} />} disabledReason={reason} onClick={() => input.current?.click()}>
         {t('rates.importing.button')}
       </Button>

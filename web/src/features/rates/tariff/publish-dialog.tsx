@@ -17,14 +17,16 @@ import { ratesKeys } from '../rates.keys.ts';
 
 const required = { phrase: phraseOf('http.required') };
 
-/** Names the first day a draft counts from, and puts it in use. */
-export const PublishDialog = ({ page, onClose }: { page: DraftPage; onClose: () => void }) => {
+type PublishDialogProps = { page: DraftPage; day: string; onDay: (day: string) => void; onClose: () => void };
+
+/** Names the first day a draft counts from, and puts it in use. A day that was named stays, published or not. */
+export const PublishDialog = ({ page, day, onDay, onClose }: PublishDialogProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { id, version, kind, carrier, series } = page;
   const form = useCheckedForm({
-    initial: { effective_from: today() },
+    initial: { effective_from: day < today() ? today() : day },
     check: ({ effective_from }) => ({
       ...(effective_from === '' && { effective_from: required }),
     }),
@@ -40,13 +42,17 @@ export const PublishDialog = ({ page, onClose }: { page: DraftPage; onClose: () 
       await client.invalidateQueries({ queryKey: ratesKeys.all });
     },
   });
+  const close = () => {
+    if (form.values.effective_from !== '') onDay(form.values.effective_from);
+    onClose();
+  };
   return (
     <Dialog
       title={t('rates.editor.publish_title')}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{t('settings.form.cancel')}</Button>
+          <Button onClick={close}>{t('settings.form.cancel')}</Button>
           <Button kind="primary" pending={form.pending} onClick={form.submit}>
             {t('rates.editor.publish')}
           </Button>

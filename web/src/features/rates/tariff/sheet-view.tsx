@@ -1,6 +1,7 @@
 import type { CellFault } from '@portal/contract/rates/rate-table.ts';
 import type { TariffKind } from '@portal/contract/rates/tariff-kinds.ts';
 import { type Sheet, sheetsOf, tariffSheets } from '@portal/contract/rates/tariff-sheets.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -18,8 +19,9 @@ type SheetViewProps = {
   sheets: Sheets;
   before: Sheets;
   open: string;
-  onOpen: (sheet: string) => void;
   faults: readonly CellFault[];
+  /** The versions, in the head of the sheet. */
+  head: ReactNode;
   /** Left out: the version is read only. */
   onChange?: (sheet: string, rows: Rows, cell: string | null) => void;
 };
@@ -27,11 +29,35 @@ type SheetViewProps = {
 /** The sheet that is opened first: what the tariff charges, before its terms. */
 export const firstSheet = (kind: TariffKind): string => tariffSheets[kind].grids[0]?.name ?? '';
 
-/** The sheets of a tariff behind tabs. */
-export const SheetView = ({ kind, sheets, before, open, onOpen, faults, onChange }: SheetViewProps) => {
+const panel = 'rate-sheet';
+
+const openSheet = (kind: TariffKind, open: string): Sheet =>
+  sheetsOf(kind).find(({ name }) => name === open) ?? tariffSheets[kind].terms;
+
+type SheetTabsProps = Pick<SheetViewProps, 'kind' | 'open' | 'faults'> & { onOpen: (sheet: string) => void };
+
+/** The sheets of a tariff by name, each with how many cells are wrong. */
+export const SheetTabs = ({ kind, open, onOpen, faults }: SheetTabsProps) => {
   const { t } = useTranslation();
   const { terms, grids } = tariffSheets[kind];
-  const sheet = sheetsOf(kind).find(({ name }) => name === open) ?? terms;
+  return (
+    <Tabs
+      label={t('rates.kind')}
+      panel={panel}
+      tabs={[...grids, terms].map(({ name }) => ({
+        value: name,
+        label: sheetName(name),
+        count: faults.filter((fault) => fault.sheet === name).length || undefined,
+      }))}
+      value={openSheet(kind, open).name}
+      onChange={onOpen}
+    />
+  );
+};
+
+/** The sheet that is open. */
+export const SheetView = ({ kind, sheets, before, open, faults, head, onChange }: SheetViewProps) => {
+  const sheet = openSheet(kind, open);
   const own = faults.filter((fault) => fault.sheet === sheet.name);
   const props = {
     sheet,
@@ -42,29 +68,19 @@ export const SheetView = ({ kind, sheets, before, open, onOpen, faults, onChange
     onChange: (rows: Rows, cell: string | null) => onChange?.(sheet.name, rows, cell),
   };
   return (
-    <>
-      <Tabs
-        label={t('rates.kind')}
-        panel="rate-sheet"
-        tabs={[...grids, terms].map(({ name }) => ({
-          value: name,
-          label: sheetName(name),
-          count: faults.filter((fault) => fault.sheet === name).length || undefined,
-        }))}
-        value={sheet.name}
-        onChange={onOpen}
-      />
-      <div id="rate-sheet" role="tabpanel" aria-labelledby={`rate-sheet-${sheet.name}`} className={classes.stack}>
-        {sheet === terms ? (
+    <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${sheet.name}`} className={classes.stack}>
+      {sheet === tariffSheets[kind].terms ? (
+        <>
+          {head}
           <Terms {...props} />
-        ) : sheet.name === 'ltl-rates' ? (
-          <ClassGrid {...props} />
-        ) : (
-          <SheetGrid {...props} />
-        )}
-        <Faults faults={own} />
-      </div>
-    </>
+        </>
+      ) : sheet.name === 'ltl-rates' ? (
+        <ClassGrid {...props} head={head} />
+      ) : (
+        <SheetGrid {...props} head={head} />
+      )}
+      <Faults faults={own} />
+    </div>
   );
 };
 

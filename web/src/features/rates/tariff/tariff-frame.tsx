@@ -1,9 +1,8 @@
 import type { TariffPage } from '@portal/contract/rates/rate-table.ts';
-import { Link, linkOptions } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
-import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import frameClasses from '../../settings/settings-frame.module.css';
@@ -21,12 +20,12 @@ export const useRatesBreadcrumb = (title: string): void => {
   ]);
 };
 
-type TariffFrameProps = { page: TariffPage; action: ReactNode; shown: string | null; children: ReactNode };
+type TariffFrameProps = { page: TariffPage; action: ReactNode; children: ReactNode };
 
-/** What all pages of a tariff begin with: its carrier, its name, and its versions by first day. */
-export const TariffFrame = ({ page, action, shown, children }: TariffFrameProps) => {
+/** What all pages of a tariff begin with: its carrier and its name. */
+export const TariffFrame = ({ page, action, children }: TariffFrameProps) => {
   const { t } = useTranslation();
-  const { carrier, name, kind, series, versions, draft_id } = page;
+  const { carrier, name, kind, series } = page;
   useRatesBreadcrumb(`${carrier.short_name}, ${name}`);
   return (
     <div className={`${frameClasses.page} ${classes.page}`}>
@@ -38,34 +37,6 @@ export const TariffFrame = ({ page, action, shown, children }: TariffFrameProps)
         </span>
         <span className={classes.actions}>{action}</span>
       </div>
-      <nav className={classes.versions} aria-label={t('rates.states.in_use')}>
-        {versions.toReversed().map(({ effective_from: from, effective_to, state }) => (
-          <Link
-            key={from}
-            to="/settings/rates/version"
-            search={{ kind, scac: carrier.scac, series: series.join('|'), from }}
-            className={classes.version}
-            aria-current={shown === from ? 'page' : undefined}
-          >
-            <b>{date(from)}</b>
-            <small>
-              {state === 'in_use' && effective_to
-                ? t('rates.until', { day: date(effective_to) })
-                : t(`rates.states.${state}`)}
-            </small>
-          </Link>
-        ))}
-        {draft_id !== null && (
-          <Link
-            to="/settings/rates/drafts/$draft"
-            params={{ draft: String(draft_id) }}
-            className={classes.version}
-            aria-current={shown === null ? 'page' : undefined}
-          >
-            <b>{t('rates.states.draft')}</b>
-          </Link>
-        )}
-      </nav>
       {children}
     </div>
   );

@@ -14,8 +14,9 @@ import { addDraft, exportVersion, tariffVersion } from '../rates.api.ts';
 import type { VersionSearch } from '../version-search.ts';
 import { ratesKeys } from '../rates.keys.ts';
 import { WhyCard } from '../why/why-card.tsx';
-import { firstSheet, SheetView } from './sheet-view.tsx';
+import { firstSheet, SheetTabs, SheetView } from './sheet-view.tsx';
 import { TariffFrame } from './tariff-frame.tsx';
+import { VersionTabs } from './version-tabs.tsx';
 import classes from './tariff.module.css';
 
 /** One version of a tariff, to be read, exported or changed in a draft. */
@@ -33,7 +34,6 @@ const Version = ({ page, search }: { page: TariffPage; search: VersionSearch }) 
   return (
     <TariffFrame
       page={page}
-      shown={search.from}
       action={
         <>
           <Button icon={<DownloadIcon size={16} />} onClick={save}>
@@ -44,10 +44,16 @@ const Version = ({ page, search }: { page: TariffPage; search: VersionSearch }) 
       }
     >
       <p className={frameClasses.text}>{t('rates.read_only')}</p>
+      <SheetTabs kind={page.kind} open={open} onOpen={setOpen} faults={[]} />
       <div className={classes.columns}>
-        <div className={classes.stack}>
-          <SheetView kind={page.kind} sheets={sheets} before={sheets} open={open} onOpen={setOpen} faults={[]} />
-        </div>
+        <SheetView
+          kind={page.kind}
+          sheets={sheets}
+          before={sheets}
+          open={open}
+          faults={[]}
+          head={<VersionTabs page={page} shown={search.from} />}
+        />
         <WhyCard page={page} draftId={null} />
       </div>
     </TariffFrame>
@@ -60,7 +66,8 @@ const EditButton = ({ page, from }: { page: TariffPage; from: string }) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { kind, carrier, series, draft_id } = page;
-  const show = (id: number) => navigate({ to: '/settings/rates/drafts/$draft', params: { draft: String(id) } });
+  const show = (id: number) =>
+    navigate({ to: '/settings/rates/drafts/$draft', params: { draft: String(id) }, search: {} });
   const { mutate, isPending } = useMutation({
     mutationFn: () => addDraft({ kind, scac: carrier.scac, series, based_on: from }),
     onSuccess: async ({ id }) => {
