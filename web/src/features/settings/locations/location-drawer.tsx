@@ -8,6 +8,7 @@ import { notify } from '../../../platform/notify.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
@@ -108,7 +109,8 @@ export const LocationDrawer = ({ location, onClose }: LocationDrawerProps) => {
       <HoursFields week={values.week_hours} onChange={(week_hours) => change({ week_hours })} faultOf={faultOf} />
       <TextAreaField
         label={t('settings.locations.dock_notes')}
-        hint={t('settings.locations.characters', { count: values.dock_notes.length, most: 500 })}
+        aside={t('settings.locations.characters', { count: values.dock_notes.length, most: 500 })}
+        rows={2}
         maxLength={500}
         {...form.field('dock_notes')}
       />
@@ -138,6 +140,7 @@ const Place = ({ form: { values, change, faultOf } }: { form: Form }) => {
       />
       {place && !isOther && values.city !== '' && (
         <p className={classes.check} role="status">
+          <CheckIcon size={14} />
           {t('settings.locations.verified', { zone: zoneName(place.timezone, currentLanguage()) })}
         </p>
       )}
