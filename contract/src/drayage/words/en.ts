@@ -125,8 +125,6 @@ export const words = {
     container_number_check_digit: 'The last digit of the container number is not right.',
     reference_missing: '$t(drayage.references.{{reference}}) is missing.',
     over_weight: 'Over 38,000 lb operations quote by email: {{email}}',
-    too_many_rows:
-      'With this file the list would have {{rows}} rows; it may have {{most}}. Nothing was changed: leave rows out, or delete old ones first.',
     place_unknown: 'We do not know this port or rail ramp.',
     place_by_email: 'Containers from here are quoted by email: {{email}}',
     terminal_unknown: 'We do not know this terminal at {{place}}.',

@@ -128,8 +128,6 @@ export const words = {
     container_number_check_digit: 'El último dígito del número de contenedor no es correcto.',
     reference_missing: 'Falta «$t(drayage.references.{{reference}})».',
     over_weight: 'Arriba de 38,000 lb cotiza operaciones por correo: {{email}}',
-    too_many_rows:
-      'Con este archivo la lista tendría {{rows}} renglones; puede tener {{most}}. No se cambió nada: quite renglones del archivo o elimine antes los viejos.',
     place_unknown: 'No conocemos este puerto o rampa ferroviaria.',
     place_by_email: 'Los contenedores de aquí se cotizan por correo: {{email}}',
     terminal_unknown: 'No conocemos esta terminal en {{place}}.',

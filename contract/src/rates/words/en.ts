@@ -8,6 +8,8 @@ export const words = {
     faulty_cell: '{{column}}: {{message}}',
     has_faults: 'Correct the marked cells first.',
     nothing_to_import: 'The file changes nothing.',
+    too_many_rows:
+      'With this file the list would have {{rows}} rows; it may have {{most}}. Nothing was changed: leave rows out, or delete old ones first.',
   },
   text: 'What carriers charge that are rated by your own tables. A version counts for pickups from its first day on; quotes already given keep their price.',
   new: 'New tariff',

@@ -10,6 +10,8 @@ export const words = {
     faulty_cell: '{{column}}: {{message}}',
     has_faults: 'Corrija primero las celdas marcadas.',
     nothing_to_import: 'El archivo no cambia nada.',
+    too_many_rows:
+      'Con este archivo la lista tendría {{rows}} renglones; puede tener {{most}}. No se cambió nada: quite renglones del archivo o elimine antes los viejos.',
   },
   text: 'Lo que cobran los transportistas que cotizan con sus propias tablas. Una versión rige para recolecciones desde su primer día; las cotizaciones ya dadas conservan su precio.',
   new: 'Nueva tarifa',

@@ -19,7 +19,7 @@ const readRowsOf = async <S extends z.ZodType>(db: Database, setting: DeclaredSe
 };
 
 /**
- * Stores the rows of a setting, which every server then reads again. 400 `drayage.too_many_rows`; throws where somebody
+ * Stores the rows of a setting, which every server then reads again. 400 `rates.too_many_rows`; throws where somebody
  * changes it at this moment.
  */
 const writeRowsOf = async (
@@ -27,7 +27,7 @@ const writeRowsOf = async (
   { name, schema }: DeclaredSetting,
   { rows, most }: { rows: readonly object[]; most: number },
 ): Promise<void> => {
-  if (rows.length > most) throw problem('drayage.too_many_rows', 400, { params: { rows: rows.length, most } });
+  if (rows.length > most) throw problem('rates.too_many_rows', 400, { params: { rows: rows.length, most } });
   const value = schema.parse(rows);
   const version = (await findSetting(db, name))?.version ?? 0;
   if ((await storeSetting(db, { name, value, version, changed_by: null })) === undefined)

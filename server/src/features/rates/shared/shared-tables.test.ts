@@ -95,7 +95,7 @@ it.each([1001, 5000, 20_000])('takes as many rows as the list may have, and refu
     const { status, body } = await send(name, rows, isTried);
     expect(status).toBe(400);
     const { detail } = body as unknown as { detail: { code: string; msg: { en: string; es: string } }[] };
-    expect(detail).toMatchObject([{ code: 'drayage.too_many_rows' }]);
+    expect(detail).toMatchObject([{ code: 'rates.too_many_rows' }]);
     const reached = String(before.length + count);
     for (const text of Object.values(detail[0]?.msg ?? {})) expect(text.replace(/\D/g, '')).toContain(reached);
   }
