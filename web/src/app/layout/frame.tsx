@@ -40,6 +40,9 @@ const OfflineBar = () => {
   return <div role="status">{!online && <p className={classes.offline}>{t('frame.offline.bar')}</p>}</div>;
 };
 
+/** Comes after the frame: what is deferred is made in slices, so that a slow phone answers input meanwhile. */
+const OpenScreen = () => useDeferredValue(true, false) && <Outlet />;
+
 /** The signed-in layout: sidebar, header and the screen that is open. */
 export const Frame = () => {
   const { t } = useTranslation();
@@ -49,8 +52,6 @@ export const Frame = () => {
   const narrow = useNarrow();
   const content = useFocusOnNavigation();
   const me = useMe();
-  // The frame is there first; a deferred screen is made in slices, so that a slow phone answers input meanwhile.
-  const showsScreen = useDeferredValue(true, false);
   const { theme_colors } = me.settings;
   useLayoutEffect(() => showTheme(theme_colors), [theme_colors]);
   useEffect(() => () => showTheme(null), []);
@@ -97,7 +98,7 @@ export const Frame = () => {
       </div>
       <main id="content" ref={content} tabIndex={-1} className={classes.content}>
         <OfflineBar />
-        {showsScreen && <Outlet />}
+        <OpenScreen />
       </main>
     </div>
   );
