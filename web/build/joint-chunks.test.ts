@@ -6,7 +6,7 @@ const at = (name: string): string => `/web/src/${name}.ts`;
 const imports: Record<string, readonly string[]> = {
   main: ['router'],
   router: [],
-  login: ['router', 'field', 'password'],
+  login: ['router', 'field', 'password', 'ui/checkbox'],
   password: [],
   list: ['field', 'money', 'table'],
   load: ['field', 'money', 'map'],
@@ -36,6 +36,7 @@ it('puts what is imported where whoever imports it finds it loaded', () => expec
 it('joins what else a screen needs with the screen, where it has a file for that', () => {
   expect(chunkOf('login')).toBe('login');
   expect(chunkOf('password')).toBe('login');
+  expect(chunkOf('ui/checkbox')).toBe('login-kit');
 });
 
 it.each(['table', 'map', 'list', 'router'])('leaves %s to the bundler', (name) => expect(chunkOf(name)).toBeNull());
