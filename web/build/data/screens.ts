@@ -13,6 +13,7 @@ const frame = ['src/app/all-screens.ts', 'src/app/layout/frame.tsx', 'src/app/la
 /** Phrases in the usual language, by the joint file they travel in: see vite.config.ts. */
 const words = (name: string) => `${name}-words.en.ts`;
 const listWords = '../contract/src/lists/words/en.ts';
+const besideLoads = ['../contract/src/documents/words/en.ts', '../contract/src/sharing/words/en.ts'];
 const myLoadsWords = '../contract/src/loads/words/my-loads.en.ts';
 
 /**
@@ -39,7 +40,15 @@ export const screens: readonly ListedScreen[] = [
     chunk: 'often',
     loads: [...frame, 'src/features/home/prefetch-shipper-home.ts', 'src/features/home/home-page.tsx'],
     address: '/home',
-    words: [words('guest'), words('frame'), words('load'), myLoadsWords, words('after'), words('home')],
+    words: [
+      words('guest'),
+      words('frame'),
+      words('load'),
+      myLoadsWords,
+      words('claim'),
+      ...besideLoads,
+      words('home'),
+    ],
   },
   { loads: [...frame, 'src/features/booking/freight/book-load-page.tsx'] },
   { loads: [...frame, 'src/features/booking/container/book-drayage-page.tsx'] },

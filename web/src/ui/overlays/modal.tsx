@@ -62,7 +62,7 @@ export const Modal = (props: ModalProps) => {
               <div className={joined(classes.header, classNames?.header)}>
                 <BaseDialog.Title className={joined(classes.title, classNames?.title)}>{title}</BaseDialog.Title>
                 {props.head}
-                {props.closeButton && <CloseButton />}
+                {props.closeButton && <CloseButton isFirst={props.head !== undefined} />}
               </div>
             )}
             <div className={joined(classes.body, classNames?.body)}>{props.children}</div>
@@ -74,10 +74,12 @@ export const Modal = (props: ModalProps) => {
   );
 };
 
-const CloseButton = () => {
+/** `isFirst`: it has the focus at first, though other buttons stand before it in the head. */
+const CloseButton = ({ isFirst }: { isFirst: boolean }) => {
   const { t } = useTranslation();
   return (
     <BaseDialog.Close
+      data-autofocus={isFirst || undefined}
       render={<IconButton icon={CloseIcon} label={t('frame.kit.close')} className={classes.close ?? ''} />}
     />
   );
