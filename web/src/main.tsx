@@ -8,9 +8,6 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
-import { queryClient } from './platform/api/query-client.ts';
-import { currentUser } from './platform/session/current-user.ts';
-import { hasSession } from './platform/session/session.ts';
 import { startI18n } from './platform/words/i18n.ts';
 import { startVersionCheck } from './platform/live/version-check.ts';
 import { startColorScheme } from './ui/tokens/color-scheme.ts';
@@ -33,8 +30,6 @@ const showStartFailure = (): void => {
 /** Replaces the mark of the start page by the portal. */
 const open = async (): Promise<void> => {
   await yieldToMain();
-  // Every screen behind sign-in waits for it.
-  if (hasSession()) void queryClient.prefetchQuery(currentUser);
   // The first screen's files and data travel together with the phrases.
   void router.load();
   await yieldToMain();

@@ -2,9 +2,10 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
-import { mayDo, useMe } from '../../platform/session/current-user.ts';
+import { useMe } from '../../platform/session/current-user.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import { seesOperatorHome } from './sees-operator-home.ts';
 import { ShipperHome } from './shipper-home.tsx';
 
 const OperatorHome = lazyPart(() => import('./operator/operator-home.tsx').then((file) => file.OperatorHome));
@@ -15,7 +16,7 @@ export const HomePage = () => {
   const me = useMe();
   usePageTitle(t('home.screen.title'));
   useBreadcrumb([{ label: t('home.screen.title') }]);
-  if (!mayDo(me, 'get:operator-statistics')) return <ShipperHome />;
+  if (!seesOperatorHome(me)) return <ShipperHome />;
   return (
     <Suspense fallback={<Skeleton height={480} />}>
       <OperatorHome />

@@ -7,11 +7,10 @@ import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
 import { currentUser, mayDo } from '../../platform/session/current-user.ts';
 import { HomeIcon } from '../../ui/icons/navigation-icons.tsx';
+import { seesOperatorHome } from './sees-operator-home.ts';
 
 /** Branded accounts and those of the freight system have no home. */
 const hasHome = (me: Me): boolean => mayDo(me, 'get:home') && !me.account.is_branded && !me.account.has_freight_system;
-
-const isShipper = (me: Me): boolean => !mayDo(me, 'get:operator-statistics');
 
 const home = createRoute({
   getParentRoute: () => frameRoute,
@@ -23,7 +22,7 @@ const home = createRoute({
   loaderDeps: ({ search: { account } }) => ({ account }),
   // Not awaited: the screen itself shows what is loading or failed.
   loader: async ({ deps }) => {
-    if (!isShipper(await queryClient.ensureQueryData(currentUser))) return;
+    if (seesOperatorHome(await queryClient.ensureQueryData(currentUser))) return;
     void loadChunk(() => import('./prefetch-shipper-home.ts'))
       .then(({ prefetchShipperHome }) => prefetchShipperHome(deps))
       .catch(() => undefined);
