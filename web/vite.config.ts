@@ -7,6 +7,7 @@ import { screens } from './build/data/screens.ts';
 import { retriedImports } from './build/retried-imports.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { jointChunks } from './build/joint-chunks.ts';
+import { wordsFile } from './build/joint-words.ts';
 import { nearbyCountries } from './build/nearby-countries.ts';
 import { paintFirst } from './build/paint-first.ts';
 import { pdfDecoders } from './build/pdf-decoders.ts';
@@ -26,28 +27,6 @@ const isOpenedOften = (file: string): boolean => oftenOpened.has(path.basename(f
 // Maps are drawn from files of their own, so that nobody waits for them who sees none.
 const atlas = /\/node_modules\/(us|world)-atlas\//;
 
-/**
- * Phrases that are needed together, each kind in one file a language: of pages before and after sign-in, of the frame
- * behind it, of whatever shows loads, of claims beside them, of the home screen, and of the screens
- * that run the portal, opened seldom and by few. The first file names each.
- */
-const jointWords: Record<string, RegExp> = {
-  'guest-words': /\/(?:auth|frame|guests|http)\/words\/(en|es)\.ts$/,
-  'frame-words': /\/frame\/words\/(?!charts)\w+\.(en|es)\.ts$/,
-  'load-words': /\/(?:equipment|loads|places)\/words\/(en|es)\.ts$/,
-  'claim-words': /\/claims\/words\/(?:load\.)?(en|es)\.ts$/,
-  'home-words': /\/(?:home\/words\/(?:operator|screen)\.|frame\/words\/charts\.|statistics\/words\/)(en|es)\.ts$/,
-  'office-words':
-    /\/(?:(?:accounts|api-keys|audit|jobs|roles|settings|setup)\/words\/(?:[\w-]+\.)?|home\/words\/|users\/words\/manage\.|guests\/words\/requests\.)(en|es)\.ts$/,
-};
-const wordsFile = (id: string): string | null => {
-  if (!id.includes('/words/')) return null;
-  for (const [name, files] of Object.entries(jointWords)) {
-    const [, language] = files.exec(id) ?? [];
-    if (language) return `${name}.${language}`;
-  }
-  return null;
-};
 // What buttons, tabs and whatever else stands in the frame of every screen are made of: many small modules.
 const controlParts = [
   'tabs/',

@@ -10,7 +10,7 @@ export type ListedScreen = {
 /** What every screen behind sign-in needs: the routes, the frame it stands in, and its shape until it is known who is there. */
 const frame = ['src/app/all-screens.ts', 'src/app/layout/frame.tsx', 'src/app/layout/frame-skeleton.tsx'];
 
-/** Phrases in the usual language, by the joint file they travel in: see vite.config.ts. */
+/** Phrases in the usual language, by the joint file they travel in: see joint-words.ts. */
 const words = (name: string) => `${name}-words.en.ts`;
 const listWords = '../contract/src/lists/words/en.ts';
 const besideLoads = ['../contract/src/documents/words/en.ts', '../contract/src/sharing/words/en.ts'];
