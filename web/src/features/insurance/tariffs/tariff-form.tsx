@@ -7,6 +7,7 @@ import { notify } from '../../../platform/notify.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
+import { csvFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
@@ -101,17 +102,11 @@ const FileButtons = ({ form, canImport }: { form: TariffFormState; canImport: bo
       </Button>
       {canImport && (
         <>
-          <input
+          <SingleFileInput
             ref={input}
-            type="file"
-            accept=".csv,text/csv"
-            className={classes.input}
-            aria-label={t('insurance.tariffs.import')}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              event.target.value = '';
-              if (file) void read(file);
-            }}
+            label={t('insurance.tariffs.import')}
+            accept={csvFiles}
+            onFile={(file) => void read(file)}
           />
           <Button icon={<UploadIcon size={16} />} disabledReason={reason} onClick={() => input.current?.click()}>
             {t('insurance.tariffs.import')}

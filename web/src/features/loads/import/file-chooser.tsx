@@ -2,13 +2,12 @@ import { importLimits } from '@portal/contract/loads/import-columns.ts';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
+import { sheetFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { UploadIcon } from '../../../ui/icons/action-icons.tsx';
 import classes from './file-chooser.module.css';
 
 export const megabytes = importLimits.bytes / 1024 / 1024;
-
-const accepted = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type FileButtonProps = {
   label: string;
@@ -22,19 +21,7 @@ export const FileButton = ({ label, kind = 'default', pending, onFile }: FileBut
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        className={classes.input}
-        aria-label={label}
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <SingleFileInput ref={input} label={label} accept={sheetFiles} onFile={onFile} />
       <Button kind={kind} icon={<UploadIcon size={16} />} pending={pending} onClick={() => input.current?.click()}>
         {label}
       </Button>

@@ -7,12 +7,12 @@ import { usePhone } from '../../../platform/screen-width.ts';
 import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, TrashIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
+import { csvFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/action-menu.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { RemoveDialog } from '../../settings/setting-drawer.tsx';
 import { exportDraft, removeDraft } from '../rates.api.ts';
 import { ratesKeys } from '../rates.keys.ts';
-import { FileInput } from './import-report-card.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import classes from './tariff.module.css';
 import type { DraftEditor } from './use-draft-editor.ts';
@@ -52,7 +52,7 @@ export const DraftActions = ({ draft, open, onFile, day, onDay }: DraftActionsPr
   ];
   return (
     <>
-      <FileInput ref={file} onFile={onFile} />
+      <SingleFileInput ref={file} label={t('rates.importing.button')} accept={csvFiles} onFile={onFile} />
       <span className={classes.menu}>
         <ActionMenu label={t('rates.more')} actions={isPhone ? [...files, remove] : [remove]} />
       </span>

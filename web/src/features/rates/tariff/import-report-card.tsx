@@ -1,34 +1,14 @@
 import type { ImportReport } from '@portal/contract/rates/rate-table.ts';
-import { type Ref, useRef } from 'react';
+import { useRef } from 'react';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { UploadIcon } from '../../../ui/icons/action-icons.tsx';
+import { csvFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { fieldName } from '../field-name.ts';
 import { placeKey } from '../place-key.ts';
 import classes from './tariff.module.css';
-
-type FileInputProps = { ref: Ref<HTMLInputElement>; onFile: (file: File) => void };
-
-/** Lets a file be chosen; a button of its own opens it. */
-export const FileInput = ({ ref, onFile }: FileInputProps) => {
-  const { t } = useTranslation();
-  return (
-    <input
-      ref={ref}
-      type="file"
-      accept=".csv,text/csv"
-      className={classes.input}
-      aria-label={t('rates.importing.button')}
-      onChange={(event) => {
-        const [file] = event.target.files ?? [];
-        event.target.value = '';
-        if (file) onFile(file);
-      }}
-    />
-  );
-};
 
 /** Chooses a file; the name of what was chosen is shown with what it would change. */
 export const ImportButton = ({ onFile, reason }: { onFile: (file: File) => void; reason?: string | undefined }) => {
@@ -36,7 +16,7 @@ export const ImportButton = ({ onFile, reason }: { onFile: (file: File) => void;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <FileInput ref={input} onFile={onFile} />
+      <SingleFileInput ref={input} label={t('rates.importing.button')} accept={csvFiles} onFile={onFile} />
       <Button icon={<UploadIcon size={16} />} disabledReason={reason} onClick={() => input.current?.click()}>
         {t('rates.importing.button')}
       </Button>

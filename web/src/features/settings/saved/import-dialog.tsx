@@ -7,6 +7,7 @@ import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { UploadIcon } from '../../../ui/icons/action-icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { sheetFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import classes from './saved.module.css';
@@ -76,19 +77,7 @@ const FileButton = ({ pending, name, onFile }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <p className={classes.file}>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        className={classes.input}
-        aria-label={t('settings.saved.file')}
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <SingleFileInput ref={input} label={t('settings.saved.file')} accept={sheetFiles} onFile={onFile} />
       <Button icon={<UploadIcon size={16} />} pending={pending} onClick={() => input.current?.click()}>
         {t('settings.saved.choose_file')}
       </Button>

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
+import { SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { ImportReview } from './import-review.tsx';
 import { type ReadTheme, readTheme } from './read-theme.ts';
-import classes from './themes.module.css';
 
 export const ExportButton = ({ theme }: { theme: Theme }) => {
   const { t } = useTranslation();
@@ -29,17 +29,11 @@ export const ImportButton = ({ draft, onTake }: ImportButtonProps) => {
   const choose = async (file: File) => setReview({ read: await readTheme(file, draft.key), fileName: file.name });
   return (
     <>
-      <input
+      <SingleFileInput
         ref={input}
-        type="file"
+        label={t('settings.themes.import')}
         accept="application/json"
-        className={classes.file}
-        aria-label={t('settings.themes.import')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) void choose(file);
-        }}
+        onFile={(file) => void choose(file)}
       />
       <Button kind="ghost" icon={<UploadIcon size={16} />} onClick={() => input.current?.click()}>
         {t('settings.themes.import')}
