@@ -5,11 +5,11 @@ import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { buildWeb, compressWeb } from '../scripts/build-web.mjs';
-import { findChromium } from '../scripts/find-browser.mjs';
-import { people } from './support/people.ts';
-import { chromium as browser } from './support/product.ts';
-import { storedSession, withPortal } from './support/running-portal.ts';
+import { buildWeb, compressWeb } from '../../scripts/build-web.mjs';
+import { findChromium } from '../../scripts/find-browser.mjs';
+import { people } from '../support/people.ts';
+import { chromium as browser } from '../support/product.ts';
+import { storedSession, withPortal } from '../support/running-portal.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Scores = Record<(typeof categories)[number], number>;
