@@ -5,6 +5,7 @@ import { sourcesStamp } from './sources-stamp.mjs';
 
 const DIST = path.join(root, 'server', 'dist');
 const STAMP = path.join(DIST, '.sources');
+const PROGRAM = path.join(DIST, 'main.mjs');
 const SOURCES = ['server', 'contract', 'scripts/join-server.mjs', 'package-lock.json'];
 
 /** The server to run: joined to a few files where that was done since the last change, else its sources. */
@@ -15,11 +16,12 @@ export function serverEntry() {
 
 /**
  * Joins the server's two thousand modules, which take most of a start to find and read, to a few files.
- * The first start does it for the next one, once the portal answers.
+ * The first start does it for the next one, once the portal answers. Answers with the file to start.
  */
 export async function joinServer() {
   const sources = sourcesStamp(SOURCES);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return PROGRAM;
   const code = await run(process.execPath, [path.join(root, 'scripts', 'join-server.mjs'), DIST, STAMP, sources]);
   if (code) throw new Error('The server could not be joined');
+  return PROGRAM;
 }

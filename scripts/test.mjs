@@ -10,8 +10,8 @@ import { ensurePinnedNode, root, run } from './pinned-node.mjs';
 await ensurePinnedNode();
 process.env.CHROME_PATH = await findChromium();
 await buildWeb();
-// The journeys use the joined server, everything else its sources.
-await joinServer();
+// Tests that start the server as a process of its own, and the journeys, use the joined one.
+process.env.JOINED_SERVER = await joinServer();
 
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-reports-'));
 chmodSync(reports, 0o755); // as root, the journeys' database runs as another user

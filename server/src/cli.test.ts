@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { programEnvironment } from './testing/faults/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-cli-'));
@@ -21,7 +22,7 @@ afterAll(async () => {
 const cli = (password: string, ...args: string[]) =>
   spawnSync(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), ...args], {
     encoding: 'utf8',
-    env: { DATABASE_URL: database.url, DATA_DIR: dataDir, CLI_PASSWORD: password },
+    env: { ...programEnvironment, DATABASE_URL: database.url, DATA_DIR: dataDir, CLI_PASSWORD: password },
   });
 
 describe('the command line', () => {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
+import { programEnvironment, serverProgram } from './testing/faults/server-process.ts';
 
 const START_LIMIT_MS = 120_000;
-const main = path.join(import.meta.dirname, 'main.ts');
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 
@@ -19,8 +19,8 @@ function newDataDir(): string {
 }
 
 function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'fatal', PORT: '0', ...env },
+  const child = spawn(process.execPath, [serverProgram], {
+    env: { ...programEnvironment, LOG_LEVEL: 'fatal', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Setup } from '@portal/contract/setup/setup.contract.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { type ServerProcess, startServerProcess } from '../testing/faults/server-process.ts';
+import { programEnvironment, type ServerProcess, startServerProcess } from '../testing/faults/server-process.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const password = 'Ten-Minutes-2026!';
@@ -28,7 +28,7 @@ const writtenSteps = (): string[] => {
 };
 
 const run = async (command: string): Promise<string> => {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO: 'off', CLI_PASSWORD: password, RATES: rates };
+  const env = { ...programEnvironment, DATA_DIR: dataDir, DEMO: 'off', CLI_PASSWORD: password, RATES: rates };
   const child = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));

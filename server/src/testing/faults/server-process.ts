@@ -10,7 +10,14 @@ export type ServerProcess = {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 };
 
-const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
+/** The server's sources, or the few files that `npm test` joins them to: those start in a third of the time. */
+export const serverProgram = process.env['JOINED_SERVER'] ?? fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+/** What a program of the product is started with: a start keeps its compiled sources for the next one. */
+export const programEnvironment = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+};
 
 const readyUrl = async (child: ChildProcess): Promise<string> => {
   if (!child.stdout) throw new Error('the server has no output');
@@ -29,9 +36,9 @@ export const startServerProcess = async (
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [serverProgram], {
     env: {
-      PATH: process.env['PATH'],
+      ...programEnvironment,
       NODE_ENV: 'test',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
