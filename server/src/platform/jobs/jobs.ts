@@ -86,6 +86,12 @@ const taskList = (services: Services, identity: WorkerIdentity, lane: JobLane): 
       ]),
   );
 
+/**
+ * New jobs announce themselves; only one whose time comes later, or whose announcement was lost, is found by looking. Each
+ * place of a lane looks for itself, so all of them together do so many times a second.
+ */
+const lookAgainMs = 2000;
+
 /** The queue's own statements are short; longer only where it brings its schema up to date. */
 const statementLimitMs = 30_000;
 
@@ -107,7 +113,7 @@ export const startJobs = async (services: Services, databaseUrl: string) => {
           pgPool: pool,
           concurrency: jobsAtOnce[lane],
           ...(lane === 'quotes' ? { forbiddenFlags: fairShare(jobsAtOnce[lane], events) } : {}),
-          pollInterval: 1000,
+          pollInterval: lookAgainMs,
           noHandleSignals: true,
           taskList: taskList(services, identity, lane),
           logger: workerLogger(log),
