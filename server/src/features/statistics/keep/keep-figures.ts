@@ -17,7 +17,7 @@ const foldFigures = async (ctx: OpenCtx): Promise<void> => {
 };
 
 /** Until a load is folded, every reader computes what it counts for: this keeps their number small. */
-export const watchChangedLoads: Ticker = { name: 'statistics.fold-figures', everyMs: 250, run: foldFigures };
+export const watchChangedLoads: Ticker = { name: 'statistics.fold-figures', everyMs: 1000, run: foldFigures };
 
 /** The first days of the periods that are shown, wherever on earth it is already or still another month. */
 const firstMonthsAt = (now: Date): string[] => {
