@@ -40,6 +40,9 @@ const encoded = (row: Endpoint, body: unknown): string | URLSearchParams | FormD
   return form;
 };
 
+/** Several servers stand idle beside the one that is tested: each looks for jobs with few places. */
+const testSettings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', JOBS_AT_ONCE: '4' };
+
 let workersApp: Promise<TestApp> | undefined;
 
 /**
@@ -55,7 +58,7 @@ export const startTestApp = async (
 ): Promise<TestApp> => {
   const database = surroundings.databaseUrl ? null : await createTestDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-app-'));
-  const config = loadConfig({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
+  const config = loadConfig({ ...testSettings, DATA_DIR: dataDir, ...env });
   const databaseUrl = surroundings.databaseUrl ?? database?.url ?? '';
   const app = await startApp(config, { ...surroundings, databaseUrl });
   return {

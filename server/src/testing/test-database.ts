@@ -6,13 +6,13 @@ import { inject } from 'vitest';
 /** A database of one test file's own, with the newest schema and no rows. `drop` ends what is still connected to it. */
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** Copies the run's migrated template; takes some ten milliseconds. */
+/** Copies the run's migrated template; file by file, which takes half as long as page by page through the log. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `portal_test_${randomBytes(8).toString('hex')}`;
   const url = new URL(template);
   url.pathname = `/${name}`;
-  await administer(template, `create database ${name} template ${template.pathname.slice(1)}`);
+  await administer(template, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
   return { url: url.href, drop: () => drop(template, name) };
 }
 
