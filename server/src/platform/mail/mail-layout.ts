@@ -53,6 +53,7 @@ const darkRules = {
   '[style*=";color:#475168"]': 'color:#B0B9CB',
   '[style*=";color:#626C82"]': 'color:#8C97AC',
   '[style^="color:#3B51D7"]': 'color:#97B0FF',
+  '[style*="background:#3B51D7"]': 'background:#4B66E9',
   img: 'background:#FFFFFF;padding:4px;border-radius:4px',
 };
 
@@ -63,8 +64,11 @@ const darkStyle = `<style>@media (prefers-color-scheme:dark){${Object.entries(da
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:15px;line-height:24px;${soft}">${escapeHtml(text)}</p>`;
 
+/** A name of a fact stands on one line; a long one would make the mail wider than a phone. */
+const longestLine = 24;
+
 const factRow = ({ label, value }: { label: string; value: string }): string => `<tr>
-  <td style="padding:8px 16px 8px 0;border-top:1px solid #ECEEF2;font-size:13px;white-space:nowrap;${faint}">${escapeHtml(label)}</td>
+  <td style="padding:8px 16px 8px 0;border-top:1px solid #ECEEF2;font-size:13px;${label.length > longestLine ? 'min-width:120px' : 'white-space:nowrap'};${faint}">${escapeHtml(label)}</td>
   <td style="padding:8px 0;border-top:1px solid #ECEEF2;font-size:14px;width:100%;${ink}">${escapeHtml(value)}</td>
 </tr>`;
 

@@ -49,6 +49,8 @@ it('shows every mail in both languages, whole and in the words of that language'
       expect(html).not.toMatch(/<script|<!-- logo/);
       expect(html).toContain('https://portal.example/');
       expect([name, ...lightOnly(html)]).toEqual([name]);
+      // A phone has room for a fact beside some twenty letters that do not wrap.
+      expect(html).not.toMatch(/white-space:nowrap[^>]*>[^<]{25,}/);
     }
     expect(es.html).toContain('<html lang="es">');
   }
