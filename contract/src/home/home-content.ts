@@ -78,8 +78,10 @@ export const CarouselItem = z.strictObject({
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
   active: z.boolean(),
-  /** What it shows; null until it was given something. */
-  media: z.strictObject({ kind: z.enum(mediaKinds), url: z.string() }).nullable(),
+  /** What it shows, never from another origin; null until it was given something. */
+  media: z
+    .strictObject({ kind: z.enum(mediaKinds), url: z.string().regex(/^\/api\/carousel-media\/[\w-]+$/) })
+    .nullable(),
   /** Whether readers of its language see it today. */
   is_shown: z.boolean(),
   version: z.int(),

@@ -140,4 +140,40 @@ describe('the carousel', () => {
     expect((await fetch(`${app.url}${given.body.media?.url}`)).headers.get('content-type')).toMatch(/^image\//);
     expect((await giveVideo(2_147_483_647, mp4)).status).toBe(404);
   });
+
+  it('takes no address of its own, no other field, and keeps markup as the text it is', async () => {
+    const elsewhere = { kind: 'image', url: 'https://elsewhere.test/x.png' };
+    for (const more of [{ media: elsewhere }, { url: elsewhere.url }, { media_key: 'x' }, { position: 1 }]) {
+      expect((await addItem(more)).status).toBe(400);
+    }
+    const { id, version } = (await addItem({ caption: text })).body;
+    for (const more of [{ media: elsewhere }, { media_content_type: 'text/html' }, { id: 1 }, { is_shown: true }]) {
+      expect((await changeItem(id, { version, ...more })).status).toBe(400);
+    }
+    for (const wrong of [
+      { title: { en: 'x'.repeat(100_000), es: 'x' } },
+      { caption: { en: '', es: 'x'.repeat(301) } },
+      { title: { en: 'x', es: 'x', fr: 'x' } },
+      { starts_on: '2026-02-30' },
+      { language: 'en"><script>' },
+    ]) {
+      expect((await changeItem(id, { version, ...wrong })).status).toBe(400);
+    }
+    const { items } = (await app.call(carousel.list, { token: operator.token, query: { all: 'true' } })).body;
+    expect(items.find((item) => item.id === id)).toMatchObject({ title, caption: text, media: null, version });
+  });
+
+  it('serves nothing of what is hidden behind a picture, and a film with a page behind it as a film alone', async () => {
+    const { id } = (await addItem()).body;
+    const page = Buffer.from('<html><script>alert(1)</script></html>');
+    const served = async (reply: { body: { media: { url: string } | null } }) =>
+      fetch(`${app.url}${reply.body.media?.url}`);
+    const picture = await served(await giveImage(id, Buffer.concat([await png(), page])));
+    expect(picture.headers.get('content-type')).toMatch(/^image\//);
+    expect(Buffer.from(await picture.arrayBuffer()).includes('script')).toBe(false);
+    const film = await served(await giveVideo(id, Buffer.concat([mp4, page])));
+    expect(film.headers.get('content-type')).toBe('video/mp4');
+    expect(film.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(film.headers.get('content-security-policy')).toBe('sandbox');
+  });
 });
