@@ -2,6 +2,7 @@ import { type CarouselItem, CarouselItemInput } from '@portal/contract/home/home
 import type { Language } from '@portal/contract/words/language.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -69,7 +70,9 @@ const useCarouselForm = (
 ) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  return useVersionedForm<Fields, CarouselItem>({
+  // The version whose texts the form began with; a picture given here makes the next one, with the same texts.
+  const known = useRef(item?.version ?? 1);
+  const form = useVersionedForm<Fields, CarouselItem>({
     initial: item ? fieldsOf(item) : empty,
     version: item?.version,
     fields: keysOf(fields),
@@ -77,18 +80,23 @@ const useCarouselForm = (
     read: async () => {
       const all = await client.fetchQuery({ ...carouselItems, staleTime: 0 });
       const stored = all.find(({ id }) => id === item?.id);
+      known.current = stored?.version ?? 1;
       return { values: stored ? fieldsOf(stored) : empty, version: stored?.version ?? 1 };
     },
-    // A picture given meanwhile in this drawer has made a version of its own.
-    send: (typed, version = 1) => saveItem(item, bodyOf(typed), Math.max(version, item?.version ?? 1)),
+    send: (typed) => saveItem(item, bodyOf(typed), known.current),
     onSent: (saved) => {
       notify.success(t('settings.form.saved'));
       onSaved(saved);
     },
   });
+  /** After a version of somebody else the form is refused and joined with what they wrote. */
+  const noteGiven = ({ version }: CarouselItem) => {
+    if (version === known.current + 1) known.current = version;
+  };
+  return { form, noteGiven };
 };
 
-type CarouselForm = ReturnType<typeof useCarouselForm>;
+type CarouselForm = ReturnType<typeof useCarouselForm>['form'];
 
 type CarouselDrawerProps = {
   item: CarouselItem | null;
@@ -103,7 +111,7 @@ export const CarouselDrawer = ({ item, onClose, onStored }: CarouselDrawerProps)
   const client = useQueryClient();
   const readAgain = () => void client.invalidateQueries({ queryKey: carouselItems.queryKey });
   const fields = useFieldNames();
-  const form = useCarouselForm(item, fields, (saved) => {
+  const { form, noteGiven } = useCarouselForm(item, fields, (saved) => {
     readAgain();
     if (item) onClose();
     else onStored(saved);
@@ -131,6 +139,7 @@ export const CarouselDrawer = ({ item, onClose, onStored }: CarouselDrawerProps)
         item={item}
         onGiven={(given) => {
           readAgain();
+          noteGiven(given);
           onStored(given);
         }}
       />
