@@ -85,6 +85,12 @@ export type TrackingPreferences = z.infer<typeof TrackingPreferences>;
 /** What was chosen of it. */
 export type TrackingChoices = Partial<TrackingPreferences>;
 
+/** A choice. People who take the place of others name these, so that nobody's choice is lost unseen. */
+export const TrackingChange = TrackingPreferences.partial().extend({
+  carrier_alerts_instead_of: TrackingPreferences.shape.carrier_alerts_to.optional(),
+});
+export type TrackingChange = z.infer<typeof TrackingChange>;
+
 /** Somebody to call at an account; need not have a user. */
 export const ContactFields = z.strictObject({
   name: requiredText(120),

@@ -21,6 +21,7 @@ import {
   NewAccount,
   NewContact,
   SettingsChange,
+  TrackingChange,
   TrackingPreferences,
 } from './account-input.ts';
 import { accountSizes, accountSorts } from './account-status.ts';
@@ -105,9 +106,11 @@ export const accounts = contract(accountsCalls, {
     reply: TrackingPreferences,
   },
   changeTrackingPreferences: {
-    summary: 'Choose which mails about their loads the people of the own account are sent',
-    body: TrackingPreferences.partial(),
+    summary:
+      'Choose which mails about their loads the people of the own account are sent; refused where others than those named are mailed about carriers by now',
+    body: TrackingChange,
     reply: TrackingPreferences,
+    errors: [409],
   },
   contacts: {
     summary: 'The people to call at an account',

@@ -19,6 +19,7 @@ export const words = {
   },
   saved: 'Saved.',
   carrier_alerts: {
+    joined: 'Somebody else chose people meanwhile. Both choices are ticked now: save again to keep both.',
     name: 'Carriers beyond a threshold',
     about:
       'When a carrier delivers late more often, or has more claims, than the operator allows; one mail each time it begins',

@@ -21,6 +21,8 @@ export const words: Widen<typeof en> = {
     documents: 'Cuando llegó una prueba de entrega u otro papel del transportista',
   },
   carrier_alerts: {
+    joined:
+      'Alguien más eligió personas mientras tanto. Ahora están marcadas ambas elecciones: guarde de nuevo para conservarlas.',
     name: 'Transportistas que rebasan un umbral',
     about:
       'Cuando un transportista se retrasa más, o tiene más reclamaciones, de lo que permite el operador; un correo cada vez que empieza',

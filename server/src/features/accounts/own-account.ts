@@ -1,5 +1,5 @@
 import type { AccountSettings } from '@portal/contract/accounts/account.ts';
-import type { SettingsChange, TrackingPreferences } from '@portal/contract/accounts/account-input.ts';
+import type { SettingsChange, TrackingChange, TrackingPreferences } from '@portal/contract/accounts/account-input.ts';
 import type { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { allThemes, ownThemes } from '@portal/contract/settings/themes.ts';
@@ -92,13 +92,21 @@ const wantedUnlessOff = (stored: Partial<TrackingPreferences>): TrackingPreferen
 export const getTrackingPreferences = async (ctx: Ctx): Promise<TrackingPreferences> =>
   wantedUnlessOff((await accountInScope(ctx, ctx.actor.accountId)).tracking_preferences);
 
-/** Changes what is named of these; the rest stays. 400 `accounts.unknown_person` for somebody who is none of the account's. */
+const isSameChoice = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/**
+ * Changes what is named of these; the rest stays. 400 `accounts.unknown_person` for somebody who is none of the
+ * account's, 409 `accounts.changed_meanwhile` where others are mailed about carriers than whom the choice replaces.
+ */
 export const changeTrackingPreferences = (
   ctx: Ctx,
-  change: Partial<TrackingPreferences>,
+  { carrier_alerts_instead_of: former, ...change }: TrackingChange,
 ): Promise<TrackingPreferences> =>
   withTransaction(ctx, async (tx) => {
     const row = await lockAccountInScope(tx, ctx.actor.accountId);
+    const chosen = row.tracking_preferences.carrier_alerts_to ?? [];
+    if (former && !isSameChoice(former, chosen)) throw problem('accounts.changed_meanwhile', 409);
     await assertPeople(tx, row.id, change.carrier_alerts_to ?? []);
     const preferences = { ...row.tracking_preferences, ...change };
     await applyChanges(tx, row, { tracking_preferences: preferences });

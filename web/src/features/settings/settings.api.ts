@@ -1,4 +1,4 @@
-import type { TrackingChoices } from '@portal/contract/accounts/account-input.ts';
+import type { TrackingChange } from '@portal/contract/accounts/account-input.ts';
 import { accountsCalls } from '@portal/contract/accounts/accounts.calls.ts';
 import type { accounts as accountsRows } from '@portal/contract/accounts/accounts.contract.ts';
 import { settingsCalls } from '@portal/contract/settings/settings.calls.ts';
@@ -67,4 +67,4 @@ export const accountPeople = (id: number, search: string) =>
   });
 
 /** Changes what is named; answers all of them. */
-export const changeNotifications = (body: TrackingChoices) => api(accounts.changeTrackingPreferences, { body });
+export const changeNotifications = (body: TrackingChange) => api(accounts.changeTrackingPreferences, { body });

@@ -79,3 +79,17 @@ it('takes no people of another account', async () => {
   expect((await app.call(accounts.trackingPreferences, { token: own.token })).body.carrier_alerts_to).toEqual([]);
   expect((await choose(own, [own.user_id])).body).toMatchObject({ carrier_alerts_to: [own.user_id], pickup: true });
 });
+
+it('takes a choice in the place of that one alone which its maker saw', async () => {
+  const { token, user_id } = await makeShipper(app, { role: 'account_admin' });
+  const chooseInstead = (carrier_alerts_to: number[], carrier_alerts_instead_of: number[]) =>
+    app.call(accounts.changeTrackingPreferences, { token, body: { carrier_alerts_to, carrier_alerts_instead_of } });
+  const both = await Promise.all([chooseInstead([user_id], []), chooseInstead([user_id], [])]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await chooseInstead([], [])).toMatchObject({
+    status: 409,
+    body: { detail: [{ code: 'accounts.changed_meanwhile' }] },
+  });
+  expect((await app.call(accounts.trackingPreferences, { token })).body.carrier_alerts_to).toEqual([user_id]);
+  expect((await chooseInstead([], [user_id])).body.carrier_alerts_to).toEqual([]);
+});

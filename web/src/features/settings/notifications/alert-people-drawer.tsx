@@ -10,20 +10,33 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SettingDrawer } from '../setting-drawer.tsx';
 import { accountPeople, changeNotifications, notificationsQuery } from '../settings.api.ts';
 import { Loaded } from '../settings-frame.tsx';
+import { isOutdated } from '../versions/use-versioned-form.ts';
 import classes from './notifications-page.module.css';
 
 type AlertPeopleProps = { chosen: readonly number[]; onClose: () => void };
 
-/** Chooses the people of the account who are mailed about carriers. */
-export const AlertPeopleDrawer = ({ chosen, onClose }: AlertPeopleProps) => {
+/** Whom somebody ticks. Where somebody else saved another choice meanwhile, both are joined before they are saved. */
+const useChosenPeople = ({ chosen, onClose }: AlertPeopleProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { account } = useMe();
+  const [before, setBefore] = useState(chosen);
   const [ids, setIds] = useState(chosen);
-  const [search, setSearch] = useState('');
-  const query = useQuery(accountPeople(account.id, search.trim()));
+  /** Both choices: whom they chose or left out meanwhile, and what was pressed here. */
+  const join = async () => {
+    const { carrier_alerts_to: theirs } = await client.fetchQuery({ ...notificationsQuery, staleTime: 0 });
+    const kept = theirs.filter((id) => ids.includes(id) || !before.includes(id));
+    setIds([...kept, ...ids.filter((id) => !before.includes(id) && !kept.includes(id))]);
+    setBefore(theirs);
+  };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => changeNotifications({ carrier_alerts_to: [...ids] }),
+    mutationFn: async () => {
+      try {
+        return await changeNotifications({ carrier_alerts_to: [...ids], carrier_alerts_instead_of: [...before] });
+      } catch (refusal) {
+        if (isOutdated(refusal)) await join();
+        throw refusal;
+      }
+    },
     onSuccess: (preferences) => {
       client.setQueryData(notificationsQuery.queryKey, preferences);
       notify.success(t('settings.notifications.saved'));
@@ -32,17 +45,20 @@ export const AlertPeopleDrawer = ({ chosen, onClose }: AlertPeopleProps) => {
   });
   const isTooMany = ids.length > mostAlertPeople;
   const tooMany = isTooMany ? t('settings.notifications.carrier_alerts.most', { most: mostAlertPeople }) : null;
+  const refusal = isOutdated(error) ? t('settings.notifications.carrier_alerts.joined') : error && errorText(error);
+  const form = { root: null, submit: () => !isTooMany && mutate(), pending: isPending, error: tooMany ?? refusal };
+  return { ids, setIds, form };
+};
+
+/** Chooses the people of the account who are mailed about carriers. */
+export const AlertPeopleDrawer = (props: AlertPeopleProps) => {
+  const { t } = useTranslation();
+  const { account } = useMe();
+  const { ids, setIds, form } = useChosenPeople(props);
+  const [search, setSearch] = useState('');
+  const query = useQuery(accountPeople(account.id, search.trim()));
   return (
-    <SettingDrawer
-      title={t('settings.notifications.carrier_alerts.title')}
-      form={{
-        root: null,
-        submit: () => !isTooMany && mutate(),
-        pending: isPending,
-        error: tooMany ?? (error && errorText(error)),
-      }}
-      onClose={onClose}
-    >
+    <SettingDrawer title={t('settings.notifications.carrier_alerts.title')} form={form} onClose={props.onClose}>
       <p className={classes.about}>{t('settings.notifications.carrier_alerts.hint')}</p>
       <TextField
         label={t('settings.notifications.carrier_alerts.search')}
