@@ -144,18 +144,14 @@ export const useChangeAccount = ({ id, version }: ReadAccount) =>
     api(accounts.change, { params: { id }, body: { ...change, version } }),
   );
 
-type Markups = Pick<AccountChange, 'markup_percent' | 'markup_min' | 'markups_by_mode'>;
+type Markups = Pick<AccountChange, 'markup_percent' | 'markup_min' | 'markups_by_mode' | 'version'>;
 
 /** Changes the markup; that of an account with a freight system by the call made for it. */
-export const useChangeMarkups = ({
-  id,
-  version,
-  has_freight_system,
-}: ReadAccount & Pick<Account, 'has_freight_system'>) =>
+export const useChangeMarkups = ({ id, has_freight_system }: Pick<Account, 'id' | 'has_freight_system'>) =>
   useAccountSaving(id, (markups: Markups) =>
     has_freight_system
-      ? changeSystemMarkups({ ...markups, account_id: id, version })
-      : api(accounts.change, { params: { id }, body: { ...markups, version } }),
+      ? changeSystemMarkups({ ...markups, account_id: id })
+      : api(accounts.change, { params: { id }, body: markups }),
   );
 
 /** Puts an account below another one, or below none. */

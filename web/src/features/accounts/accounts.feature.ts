@@ -27,7 +27,7 @@ const account = createRoute({
   getParentRoute: () => frameRoute,
   path: 'account-management/accounts/$account',
   beforeLoad,
-  staticData: { words: ['accounts', 'freight_system', 'single_sign_on'] },
+  staticData: { words: ['accounts', 'freight_system', 'settings', 'single_sign_on'] },
   component: lazyPage(() => import('./page/account-page.tsx'), 'AccountPage'),
 });
 

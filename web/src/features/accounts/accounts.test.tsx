@@ -212,6 +212,24 @@ it('shows what a markup comes to while it is typed, and saves it only on Save', 
   );
 });
 
+it('keeps a markup that was typed while somebody else saved another, and shows both', async () => {
+  openAccount();
+  const least = await screen.findByLabelText('At least');
+  await userEvent.clear(least);
+  await userEvent.type(least, '100');
+  account = { ...account, markup_percent: 15, markup_min: 40, version: 4 };
+  const msg = { en: 'Somebody else changed this account.', es: 'x' };
+  refusal = Response.json({ detail: [{ msg, code: 'accounts.changed_meanwhile' }], request_id: 'q' }, { status: 409 });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Somebody else saved this while you were typing/)).toBeInTheDocument();
+  expect(screen.getByText('$40.00')).toBeInTheDocument();
+  expect(least).toHaveValue('100');
+  expect(screen.getByLabelText('Of cost')).toHaveValue('15');
+  refusal = null;
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('PATCH').at(-1)).toMatchObject({ markup_percent: 15, markup_min: 100, version: 4 }));
+});
+
 it('adds a markup for a single mode, names what is missing of it, and saves it', async () => {
   openAccount();
   await userEvent.selectOptions(await screen.findByLabelText('Add a mode'), 'Reefer');

@@ -29,7 +29,7 @@ const AccountBody = ({ account }: { account: Account }) => (
         {isLinkable(account) && <SingleSignOnCard account={account} />}
       </div>
       <div className={layout.column}>
-        {account.markup_percent !== undefined && <MarkupCard account={account} />}
+        {account.markup_percent !== undefined && <MarkupCard key={account.id} account={account} />}
         <TreeCard account={account} />
         <CompanyCard account={account} />
         {isLinkable(account) && <FreightSystemCard account={account} />}

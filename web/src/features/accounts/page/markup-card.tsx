@@ -1,13 +1,19 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
+import { loadModes, modes } from '@portal/contract/modes/modes.ts';
 import { Markup, MarkupsByMode } from '@portal/contract/quotes/markup.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
+import { money, number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { useChangeMarkups } from '../accounts.api.ts';
+import { type ShownFields, TheirChanges } from '../../settings/versions/their-changes.tsx';
+import { useVersionedForm } from '../../settings/versions/use-versioned-form.ts';
+import { accountDetails, useChangeMarkups } from '../accounts.api.ts';
 import formClasses from '../form/account-form.module.css';
 import { MarkupPair, MarkupSample, type TypedMarkup } from '../markups/markup-pair.tsx';
 import { ModeMarkups, type TypedMarkups } from '../markups/mode-markups.tsx';
@@ -19,28 +25,76 @@ const AccountMarkups = Markup.extend({ markups_by_mode: MarkupsByMode });
 /** What the operator adds to carriers' costs for this account: percent, and at least so much. */
 export const MarkupCard = ({ account }: { account: Account }) => {
   const { t } = useTranslation();
-  const { markup_percent = 0, markup_min = 0, markups_by_mode = {}, version } = account;
+  // What was read when typing began stays the ground of it, whatever is read meanwhile.
+  const [shown, setShown] = useState(account);
+  const [isTyping, setTyping] = useState(false);
+  if (!isTyping && shown !== account) setShown(account);
   return (
     <Card title={t('accounts.page.markup')}>
       {/* Begins again with what was saved. */}
-      <MarkupFields key={version} account={account} initial={{ markup_percent, markup_min, markups_by_mode }} />
+      <MarkupFields key={shown.version} account={shown} onTyping={setTyping} />
     </Card>
   );
 };
 
-const MarkupFields = ({ account, initial }: { account: Account; initial: MarkupForm }) => {
+const formOf = ({ markup_percent = 0, markup_min = 0, markups_by_mode = {} }: Account): MarkupForm => ({
+  markup_percent,
+  markup_min,
+  markups_by_mode,
+});
+
+const useShownMarkups = (): ShownFields<MarkupForm> => {
   const { t } = useTranslation();
+  const percentText = (percent: number | null) => `${number(percent ?? 0, 3)} %`;
+  const least = (min: number | null) => money(min ?? 0);
+  return {
+    markup_percent: { label: t('accounts.fields.markup_percent'), text: percentText },
+    markup_min: { label: t('accounts.fields.markup_min'), text: least },
+    markups_by_mode: {
+      label: t('accounts.markups.by_mode'),
+      text: (markups) =>
+        loadModes
+          .flatMap((mode) => {
+            const one = markups[mode];
+            const name = t(`accounts.modes.${modes[mode].flag}`);
+            return one ? [`${name}: ${percentText(one.markup_percent)}, ${least(one.markup_min)}`] : [];
+          })
+          .join('\n'),
+    },
+  };
+};
+
+const useMarkupForm = (account: Account, fields: ShownFields<MarkupForm>) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
   const change = useChangeMarkups(account);
-  const form = useCheckedForm({
-    initial,
+  return useVersionedForm<MarkupForm, Account>({
+    initial: formOf(account),
+    version: account.version,
+    fields: keysOf(fields),
     check: (typed) => schemaFaults(AccountMarkups, typed),
-    send: (typed) => change.mutateAsync(AccountMarkups.parse(typed)),
+    read: async () => {
+      const stored = await client.fetchQuery({ ...accountDetails(account.id), staleTime: 0 });
+      return { values: formOf(stored), version: stored.version };
+    },
+    send: (typed, version = account.version) => change.mutateAsync({ ...AccountMarkups.parse(typed), version }),
+    stays: (saved) => ({ values: formOf(saved), version: saved.version }),
     onSent: () => notify.success(t('accounts.page.markup_saved')),
   });
+};
+
+type MarkupFieldsProps = { account: Account; onTyping: (isTyping: boolean) => void };
+
+const MarkupFields = ({ account, onTyping }: MarkupFieldsProps) => {
+  const { t } = useTranslation();
+  const fields = useShownMarkups();
+  const form = useMarkupForm(account, fields);
   const { markup_percent, markup_min } = form.values;
-  const isChanged = JSON.stringify(form.values) !== JSON.stringify(initial);
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(form.stored);
+  useEffect(() => onTyping(isChanged), [isChanged, onTyping]);
   return (
     <CheckedForm form={form} className={formClasses.form}>
+      <TheirChanges form={form} fields={fields} />
       <MarkupPair percent={form.field('markup_percent')} min={form.field('markup_min')} />
       <MarkupSample markup_percent={markup_percent} markup_min={markup_min} />
       <ModeMarkups
@@ -53,7 +107,7 @@ const MarkupFields = ({ account, initial }: { account: Account; initial: MarkupF
           <Button type="submit" kind="primary" pending={form.pending}>
             {t('accounts.save')}
           </Button>
-          <Button onClick={() => form.change(initial)}>{t('accounts.discard')}</Button>
+          <Button onClick={() => form.change(form.stored)}>{t('accounts.discard')}</Button>
         </div>
       )}
     </CheckedForm>
