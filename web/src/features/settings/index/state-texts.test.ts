@@ -52,8 +52,8 @@ it('joins what there is, in the singular and the plural of both languages', asyn
   expect(stateTexts.carriers(one, translate)).toBe('1 carrier, 1 suspended');
   expect(stateTexts.users(many, translate)).toBe('4 users, 2 invited');
   await switchLanguage('es');
-  expect(stateTexts.carriers(one, translate)).toBe('1 transportista, 1 suspendido');
-  expect(stateTexts.carriers(many, translate)).toBe('9 transportistas, 2 suspendidos');
+  expect(stateTexts.carriers(one, translate)).toBe('1 en uso, 1 suspendido');
+  expect(stateTexts.carriers(many, translate)).toBe('9 en uso, 2 suspendidos');
 });
 
 it('marks only what somebody has to look at', async () => {
