@@ -17,6 +17,7 @@ export const words = {
   contrast: 'Contrast',
   white_text: 'White text',
   black_text: 'Black text',
+  more: 'More',
   save: 'Save theme',
   export: 'Export',
   import: 'Import',

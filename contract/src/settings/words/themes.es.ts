@@ -17,6 +17,7 @@ export const words = {
   contrast: 'Contraste',
   white_text: 'Texto blanco',
   black_text: 'Texto negro',
+  more: 'Más',
   save: 'Guardar tema',
   export: 'Exportar',
   import: 'Importar',
@@ -63,7 +64,7 @@ export const words = {
     screen: 'Pantalla mostrada',
     screens: {
       my_loads: 'Mis cargas',
-      book: 'Reservar una carga',
+      book: 'Reservar carga',
       carriers: 'Transportistas',
       load: 'Carga',
       sign_in: 'Iniciar sesión',

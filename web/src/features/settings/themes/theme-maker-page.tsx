@@ -5,7 +5,10 @@ import { linkOptions, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { DownloadIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
+import { ActionMenu, type MenuAction } from '../../../ui/overlays/action-menu.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { useColorScheme } from '../../../ui/tokens/color-scheme.ts';
@@ -16,7 +19,7 @@ import { TheirChanges } from '../versions/their-changes.tsx';
 import { HardToRead } from './hard-to-read.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { RemoveTheme } from './remove-theme.tsx';
-import { ExportButton, ImportButton } from './theme-file.tsx';
+import { exportTheme, useThemeImport } from './theme-file.tsx';
 import { UsedBy } from './used-by.tsx';
 import { useThemeFields, useThemeStore } from './use-theme-store.ts';
 import { VariableFields } from './variable-fields.tsx';
@@ -146,14 +149,26 @@ const MakerHead = ({ draft, isStored, isChanged, onUndo, onTake, isSaving, onSav
     { label: t('settings.screens.themes.title'), address: linkOptions({ to: '/settings/themes' }) },
     { label: title },
   ]);
+  const isPhone = usePhone();
+  const { chooseFile, importing } = useThemeImport({ draft, onTake });
   const isSaved = isStored && !isChanged;
+  const files: MenuAction[] = [
+    { label: t('settings.themes.import'), icon: UploadIcon, onSelect: chooseFile },
+    { label: t('settings.themes.export'), icon: DownloadIcon, onSelect: () => exportTheme(draft) },
+  ];
   return (
     <div className={classes.head}>
       <h1>{title}</h1>
+      {isPhone && <ActionMenu label={t('settings.themes.more')} actions={files} />}
       <span className={classes.state}>{t(isSaved ? 'settings.themes.own' : 'settings.themes.unsaved')}</span>
       <span className={classes.actions}>
-        <ImportButton draft={draft} onTake={onTake} />
-        <ExportButton theme={draft} />
+        {importing}
+        {!isPhone &&
+          files.map(({ label, icon: Glyph, onSelect }) => (
+            <Button key={label} kind="ghost" icon={<Glyph size={16} />} onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
         <Button disabledReason={!isChanged && t('settings.themes.nothing_to_undo')} onClick={onUndo}>
           {t('settings.themes.undo')}
         </Button>
