@@ -127,6 +127,8 @@ export const ImportReport = z.strictObject({
   /** The mean change of the amounts that change, in percent; null where none does. */
   mean_percent: z.number().nullable(),
   refused: z.array(z.strictObject({ line: z.int(), column: z.string(), message: BothLanguages })),
+  /** Names the rows of a shared table that it was compared with. */
+  version: z.string().optional(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 

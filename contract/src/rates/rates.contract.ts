@@ -115,9 +115,9 @@ export const rates = contract(ratesCalls, {
   },
   importTable: {
     summary:
-      'What a CSV file would change in a shared table, and kept where it is no dry run; rows with a fault stay out',
+      'What a CSV file would change in a shared table, and kept where it is no dry run; rows with a fault stay out. Refused where the table is not the version named',
     params: byTable,
-    body: z.strictObject({ file: File, dry_run: Bool }),
+    body: z.strictObject({ file: File, dry_run: Bool, version: z.string().max(64).optional() }),
     reply: ImportReport,
     errors: [409],
   },

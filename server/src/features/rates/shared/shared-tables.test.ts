@@ -107,6 +107,22 @@ it.each([1001, 5000, 20_000])('takes as many rows as the list may have, and refu
   expect(await send(name, fitting, true)).toMatchObject({ status: 200, body: { added: fitting.length } });
 });
 
+it('keeps no file where the table is another one than what it was tried against', async () => {
+  const params = { name: 'terminal-closures' as const };
+  const take = (day: string, dry_run: boolean, version?: string) => {
+    const file = new File([[headers[params.name], `USHOU,BAYPORT,${day},`].join('\r\n')], 'closures.csv');
+    const body = { file, dry_run, ...(version !== undefined && { version }) };
+    return app.call(rates.importTable, { token: operator.token, params, body });
+  };
+  const { version } = (await take('monday', true)).body;
+  expect((await take('tuesday', false, version)).status).toBe(200);
+  expect(await take('monday', false, version)).toMatchObject({
+    status: 409,
+    body: { detail: [{ code: 'rates.changed_meanwhile' }] },
+  });
+  expect((await take('monday', false, (await take('monday', true)).body.version)).status).toBe(200);
+});
+
 it('takes no file of a shipper, and none without its columns', async () => {
   expect((await send('terminal-closures', ['USHOU,BAYPORT,monday,'], true, shipper)).status).toBe(403);
   const file = new File(['Port,Terminal\r\nUSHOU,BAYPORT'], 'wrong.csv');

@@ -100,21 +100,28 @@ const reportRows = async (tx: Ctx, table: CsvTable, read: number, { rows, faults
   return reportImport({ fields, key, amounts: [], before, after, read, refused: faults });
 };
 
-/** What a file makes of a shared table; kept where it is no dry run. Rows that are refused stay out, the others are in. */
+type TableFile = { file: File; dry_run: boolean; version?: string | undefined };
+
+/**
+ * What a file makes of a shared table; kept where it is no dry run. Rows that are refused stay out, the others are in.
+ * 409 `rates.changed_meanwhile` where the table is not the version that was looked at.
+ */
 export const importTable = async (
   ctx: Ctx,
   name: SharedTable,
-  { file, dry_run }: { file: File; dry_run: boolean },
+  { file, dry_run, version }: TableFile,
 ): Promise<ImportReport> => {
   const table = tableNamed(name);
   const read = table.readFile(new TextDecoder().decode(await file.arrayBuffer()));
   const { rows: lines, faults } = table.readRows(read.rows);
   return withTransaction(ctx, async (tx) => {
     if (!dry_run) await lockImports(tx.db);
+    const present = versionOf(await readRows(tx, table));
+    if (version !== undefined && version !== present) throw problem('rates.changed_meanwhile', 409);
     const sorted = await sortOut(tx, table, lines);
     const all = { rows: sorted.rows, faults: [...read.faults, ...faults, ...sorted.faults] };
     const found = await reportRows(tx, table, read.rows.length, all);
-    if (dry_run) return found;
+    if (dry_run) return { ...found, version: present };
     if (found.added + found.changed === 0) throw problem('rates.nothing_to_import', 409);
     const { lines: kept } = await table.importRows(tx.db, { rows: sorted.rows, removal: 'none' });
     await audit(tx, { action: 'tables.imported', object_type: 'table', object_id: name, after: { lines: kept } });

@@ -5,6 +5,7 @@ import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { importTable } from '../rates.api.ts';
+import { isOutdated } from '../../settings/versions/use-versioned-form.ts';
 import { type ReportTexts, ImportReportCard } from '../tariff/import-report-card.tsx';
 
 type TableImport = {
@@ -14,20 +15,27 @@ type TableImport = {
   texts?: ReportTexts;
 };
 
+type Tried = { file: File; report: ImportReport };
+
 const failed = (error: unknown) => notify.failure(errorText(error));
 
 /** A file tried against a shared table: nothing is saved before it is taken. */
 export const useTableImport = ({ name, onSaved, texts }: TableImport) => {
   const { t } = useTranslation();
-  const [tried, setTried] = useState<{ file: File; report: ImportReport } | null>(null);
+  const [tried, setTried] = useState<Tried | null>(null);
   const taking = useMutation({
-    mutationFn: (file: File) => importTable(name, { file, dry_run: false }),
+    mutationFn: ({ file, report: { version } }: Tried) =>
+      importTable(name, { file, dry_run: false, ...(version !== undefined && { version }) }),
     onSuccess: async () => {
       await onSaved();
       setTried(null);
       notify.success(t('rates.importing.saved'));
     },
-    onError: failed,
+    onError: (error, { file }) => {
+      // Somebody else changed the table: what the file makes of it now is shown before it is taken.
+      if (isOutdated(error)) read(file);
+      failed(error);
+    },
   });
   const read = (file: File) =>
     void importTable(name, { file, dry_run: true })
@@ -39,7 +47,7 @@ export const useTableImport = ({ name, onSaved, texts }: TableImport) => {
       report={tried.report}
       take={t('rates.importing.take_table', { count: tried.report.added + tried.report.changed })}
       isTaking={taking.isPending}
-      onTake={() => taking.mutate(tried.file)}
+      onTake={() => taking.mutate(tried)}
       onCancel={() => setTried(null)}
       texts={texts}
     />
