@@ -5,7 +5,7 @@ import { weightBreakNames } from '../quotes/rating/ltl-tariff.ts';
 import type { TariffKind } from './tariff-kinds.ts';
 
 /** What a cell of a sheet holds; numbers have a decimal point whatever the language. */
-export type CellKind = 'dollars' | 'number' | 'whole' | 'percent' | 'text' | 'choice' | 'choices' | 'yes_no';
+export type CellKind = 'dollars' | 'number' | 'whole' | 'percent' | 'day' | 'text' | 'choice' | 'choices' | 'yes_no';
 
 export type SheetColumn = {
   field: string;
@@ -13,6 +13,8 @@ export type SheetColumn = {
   options?: readonly string[];
   /** It may stay empty. */
   isOptional?: true;
+  /** The decimals its numbers are shown with. */
+  places?: number;
 };
 
 export type Sheet = {

@@ -183,6 +183,7 @@ export const words = {
     hint_undo: 'undo',
     changed: 'Changed in this draft',
     twice: 'Two rows are the same: {{key}}',
+    no_day: '{{column}}: write the day as MM-DD-YYYY.',
     empty: 'No rows yet.',
     more: 'Show {{count}} more rows',
   },

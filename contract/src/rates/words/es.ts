@@ -185,6 +185,7 @@ export const words = {
     hint_undo: 'deshacer',
     changed: 'Modificado en este borrador',
     twice: 'Dos renglones son iguales: {{key}}',
+    no_day: '{{column}}: escriba el día como MM-DD-AAAA.',
     empty: 'Sin renglones todavía.',
     more: 'Mostrar {{count}} renglones más',
   },

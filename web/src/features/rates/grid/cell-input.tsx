@@ -1,8 +1,9 @@
 import type { SheetColumn } from '@portal/contract/rates/tariff-sheets.ts';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { optionName } from '../field-name.ts';
 import { blockOf, plainNumber } from './paste-block.ts';
 import classes from './grid.module.css';
+import { shownCell, typedCell } from './shown-cell.ts';
 
 export type CellProps = {
   column: SheetColumn;
@@ -17,7 +18,7 @@ export type CellProps = {
   onPaste: (block: string[][]) => void;
 };
 
-const isNumeric = ({ cell }: SheetColumn): boolean => !['text', 'choice', 'choices', 'yes_no'].includes(cell);
+const isNumeric = ({ cell }: SheetColumn): boolean => !['text', 'day', 'choice', 'choices', 'yes_no'].includes(cell);
 
 /** Moves the focus to the same column of another row. */
 const moveRow = (from: HTMLElement, step: number): boolean => {
@@ -47,7 +48,7 @@ export const CellInput = (props: CellProps) => {
     'aria-invalid': isFaulty || undefined,
     'data-odd': isOdd || undefined,
     'data-changed': value !== (before ?? '') || undefined,
-    title: before !== undefined && before !== value ? before : undefined,
+    title: before !== undefined && before !== value ? shownCell(column, before) : undefined,
     onKeyDown,
   };
   if (column.cell === 'choice' || column.cell === 'yes_no') {
@@ -81,15 +82,36 @@ export const CellInput = (props: CellProps) => {
     }
   };
   return (
-    <input
+    <TextCell
       {...marks}
-      className={classes.cell}
-      data-numeric={isNumeric(column) || undefined}
-      inputMode={isNumeric(column) ? 'decimal' : 'text'}
+      column={column}
+      inputMode={isNumeric(column) ? 'decimal' : column.cell === 'day' ? 'numeric' : 'text'}
       readOnly={isReadOnly}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onText={onChange}
       onPaste={paste}
+    />
+  );
+};
+
+type TextCellProps = Omit<ComponentProps<'input'>, 'value'> & {
+  column: SheetColumn;
+  value: string;
+  onText: (text: string) => void;
+};
+
+/** A number is shown with the decimals of its column until it is edited. */
+const TextCell = ({ column, value, onText, ...input }: TextCellProps) => {
+  const [isEdited, setEdited] = useState(false);
+  return (
+    <input
+      {...input}
+      className={classes.cell}
+      data-numeric={isNumeric(column) || undefined}
+      value={isEdited && column.cell !== 'day' ? value : shownCell(column, value)}
+      onFocus={() => setEdited(true)}
+      onBlur={() => setEdited(false)}
+      onChange={(event) => onText(typedCell(column, event.target.value))}
     />
   );
 };

@@ -11,6 +11,7 @@ import { CellInput } from './cell-input.tsx';
 import classes from './grid.module.css';
 import { plainNumber } from './paste-block.ts';
 import { rowKey, type Rows } from './sheet-rows.ts';
+import { isNoDay, shownCell, typedCell } from './shown-cell.ts';
 
 export type GridProps = {
   sheet: Pick<Sheet, 'name' | 'columns' | 'key'>;
@@ -28,9 +29,11 @@ export type GridProps = {
 
 const shownAtOnce = 200;
 
-/** A cell pasted into a column: a number without currency and thousands, else the text as it is. */
-const pasted = (column: SheetColumn | undefined, text: string): string =>
-  column && column.cell !== 'text' && column.cell !== 'choices' ? plainNumber(text) || text : text;
+/** A cell pasted into a column: a number without currency and thousands, a day, else the text as it is. */
+const pasted = (column: SheetColumn | undefined, text: string): string => {
+  if (!column || column.cell === 'text' || column.cell === 'choices') return text;
+  return column.cell === 'day' ? typedCell(column, text) : plainNumber(text) || text;
+};
 
 /** Rows with a block put in place from a cell on; rows that are missing are added. */
 export const withBlock = (
@@ -122,8 +125,8 @@ type GridRowProps = GridProps & {
 const GridRow = ({ sheet, rows, cells, row, former, isReadOnly, faults, canRemove, onChange }: GridRowProps) => {
   const { t } = useTranslation();
   const { columns } = sheet;
-  const keyed = sheet.key.map((field) =>
-    optionName(field, cells[columns.findIndex((one) => one.field === field)] ?? ''),
+  const keyed = columns.flatMap((column, at) =>
+    sheet.key.includes(column.field) ? [optionName(column.field, shownCell(column, cells[at] ?? ''))] : [],
   );
   const name = keyed.filter(Boolean).join(' ') || t('rates.grid.row', { row: row + 1 });
   const setCell = (column: number, text: string) =>
@@ -141,7 +144,9 @@ const GridRow = ({ sheet, rows, cells, row, former, isReadOnly, faults, canRemov
             value={cells[at] ?? ''}
             before={former?.[at]}
             isReadOnly={isReadOnly}
-            isFaulty={faults.some((one) => one.row === row && one.field === column.field)}
+            isFaulty={
+              isNoDay(column, cells[at] ?? '') || faults.some((one) => one.row === row && one.field === column.field)
+            }
             isOdd={false}
             onChange={(text) => setCell(at, text)}
             onPaste={(block) => onChange(withBlock(rows, columns, { row, column: at }, block), null)}

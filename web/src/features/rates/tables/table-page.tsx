@@ -3,21 +3,27 @@ import type { SharedRows } from '@portal/contract/rates/rates.contract.ts';
 import type { Sheet } from '@portal/contract/rates/tariff-sheets.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
+import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { csvFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
+import { DownloadIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
+import { ActionMenu, type MenuAction } from '../../../ui/overlays/action-menu.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import frameClasses from '../../settings/settings-frame.module.css';
 import { Loaded } from '../../settings/settings-frame.tsx';
 import { type CellConflict, changesOf, mergeSheets, sharedKey, withTheirs } from '../grid/sheet-rows.ts';
 import { SheetGrid } from '../grid/sheet-grid.tsx';
+import { isNoDay, sharedColumn, shownCell } from '../grid/shown-cell.ts';
 import { onEditorKey, useSheetEditor } from '../grid/use-sheet-editor.ts';
 import { changeTable, exportTable, sharedTable } from '../rates.api.ts';
+import { fieldName } from '../field-name.ts';
 import { ratesKeys } from '../rates.keys.ts';
 import { ConflictCard } from '../tariff/conflict-card.tsx';
-import { ImportButton } from '../tariff/import-report-card.tsx';
+import { ImportButton, type ReportTexts } from '../tariff/import-report-card.tsx';
 import { useRatesBreadcrumb } from '../tariff/tariff-frame.tsx';
 import classes from '../tariff/tariff.module.css';
 import { useTableImport } from './use-table-import.tsx';
@@ -47,9 +53,15 @@ const Table = ({ name }: { name: SharedTable }) => {
 
 const sheetOf = ({ name, columns }: SharedRows): Sheet => ({
   name,
-  columns: columns.map(({ field }) => ({ field, cell: 'text' })),
+  columns: columns.map(({ field }) => sharedColumn(field)),
   key: columns.filter(({ is_key }) => is_key).map(({ field }) => field),
 });
+
+/** Rows and cells as the table shows them. */
+const cellTexts: ReportTexts = {
+  keyText: (key) => key.map(date).join(' · '),
+  cellText: (field, text) => shownCell(sharedColumn(field), text),
+};
 
 /** Rows of these are never removed: prices of a week were, and carriers and tariffs name the others. */
 const keptTables: readonly SharedTable[] = ['fuel-prices', 'fuel-tables', 'calendars'];
@@ -99,7 +111,9 @@ const useTableEditor = ({ name, opened }: EditorProps) => {
   });
   const save = () => {
     const twice = sharedKey([sheet], editor.sheets);
-    if (twice !== undefined) notify.failure(t('rates.grid.twice', { key: twice }));
+    const noDay = sheet.columns.find((column, at) => changes?.set.some((cells) => isNoDay(column, cells[at] ?? '')));
+    if (twice !== undefined) notify.failure(t('rates.grid.twice', { key: cellTexts.keyText(twice.split(' · ')) }));
+    else if (noDay) notify.failure(t('rates.grid.no_day', { column: fieldName(noDay.field) }));
     else if (changes) saving.mutate();
   };
   const settle = (conflict: CellConflict, whose: 'mine' | 'theirs') => {
@@ -118,20 +132,24 @@ const TableEditor = (props: EditorProps) => {
   const client = useQueryClient();
   const importing = useTableImport({
     name,
+    texts: cellTexts,
     onSaved: async () => editor.take(await client.fetchQuery({ ...sharedTable(name), staleTime: 0 })),
   });
   return (
     <div className={classes.stack} onKeyDown={(event) => onEditorKey(event, editor)}>
-      <ConflictCard conflicts={editor.conflicts} text={t('rates.editor.conflict_table')} settle={editor.settle} />
-      <div className={classes.buttons}>
-        <Button icon={<DownloadIcon size={16} />} onClick={() => void exportTable(name).catch(failed)}>
-          {t('rates.importing.export')}
-        </Button>
-        <ImportButton reason={changes && t('rates.editor.unsaved')} onFile={importing.read} />
-        <Button kind="primary" pending={editor.isSaving} onClick={save}>
-          {t('settings.form.save')}
-        </Button>
-      </div>
+      <ConflictCard
+        conflicts={editor.conflicts}
+        text={t('rates.editor.conflict_table')}
+        settle={editor.settle}
+        texts={cellTexts}
+      />
+      <TableActions
+        unsaved={changes && t('rates.editor.unsaved')}
+        onExport={() => void exportTable(name).catch(failed)}
+        onFile={importing.read}
+        isSaving={editor.isSaving}
+        onSave={save}
+      />
       {importing.card}
       <SheetGrid
         sheet={sheet}
@@ -142,6 +160,51 @@ const TableEditor = (props: EditorProps) => {
         canRemove={!keptTables.includes(name)}
         onChange={(next, cell) => change(name, next, cell)}
       />
+    </div>
+  );
+};
+
+type TableActionsProps = {
+  /** Why no file can be read now. */
+  unsaved: string | undefined;
+  onExport: () => void;
+  onFile: (file: File) => void;
+  isSaving: boolean;
+  onSave: () => void;
+};
+
+/** What may be done with a table; on phones its files stand behind three dots. */
+const TableActions = ({ unsaved, onExport, onFile, isSaving, onSave }: TableActionsProps) => {
+  const { t } = useTranslation();
+  const isPhone = usePhone();
+  const file = useRef<HTMLInputElement>(null);
+  const files: MenuAction[] = [
+    { label: t('rates.importing.export'), icon: DownloadIcon, onSelect: onExport },
+    {
+      label: t('rates.importing.button'),
+      icon: UploadIcon,
+      onSelect: () => (unsaved ? notify.failure(unsaved) : file.current?.click()),
+    },
+  ];
+  return (
+    <div className={classes.buttons}>
+      {!isPhone && (
+        <>
+          <Button icon={<DownloadIcon size={16} />} onClick={onExport}>
+            {t('rates.importing.export')}
+          </Button>
+          <ImportButton reason={unsaved} onFile={onFile} />
+        </>
+      )}
+      <Button kind="primary" pending={isSaving} onClick={onSave}>
+        {t('settings.form.save')}
+      </Button>
+      {isPhone && (
+        <span className={classes.files}>
+          <SingleFileInput ref={file} label={t('rates.importing.button')} accept={csvFiles} onFile={onFile} />
+          <ActionMenu label={t('rates.more')} actions={files} />
+        </span>
+      )}
     </div>
   );
 };

@@ -30,7 +30,7 @@ export type ReportTexts = {
   cellText: (field: string, text: string) => string;
 };
 
-const asWritten: ReportTexts = { keyText: (key) => key.join(' · '), cellText: (_field, text) => text };
+export const asWritten: ReportTexts = { keyText: (key) => key.join(' · '), cellText: (_field, text) => text };
 
 type ReportProps = {
   file: File;
