@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { people } from './support/people.ts';
 import { inTurn } from './support/views.ts';
@@ -56,8 +57,8 @@ for (const [language, width] of inTurn('carrier rates', [
       await publish.click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(rates.editor.first_day, { exact: true }).fill('12-01-2030');
-      // The day is kept where the draft stands, and named before it is published.
-      await dialog.getByRole('button', { name: settings.form.cancel, exact: true }).click();
+      // The day is kept with the draft, and named before it is published.
+      await dialog.getByRole('button', { name: rates.editor.plan, exact: true }).click();
       await expect(publish).toHaveText(fill(rates.editor.publish_from, { day: '12-01-2030' }));
       await page.reload();
       await publish.click();
@@ -103,6 +104,24 @@ for (const [language, width] of inTurn('one draft of two people', [
       await expect(page.getByLabel(cellName('60'), { exact: true })).toHaveValue('12.12');
       await page.getByRole('button', { name: rates.editor.take_theirs, exact: true }).click();
       await expect(page.getByLabel(cellName('50'), { exact: true })).toHaveValue('11.11');
+
+      await page.reload();
+      const planFrom = async (on: Page, day: string) => {
+        await on.getByRole('button', { name: anyOf(rates.editor.publish_from) }).click();
+        await on.getByRole('dialog').getByLabel(rates.editor.first_day, { exact: true }).fill(day);
+        await on.getByRole('dialog').getByRole('button', { name: rates.editor.plan, exact: true }).click();
+      };
+      await other.reload();
+      await planFrom(other, '12-01-2030');
+      await expect(other.getByRole('dialog')).toHaveCount(0);
+      await planFrom(page, '12-08-2030');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('alert')).toContainText('12-01-2030');
+      await expect(dialog.getByLabel(rates.editor.first_day, { exact: true })).toHaveValue('12-08-2030');
+      await dialog.getByRole('button', { name: rates.editor.plan, exact: true }).click();
+      await expect(page.getByRole('button', { name: anyOf(rates.editor.publish_from) })).toHaveText(
+        fill(rates.editor.publish_from, { day: '12-08-2030' }),
+      );
       await other.context().close();
     });
   });

@@ -13,7 +13,13 @@ export const someRates = {
       carrier,
       enabled: true,
       kinds: ['ltl'],
-      tariffs: [{ ...series, versions, draft: { id: 7, changed_at: '2026-11-20T15:00:00Z', changed_by: 'Pia Nolan' } }],
+      tariffs: [
+        {
+          ...series,
+          versions,
+          draft: { id: 7, effective_from: '2030-12-01', changed_at: '2026-11-20T15:00:00Z', changed_by: 'Pia Nolan' },
+        },
+      ],
     },
     {
       carrier: { ...carrier, id: 2, scac: 'EXLA', short_name: 'Estes', name: 'Estes Express Lines' },
@@ -48,7 +54,14 @@ const sheetsOf = (rates: string[][]) => [
   },
 ];
 
-export const aVersion = { ...series, carrier, versions, draft_id: null, sheets: sheetsOf(ratesOf(1)) };
+export const aVersion = {
+  ...series,
+  carrier,
+  versions,
+  draft_id: null,
+  draft_from: null,
+  sheets: sheetsOf(ratesOf(1)),
+};
 
 const changed = ratesOf(1).map((cells, row) =>
   row > 7 && row < 12 ? cells.map((cell, at) => (at === 4 ? (Number(cell) * 1.03).toFixed(2) : cell)) : cells,
@@ -58,6 +71,7 @@ export const aDraft = {
   ...aVersion,
   id: 7,
   draft_id: 7,
+  draft_from: '2030-12-01',
   based_on: '2026-07-06',
   before: sheetsOf(ratesOf(1)),
   sheets: sheetsOf(

@@ -50,7 +50,14 @@ export const TariffSeries = z.strictObject({
   series: z.array(z.string()),
   name: z.string(),
   versions: z.array(TariffVersion),
-  draft: z.strictObject({ id: Id, changed_at: z.string(), changed_by: z.string().nullable() }).nullable(),
+  draft: z
+    .strictObject({
+      id: Id,
+      effective_from: Day.nullable(),
+      changed_at: z.string(),
+      changed_by: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type TariffSeries = z.infer<typeof TariffSeries>;
 
@@ -81,6 +88,8 @@ export const TariffPage = z.strictObject({
   name: z.string(),
   versions: z.array(TariffVersion),
   draft_id: Id.nullable(),
+  /** From when its draft is to count; null where there is none or nobody has planned that. */
+  draft_from: Day.nullable(),
   sheets: z.array(SheetRows),
 });
 export type TariffPage = z.infer<typeof TariffPage>;

@@ -66,9 +66,14 @@ export const rates = contract(ratesCalls, {
     errors: [404],
   },
   changeDraft: {
-    summary: 'Change rows of a draft; refused where somebody else changed it since it was read',
+    summary:
+      'Change rows of a draft, or its planned first day; refused where somebody else changed it since it was read',
     params: byId,
-    body: z.strictObject({ version: Version, sheets: z.array(SheetChange).max(8) }),
+    body: z.strictObject({
+      version: Version,
+      sheets: z.array(SheetChange).max(8),
+      effective_from: Day.nullable().optional(),
+    }),
     reply: DraftPage,
     errors: [404, 409],
   },

@@ -197,6 +197,12 @@ export const words = {
     publish_text:
       'Prices count for pickups from this day on. The version before ends the day before. Quotes already given keep their price.',
     first_day: 'First day',
+    day_over: 'This draft was planned from {{day}}, which is over. Name another day before you publish it.',
+    plan: 'Save the day',
+    planned: 'The day is saved with the draft.',
+    planned_by:
+      '{{name}} saved this draft meanwhile and planned it from {{day}}. Your day is still here: save it again, or publish, if it counts.',
+    saved_by: '{{name}} saved this draft meanwhile. Look at their changes first; your day is still here.',
     published: 'Published from {{day}}.',
     save_first: 'Save the draft first.',
     faults: '{{count}} cells to be corrected',

@@ -199,6 +199,12 @@ export const words = {
     publish_text:
       'Los precios rigen para recolecciones desde ese día. La versión anterior termina el día previo. Las cotizaciones ya dadas conservan su precio.',
     first_day: 'Primer día',
+    day_over: 'Este borrador estaba previsto desde el {{day}}, que ya pasó. Indique otro día antes de publicarlo.',
+    plan: 'Guardar el día',
+    planned: 'El día quedó guardado con el borrador.',
+    planned_by:
+      '{{name}} guardó este borrador mientras tanto y lo previó desde el {{day}}. Su día sigue aquí: guárdelo de nuevo, o publique, si es el que vale.',
+    saved_by: '{{name}} guardó este borrador mientras tanto. Revise antes sus cambios; su día sigue aquí.',
     published: 'Publicado desde {{day}}.',
     save_first: 'Guarde primero el borrador.',
     faults: '{{count}} celdas por corregir',

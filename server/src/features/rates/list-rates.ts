@@ -21,6 +21,13 @@ export const kindsOf = ({ modes, parcels_only }: Pick<RatedCarrierRow, 'modes' |
 
 type Terms = Awaited<ReturnType<typeof readTerms>>;
 
+const pickDraft = ({ id, effective_from, changed_at, changed_by }: Omit<DraftRow, 'sheets'>) => ({
+  id,
+  effective_from,
+  changed_at,
+  changed_by,
+});
+
 const seriesOfKind = (
   kind: TariffKind,
   terms: Terms,
@@ -43,7 +50,7 @@ const seriesOfKind = (
       series,
       name: (hasName && newest?.['name']) || series.join(' '),
       versions,
-      draft: draft ? { id: draft.id, changed_at: draft.changed_at, changed_by: draft.changed_by } : null,
+      draft: draft ? pickDraft(draft) : null,
     };
   });
 };

@@ -123,6 +123,51 @@ describe('a draft', () => {
   });
 });
 
+describe('the planned day of a draft', () => {
+  const plan = ({ id, version }: DraftPage, effective_from: string | null) =>
+    app.call(rates.changeDraft, { ...as(), params: { id }, body: { version, sheets: [], effective_from } });
+
+  it('is kept with the draft and shown to everybody, whatever else of it changes', async () => {
+    const draft = await begin();
+    expect(draft.draft_from).toBeNull();
+    const planned = await plan(draft, inDays(9));
+    expect(planned).toMatchObject({ status: 200, body: { draft_from: inDays(9), version: draft.version + 1 } });
+    const { body } = await change(planned.body, 'ltl-tariffs', withMinimum(draft, '103'));
+    expect(body.draft_from).toBe(inDays(9));
+    const { body: list } = await app.call(rates.list, as());
+    const [tariff] = list.items.find(({ carrier }) => carrier.scac === 'NRTH')?.tariffs ?? [];
+    expect(tariff?.draft).toMatchObject({ id: draft.id, effective_from: inDays(9) });
+    expect((await plan(body, null)).body.draft_from).toBeNull();
+    await remove(draft.id);
+  });
+
+  it('is today or later and no day a version has begun on', async () => {
+    const draft = await begin();
+    expect(await plan(draft, inDays(-2))).toMatchObject({
+      status: 400,
+      body: { detail: [{ code: 'rates.day_over', field: 'effective_from' }] },
+    });
+    expect(
+      await app.call(rates.changeDraft, {
+        ...as(),
+        params: { id: draft.id },
+        body: { version: draft.version, sheets: [], effective_from: '2026-02-30' },
+      }),
+    ).toMatchObject({ status: 400 });
+    await remove(draft.id);
+  });
+
+  it('refuses whoever did not see the other plan, and keeps that one', async () => {
+    const draft = await begin();
+    const answers = await Promise.all([plan(draft, inDays(9)), plan(draft, inDays(12))]);
+    const kept = answers.find(({ status }) => status === 200)?.body.draft_from;
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { body } = await app.call(rates.draft, { ...as(), params: { id: draft.id } });
+    expect(body.draft_from).toBe(kept);
+    await remove(draft.id);
+  });
+});
+
 describe('a file for a draft', () => {
   it('shows what it changes and refuses, and leaves no trace as a dry run', async () => {
     const draft = await begin();

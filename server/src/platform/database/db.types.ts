@@ -1463,6 +1463,7 @@ export interface TariffDrafts {
   carrier_id: number;
   changed_at: Generated<string>;
   changed_by: number | null;
+  effective_from: string | null;
   id: Generated<number>;
   kind: string;
   series: string[];

@@ -3,7 +3,7 @@ import { feature } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
 import { settingsGuard } from '../settings/settings-screens.ts';
-import { plannedDay, versionSearch } from './version-search.ts';
+import { versionSearch } from './version-search.ts';
 
 /** The carriers that are rated by tables, and the tables that all of them share. */
 const list = createRoute({
@@ -26,7 +26,6 @@ const version = createRoute({
 const draft = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/rates/drafts/$draft',
-  validateSearch: plannedDay,
   beforeLoad: settingsGuard('rates'),
   staticData: { words: ['accessorials', 'loads', 'quotes', 'rates', 'settings'] },
   component: lazyPage(() => import('./tariff/draft-page.tsx'), 'DraftPage'),

@@ -10,7 +10,3 @@ export const versionSearch = ({ kind, scac, series, from }: Record<string, unkno
   series: plain(series),
   from: plain(from),
 });
-
-/** From when a draft is to count, where a day was named. */
-export const plannedDay = ({ from }: Record<string, unknown>): { from?: string } =>
-  typeof from === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(from) ? { from } : {};

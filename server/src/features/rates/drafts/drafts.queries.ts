@@ -12,6 +12,8 @@ export type DraftRow = {
   scac: string;
   series: string[];
   based_on: string | null;
+  /** From when it is to count, where somebody has planned that. */
+  effective_from: string | null;
   sheets: Sheets;
   version: number;
   changed_at: string;
@@ -25,6 +27,7 @@ const drafts = (db: Database) =>
     .leftJoin('users', 'users.id', 'draft.changed_by')
     .select(['draft.id', 'draft.carrier_id', 'carriers.scac', 'draft.series', 'draft.based_on', 'draft.version'])
     .select([
+      'draft.effective_from',
       'draft.changed_at',
       sql<string | null>`nullif(concat_ws(' ', first_name, last_name), '')`.as('changed_by'),
     ])
@@ -58,10 +61,15 @@ export const insertDraft = async (db: Database, draft: NewDraft): Promise<number
   return inserted?.id;
 };
 
-export const updateDraft = async (db: Database, id: number, sheets: Sheets, changed_by: number): Promise<void> => {
+export const updateDraft = async (
+  db: Database,
+  id: number,
+  { sheets, effective_from }: Pick<DraftRow, 'sheets' | 'effective_from'>,
+  changed_by: number,
+): Promise<void> => {
   await db
     .updateTable('tariff_drafts')
-    .set({ sheets: JSON.stringify(sheets), changed_by, changed_at: nowByDatabase })
+    .set({ sheets: JSON.stringify(sheets), effective_from, changed_by, changed_at: nowByDatabase })
     .set('version', (draft) => draft('version', '+', 1))
     .where('id', '=', id)
     .execute();

@@ -10,6 +10,7 @@ import { findRatedCarrier } from '../rates.queries.ts';
 import { readVersion, type Sheets, type TariffName } from '../tariff-tables.ts';
 import { deleteDraft, type DraftRow, insertDraft, lockDraft, updateDraft } from './drafts.queries.ts';
 import { emptySheets } from './empty-sheets.ts';
+import { checkFirstDay } from './first-day.ts';
 import { getDraft } from './present-draft.ts';
 
 /** How the audit names a tariff. */
@@ -82,20 +83,26 @@ const rowsBefore = ({ kind, sheets }: DraftRow, changes: readonly SheetChange[])
     return { name, rows: (sheets[name] ?? []).filter((cells) => keys.has(rowKey(sheet, cells))) };
   });
 
+type DraftChange = { version: number; sheets: readonly SheetChange[]; effective_from?: string | null | undefined };
+
 /**
- * Changes rows of a draft, faulty ones too: nothing that was typed is lost, and what is wrong stops its publishing. 404,
- * 409 `rates.changed_meanwhile`.
+ * Changes rows of a draft, faulty ones too, and the day it is planned from: nothing that was typed is lost, and what is
+ * wrong stops its publishing. 400 `rates.day_over` and `rates.day_taken`, 404, 409 `rates.changed_meanwhile`.
  */
 export const changeDraft = async (
   ctx: Ctx,
   id: number,
-  { version, sheets }: { version: number; sheets: readonly SheetChange[] },
+  { version, sheets, effective_from: day }: DraftChange,
 ): Promise<DraftPage> => {
   await withTransaction(ctx, async (tx) => {
     const draft = await draftToChange(tx, id, version);
-    await updateDraft(tx.db, id, changedSheets(draft.kind, draft.sheets, sheets), tx.actor.userId);
-    const before = { sheets: rowsBefore(draft, sheets) };
-    await audit(tx, { action: 'tariff.draft-changed', ...objectOf(draft), before, after: { sheets } });
+    if (day) await checkFirstDay(tx, draft, day);
+    const effective_from = day === undefined ? draft.effective_from : day;
+    const next = { sheets: changedSheets(draft.kind, draft.sheets, sheets), effective_from };
+    await updateDraft(tx.db, id, next, tx.actor.userId);
+    const before = { sheets: rowsBefore(draft, sheets), effective_from: draft.effective_from };
+    const after = { sheets, effective_from };
+    await audit(tx, { action: 'tariff.draft-changed', ...objectOf(draft), before, after });
   });
   return getDraft(ctx, id);
 };

@@ -95,7 +95,7 @@ export const importDraft = async (
     const draft = await draftToChange(tx, id, version);
     const { report, rows } = read(draft);
     if (report.added + report.changed + report.removed === 0) throw problem('rates.nothing_to_import', 409);
-    await updateDraft(tx.db, id, { ...draft.sheets, [name]: rows }, tx.actor.userId);
+    await updateDraft(tx.db, id, { ...draft, sheets: { ...draft.sheets, [name]: rows } }, tx.actor.userId);
     const { changes } = report;
     await audit(tx, { action: 'tariff.draft-changed', ...objectOf(draft), after: { sheet: name, changes } });
     return report;

@@ -24,6 +24,7 @@ export const presentTariff = async (ctx: Ctx, name: TariffName, sheets: Sheets):
   const own = terms.map(({ texts }) => texts).filter((texts) => isOfTariff(name, texts));
   const isDraft = (one: (typeof drafts)[number]) =>
     one.kind === name.kind && one.scac === name.scac && one.series.join('|') === name.series.join('|');
+  const draft = drafts.find(isDraft);
   const { id, scac, short_name } = carrier;
   return {
     kind: name.kind,
@@ -31,7 +32,8 @@ export const presentTariff = async (ctx: Ctx, name: TariffName, sheets: Sheets):
     series: [...name.series],
     name: nameOfTariff(name, sheets),
     versions: versionsOf(own, tariffDay(ctx)),
-    draft_id: drafts.find(isDraft)?.id ?? null,
+    draft_id: draft?.id ?? null,
+    draft_from: draft?.effective_from ?? null,
     sheets: presentSheets(name.kind, sheets),
   };
 };

@@ -5,10 +5,9 @@ import { lockImports } from '../../../platform/csv-tables/import-tables.queries.
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { placeVersion } from '../place-draft.ts';
-import { isOfTariff, readTerms } from '../tariff-tables.ts';
-import { tariffDay, versionsOf } from '../versions.ts';
 import { deleteDraft } from './drafts.queries.ts';
 import { draftToChange, objectOf } from './drafts.ts';
+import { checkFirstDay } from './first-day.ts';
 import { presentTariff } from './present-draft.ts';
 
 /**
@@ -23,15 +22,8 @@ export const publishDraft = async (
 ): Promise<TariffPage> => {
   const published = await withTransaction(ctx, async (tx) => {
     const draft = await draftToChange(tx, id, version);
-    const today = tariffDay(tx);
-    if (effective_from < today) throw problem('rates.day_over', 400, { field: 'effective_from' });
     await lockImports(tx.db);
-    const terms = (await readTerms(tx.db, draft.kind, draft.scac)).map(({ texts }) => texts);
-    const begun = versionsOf(
-      terms.filter((texts) => isOfTariff(draft, texts)),
-      today,
-    ).find((one) => one.effective_from === effective_from && one.state !== 'planned');
-    if (begun) throw problem('rates.day_taken', 400, { field: 'effective_from' });
+    await checkFirstDay(tx, draft, effective_from);
     const faults = await placeVersion(tx.db, draft, { sheets: draft.sheets, day: effective_from });
     if (faults.length > 0) throw problem('rates.has_faults', 409);
     await deleteDraft(tx.db, id);

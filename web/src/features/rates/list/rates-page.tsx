@@ -104,6 +104,7 @@ const TariffLine = ({ scac, tariff }: { scac: string; tariff: TariffSeries }) =>
       {draft && (
         <Link to="/settings/rates/drafts/$draft" params={{ draft: String(draft.id) }}>
           {t('rates.states.draft')}
+          {draft.effective_from !== null && ` ${t('rates.from', { day: date(draft.effective_from) })}`}
         </Link>
       )}
     </li>

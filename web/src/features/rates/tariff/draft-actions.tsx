@@ -24,11 +24,10 @@ type DraftActionsProps = {
   onFile: (file: File) => void;
   /** From when the draft is to count. */
   day: string;
-  onDay: (day: string) => void;
 };
 
 /** What may be done with a draft: to save and publish it, and behind three dots what is needed seldom. */
-export const DraftActions = ({ draft, open, onFile, day, onDay }: DraftActionsProps) => {
+export const DraftActions = ({ draft, open, onFile, day }: DraftActionsProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -72,7 +71,7 @@ export const DraftActions = ({ draft, open, onFile, day, onDay }: DraftActionsPr
       <Button kind="primary" disabledReason={saveFirst ?? faults} onClick={() => setDialog('publish')}>
         {t('rates.editor.publish_from', { day: date(day) })}
       </Button>
-      {dialog === 'publish' && <PublishDialog page={page} day={day} onDay={onDay} onClose={close} />}
+      {dialog === 'publish' && <PublishDialog draft={draft} day={day} onClose={close} />}
       {dialog === 'remove' && (
         <RemoveDialog
           text={t('rates.remove_text')}

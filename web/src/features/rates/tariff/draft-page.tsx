@@ -1,12 +1,14 @@
 import { sheetsOf } from '@portal/contract/rates/tariff-sheets.ts';
 import type { DraftPage as Draft, ImportReport } from '@portal/contract/rates/rate-table.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
+import { date } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Kbd } from '../../../ui/primitives/kbd.tsx';
 import frameClasses from '../../settings/settings-frame.module.css';
 import { Loaded } from '../../settings/settings-frame.tsx';
@@ -36,14 +38,14 @@ const Editor = ({ opened }: { opened: Draft }) => {
   const { page, editor, save, isDirty } = draft;
   const [open, setOpen] = useState(firstSheet(page.kind));
   const importing = useImport(draft, open);
-  const [day, setDay] = usePlannedDay();
+  const day = page.draft_from !== null && page.draft_from >= today() ? page.draft_from : today();
   const before = sheetsByName(page.before);
   const changed = countChanged(sheetsOf(page.kind), before, editor.sheets);
   return (
-    <TariffFrame
-      page={page}
-      action={<DraftActions draft={draft} open={open} onFile={importing.read} day={day} onDay={setDay} />}
-    >
+    <TariffFrame page={page} action={<DraftActions draft={draft} open={open} onFile={importing.read} day={day} />}>
+      {page.draft_from !== null && page.draft_from < today() && (
+        <Callout kind="warning">{t('rates.editor.day_over', { day: date(page.draft_from) })}</Callout>
+      )}
       <ConflictCard
         conflicts={draft.conflicts}
         text={t('rates.editor.conflict_text', { name: page.changed_by ?? '–' })}
@@ -74,13 +76,6 @@ const Editor = ({ opened }: { opened: Draft }) => {
       </div>
     </TariffFrame>
   );
-};
-
-/** The day the draft is to count from, today unless another one was named; in the address, so that it can be handed on. */
-const usePlannedDay = (): [string, (day: string) => void] => {
-  const { from } = useSearch({ from: '/frame/settings/rates/drafts/$draft' });
-  const navigate = useNavigate({ from: '/settings/rates/drafts/$draft' });
-  return [from ?? today(), (next) => void navigate({ search: { from: next }, replace: true })];
 };
 
 /** A file tried against a sheet: nothing is saved before it is taken. */

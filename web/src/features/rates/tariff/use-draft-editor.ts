@@ -34,12 +34,16 @@ export const useDraftEditor = (opened: DraftPage) => {
     setPage(next);
     editor.reset(shown);
   };
+  /** Shows what somebody else saved meanwhile, with what was typed here. */
   const takeTheirs = async () => {
     const theirs = await client.fetchQuery({ ...draftPage(page.id), staleTime: 0 });
     const merged = mergeSheets(sheets, { base: saved, mine: editor.sheets, theirs: sheetsByName(theirs.sheets) });
     setPage(theirs);
     editor.reset(merged.sheets);
     setConflicts(merged.conflicts);
+  };
+  const showTheirs = async () => {
+    await takeTheirs();
     notify.failure(t('rates.errors.changed_meanwhile'));
   };
   const saving = useMutation({
@@ -51,7 +55,7 @@ export const useDraftEditor = (opened: DraftPage) => {
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) notify.failure(errorText(error));
-      else void takeTheirs().catch((failure: unknown) => notify.failure(errorText(failure)));
+      else void showTheirs().catch((failure: unknown) => notify.failure(errorText(failure)));
     },
   });
   const settle = (conflict: CellConflict, whose: 'mine' | 'theirs') => {
@@ -66,7 +70,8 @@ export const useDraftEditor = (opened: DraftPage) => {
     if (twice !== undefined) notify.failure(t('rates.grid.twice', { key: twice }));
     else if (changes.length > 0) saving.mutate();
   };
-  return { page, editor, conflicts, settle, save, take, isSaving: saving.isPending, isDirty: changes.length > 0 };
+  const isDirty = changes.length > 0;
+  return { page, editor, conflicts, settle, save, take, takeTheirs, isSaving: saving.isPending, isDirty };
 };
 
 export type DraftEditor = ReturnType<typeof useDraftEditor>;

@@ -66,8 +66,7 @@ const EditButton = ({ page, from }: { page: TariffPage; from: string }) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { kind, carrier, series, draft_id } = page;
-  const show = (id: number) =>
-    navigate({ to: '/settings/rates/drafts/$draft', params: { draft: String(id) }, search: {} });
+  const show = (id: number) => navigate({ to: '/settings/rates/drafts/$draft', params: { draft: String(id) } });
   const { mutate, isPending } = useMutation({
     mutationFn: () => addDraft({ kind, scac: carrier.scac, series, based_on: from }),
     onSuccess: async ({ id }) => {

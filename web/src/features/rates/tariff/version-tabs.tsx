@@ -15,7 +15,8 @@ type VersionTabsProps = {
 /** The versions of a tariff by first day, in the head of its sheets. */
 export const VersionTabs = ({ page, shown, draft }: VersionTabsProps) => {
   const { t } = useTranslation();
-  const { carrier, kind, series, versions, draft_id } = page;
+  const { carrier, kind, series, versions, draft_id, draft_from } = page;
+  const day = draft?.day ?? draft_from;
   return (
     <nav className={classes.versions} aria-label={t('rates.versions')}>
       {versions.toReversed().map(({ effective_from: from, effective_to, state }) => (
@@ -38,12 +39,13 @@ export const VersionTabs = ({ page, shown, draft }: VersionTabsProps) => {
         <Link
           to="/settings/rates/drafts/$draft"
           params={{ draft: String(draft_id) }}
-          search={draft ? { from: draft.day } : {}}
           className={classes.version}
           aria-current={shown === null ? 'page' : undefined}
         >
-          <b>{draft ? date(draft.day) : t('rates.states.draft')}</b>
-          {draft && <small>{t('rates.draft_changed', { count: draft.changed })}</small>}
+          <b>{day === null ? t('rates.states.draft') : date(day)}</b>
+          {(draft ?? day !== null) && (
+            <small>{draft ? t('rates.draft_changed', { count: draft.changed }) : t('rates.states.draft')}</small>
+          )}
         </Link>
       )}
     </nav>
