@@ -49,7 +49,8 @@ for (const language of inTurn('line items', ['en', 'es'])) {
       for (const one of [other, name]) {
         await page.goto(`/settings/my-line-items?search=${encodeURIComponent(one)}`);
         await page.getByRole('link', { name: one, exact: true }).click();
-        await page.getByRole('dialog', { name: one }).getByRole('button', { name: form.remove, exact: true }).click();
+        await page.getByRole('button', { name: fill(words.settings.saved.options, { name: one }) }).click();
+        await page.getByRole('button', { name: form.remove, exact: true }).click();
         const question = page.getByRole('dialog', { name: form.remove_title });
         await question.getByRole('button', { name: form.remove, exact: true }).click();
         await expect(page.getByRole('link', { name: one, exact: true })).toHaveCount(0);

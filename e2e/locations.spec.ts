@@ -10,8 +10,7 @@ import { fill, wordsOf } from './support/words.ts';
 /** A residential dock in Laredo, closed on Fridays and at the weekend. */
 const fillLocation = async (drawer: Locator, name: string, { settings: { locations }, places }: Words) => {
   const { fields, flags } = places;
-  const { mon, fri } = locations.days;
-  const workweek = fill(locations.day_range, { from: mon, to: fri });
+  const workweek = fill(locations.day_range, { from: places.days_short.mon, to: places.days_short.fri });
   await drawer.getByLabel(locations.name, { exact: false }).first().fill(name);
   await drawer.getByLabel(locations.street, { exact: true }).fill('8602 Mines Rd');
   await drawer.getByLabel(fields.zip, { exact: false }).fill('78045');
@@ -22,7 +21,7 @@ const fillLocation = async (drawer: Locator, name: string, { settings: { locatio
   await drawer.getByLabel(locations.contact_fields.name, { exact: true }).fill('Elena Quiroz');
   await drawer.getByLabel(locations.contact_fields.phone, { exact: true }).fill('(956) 555-0129');
   await drawer.getByRole('button', { name: fill(locations.split_days, { days: workweek }) }).click();
-  await drawer.getByRole('checkbox', { name: fill(locations.open_on, { days: fri }) }).uncheck();
+  await drawer.getByRole('checkbox', { name: fill(locations.open_on, { days: locations.days.fri }) }).uncheck();
   await drawer.getByLabel(locations.dock_notes, { exact: false }).fill('Gate B');
   await drawer.getByLabel(flags.residential, { exact: true }).check();
   await drawer.getByLabel(flags.liftgate, { exact: true }).check();
@@ -67,7 +66,8 @@ for (const language of inTurn('locations', ['en', 'es'])) {
       const opened = page.getByRole('dialog', { name });
       await opened.getByRole('button', { name: fill(locations.change_contact, { name: 'Elena Quiroz' }) }).click();
       await expect(opened.getByLabel(locations.contact_fields.phone, { exact: true })).toHaveValue('(956) 555-0129');
-      await opened.getByRole('button', { name: form.remove, exact: true }).click();
+      await opened.getByRole('button', { name: fill(saved.options, { name }) }).click();
+      await page.getByRole('button', { name: form.remove, exact: true }).click();
       const question = page.getByRole('dialog', { name: form.remove_title });
       await expect(question).toContainText(locations.remove_text_zero);
       await question.getByRole('button', { name: form.remove, exact: true }).click();

@@ -12,6 +12,7 @@ export const words = {
   faults: 'Rows that are left out',
   line: 'Line {{line}}, {{name}}:',
   clear: 'Clear filters',
+  options: 'Options of {{name}}',
   discard_title: 'Drop your changes?',
   discard_text: 'What you typed here is not saved.',
   discard: 'Drop changes',

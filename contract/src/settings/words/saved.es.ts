@@ -15,6 +15,7 @@ export const words = {
   faults: 'Filas omitidas',
   line: 'Línea {{line}}, {{name}}:',
   clear: 'Quitar filtros',
+  options: 'Opciones de {{name}}',
   discard_title: '¿Descartar sus cambios?',
   discard_text: 'Lo que escribió aquí no se ha guardado.',
   discard: 'Descartar cambios',

@@ -44,7 +44,7 @@ export const SettingDrawer = ({ title, form, onClose, aside, children }: Setting
   );
 };
 
-type RemoveButtonProps = {
+export type Removal = {
   /** What will be gone, as a sentence. */
   text: string;
   remove: () => Promise<unknown>;
@@ -52,7 +52,7 @@ type RemoveButtonProps = {
 };
 
 /** Deletes after a question. */
-export const RemoveButton = (props: RemoveButtonProps) => {
+export const RemoveButton = (props: Removal) => {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
   return (
@@ -66,7 +66,7 @@ export const RemoveButton = (props: RemoveButtonProps) => {
 };
 
 /** The question before something is deleted. */
-export const RemoveDialog = ({ text, remove, onRemoved, onClose }: RemoveButtonProps & { onClose: () => void }) => {
+export const RemoveDialog = ({ text, remove, onRemoved, onClose }: Removal & { onClose: () => void }) => {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: remove,

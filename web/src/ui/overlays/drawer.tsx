@@ -3,7 +3,7 @@ import classes from './drawer.module.css';
 import { Modal } from './modal.tsx';
 
 /** What its head says beside the title: a picture before it, a line of state below it, what else may be done. */
-export type DrawerHead = { picture: ReactNode; state: ReactNode; menu?: ReactNode };
+export type DrawerHead = { picture?: ReactNode; state: ReactNode; menu?: ReactNode };
 
 type DrawerProps = {
   opened: boolean;

@@ -24,7 +24,6 @@ import { handlingUnitOptions } from '../../commodities/handling-unit-options.ts'
 import { HazmatFields } from '../../commodities/hazmat/hazmat-fields.tsx';
 import { emptyHazmat } from '../../commodities/hazmat/hazmat-form.ts';
 import { NmfcField } from '../../commodities/nmfc-field.tsx';
-import { RemoveButton } from '../../settings/setting-drawer.tsx';
 import frame from '../../settings/settings-frame.module.css';
 import { SavedDrawer } from '../../settings/saved/saved-drawer.tsx';
 import { type ShownFields, TheirChanges } from '../../settings/versions/their-changes.tsx';
@@ -72,13 +71,11 @@ export const LineItemDrawer = ({ saved, onClose }: { saved: SavedItem | null; on
   };
   const form = useLineItemForm(saved, fields, done);
   const { values, change } = form;
-  const remove = saved && (
-    <RemoveButton
-      text={t('settings.line_items.remove_text')}
-      remove={() => removeSavedItem(saved.id)}
-      onRemoved={done}
-    />
-  );
+  const removal = saved && {
+    text: t('settings.line_items.remove_text'),
+    remove: () => removeSavedItem(saved.id),
+    onRemoved: done,
+  };
   return (
     <SavedDrawer
       title={saved?.commodity ?? t('settings.line_items.new')}
@@ -86,7 +83,7 @@ export const LineItemDrawer = ({ saved, onClose }: { saved: SavedItem | null; on
       isChanged={JSON.stringify(form.stored) !== JSON.stringify(values)}
       save={t('settings.line_items.save')}
       onClose={onClose}
-      aside={remove}
+      removal={removal ?? undefined}
     >
       <TheirChanges form={form} fields={fields} />
       <TextField

@@ -9,6 +9,7 @@ import { useMe } from '../../../platform/session/current-user.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
+import { InfoIcon } from '../../../ui/icons/status-icons.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
@@ -24,7 +25,6 @@ import { placeKeys } from '../../places/places.keys.ts';
 import { PlaceFields } from '../../places/place-fields.tsx';
 import { usePlaceCompletion } from '../../places/use-place-completion.ts';
 import { zoneName } from '../../places/zone-name.ts';
-import { RemoveButton } from '../setting-drawer.tsx';
 import { SavedDrawer } from '../saved/saved-drawer.tsx';
 import classes from '../saved/saved.module.css';
 import { TheirChanges } from '../versions/their-changes.tsx';
@@ -90,10 +90,18 @@ export const LocationDrawer = ({ location, onClose }: LocationDrawerProps) => {
       isChanged={isChanged(form.stored, values)}
       save={t('settings.locations.save')}
       onClose={onClose}
-      aside={location && <RemoveLocation location={location} onRemoved={done} />}
+      state={location ? t('settings.locations.used', { count: location.loads.recent }) : undefined}
+      removal={
+        location
+          ? {
+              text: t('settings.locations.remove_text', { count: location.loads.all }),
+              remove: () => removeLocation(location.id),
+              onRemoved: done,
+            }
+          : undefined
+      }
     >
       <TheirChanges form={form} fields={fields} />
-      {location && <p className={classes.state}>{t('settings.locations.used', { count: location.loads.recent })}</p>}
       <div className={classes.address}>
         <TextField
           label={t('settings.locations.name')}
@@ -107,16 +115,21 @@ export const LocationDrawer = ({ location, onClose }: LocationDrawerProps) => {
       <Place form={form} />
       <ContactFields values={values} onChange={change} faultOf={faultOf} />
       <HoursFields week={values.week_hours} onChange={(week_hours) => change({ week_hours })} faultOf={faultOf} />
-      <TextAreaField
-        label={t('settings.locations.dock_notes')}
-        aside={t('settings.locations.characters', { count: values.dock_notes.length, most: 500 })}
-        rows={2}
-        maxLength={500}
-        {...form.field('dock_notes')}
-      />
-      <Flags form={form} />
+      <div className={classes.section}>
+        <TextAreaField
+          label={t('settings.locations.dock_notes')}
+          aside={t('settings.locations.characters', { count: values.dock_notes.length, most: 500 })}
+          rows={2}
+          maxLength={500}
+          {...form.field('dock_notes')}
+        />
+        <Flags form={form} />
+      </div>
       {location && location.loads.booked > 0 && (
-        <p className={classes.state}>{t('settings.locations.booked_keep', { count: location.loads.booked })}</p>
+        <p className={`${classes.section} ${classes.keep}`}>
+          <InfoIcon size={16} />
+          {t('settings.locations.booked_keep', { count: location.loads.booked })}
+        </p>
       )}
     </SavedDrawer>
   );
@@ -187,16 +200,5 @@ const Flags = ({ form: { values, change } }: { form: Form }) => {
       )}
       <p className={`${classes.kind} ${classes.state}`}>{t('settings.locations.flags_hint')}</p>
     </fieldset>
-  );
-};
-
-const RemoveLocation = ({ location, onRemoved }: { location: LocationWithLoads; onRemoved: () => void }) => {
-  const { t } = useTranslation();
-  return (
-    <RemoveButton
-      text={t('settings.locations.remove_text', { count: location.loads.all })}
-      remove={() => removeLocation(location.id)}
-      onRemoved={onRemoved}
-    />
   );
 };

@@ -1,5 +1,6 @@
 import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
 import { daysOfWeek } from '@portal/contract/places/week-hours.ts';
+import { timeOfDay } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ShownFields } from '../versions/their-changes.tsx';
 import type { LocationFields } from './location-form.ts';
@@ -13,7 +14,7 @@ export const useLocationFields = (): ShownFields<LocationFields> => {
       .map((day, at) => {
         const days = t(`settings.locations.days.${day}`);
         const open = hours[at];
-        return open ? `${days} ${open.open} – ${open.close}` : t('settings.locations.closed', { days });
+        return `${days}: ${open ? `${timeOfDay(open.open)} – ${timeOfDay(open.close)}` : t('settings.locations.closed')}`;
       })
       .join('\n');
   const contacts = (people: LocationFields['further_contacts']): string =>

@@ -3,7 +3,10 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckedForm, type FormState } from '../../../ui/layout/checked-form.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { ActionMenu } from '../../../ui/overlays/action-menu.tsx';
+import { TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { RemoveDialog, type Removal } from '../setting-drawer.tsx';
 import frame from '../settings-frame.module.css';
 
 type SavedDrawerProps = {
@@ -13,24 +16,33 @@ type SavedDrawerProps = {
   isChanged: boolean;
   save: string;
   onClose: () => void;
-  /** At the left of Cancel and Save: to delete what is edited. */
-  aside?: ReactNode;
+  /** What is known of something that stands, below its name. */
+  state?: string | undefined;
+  /** Deletes what stands, from the menu beside its name. */
+  removal?: Removal | undefined;
   children: ReactNode;
 };
 
 /** A saved thing in a form at the right, which asks before what was typed is dropped. */
-export const SavedDrawer = ({ title, form, isChanged, save, onClose, aside, children }: SavedDrawerProps) => {
+export const SavedDrawer = (props: SavedDrawerProps) => {
+  const { title, form, isChanged, save, onClose, state, removal, children } = props;
   const { t } = useTranslation();
-  const [isQuestionOpen, setQuestionOpen] = useState(false);
-  const close = () => (isChanged ? setQuestionOpen(true) : onClose());
+  const [question, setQuestion] = useState<'discard' | 'remove' | null>(null);
+  const close = () => (isChanged ? setQuestion('discard') : onClose());
+  const remove = { label: t('settings.form.remove'), icon: TrashIcon, onSelect: () => setQuestion('remove') };
   return (
     <Drawer
       opened
       onClose={close}
       title={title}
+      head={
+        removal && {
+          state,
+          menu: <ActionMenu label={t('settings.saved.options', { name: title })} actions={[remove]} />,
+        }
+      }
       footer={
         <>
-          {aside && <span className={frame.left}>{aside}</span>}
           <Button onClick={close}>{t('settings.form.cancel')}</Button>
           <Button kind="primary" pending={form.pending} onClick={form.submit}>
             {save}
@@ -42,13 +54,14 @@ export const SavedDrawer = ({ title, form, isChanged, save, onClose, aside, chil
         {children}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </CheckedForm>
-      {isQuestionOpen && (
+      {removal && question === 'remove' && <RemoveDialog {...removal} onClose={() => setQuestion(null)} />}
+      {question === 'discard' && (
         <Dialog
           title={t('settings.saved.discard_title')}
-          onClose={() => setQuestionOpen(false)}
+          onClose={() => setQuestion(null)}
           actions={
             <>
-              <Button onClick={() => setQuestionOpen(false)}>{t('settings.saved.keep_editing')}</Button>
+              <Button onClick={() => setQuestion(null)}>{t('settings.saved.keep_editing')}</Button>
               <Button kind="danger" onClick={onClose}>
                 {t('settings.saved.discard')}
               </Button>
