@@ -194,6 +194,21 @@ describe('a file for a draft', () => {
     await remove(draft.id);
   });
 
+  it('changes the next quote once its draft is published, and none before', async () => {
+    const before = await quoted(inDays(3));
+    const price = await before.price();
+    const draft = await begin();
+    const tenfold = (rates: string) => rates.replaceAll(/[\d.]+/g, (rate) => (Number(rate) * 10).toFixed(2));
+    const file = await ratesFile(draft, (lines) => lines.map((line) => line.replace(/(?:,[\d.]+){7}$/, tenfold)));
+    const body = { file, sheet: 'ltl-rates', version: draft.version, dry_run: false };
+    expect((await app.call(rates.importDraft, { ...as(), params: { id: draft.id }, body })).status).toBe(200);
+    expect(await (await quoted(inDays(3))).price()).toBe(price);
+    const { body: taken } = await app.call(rates.draft, { ...as(), params: { id: draft.id } });
+    expect((await publish(taken, inDays(3))).status).toBe(200);
+    expect(await before.price()).toBe(price);
+    expect(await (await quoted(inDays(3))).price()).toBeGreaterThan(Number(price) * 2);
+  }, 90_000);
+
   it('is refused row by row where it is of another carrier', async () => {
     const draft = await begin();
     const file = await ratesFile(draft, (lines) => lines.map((line) => line.replace(/^NRTH/, 'OTHR')));
