@@ -1,4 +1,6 @@
-import { languages } from '@portal/contract/words/language.ts';
+import { type Language, languages } from '@portal/contract/words/language.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { people } from './support/people.ts';
 import { baseURL } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -48,6 +50,9 @@ for (const language of inTurn('accounts', languages)) {
       await page.getByRole('link', { name: filled(words.open_account, { name }) }).click();
       await expect(reefer).not.toBeChecked();
 
+      await keepsView(page, name, language);
+      await page.getByRole('link', { name: filled(words.open_account, { name }) }).click();
+
       await page.getByRole('button', { name: words.page.more, exact: true }).click();
       await page.getByRole('button', { name: words.page.close, exact: true }).click();
       await dialog.getByRole('button', { name: words.page.close, exact: true }).click();
@@ -57,6 +62,22 @@ for (const language of inTurn('accounts', languages)) {
     });
   });
 }
+
+/** Keeps a search for the name as a view, and opens the list by it. */
+const keepsView = async (page: Page, name: string, language: Language): Promise<void> => {
+  const { accounts: words, lists } = wordsOf(language);
+  await page.goto(`${list}?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: words.views.all }).click();
+  await page.getByRole('button', { name: lists.views.save, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: lists.views.save_title });
+  await dialog.getByLabel(lists.views.name).fill(name);
+  await dialog.getByRole('button', { name: lists.views.save_go, exact: true }).click();
+  await expect(page).toHaveURL(/view=\d+/);
+  await page.goto(list);
+  await page.getByRole('button', { name: words.views.all }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name, exact: true }).click();
+};
 
 const phone = { width: 390, height: 844 };
 

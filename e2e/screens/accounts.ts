@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { emptyList, fail, never } from '../support/answers.ts';
+import { openDialog } from '../support/open-dialog.ts';
 import { people } from '../support/people.ts';
 import type { Screen } from '../support/screen.ts';
+import { anyOf } from '../support/words.ts';
 
 const listCall = /\/api\/accounts\/v2(\?|$)/;
 const list = (): string => '/account-management/accounts';
@@ -34,10 +36,13 @@ export const accountsScreens: readonly Screen[] = [
       {
         name: 'accounts-export',
         address: list,
-        open: async (page, { lists }) => {
-          await page.getByRole('button', { name: lists.export.open, exact: true }).click();
-          await page.getByRole('dialog').waitFor();
-        },
+        open: (page, { lists }) => openDialog(page, anyOf(lists.export.open_total)),
+      },
+      {
+        name: 'accounts-views',
+        address: list,
+        open: (page, { accounts }) =>
+          page.getByRole('button', { name: accounts.views.all }).filter({ visible: true }).click(),
       },
       { name: 'accounts-empty', address: list, rarely: [emptyList(listCall, {})] },
     ],

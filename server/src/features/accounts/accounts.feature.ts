@@ -1,8 +1,10 @@
+import { AccountViewFilters, accountViews } from '@portal/contract/accounts/account-views.contract.ts';
 import { accountChildren, accounts, contacts, crm } from '@portal/contract/accounts/accounts.contract.ts';
 import { defaultMarkups } from '@portal/contract/accounts/accounts.settings.ts';
 import { feature } from '../../platform/feature.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { viewsOfList } from '../loads/views/views-of-list.ts';
 import { addChild, changeChild, listChildren, removeChild } from './account-tree.ts';
 import { changeAccount } from './change-account.ts';
 import { closeAccount } from './close-account.ts';
@@ -20,9 +22,11 @@ import {
   getTrackingPreferences,
 } from './own-account.ts';
 
+const views = viewsOfList({ name: 'accounts', filters: AccountViewFilters });
+
 export const accountsFeature = feature({
   name: 'accounts',
-  uses: ['guests', 'users'],
+  uses: ['guests', 'loads', 'users'],
   settings: [keptSetting(defaultMarkups)],
   routes: (app) => {
     serve(app, accounts, {
@@ -38,6 +42,12 @@ export const accountsFeature = feature({
       trackingPreferences: (ctx) => getTrackingPreferences(ctx),
       changeTrackingPreferences: (ctx, { body }) => changeTrackingPreferences(ctx, body),
       contacts: (ctx, { params }) => listContactsOf(ctx, params.id),
+    });
+    serve(app, accountViews, {
+      list: (ctx) => views.list(ctx),
+      add: (ctx, { body }) => views.add(ctx, body),
+      change: (ctx, { params, body }) => views.change(ctx, params.id, body),
+      remove: (ctx, { params }) => views.remove(ctx, params.id),
     });
     serve(app, accountChildren, {
       list: (ctx, { query }) => listChildren(ctx, query),

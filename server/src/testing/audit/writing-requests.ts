@@ -227,6 +227,7 @@ const loadRequests: Readonly<Record<string, WritingRequest>> = {
   'POST /api/account-commodity': byShipper({ body: { commodity: 'Pumps' } }),
   'POST /api/loads': byShipper(async () => ({ body: loadBody() })),
   'POST /api/loads/views': byShipper(async () => ({ body: { name: randomUUID(), filters: {} } })),
+  'POST /api/accounts/views': byShipper(async () => ({ body: { name: randomUUID(), filters: {} } })),
   'POST /api/claims/views': byShipper(async () => ({ body: { name: randomUUID(), filters: {} } })),
   'POST /api/load-accessorials': byShipper(async (app, { shipper }) => ({
     body: { load_id: (await quotedLoad(app, shipper)).id, code: 'LFTD' },

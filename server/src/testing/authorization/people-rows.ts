@@ -89,6 +89,10 @@ POST /api/permissions | operator | -
 DELETE /api/permissions/{id} id | operator | shared
 GET /api/accounts/v2 parent_id | everybody | tree
 GET /api/accounts/export | everybody | -
+GET /api/accounts/views | everybody | -
+POST /api/accounts/views | everybody | -
+PATCH /api/accounts/views/{id} id | everybody | self
+DELETE /api/accounts/views/{id} id | everybody | self
 GET /api/accounts/{id} id | everybody | tree
 POST /api/accounts | operator | -
 PATCH /api/accounts/{id} id | admins | tree

@@ -3,6 +3,7 @@ export const accountKeys = {
   all: ['accounts'],
   lists: ['accounts', 'list'],
   list: (query: object) => ['accounts', 'list', query],
+  savedViews: ['accounts', 'views'],
   customers: ['accounts', 'customers'],
   customerList: (query: object) => ['accounts', 'customers', 'list', query],
   customersToPick: (query: object) => ['accounts', 'customers', 'pick', query],

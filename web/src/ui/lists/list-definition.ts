@@ -79,7 +79,12 @@ export type ListDefinition<D extends ListData, S extends ListSearch> = {
   /** Every order there is, with its name. */
   sorts?: { options: readonly NonNullable<S['sort']>[]; label: (sort: NonNullable<S['sort']>, t: Translate) => string };
   /** What the text filter is called, and what it looks in; left out where there is none. */
-  textSearch?: { label: (t: Translate) => string; hint: (t: Translate) => string };
+  textSearch?: {
+    label: (t: Translate) => string;
+    hint: (t: Translate) => string;
+    /** The hint is short: it stands in the empty field, in the label's place. */
+    showsHint?: true;
+  };
   /** Filters that are added as pills, in the order they are offered. */
   filters?: Record<string, ListFilter<S, D>>;
   /** Takes every filter off; tab and order stay. */

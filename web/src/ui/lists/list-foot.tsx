@@ -1,38 +1,53 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { number } from '../../platform/words/format.ts';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons/navigation-icons.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { countText } from './count-text.ts';
-import type { ListData, ListSearch } from './list-definition.ts';
+import type { ListData, ListSearch, RangeText } from './list-definition.ts';
 import classes from './list-foot.module.css';
 import { UpdatedText } from './updated-text.tsx';
 import type { List } from './use-list.ts';
 
 type ListProps<D extends ListData, S extends ListSearch> = { list: List<D, S> };
 
+type ListFootProps<D extends ListData, S extends ListSearch> = ListProps<D, S> & {
+  /** What a list says itself of which rows these are. */
+  children?: ReactNode;
+};
+
 /** Which rows these are, how fresh they are, and the way to the others. */
-export const ListFoot = <D extends ListData, S extends ListSearch>({ list }: ListProps<D, S>) => (
+export const ListFoot = <D extends ListData, S extends ListSearch>({ list, children }: ListFootProps<D, S>) => (
   <div className={classes.foot}>
-    <RangeText list={list} />
+    <Range list={list} />
+    {children}
     <UpdatedText queryKey={list.queryKey} hasFailed={list.query.isRefetchError} />
     <PageSize list={list} />
     <Pager list={list} />
   </div>
 );
 
-const RangeText = <D extends ListData, S extends ListSearch>({ list }: ListProps<D, S>) => {
-  const { t } = useTranslation();
-  const { definition, query, search, table } = list;
+/** Which rows are on screen; undefined until they are. */
+export const rangeOf = <D extends ListData, S extends ListSearch>(list: List<D, S>): RangeText | undefined => {
+  const { query, search, table } = list;
   const { data } = query;
-  if (!definition.rangeText) return null;
   const skipped = ((search.page ?? 1) - 1) * table.limit;
-  const range = data && {
-    from: number(skipped + 1, 0),
-    to: number(skipped + data.items.length, 0),
-    total: countText(data),
-    count: data.items.length === 0 ? 0 : data.total,
-    isWhole: data.items.length === data.total,
-  };
+  return (
+    data && {
+      from: number(skipped + 1, 0),
+      to: number(skipped + data.items.length, 0),
+      total: countText(data),
+      count: data.items.length === 0 ? 0 : data.total,
+      isWhole: data.items.length === data.total,
+    }
+  );
+};
+
+const Range = <D extends ListData, S extends ListSearch>({ list }: ListProps<D, S>) => {
+  const { t } = useTranslation();
+  const { definition } = list;
+  if (!definition.rangeText) return null;
+  const range = rangeOf(list);
   return <span role="status">{range && definition.rangeText(range, t)}</span>;
 };
 

@@ -4,7 +4,10 @@ import type { Ctx } from '../../../platform/context.ts';
 import { nowByDatabase } from '../../../platform/database/sql-clock.ts';
 
 /** A list whose views people keep, and what reads the filters that are kept of it. */
-export type ViewedList<F> = { name: 'loads' | 'claims' | 'dispatch'; filters: { parse: (stored: unknown) => F } };
+export type ViewedList<F> = {
+  name: 'loads' | 'claims' | 'dispatch' | 'accounts';
+  filters: { parse: (stored: unknown) => F };
+};
 
 export type ViewOf<F> = Omit<SavedView, 'filters'> & { filters: F };
 export type NewView<F> = Omit<ViewOf<F>, 'id'>;

@@ -54,18 +54,18 @@ export const accountFilters = {
     Editor: StatusEditor,
     Value: StatusValue,
   },
-  mode: {
-    label: (t) => t('accounts.filters.mode'),
-    fields: ['mode'],
-    whileOff: any,
-    Editor: ModeEditor,
-    Value: ModeValue,
-  },
   size: {
     label: (t) => t('accounts.filters.size'),
     fields: ['size'],
     whileOff: any,
     Editor: SizeEditor,
     Value: SizeValue,
+  },
+  mode: {
+    label: (t) => t('accounts.filters.mode'),
+    fields: ['mode'],
+    whileOff: any,
+    Editor: ModeEditor,
+    Value: ModeValue,
   },
 } satisfies Record<string, ListFilter<AccountsSearch>>;

@@ -69,9 +69,23 @@ it('counts accounts and roles on the tabs', async () => {
   expect(await tabs.findByRole('link', { name: 'Roles 5' })).toBeInTheDocument();
 });
 
+it('says how many there are in all and below another one, and what its search looks in', async () => {
+  open();
+  expect(await screen.findByText('7 accounts')).toBeInTheDocument();
+  expect(screen.getByText('6 of them below another account')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export 7' })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Name, city, tax id, CRM id');
+});
+
+it('says which rows a filter has found, none of them below another', async () => {
+  open('?mode=ftl');
+  expect(await screen.findByText('1–1 of 7')).toBeInTheDocument();
+  expect(screen.queryByText(/below another/)).not.toBeInTheDocument();
+});
+
 it('exports what the filters find, those below others included', async () => {
   open('?status=suspended&open=2');
-  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Export 7' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export accounts' }));
   expect(await dialog.findByText('7 accounts')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }));

@@ -41,7 +41,7 @@ export const accountsList = defineList<AccountPage, AccountsSearch>({
   query: listQuery((search: AccountsSearch, limit) => accountList(accountsQuery(search, limit))),
   rowId: ({ id }) => id,
   sorts: { options: accountSorts, label: (sort, t) => t(`accounts.sorts.${sort}`) },
-  textSearch: { label: (t) => t('accounts.search'), hint: (t) => t('accounts.search_hint') },
+  textSearch: { label: (t) => t('accounts.search'), hint: (t) => t('accounts.search_hint'), showsHint: true },
   filters: accountFilters,
   noFilters: noAccountFilters,
   countFilters: accountFiltersOn,
@@ -57,6 +57,4 @@ export const accountsList = defineList<AccountPage, AccountsSearch>({
   },
   PhoneRow: AccountPhoneRow,
   Empty: NoAccounts,
-  // Rows of opened branches are not counted, so that first and last row would not fit the sum.
-  rangeText: ({ count, total }, t) => t('accounts.count', { count, shown: total }),
 });

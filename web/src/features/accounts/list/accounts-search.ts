@@ -22,12 +22,12 @@ import type { List } from '../../../ui/lists/use-list.ts';
 import { type ChangeSearch, listSearchHook } from '../../../ui/lists/use-list-search.ts';
 import type { AccountListQuery, AccountPage } from '../accounts.api.ts';
 
-export const accountViews = ['tree', 'flat'] as const;
-export type AccountView = (typeof accountViews)[number];
+export const accountLayouts = ['tree', 'flat'] as const;
+export type AccountLayout = (typeof accountLayouts)[number];
 
 /** The address parameters of the list of accounts. */
 export type AccountsSearch = {
-  view?: AccountView;
+  layout?: AccountLayout;
   search?: string;
   status?: AccountStatus[];
   mode?: DispatchMode[];
@@ -36,6 +36,8 @@ export type AccountsSearch = {
   open?: number[];
   sort?: AccountSort;
   page?: number;
+  /** The saved view the list was opened with. */
+  view?: number;
 };
 
 const maxSearchLength = 80;
@@ -43,7 +45,7 @@ const maxSearchLength = 80;
 /** Reads the address. Invalid values are left out: an old link opens a list, not an error. */
 export const parseAccountsSearch = (raw: Record<string, unknown>): AccountsSearch =>
   withoutGaps({
-    view: oneOf(accountViews, raw['view']),
+    layout: oneOf(accountLayouts, raw['layout']),
     search: plain(raw['search']).slice(0, maxSearchLength),
     status: someOf(accountStatuses, raw['status']),
     mode: someOf(dispatchModes, raw['mode']),
@@ -55,12 +57,13 @@ export const parseAccountsSearch = (raw: Record<string, unknown>): AccountsSearc
     ),
     sort: oneOf(accountSorts, raw['sort']),
     page: wholeNumber(raw['page']),
+    view: wholeNumber(raw['view']),
   });
 
 /** The search as address parameters; default values are left out. */
-const addressOf = ({ view, sort, page, ...rest }: AccountsSearch): Record<string, unknown> =>
+export const addressOf = ({ layout, sort, page, ...rest }: AccountsSearch): Record<string, unknown> =>
   withoutGaps({
-    view: view === 'tree' ? undefined : view,
+    layout: layout === 'tree' ? undefined : layout,
     ...written(rest),
     sort: sort === 'name' ? undefined : sort,
     page: page === 1 ? undefined : page,
@@ -70,7 +73,11 @@ const addressOf = ({ view, sort, page, ...rest }: AccountsSearch): Record<string
 export const useAccountsSearch = listSearchHook({ parse: parseAccountsSearch, addressOf });
 export type AccountsList = List<AccountPage, AccountsSearch>;
 
-/** Clears every filter; view and sort order stay. */
+/** Which accounts the list shows, in which order: what its pages, its views and its file have in common. */
+export const accountsWanted = ({ layout: _layout, open: _open, page: _page, view: _view, ...wanted }: AccountsSearch) =>
+  wanted;
+
+/** Clears every filter; layout and sort order stay. */
 export const noAccountFilters = { search: undefined, status: undefined, mode: undefined, size: undefined };
 
 export const accountFiltersOn = ({ search, status, mode, size }: AccountsSearch): number =>
@@ -78,7 +85,7 @@ export const accountFiltersOn = ({ search, status, mode, size }: AccountsSearch)
 
 /** Whether accounts stand below their parents: what a filter finds is listed without its parents. */
 export const isTree = (search: AccountsSearch): boolean =>
-  (search.view ?? 'tree') === 'tree' && accountFiltersOn(search) === 0;
+  (search.layout ?? 'tree') === 'tree' && accountFiltersOn(search) === 0;
 
 export const isBranchOpen = (id: number, { open = [] }: AccountsSearch): boolean => open.includes(id);
 
@@ -91,7 +98,7 @@ export const toggleBranch = (id: number, search: AccountsSearch, change: ChangeS
 
 /** The query of one page of the list. */
 export const accountsQuery = (search: AccountsSearch, limit: number): AccountListQuery => {
-  const { page = 1, view: _view, open, ...rest } = search;
+  const { page = 1, open } = search;
   const tree = isTree(search) ? { parent_id: 'none' as const, ...(open && { open }) } : {};
-  return { ...rest, ...tree, skip: (page - 1) * limit, limit };
+  return { ...accountsWanted(search), ...tree, skip: (page - 1) * limit, limit };
 };

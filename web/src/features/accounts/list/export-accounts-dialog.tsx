@@ -5,12 +5,12 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { countText } from '../../../ui/lists/count-text.ts';
 import { ExportDialog } from '../../../ui/lists/export-dialog.tsx';
 import { accountList, exportAccounts } from '../accounts.api.ts';
-import { useAccountsSearch } from './accounts-search.ts';
+import { accountsWanted, useAccountsSearch } from './accounts-search.ts';
 
 /** Exports the accounts that match the filters, those below others included whether their branch is open or not. */
 export const ExportAccountsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
-  const [{ view: _view, open: _open, page: _page, ...filters }] = useAccountsSearch();
+  const filters = accountsWanted(useAccountsSearch()[0]);
   const { data } = useQuery({ ...accountList({ ...filters, limit: 1 }), placeholderData: undefined });
   return (
     <ExportDialog

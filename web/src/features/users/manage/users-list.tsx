@@ -104,7 +104,7 @@ export const usersList = defineList<UserPage, UsersSearch>({
     userList(account, { ...rest, skip: (page - 1) * limit, limit }),
   ),
   rowId: ({ id }) => id,
-  textSearch: { label: (t) => t('users.manage.search'), hint: (t) => t('users.manage.search_hint') },
+  textSearch: { label: (t) => t('users.manage.search'), hint: (t) => t('users.manage.search_hint'), showsHint: true },
   filters: userFilters,
   noFilters: noUserFilters,
   countFilters: userFiltersOn,

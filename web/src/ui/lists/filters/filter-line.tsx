@@ -9,6 +9,8 @@ type SearchFieldProps = {
   label: string;
   /** What is searched in. */
   hint: string;
+  /** Whether the empty field says that; else it shows its label. */
+  showsHint?: boolean | undefined;
   /** The text the list is searched for at present. */
   current: string;
   onSearch: (text: string) => void;
@@ -19,7 +21,7 @@ const pauseMs = 250;
 const longest = 80;
 
 /** Searches a list a moment after the last key; Escape empties it. */
-export const SearchField = ({ label, hint, current, onSearch, ref }: SearchFieldProps) => {
+export const SearchField = ({ label, hint, showsHint, current, onSearch, ref }: SearchFieldProps) => {
   const [typed, setTyped] = useTypedText(current, onSearch);
   return (
     <label className={classes.search} title={hint}>
@@ -29,7 +31,7 @@ export const SearchField = ({ label, hint, current, onSearch, ref }: SearchField
         type="search"
         aria-label={`${label}: ${hint}`}
         aria-keyshortcuts="/"
-        placeholder={label}
+        placeholder={showsHint ? hint : label}
         maxLength={longest}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -19,6 +19,7 @@ export const ListSearchField = <D extends ListData, S extends ListSearch>({
       ref={isMain ? list.searchField : undefined}
       label={textSearch.label(t)}
       hint={textSearch.hint(t)}
+      showsHint={textSearch.showsHint}
       current={list.search.search ?? ''}
       onSearch={list.findText}
     />
