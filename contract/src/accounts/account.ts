@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
+import { DispatchModeName, DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { MarkupsByMode } from '../quotes/markup.ts';
 import { Id, Instant } from '../values/values.ts';
 import { accountStatuses } from './account-status.ts';
@@ -60,6 +60,22 @@ const OperatorsView = z.strictObject({
   credit_limit: z.number().nullable(),
 });
 
+/** What of a mode an account used in the last 30 days. */
+const ModeUse = z.strictObject({
+  mode: DispatchModeName,
+  /** Loads; of cargo insurance policies. */
+  used: z.int().min(0),
+  /** Carriers those loads were given to. */
+  carriers: z.int().min(0),
+  /** Ports and rail ramps their containers came from or went to. */
+  places: z.int().min(0),
+  /** Whether it was used at any time. */
+  ever_used: z.boolean(),
+  /** When it was switched off; null where it is on, or never was. */
+  off_since: Instant.nullable(),
+});
+export type ModeUse = z.infer<typeof ModeUse>;
+
 /** One account with all its fields. */
 export const Account = z.strictObject({
   id: Id,
@@ -78,6 +94,7 @@ export const Account = z.strictObject({
   parent: NamedAccount.nullable(),
   can_dispatch: z.boolean(),
   can_dispatch_modes: DispatchModes,
+  mode_use: z.array(ModeUse),
   is_branded: z.boolean(),
   loyalty_insurance: z.boolean(),
   has_freight_system: z.boolean(),

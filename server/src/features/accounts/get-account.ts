@@ -5,13 +5,15 @@ import { accountInScope } from './account-in-scope.ts';
 import { findFigures } from './account-figures.queries.ts';
 import { mayReadInvoices } from './list-accounts.ts';
 import { type AccountRow, countOpenLoads } from './accounts.queries.ts';
+import { findModeUse } from './mode-use.queries.ts';
 
 /** One account with all its fields; what is the operator's alone is sent to nobody else. 404. */
 export const getAccount = async (ctx: Ctx, accountId: number): Promise<Account> => {
   const row = await accountInScope(ctx, accountId);
-  const [[figures], open_loads] = await Promise.all([
+  const [[figures], open_loads, mode_use] = await Promise.all([
     findFigures(ctx.db, { scope: ctx.scope, ids: [accountId], billed: mayReadInvoices(ctx) }),
     countOpenLoads(ctx.db, accountId),
+    findModeUse(ctx.db, accountId),
   ]);
   return {
     ...columnsOf(row),
@@ -22,6 +24,7 @@ export const getAccount = async (ctx: Ctx, accountId: number): Promise<Account> 
     weeks: figures?.weeks ?? [],
     last_activity_at: figures?.last_activity_at ?? null,
     open_loads,
+    mode_use,
     ...(mayReadInvoices(ctx) && figures
       ? { billed_30_days: figures.billed_30_days, invoices_30_days: figures.invoices_30_days }
       : {}),

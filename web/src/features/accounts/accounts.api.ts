@@ -27,6 +27,7 @@ import { api, apiFile, callsOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { ownCountry, useMe } from '../../platform/session/current-user.ts';
 import { changeSystemMarkups } from '../freight-system/freight-system.api.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { accountKeys } from './accounts.keys.ts';
 
 const accounts = callsOf<typeof accountsRows>(accountsCalls);
@@ -66,6 +67,28 @@ export const accountOwes = (account_id: number) =>
     queryKey: accountKeys.owes(account_id),
     queryFn: ({ signal }) => api(billing.list, { query: { account_id, limit: 1 } }, signal),
   });
+
+/**
+ * The months an account has a statement of, each with its balance. Asked with a month that is still to come, which has no
+ * movements to send.
+ */
+export const accountStatements = (account_id: number, month: string) =>
+  queryOptions({
+    queryKey: accountKeys.statements(account_id),
+    queryFn: ({ signal }) => api(billing.statement, { query: { account_id, month } }, signal),
+  });
+
+export type StatementFile = Request<typeof billingRows.statementFile>['query'];
+
+/** Saves a month's statement as a file. */
+export const saveStatement = async (query: StatementFile): Promise<void> => {
+  const { blob, name } = await apiFile(billing.statementFile, { query });
+  saveFile(blob, name);
+};
+
+/** Keeps a statement made elsewhere with the account. */
+export const uploadStatement = (id: number, file: File) =>
+  api(billing.uploadStatement, { params: { id }, body: { file } });
 
 /** What came of its quotes this month and the one before. */
 export const accountFunnel = (account_id: number) =>

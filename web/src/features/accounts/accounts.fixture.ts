@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@portal/contract/accounts/account.ts';
+import type { Account, AccountSummary } from '@portal/contract/accounts/account.ts';
 import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import { recordOf } from '@portal/contract/values/records.ts';
 
@@ -28,5 +28,54 @@ export const aRow = (changed: Partial<AccountSummary> = {}): AccountSummary => (
   invoices_30_days: 3,
   markup_percent: 12,
   markup_min: 25,
+  ...changed,
+});
+
+/** One account with all its fields. */
+export const anAccount = (changed: Partial<Account> = {}): Account => ({
+  id: 2,
+  name: 'Acme Industrial',
+  status: 'active',
+  is_operator: false,
+  address: '2800 Irving Blvd',
+  city: 'Dallas',
+  state: 'TX',
+  zip_code: '75207',
+  country: 'US',
+  phone: '2145550110',
+  accounting_email: null,
+  website: null,
+  tax_id: null,
+  parent: null,
+  can_dispatch: true,
+  can_dispatch_modes: modes,
+  mode_use: dispatchModes.map((mode) => ({
+    mode,
+    used: 0,
+    carriers: 0,
+    places: 0,
+    ever_used: false,
+    off_since: null,
+  })),
+  is_branded: false,
+  loyalty_insurance: false,
+  has_freight_system: false,
+  has_logo: false,
+  has_documents_logo: false,
+  users: 3,
+  loads_30_days: 76,
+  loads_30_days_before: 61,
+  weeks: Array.from({ length: 12 }, () => 1),
+  open_loads: 4,
+  last_activity_at: null,
+  created_at: '2025-03-12T10:00:00.000Z',
+  closed_at: null,
+  version: 3,
+  freight_system_id: null,
+  crm_account_id: null,
+  markup_percent: 12,
+  markup_min: 25,
+  credit_days: 30,
+  credit_limit: 50_000,
   ...changed,
 });

@@ -11,6 +11,7 @@ export const accountKeys = {
   users: (accountId: number) => ['accounts', 'one', accountId, 'users'],
   owes: (accountId: number) => ['accounts', 'one', accountId, 'owes'],
   funnel: (accountId: number) => ['accounts', 'one', accountId, 'funnel'],
+  statements: (accountId: number) => ['accounts', 'one', accountId, 'statements'],
   contacts: (accountId: number) => ['accounts', 'one', accountId, 'contacts'],
   /** Begins as the keys of the list of roles, so that it is read again whenever that is. */
   rolesCount: ['roles', 'list', 'count'],

@@ -1,7 +1,5 @@
 import type { Account, Contact } from '@portal/contract/accounts/account.ts';
-import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { SingleSignOn } from '@portal/contract/single-sign-on/single-sign-on.contract.ts';
-import { recordOf } from '@portal/contract/values/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -10,52 +8,10 @@ import { switchLanguage } from '../../platform/words/i18n.ts';
 import { openPage } from '../../testing/open-page.fixture.tsx';
 import { startWithAllWords } from '../../testing/words.fixture.ts';
 import { aPerson } from '../quotes/quotes.fixture.tsx';
-import { aRow } from './accounts.fixture.ts';
+import { anAccount, aRow } from './accounts.fixture.ts';
 import { NewAccountPage } from './form/new-account-page.tsx';
 import { AccountsPage } from './list/accounts-page.tsx';
 import { AccountPage } from './page/account-page.tsx';
-
-const modes = recordOf(dispatchModes, () => true);
-
-const anAccount = (changed: Partial<Account> = {}): Account => ({
-  id: 2,
-  name: 'Acme Industrial',
-  status: 'active',
-  is_operator: false,
-  address: '2800 Irving Blvd',
-  city: 'Dallas',
-  state: 'TX',
-  zip_code: '75207',
-  country: 'US',
-  phone: '2145550110',
-  accounting_email: null,
-  website: null,
-  tax_id: null,
-  parent: null,
-  can_dispatch: true,
-  can_dispatch_modes: modes,
-  is_branded: false,
-  loyalty_insurance: false,
-  has_freight_system: false,
-  has_logo: false,
-  has_documents_logo: false,
-  users: 3,
-  loads_30_days: 76,
-  loads_30_days_before: 61,
-  weeks: Array.from({ length: 12 }, () => 1),
-  open_loads: 4,
-  last_activity_at: null,
-  created_at: '2025-03-12T10:00:00.000Z',
-  closed_at: null,
-  version: 3,
-  freight_system_id: null,
-  crm_account_id: null,
-  markup_percent: 12,
-  markup_min: 25,
-  credit_days: 30,
-  credit_limit: 50_000,
-  ...changed,
-});
 
 const contact: Contact = {
   id: 7,
@@ -98,6 +54,7 @@ const answer = ({ method, url, body }: Call): Response => {
   if (url.pathname.endsWith('/users')) return Response.json({ items: [], total: 0 });
   if (url.pathname.endsWith('/contacts')) return Response.json({ items: [contact] });
   if (url.pathname.endsWith('/single-sign-on')) return Response.json(noProvider);
+  if (url.pathname.endsWith('/get-statement')) return Response.json({ earlier: [] });
   if (!url.pathname.endsWith('/v2')) return Response.json(account);
   const below = aRow({ id: 3, name: 'Acme West', children: 0, level: 1, parent: { id: 2, name: 'Acme Industrial' } });
   if (url.searchParams.has('search')) return Response.json({ items: [], total: 0 });

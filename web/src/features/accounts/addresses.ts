@@ -39,9 +39,9 @@ export const ownUsersAddress = (accountId: number) =>
 /** The own account and those below it. */
 export const accountsBelowAddress = linkOptions({ to: '/accounts' });
 
-/** The statement of the account's present month, for the operator. */
-export const accountStatementAddress = (accountId: number) =>
-  linkOptions({ to: '/settings/statements', search: { account: accountId } });
+/** The statement of an account's month, YYYY-MM, for the operator; of the present one where none is named. */
+export const accountStatementAddress = (accountId: number, month?: string) =>
+  linkOptions({ to: '/settings/statements', search: { ...(month && { month }), account: accountId } });
 
 /** What was done in an account, the latest first. */
 export const accountHistoryAddress = (accountId: number) =>

@@ -65,8 +65,6 @@ export const receivePayment = (body: ReceiveBody) => api(billing.receive, { body
 export const recordRefund = (id: number, body: SentRefundBody) => api(billing.recordRefund, { params: { id }, body });
 export const creditInvoice = (id: number, body: CreditBody) => api(billing.credit, { params: { id }, body });
 export const sendInvoices = (body: SendBody) => api(billing.sendBilling, { body });
-export const uploadStatement = (id: number, file: File) =>
-  api(billing.uploadStatement, { params: { id }, body: { file } });
 
 const save = async (file: Promise<{ blob: Blob; name: string }>): Promise<void> => {
   const { blob, name } = await file;
@@ -75,6 +73,4 @@ const save = async (file: Promise<{ blob: Blob; name: string }>): Promise<void> 
 
 export const saveInvoice = (id: number, language: Language) =>
   save(apiFile(billing.pdf, { params: { id }, query: { language } }));
-export const saveStatement = (query: StatementQuery, format: 'pdf' | 'xlsx', language: Language) =>
-  save(apiFile(billing.statementFile, { query: { ...query, format, language } }));
 export const saveUploadedStatement = (id: number) => save(apiFile(billing.uploadedStatement, { params: { id } }));

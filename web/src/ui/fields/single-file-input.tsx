@@ -7,8 +7,8 @@ export const sheetFiles = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-of
 type SingleFileInputProps = {
   ref: Ref<HTMLInputElement>;
   label: string;
-  /** As the attribute of an input: name endings and media types. */
-  accept: string;
+  /** As the attribute of an input: name endings and media types; left out, any file. */
+  accept?: string;
   onFile: (file: File) => void;
 };
 

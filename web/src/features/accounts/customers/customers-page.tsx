@@ -14,11 +14,12 @@ import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
+import { TwinCard } from '../../../ui/primitives/card.tsx';
 import { SignInAsButton } from '../../auth/sign-in-as-button.tsx';
 import { AccountManagementNav } from '../account-management-nav.tsx';
 import { accountAddress, ownUsersAddress } from '../addresses.ts';
 import formClasses from '../form/account-form.module.css';
-import { ContactsCard } from '../page/contacts-card.tsx';
+import { Contacts } from '../page/contacts.tsx';
 import { customersLists } from './customers-list.tsx';
 import classes from './customers.module.css';
 
@@ -75,7 +76,9 @@ const CustomerDrawer = ({ customer, onClose }: { customer: CrmAccount; onClose: 
           )}
           {customer.status === 'active' && <SignInAsButton account={customer} />}
         </div>
-        <ContactsCard account={customer} />
+        <TwinCard>
+          <Contacts account={customer} />
+        </TwinCard>
       </div>
     </Drawer>
   );

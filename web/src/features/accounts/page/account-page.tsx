@@ -1,6 +1,7 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import layout from '../../../ui/layout/detail-page.module.css';
+import { TwinCard } from '../../../ui/primitives/card.tsx';
 import { ConnectionCard } from '../../freight-system/connection-card.tsx';
 import { connectionKey } from '../../freight-system/freight-system.api.ts';
 import { ProviderCard } from '../../single-sign-on/provider-card.tsx';
@@ -8,10 +9,11 @@ import { singleSignOnKey } from '../../single-sign-on/single-sign-on.api.ts';
 import { accountKeys } from '../accounts.keys.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { CompanyCard } from './company-card.tsx';
-import { ContactsCard } from './contacts-card.tsx';
+import { Contacts } from './contacts.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
 import { MarkupCard } from './markup-card.tsx';
 import { ModesCard } from './modes-card.tsx';
+import { Statements } from './statements.tsx';
 import { TreeCard } from './tree-card.tsx';
 import { UsersCard } from './users-card.tsx';
 
@@ -25,7 +27,7 @@ const AccountBody = ({ account }: { account: Account }) => (
       <div className={layout.column}>
         <ModesCard account={account} />
         <UsersCard account={account} />
-        <ContactsCard account={account} />
+        <ContactsAndStatements account={account} />
         {isLinkable(account) && <SingleSignOnCard account={account} />}
       </div>
       <div className={layout.column}>
@@ -36,6 +38,14 @@ const AccountBody = ({ account }: { account: Account }) => (
       </div>
     </div>
   </>
+);
+
+/** The operator's own account has no statements. */
+const ContactsAndStatements = ({ account }: { account: Account }) => (
+  <TwinCard>
+    <Contacts account={account} />
+    {!account.is_operator && <Statements account={account} />}
+  </TwinCard>
 );
 
 /** Whether people of the account may sign in from elsewhere. */

@@ -1,9 +1,11 @@
-import type { Account } from '@portal/contract/accounts/account.ts';
+import type { Account, ModeUse } from '@portal/contract/accounts/account.ts';
 import type { AccountChange } from '@portal/contract/accounts/account-input.ts';
 import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
+import { date } from '../../../platform/words/format.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { EyeOffIcon } from '../../../ui/icons/action-icons.tsx';
@@ -13,12 +15,22 @@ import { useChangeAccount } from '../accounts.api.ts';
 import { DispatchModeIcon } from '../dispatch-mode-icon.tsx';
 import classes from './account-page.module.css';
 
+/** What was used of a mode lately, or since when it is off. */
+const usageText = ({ mode, used, carriers, places, ever_used, off_since }: ModeUse, t: Translate): string => {
+  if (off_since !== null) return t('accounts.page.use.off_since', { date: date(off_since) });
+  if (used === 0) return t(ever_used ? 'accounts.page.use.none_lately' : 'accounts.page.use.never');
+  if (mode === 'insurance') return t('accounts.page.use.policies', { count: used });
+  const [key, count] = mode === 'drayage' ? (['places', places] as const) : (['carriers', carriers] as const);
+  const loads = t('accounts.loads', { count: used });
+  return count === 0 ? loads : `${loads}, ${t(`accounts.page.use.${key}`, { count })}`;
+};
+
 type Change = Omit<AccountChange, 'version'>;
 type SwitchRow = {
   name: string;
   sign: ReactNode;
   label: string;
-  note?: string;
+  note?: string | undefined;
   isOn: boolean;
   changed: (isOn: boolean) => Change;
 };
@@ -30,6 +42,7 @@ const useRows = (account: Account): SwitchRow[] => {
       name: mode,
       sign: <DispatchModeIcon mode={mode} size={18} />,
       label: t(`accounts.modes.${mode}`),
+      note: account.mode_use.filter((use) => use.mode === mode).map((use) => usageText(use, t))[0],
       isOn: account.can_dispatch_modes[mode],
       changed: (isOn: boolean) => ({ can_dispatch_modes: { [mode]: isOn } }),
     })),
@@ -88,7 +101,14 @@ export const ModesCard = ({ account }: { account: Account }) => {
           <li key={row.name} data-wide={wideRows.includes(row.name) || undefined} data-off={!shown(row) || undefined}>
             {row.sign}
             <span className={classes.switchName}>{row.label}</span>
-            {row.note && <span className={classes.note}>{row.note}</span>}
+            {row.note && (
+              <span
+                className={classes.note}
+                title={wideRows.includes(row.name) ? undefined : t('accounts.page.use.lately')}
+              >
+                {row.note}
+              </span>
+            )}
             <Switch
               label={row.label}
               checked={shown(row)}

@@ -2,7 +2,7 @@ import type { Account } from '@portal/contract/accounts/account.ts';
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { dateAndTime } from '../../../platform/words/format.ts';
+import { dateAndTime, number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { PersonBadge } from '../../../ui/primitives/person-badge.tsx';
@@ -23,7 +23,11 @@ export const UsersCard = ({ account }: { account: Account }) => {
   const { data, error, refetch } = useQuery(accountUsers(account.id, shown));
   return (
     <Card
-      title={t('accounts.page.users')}
+      title={
+        <>
+          {t('accounts.page.users')} <span className={classes.count}>{number(account.users)}</span>
+        </>
+      }
       aside={
         <>
           <Link {...accountUsersAddress(account.id)} className={classes.all}>

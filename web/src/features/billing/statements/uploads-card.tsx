@@ -9,7 +9,8 @@ import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
-import { saveUploadedStatement, uploadStatement, useBillingChanged } from '../billing.api.ts';
+import { uploadStatement } from '../../accounts/accounts.api.ts';
+import { saveUploadedStatement, useBillingChanged } from '../billing.api.ts';
 import classes from './statement-page.module.css';
 
 const onError = (error: unknown) => notify.failure(errorText(error));

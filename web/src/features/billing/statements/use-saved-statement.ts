@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
-import { saveStatement } from '../billing.api.ts';
+import { saveStatement } from '../../accounts/accounts.api.ts';
 
 type File = { month: string; format: 'pdf' | 'xlsx' };
 
@@ -10,7 +10,7 @@ type File = { month: string; format: 'pdf' | 'xlsx' };
 export const useSavedStatement = (account: number | undefined) => {
   const saving = useMutation({
     mutationFn: ({ month, format }: File) =>
-      saveStatement({ month, ...(account && { account_id: account }) }, format, currentLanguage()),
+      saveStatement({ month, ...(account && { account_id: account }), format, language: currentLanguage() }),
     onError: (failure) => notify.failure(errorText(failure)),
   });
   return {

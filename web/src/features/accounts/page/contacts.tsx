@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Card } from '../../../ui/primitives/card.tsx';
+import { CardHead } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { accountContacts } from '../accounts.api.ts';
@@ -12,7 +12,7 @@ import classes from './account-page.module.css';
 import { ContactDrawer } from './contact-drawer.tsx';
 
 /** Whom to call at the account; a press on a name changes it. */
-export const ContactsCard = ({ account }: { account: Pick<Account, 'id' | 'country'> }) => {
+export const Contacts = ({ account }: { account: Pick<Account, 'id' | 'country'> }) => {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Contact | 'new' | null>(null);
   const { data, error, refetch } = useQuery(accountContacts(account.id));
@@ -21,14 +21,19 @@ export const ContactsCard = ({ account }: { account: Pick<Account, 'id' | 'count
       .filter(Boolean)
       .join(', ');
   return (
-    <Card
-      title={t('accounts.page.contacts')}
-      aside={
-        <Button kind="link" size="small" onClick={() => setEdited('new')}>
-          {t('accounts.page.add_contact')}
-        </Button>
-      }
-    >
+    <div>
+      <CardHead
+        title={
+          <>
+            {t('accounts.page.contacts')} <span className={classes.count}>{data?.items.length || ''}</span>
+          </>
+        }
+        aside={
+          <Button kind="link" size="small" onClick={() => setEdited('new')}>
+            {t('accounts.page.add_contact')}
+          </Button>
+        }
+      />
       {!data && !error && <Skeleton height={66} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p className={classes.note}>{t('accounts.page.no_contacts')}</p>}
@@ -50,6 +55,6 @@ export const ContactsCard = ({ account }: { account: Pick<Account, 'id' | 'count
           onClose={() => setEdited(null)}
         />
       )}
-    </Card>
+    </div>
   );
 };
