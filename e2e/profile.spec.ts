@@ -28,7 +28,8 @@ for (const { language, other, otherName, viewport } of inTurn('the own profile',
       await button(users.profile.save).click();
       await expect(page.getByText(fill(users.manage.phone_digits, { digits: 11 }))).toBeVisible();
       await expect(field(fields.phone)).toBeFocused();
-      await field(fields.phone).fill('(312) 555-0142');
+      await field(fields.phone_country).selectOption('MX');
+      await field(fields.phone).fill('81 8358 1234');
       await field(fields.phone_extension).fill('77');
       await field(fields.first_name).fill('Amalia');
       await button(users.profile.save).click();
@@ -41,6 +42,8 @@ for (const { language, other, otherName, viewport } of inTurn('the own profile',
       await expect(page.getByRole('heading', { level: 1, name: otherWords.profile.title, exact: true })).toBeVisible();
       await page.reload();
       await expect(field(otherWords.manage.fields.first_name)).toHaveValue('Amalia');
+      await expect(field(otherWords.manage.fields.phone_country)).toHaveValue('MX');
+      await expect(field(otherWords.manage.fields.phone)).toHaveValue('81 8358 1234');
       await expect(field(otherWords.manage.fields.phone_extension)).toHaveValue('77');
 
       await page.getByRole('link', { name: otherWords.profile.sessions_change, exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalPhone, phoneDigits, readablePhone, tenDigits } from './phone.ts';
+import { isPhone, nationalPhone, normalPhone, phoneDigits, phoneFrom, readablePhone, tenDigits } from './phone.ts';
 
 it.each([
   ['1 312 555 0142', 'US', '13125550142'],
@@ -17,6 +17,28 @@ it.each([
 it('says how many digits a country wants', () => {
   expect(phoneDigits('US')).toBe(11);
   expect(phoneDigits('MX')).toBe(10);
+});
+
+it.each([
+  ['(312) 555-0142', 'US', 'US', '(312) 555-0142'],
+  ['+52 81 8358 1234', 'US', 'MX', '81 8358 1234'],
+  ['+1 312 555 0142', 'MX', 'US', '312 555 0142'],
+  // The United States and Canada are dialled alike: it is the reader's own where that is one of them.
+  ['+14165550142', 'CA', 'CA', '4165550142'],
+  ['+52 818', 'MX', 'MX', '818'],
+  ['', 'MX', 'MX', ''],
+  ['+44 20 7946 0000', 'US', 'US', '+44 20 7946 0000'],
+] as const)('"%s" in %s is a number of %s, there %s', (phone, home, country, national) =>
+  expect(nationalPhone(phone, home)).toEqual({ country, national }),
+);
+
+it('keeps a number of another country with what is dialled from abroad, and it can be called', () => {
+  const kept = phoneFrom('81 8358 1234', 'MX', 'US');
+  expect(kept).toBe('+52 81 8358 1234');
+  expect(isPhone(kept, 'US')).toBe(true);
+  expect(isPhone(phoneFrom('416 555 0142', 'CA', 'MX'), 'MX')).toBe(true);
+  expect(phoneFrom('312 555 0142', 'US', 'US')).toBe('312 555 0142');
+  expect(phoneFrom('', 'MX', 'US')).toBe('');
 });
 
 it('gives carriers ten digits and people a readable number', () => {

@@ -38,6 +38,22 @@ export const isPhone = (phone: string, country: Country): boolean =>
   normalPhone(phone, country) !== null ||
   (phone.trim().startsWith('+') && neighbours.some((other) => normalPhone(phone, other) !== null));
 
+/** What is dialled before a number of the country from abroad. */
+export const dialCodes = { US: '+1', CA: '+1', MX: '+52' } as const satisfies Record<Country, string>;
+
+/** Whose number it is, and how it is written there: a plus and a prefix say the country, else it is the one given. */
+export const nationalPhone = (phone: string, home: Country): { country: Country; national: string } => {
+  const text = phone.trimStart();
+  const country = [home, ...neighbours].find((one) => text.startsWith(dialCodes[one]));
+  return country
+    ? { country, national: text.slice(dialCodes[country].length).trimStart() }
+    : { country: home, national: phone };
+};
+
+/** A number as it is kept for somebody at home in a country: with the prefix where it is another country's. */
+export const phoneFrom = (national: string, country: Country, home: Country): string =>
+  country === home || national.trim() === '' ? national : `${dialCodes[country]} ${national.trimStart()}`;
+
 /** The ten digits carriers want on a bill of lading. */
 export const tenDigits = (phone: string): string => digitsOf(phone).slice(-10);
 

@@ -13,6 +13,7 @@ import { useCountryOf } from '../../accounts/accounts.api.ts';
 import formClasses from '../../accounts/form/account-form.module.css';
 import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
 import { phoneFaults } from '../phone-faults.ts';
+import { PhoneFields } from '../phone-fields.tsx';
 import { useRoleOptions } from './role-options.ts';
 import { inviteUser } from './users.api.ts';
 import { userKeys } from './users.keys.ts';
@@ -23,7 +24,7 @@ type Fields = Record<'email' | 'first_name' | 'last_name' | 'phone' | 'phone_ext
   language: Language;
 };
 
-const names = ['first_name', 'last_name', 'email', 'phone', 'phone_extension'] as const;
+const names = ['first_name', 'last_name', 'email'] as const;
 const languages = ['en', 'es'] as const;
 
 const bodyOf = ({ role_id, ...fields }: Fields) => ({ ...fields, role_id: Number(role_id) });
@@ -55,19 +56,14 @@ export const InviteDrawer = ({ accountId, onClose }: { accountId: number; onClos
     },
   });
   const textField = (name: (typeof names)[number]) => (
-    <TextField
-      key={name}
-      label={t(`users.manage.fields.${name}`)}
-      hint={name === 'phone' ? t('users.manage.phone_hint') : undefined}
-      {...form.field(name)}
-    />
+    <TextField key={name} label={t(`users.manage.fields.${name}`)} {...form.field(name)} />
   );
   return (
     <FormDrawer title={t('users.manage.invite')} form={form} onClose={onClose}>
       <div className={formClasses.fields}>
-        {names.slice(0, 3).map(textField)}
+        {names.map(textField)}
         <SelectField label={t('users.manage.columns.role')} options={roles} {...form.field('role_id')} />
-        {names.slice(3).map(textField)}
+        <PhoneFields home={country} phone={form.field('phone')} extension={form.field('phone_extension')} />
       </div>
       <SelectField
         label={t('users.manage.fields.language')}

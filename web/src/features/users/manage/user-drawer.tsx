@@ -16,6 +16,7 @@ import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
 import { OpenSessions } from '../open-sessions.tsx';
 import { BookingRights } from './booking-rights.tsx';
 import { phoneFaults } from '../phone-faults.ts';
+import { PhoneFields } from '../phone-fields.tsx';
 import { useCountryOf } from '../../accounts/accounts.api.ts';
 import { latelyInSentence } from '../../accounts/lately.ts';
 import { CommissionFields, commissionFaults, sentCommissions, typedCommissions } from './commission-fields.tsx';
@@ -30,7 +31,7 @@ type UserDrawerProps = { user: ListedUser; managed: Managed; onClose: () => void
 
 const nameOf = ({ first_name, last_name }: ListedUser): string => `${first_name} ${last_name}`;
 
-const names = ['first_name', 'last_name', 'email', 'phone', 'phone_extension'] as const;
+const names = ['first_name', 'last_name', 'email'] as const;
 
 /** The fields whose values differ. */
 const changedFields = <F extends object>(before: F, after: F): Partial<F> => {
@@ -145,19 +146,12 @@ const UserFields = ({ user, country, form }: UserFieldsProps) => {
   const ownRole = { value: role_id, label: userRoleName(user, t) };
   const textField = (name: (typeof names)[number]) => (
     <div key={name} data-field={name}>
-      <TextField
-        label={t(`users.manage.fields.${name}`)}
-        {...(name === 'phone' && {
-          unit: t('users.manage.phone_unit', { country }),
-          'aria-description': t('users.manage.phone_hint'),
-        })}
-        {...form.field(name)}
-      />
+      <TextField label={t(`users.manage.fields.${name}`)} {...form.field(name)} />
     </div>
   );
   return (
     <div className={classes.fields}>
-      {names.slice(0, 3).map(textField)}
+      {names.map(textField)}
       <div data-field="role">
         <SelectField
           label={t('users.manage.columns.role')}
@@ -165,7 +159,7 @@ const UserFields = ({ user, country, form }: UserFieldsProps) => {
           {...form.field('role_id')}
         />
       </div>
-      {names.slice(3).map(textField)}
+      <PhoneFields home={country} phone={form.field('phone')} extension={form.field('phone_extension')} />
     </div>
   );
 };

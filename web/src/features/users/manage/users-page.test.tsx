@@ -289,4 +289,7 @@ it('checks a phone by the digits of the account’s country, and says them at th
   await userEvent.click(form.getByRole('button', { name: 'Save user' }));
   expect(phone).toHaveAccessibleDescription(/^Phone must have 10 digits\./);
   expect(sent).toEqual([]);
+  await userEvent.selectOptions(form.getByLabelText('Country'), 'US, +1');
+  await userEvent.click(form.getByRole('button', { name: 'Save user' }));
+  expect(phone).toHaveAccessibleDescription(/^Phone must have 11 digits\./);
 });

@@ -11,18 +11,18 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { phoneFaults } from '../phone-faults.ts';
+import { PhoneFields } from '../phone-fields.tsx';
 import classes from './profile.module.css';
 
 const users = callsOf<typeof usersRows>(usersCalls);
 
-const fields = ['first_name', 'last_name', 'phone', 'phone_extension'] as const;
+const names = ['first_name', 'last_name'] as const;
+const fields = [...names, 'phone', 'phone_extension'] as const;
 type Personal = Record<(typeof fields)[number], string>;
 
 const inputs = {
   first_name: { autoComplete: 'given-name', maxLength: 100, required: true },
   last_name: { autoComplete: 'family-name', maxLength: 100, required: true },
-  phone: { autoComplete: 'tel-national', type: 'tel', maxLength: 30 },
-  phone_extension: { autoComplete: 'tel-extension', inputMode: 'numeric', maxLength: 6 },
 } as const;
 
 const usePersonalForm = () => {
@@ -45,25 +45,20 @@ const usePersonalForm = () => {
     },
   });
   const isChanged = fields.some((field) => form.values[field] !== saved[field]);
-  return { form, isChanged };
+  return { form, isChanged, country };
 };
 
 /** The person's own name and phone; the address they sign in with is an administrator's to change. */
 export const PersonalForm = () => {
   const { t } = useTranslation();
   const { user } = useMe();
-  const { form, isChanged } = usePersonalForm();
+  const { form, isChanged, country } = usePersonalForm();
   return (
     <CheckedForm form={form} className={classes.form}>
-      {fields.map((field) => (
-        <TextField
-          key={field}
-          label={t(`users.manage.fields.${field}`)}
-          hint={field === 'phone' ? t('users.manage.phone_hint') : undefined}
-          {...inputs[field]}
-          {...form.field(field)}
-        />
+      {names.map((field) => (
+        <TextField key={field} label={t(`users.manage.fields.${field}`)} {...inputs[field]} {...form.field(field)} />
       ))}
+      <PhoneFields home={country} phone={form.field('phone')} extension={form.field('phone_extension')} />
       <TextField label={t('users.manage.fields.email')} value={user.email} disabled />
       <TextField label={t('users.profile.role')} value={t(`frame.roles.${user.role}`)} disabled />
       <div className={classes.actions}>

@@ -73,6 +73,35 @@ it('sends name and phone, and keeps what is typed with the refusal at its field'
   expect(sent).toEqual([{ first_name: 'Ana', last_name: 'Ruiz', phone: '(312) 555-0142', phone_extension: '12' }]);
 });
 
+it('keeps a phone of another country with its prefix, chosen before the number or after it', async () => {
+  open();
+  const country = await screen.findByLabelText('Country');
+  expect(country).toHaveValue('US');
+  await userEvent.selectOptions(country, 'MX, +52');
+  expect(country).toHaveValue('MX');
+  await userEvent.type(screen.getByLabelText('Phone'), '81 8358 1234');
+  await save();
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ phone: '+52 81 8358 1234' }));
+  await userEvent.selectOptions(country, 'CA, +1');
+  expect(country).toHaveValue('CA');
+  expect(screen.getByLabelText('Phone')).toHaveValue('81 8358 1234');
+  await userEvent.clear(screen.getByLabelText('Phone'));
+  await userEvent.type(screen.getByLabelText('Phone'), '416 555 0142');
+  await save();
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ phone: '+1 416 555 0142' }));
+});
+
+it('shows a kept phone as people of its country read it, and leaves it alone', async () => {
+  const me = ana('US');
+  const opened = { ...me, user: { ...me.user, phone: '+52 8183581234' } };
+  openPage('/profile', { me: opened, path: 'profile', component: ProfilePage });
+  expect(await screen.findByLabelText('Country')).toHaveValue('MX');
+  expect(screen.getByLabelText('Phone')).toHaveValue('81 8358 1234');
+  await userEvent.type(screen.getByLabelText('Extension'), '7');
+  await save();
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ phone: '+52 8183581234', phone_extension: '7' }));
+});
+
 it('says whether sign-in takes two steps, and leads to where that is changed', async () => {
   open();
   expect(await screen.findByText('Authenticator app is on')).toBeVisible();
