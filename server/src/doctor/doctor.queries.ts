@@ -8,8 +8,8 @@ export type ServerFacts = {
   encoding: string;
   is_read_only: boolean;
   may_create: boolean;
-  /** Whether trigrams are there, or can be made by who may make tables. */
-  has_trigrams: boolean;
+  /** Extensions the searches need that are not there, and that who may make tables cannot make. */
+  missing_extensions: string[];
   max_connections: number;
   used_connections: number;
   now: Date;
@@ -21,8 +21,11 @@ export const readServer = async (client: pg.Client): Promise<ServerFacts> => {
        pg_encoding_to_char(encoding) as encoding,
        pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only,
        has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as may_create,
-       exists (select from pg_extension where extname = 'pg_trgm')
-         or exists (select from pg_available_extension_versions where name = 'pg_trgm' and trusted) as has_trigrams,
+       array(
+         select name from unnest(array['pg_trgm', 'btree_gin']) needed(name)
+         where not exists (select from pg_extension where extname = name)
+           and not exists (select from pg_available_extension_versions a where a.name = needed.name and a.trusted)
+       ) as missing_extensions,
        current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer
          as max_connections,
        (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as used_connections,

@@ -162,13 +162,13 @@ describe('the doctor', () => {
       encoding: 'UTF8',
       is_read_only: false,
       may_create: true,
-      has_trigrams: true,
+      missing_extensions: [],
       max_connections: 97,
       used_connections: 1,
       now: new Date(),
     };
     expect(judgeServer(server, 1).state).toBe('ok');
-    const without = judgeServer({ ...server, has_trigrams: false }, 1);
+    const without = judgeServer({ ...server, missing_extensions: ['pg_trgm'] }, 1);
     expect([without.state, without.advice]).toEqual(['failed', expect.stringContaining('create extension pg_trgm')]);
     const off = (ms: number) => judgeClock(new Date(Date.now() - ms), 5).state;
     expect([off(0), off(10_000), off(120_000)]).toEqual(['ok', 'warning', 'failed']);

@@ -25,7 +25,7 @@ async function latencyOf(client: pg.Client): Promise<number> {
 }
 
 export function judgeServer(facts: ServerFacts, latency: number): Finding {
-  const { version, major, encoding, is_read_only, may_create, has_trigrams } = facts;
+  const { version, major, encoding, is_read_only, may_create, missing_extensions } = facts;
   const subject = 'database';
   if (major < oldestMajor)
     return failed(subject, `it is PostgreSQL ${version}`, `Use PostgreSQL ${oldestMajor} or newer.`);
@@ -45,10 +45,10 @@ export function judgeServer(facts: ServerFacts, latency: number): Finding {
     const advice = 'Make the user of DATABASE_URL the owner of the database.';
     return failed(subject, 'the user may not make tables, so no new version can start', advice);
   }
-  if (!has_trigrams) {
-    const advice =
-      'Install PostgreSQL’s contrib package, and have a superuser run "create extension pg_trgm" in the database.';
-    return failed(subject, 'the extension pg_trgm is missing, so this version cannot start', advice);
+  const [missing] = missing_extensions;
+  if (missing) {
+    const advice = `Install PostgreSQL’s contrib package, and have a superuser run "create extension ${missing}" in the database.`;
+    return failed(subject, `the extension ${missing} is missing, so this version cannot start`, advice);
   }
   const message = `PostgreSQL ${version} answers in ${latency.toFixed(1)} ms`;
   return latency > slowMs

@@ -8,9 +8,9 @@ import { accountInScope } from './account-in-scope.ts';
 import { type AccountFigures, findFigures } from './account-figures.queries.ts';
 import {
   type AccountQuestion,
-  countAccounts,
   countRecentLoads,
   findAccounts,
+  findPage,
   type ListedAccount,
 } from './list-accounts.queries.ts';
 
@@ -30,10 +30,7 @@ export const listAccounts = async (ctx: Ctx, input: Question): Promise<Reply<(ty
   const { open = [], skip, limit, ...filters } = input;
   if (typeof filters.parent_id === 'number') await accountInScope(ctx, filters.parent_id);
   const question = { ...filters, seesCrmIds: can(ctx, 'see_costs') };
-  const [found, { total, isCapped }] = await Promise.all([
-    findAccounts(ctx.db, ctx.scope, question, { skip, limit }),
-    countAccounts(ctx.db, ctx.scope, question),
-  ]);
+  const { rows: found, total, isCapped } = await findPage(ctx.db, ctx.scope, question, { skip, limit });
   const rows = await withOpened(ctx, question, found, new Set(open));
   const ids = rows.map(({ row }) => row.id);
   const wanted = { scope: ctx.scope, ids, billed: mayReadInvoices(ctx) };

@@ -11,13 +11,11 @@ const lettersOfTrigram = 3;
 const isShort = (search: string): boolean => [...search].length < lettersOfTrigram;
 
 /**
- * Whether a text that has an index of trigrams contains what was searched for; less than three letters are looked for
- * where a word begins, since no index finds them anywhere else.
+ * Whether a text contains what was searched for, where the text with a blank in front has an index of trigrams; less than
+ * three letters are looked for where a word begins, since no index finds them anywhere else.
  */
 export const foundByTrigrams = (text: RawBuilder<string>, search: string): RawBuilder<boolean> =>
-  isShort(search)
-    ? sql<boolean>`(${text} like ${beginningWith(search)} or ${text} like ${`% ${beginningWith(search)}`})`
-    : sql<boolean>`${text} like ${containing(search)}`;
+  sql<boolean>`' ' || ${text} like ${isShort(search) ? `% ${beginningWith(search)}` : containing(search)}`;
 
 /** The same of a number or name of one word, whose capitals do not matter. */
 export const idFoundByTrigrams = (id: RawBuilder<string | null>, search: string): RawBuilder<boolean> =>

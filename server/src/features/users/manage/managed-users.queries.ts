@@ -7,6 +7,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Scope } from '../../../platform/actor.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import type { Users } from '../../../platform/database/db.types.ts';
+import { findOnce } from '../../../platform/database/find-once.ts';
 import { foundByTrigrams } from '../../../platform/database/search-pattern.ts';
 
 /** Users are counted no further: all of an account or of the portal, and those that a search or filter has found. */
@@ -121,18 +122,6 @@ type Sorted = Wanted & { sort: UserSort };
 const pageInOrder = (ctx: OpenCtx, of: UsersOf, { sort, ...filters }: Sorted, { skip, limit }: PageOf) =>
   allUsers(ctx).where(wanted(of, filters)).orderBy(orders[sort]).offset(skip).limit(limit).execute();
 
-/** The users of a page by their ids, and how many match in all; counted no further than what a search has found. */
-const findOnce = async (ctx: OpenCtx, of: UsersOf, { sort, ...filters }: Sorted, { skip, limit }: PageOf) => {
-  const { rows } = await sql<{ ids: number[]; count: number }>`
-    with found as materialized (
-      select u.id, u.first_name, u.last_name, u.email from users u
-      where u.status <> 'deleted' and ${wanted(of, filters)} limit ${countLimits.found + 1}
-    )
-    select array(select u.id from found u order by ${orders[sort]} offset ${skip} limit ${limit}) as ids,
-      (select count(*)::integer from found) as count`.execute(ctx.db);
-  return rows[0] ?? { ids: [], count: 0 };
-};
-
 /**
  * One page of users, and how many match. Those that a search finds among a hundred thousand are few mostly: they are
  * read once, counted and put in order, where walking the users in their order would pass by most of them. Where they
@@ -144,7 +133,14 @@ export const findUsers = async (ctx: OpenCtx, of: UsersOf, question: Sorted, pag
     const [items, count] = await Promise.all([pageInOrder(ctx, of, question, page), countUsers(ctx, of, filters)]);
     return { items, ...count };
   }
-  const { ids, count } = await findOnce(ctx, of, question, page);
+  const { ids, count } = await findOnce(ctx.db, {
+    matching: sql`select u.id, u.first_name, u.last_name, u.email from users u
+      where u.status <> 'deleted' and ${wanted(of, filters)}`,
+    as: 'u',
+    order: orders[sort],
+    page,
+    most: countLimits.found,
+  });
   if (count > countLimits.found) {
     return { items: await pageInOrder(ctx, of, question, page), total: countLimits.found, isCapped: true };
   }
