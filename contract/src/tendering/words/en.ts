@@ -114,7 +114,6 @@ export const words = {
     hazmat: 'Hazardous materials papers',
     hazmat_when:
       'Shipping papers with UN number, class, packing group and emergency phone travel with the driver. You provide them.',
-    price: 'Price',
     no_insurance: 'No cargo insurance. The carrier pays at most {{liability}}.',
     terms:
       'I accept the carrier’s terms. Weight, class and extras are checked by the carrier, and corrections change the price.',

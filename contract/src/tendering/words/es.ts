@@ -118,7 +118,6 @@ export const words = {
     hazmat: 'Documentos de materiales peligrosos',
     hazmat_when:
       'Los documentos con número ONU, clase, grupo de embalaje y teléfono de emergencia viajan con el operador. Usted los proporciona.',
-    price: 'Precio',
     no_insurance: 'Sin seguro de carga. El transportista paga como máximo {{liability}}.',
     terms:
       'Acepto los términos del transportista. El transportista verifica peso, clase y servicios adicionales, y las correcciones cambian el precio.',

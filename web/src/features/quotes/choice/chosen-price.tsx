@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -15,10 +16,12 @@ type ChosenPriceProps = {
   quote: CarrierQuote;
   /** What its insurance costs in US dollars; null without one. */
   insurance?: number | null;
+  /** The lines of the freight's price; without them it is one line. */
+  lines?: ReactNode;
 };
 
 /** The chosen carrier, its delivery date, and the total. */
-export const ChosenPrice = ({ quote, insurance = null }: ChosenPriceProps) => {
+export const ChosenPrice = ({ quote, insurance = null, lines }: ChosenPriceProps) => {
   const { t } = useTranslation();
   return (
     <>
@@ -31,13 +34,16 @@ export const ChosenPrice = ({ quote, insurance = null }: ChosenPriceProps) => {
           </p>
         </div>
       </div>
+      {lines && <div className={classes.lines}>{lines}</div>}
       <dl className={classes.sums}>
-        <div>
-          <dt>{t('quotes.choice.freight')}</dt>
-          <dd>
-            <Money dollars={quote.price} />
-          </dd>
-        </div>
+        {!lines && (
+          <div>
+            <dt>{t('quotes.choice.freight')}</dt>
+            <dd>
+              <Money dollars={quote.price} />
+            </dd>
+          </div>
+        )}
         {insurance !== null && (
           <div>
             <dt>{t('insurance.load.line')}</dt>

@@ -31,8 +31,10 @@ export const QuoteDetails = ({ id, quote, load }: QuoteDetailsProps) => {
   );
 };
 
+type QuotePriceLinesProps = Omit<QuoteDetailsProps, 'id'> & { hasTotal?: boolean };
+
 /** The price lines of a quote with their total. */
-export const QuotePriceLines = ({ quote, load }: Omit<QuoteDetailsProps, 'id'>) => {
+export const QuotePriceLines = ({ quote, load, hasTotal = true }: QuotePriceLinesProps) => {
   const { t } = useTranslation();
   const words = useQuoteWords();
   return (
@@ -43,7 +45,7 @@ export const QuotePriceLines = ({ quote, load }: Omit<QuoteDetailsProps, 'id'>) 
         note: line.note?.[currentLanguage()],
         amount: line.amount,
       }))}
-      total={{ label: t('quotes.details.total'), amount: quote.price }}
+      {...(hasTotal && { total: { label: t('quotes.details.total'), amount: quote.price } })}
     />
   );
 };

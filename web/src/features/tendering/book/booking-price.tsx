@@ -13,17 +13,19 @@ type BookingPriceProps = {
   quote: CarrierQuote;
   /** What its insurance costs in US dollars; null without one. */
   insurance: number | null;
+  /** The lines of the freight's price, where it is confirmed. */
+  lines?: ReactNode;
   /** The button that leads on, and what it needs. */
   children: ReactNode;
 };
 
 /** What the booking costs, beside both of its steps. */
-export const BookingPrice = ({ quote, insurance, children }: BookingPriceProps) => {
+export const BookingPrice = ({ quote, insurance, lines, children }: BookingPriceProps) => {
   const { t } = useTranslation();
   const now = useNow(30_000);
   return (
     <Card>
-      <ChosenPrice quote={quote} insurance={insurance} />
+      <ChosenPrice quote={quote} insurance={insurance} lines={lines} />
       <div className={classes.action}>{children}</div>
       {!isExpired(quote, now) && (
         <p className={classes.until}>

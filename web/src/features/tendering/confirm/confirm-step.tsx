@@ -1,9 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { money } from '../../../platform/words/format.ts';
+import { money, shortMoney } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { ShieldCheckIcon } from '../../../ui/icons/freight-icons.tsx';
+import { QuotePriceLines } from '../../quotes/list/quote-details.tsx';
 import { insuredPrice } from '../../quotes/choice/chosen-price.tsx';
 import type { BookingStepProps } from '../book/booking-form-props.ts';
 import { BookingPrice } from '../book/booking-price.tsx';
@@ -13,7 +15,6 @@ import { ConfirmedExtras } from './confirmed-extras.tsx';
 import { ConfirmedBorder, ConfirmedReferences, ConfirmedStops } from './confirmed-stops.tsx';
 import classes from '../book/load-tendering-page.module.css';
 import stepClasses from './confirm-step.module.css';
-import { PriceCard } from './price-card.tsx';
 import { RequiredDocuments } from './required-documents.tsx';
 import type { TenderForm } from '../book/tender-form.ts';
 import { tenderErrorText } from '../book/tender-error.ts';
@@ -45,16 +46,33 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
           <ConfirmedReferences form={form} pickup={search.pickup ?? true} />
         </TwinCard>
         <RequiredDocuments load={load} />
-        <PriceCard load={load} quote={quote} offer={offer} />
       </div>
       <div className={classes.side}>
-        <BookingPrice quote={quote} insurance={offer?.total ?? null}>
+        <BookingPrice
+          quote={quote}
+          insurance={offer?.total ?? null}
+          lines={<QuotePriceLines load={load} quote={quote} hasTotal={false} />}
+        >
+          <Cover quote={quote} offer={offer} />
           <BookButton {...props} pending={sending.isPending} onBook={sending.send} />
           <Button onClick={() => toStep(undefined)}>{t('tendering.booking.to_stops')}</Button>
         </BookingPrice>
         <WhatHappensNext load={load} quote={quote} form={form} />
       </div>
     </div>
+  );
+};
+
+/** What is paid for lost cargo: by the insurer, or by the carrier alone. */
+const Cover = ({ quote, offer }: Pick<BookingStepProps, 'quote' | 'offer'>) => {
+  const { t } = useTranslation();
+  return (
+    <p className={stepClasses.insurance}>
+      <ShieldCheckIcon size={16} />
+      {offer
+        ? t('insurance.load.insured', { cover: shortMoney(offer.limit) })
+        : t('tendering.confirm.no_insurance', { liability: shortMoney(quote.liability.new) })}
+    </p>
   );
 };
 
