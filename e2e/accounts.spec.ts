@@ -71,11 +71,11 @@ const keepsView = async (page: Page, name: string, language: Language): Promise<
   await page.getByRole('button', { name: lists.views.save, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: lists.views.save_title });
   await dialog.getByLabel(lists.views.name).fill(name);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: lists.views.save_go, exact: true }).click();
   await expect(page).toHaveURL(/view=\d+/);
   await page.goto(list);
   await page.getByRole('button', { name: words.views.all }).click();
-  await expectAccessible(page);
   await page.getByRole('button', { name, exact: true }).click();
 };
 

@@ -38,12 +38,6 @@ export const accountsScreens: readonly Screen[] = [
         address: list,
         open: (page, { lists }) => openDialog(page, anyOf(lists.export.open_total)),
       },
-      {
-        name: 'accounts-views',
-        address: list,
-        open: (page, { accounts }) =>
-          page.getByRole('button', { name: accounts.views.all }).filter({ visible: true }).click(),
-      },
       { name: 'accounts-empty', address: list, rarely: [emptyList(listCall, {})] },
     ],
     broken: [
