@@ -1,4 +1,7 @@
+import { readClock } from '@portal/contract/drayage/cost-clock.ts';
+import type { ContainerClock, DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { calls, declined, declineFor, details, expired, fail, never } from '../support/answers.ts';
 import { openActionOfHead, openDialog } from '../support/open-dialog.ts';
 import type { Rarely, Screen, ScreenState } from '../support/screen.ts';
@@ -109,8 +112,36 @@ const loadStates: readonly ScreenState[] = [
   { name: 'load-not-found', address: () => '/my-loads/999999999' },
 ];
 
+/** A second container beside the one that is out: at its terminal, free for a few days more. */
+const withSecondContainer = (answer: object): object => {
+  const { containers, ...load } = answer as DrayageLoad;
+  const [first] = containers;
+  if (!first) return answer;
+  const last_free_day = addDays(first.days.today, 2);
+  const days = { ...first.days, last_free_day, gate_out: null, returned: null };
+  const nothing = { state: 'not_started', days: 0, amount: 0 } as const;
+  const waiting: ContainerClock = {
+    ...first,
+    number: 'MSKU6011672',
+    days,
+    reading: readClock(days),
+    demurrage: { ...first.demurrage, ...nothing, state: 'running' },
+    per_diem: { ...first.per_diem, ...nothing },
+    chassis: { ...first.chassis, ...nothing },
+    total: 0,
+  };
+  const container_seals = [{ number: 'MSKU6011672', seal_number: 'HL4471121', weight: 36_600 }];
+  const clock = { ...load.clock, days, reading: waiting.reading };
+  return { ...load, container_count: 2, container_seals, containers: [first, waiting], clock };
+};
+
 const containerStates: readonly ScreenState[] = [
   { name: 'load-container', address: container },
+  {
+    name: 'load-containers',
+    address: container,
+    rarely: [{ call: /\/api\/drayage\/\d+$/, says: withSecondContainer }],
+  },
   {
     name: 'load-container-references',
     address: container,

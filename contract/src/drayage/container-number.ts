@@ -35,3 +35,7 @@ export const containerNumberFault = (number: string, equipment?: 'domestic'): 'i
   if (!numberPattern.test(number)) return 'invalid';
   return containerCheckDigit(number.slice(0, -1)) === Number(number.at(-1)) ? null : 'check_digit';
 };
+
+/** A container number as it stands on the doors: owner, number and check digit apart, "MSKU 601167 2". */
+export const groupedContainerNumber = (number: string): string =>
+  numberPattern.test(number) ? `${number.slice(0, 4)} ${number.slice(4, -1)} ${number.slice(-1)}` : number;

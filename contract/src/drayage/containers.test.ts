@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { containerCheckDigit, containerNumberFault, plainContainerNumber } from './container-number.ts';
+import {
+  containerCheckDigit,
+  containerNumberFault,
+  groupedContainerNumber,
+  plainContainerNumber,
+} from './container-number.ts';
 import { ContainerCode, ContainerEntry, ContainerNumber } from './container-schemas.ts';
 import { container, containerOfIso, teu } from './containers.ts';
 import { maxPortalPounds, weightRule } from './weight-rule.ts';
@@ -150,4 +155,9 @@ describe('the weight of a container', () => {
     expect(maxPortalPounds).toBe(38_000);
     for (const words of [en, es]) expect(words.errors.over_weight).toContain('38,000 lb');
   });
+});
+
+it('a number stands in groups as on the doors; one without a check digit as it is', () => {
+  expect(groupedContainerNumber('MSKU6011672')).toBe('MSKU 601167 2');
+  expect(groupedContainerNumber('EMHU243210')).toBe('EMHU243210');
 });

@@ -2,10 +2,15 @@ import { type ClockReading, type ContainerDays, dayRules } from '@portal/contrac
 import { isCounted } from '@portal/contract/drayage/free-time.ts';
 import { addDays, daysBetween } from '@portal/contract/values/calendar-days.ts';
 
-/** `free` and `paid` have passed, `left` is free and still to come, `off` counts for nothing, `none` is before or after. */
-export type DayKind = 'free' | 'paid' | 'left' | 'off' | 'none';
+/**
+ * `free` and `paid` have passed, `left` is free and still to come, `ahead` will cost if it stays out, `off` counts for
+ * nothing, `none` is before or after.
+ */
+export type DayKind = 'free' | 'paid' | 'left' | 'ahead' | 'off' | 'none';
 
 export type ClockDay = { day: string; kind: DayKind };
+
+type Read = { days: ContainerDays; reading: ClockReading };
 
 type Span = {
   from: string | null;
@@ -13,11 +18,15 @@ type Span = {
   until: string;
   lastFree: string | null;
   open: boolean;
+  /** The days after those that are free cost as they come. */
+  runsOn?: boolean;
   /** Whether a day is counted, of the free ones or of those after them. */
   counts?: (day: string, isFree: boolean) => boolean;
 };
 
 const daysBefore = 3;
+/** So much is shown of what a container will cost that stays where it is. */
+const daysAfterDeadline = 7;
 /** So many days at least, so that a day is about as wide whatever happened. */
 const shortestAxis = 16;
 
@@ -28,39 +37,50 @@ const latest = (days: readonly (string | null)[]): string =>
     .toSorted()
     .at(-1) ?? '';
 
-const kindOf = (day: string, { from, until, lastFree, open, counts = () => true }: Span): DayKind => {
+const kindOf = (day: string, { from, until, lastFree, open, runsOn, counts = () => true }: Span): DayKind => {
   if (from === null || day < from) return 'none';
   const isFree = lastFree !== null && day <= lastFree;
-  if (day > until && !(open && isFree)) return 'none';
+  const isToCome = day > until;
+  if (isToCome && !(open && (isFree || runsOn))) return 'none';
   if (!counts(day, isFree)) return 'off';
-  if (day > until) return 'left';
+  if (isToCome) return isFree ? 'left' : 'ahead';
   return isFree ? 'free' : 'paid';
 };
 
-/** The days all lanes show, from a little before the first thing that happened to the last that is known. */
-const axisOf = (days: ContainerDays, reading: ClockReading): string[] => {
-  const end = days.returned ?? days.today;
+const endOf = ({ days, reading }: Read): string => {
   const chassisEnd = days.gate_out && addDays(days.gate_out, reading.chassis_days - 1);
-  const from = addDays(earliest([days.last_free_day, days.gate_out, end]), -daysBefore);
-  const until = latest([end, days.last_free_day, days.returned ? null : reading.per_diem_last_free_day, chassisEnd]);
-  const length = Math.max(shortestAxis, daysBetween(from, until) + 1);
+  const deadline = reading.deadline && addDays(reading.deadline.day, daysAfterDeadline);
+  return latest([days.returned ?? days.today, chassisEnd, deadline]);
+};
+
+const startOf = ({ days }: Read): string =>
+  addDays(earliest([days.last_free_day, days.gate_out, days.returned ?? days.today]), -daysBefore);
+
+/** The days all lanes of all containers show, from a little before the first thing that happened to a week after the last deadline. */
+export const clockAxis = (clocks: readonly Read[]): string[] => {
+  const from = earliest(clocks.map(startOf));
+  const length = Math.max(shortestAxis, daysBetween(from, latest(clocks.map(endOf))) + 1);
   return Array.from({ length }, (_, index) => addDays(from, index));
 };
 
 export type ClockLanes = Record<'demurrage' | 'per_diem' | 'chassis', ClockDay[]>;
 
-/** The clock's three bills as rows of days over one axis: at the terminal, away with the line's container, on a chassis. */
-export const clockLanes = (days: ContainerDays, reading: ClockReading, chassisDaysInPrice: number): ClockLanes => {
-  const axis = axisOf(days, reading);
+/** A clock's three bills as rows of the axis' days: at the terminal, away with the line's container, on a chassis. */
+export const clockLanes = (
+  { days, reading }: Read,
+  axis: readonly string[],
+  chassisDaysInPrice: number,
+): ClockLanes => {
   const end = days.returned ?? days.today;
   const open = !days.returned;
   const rules = dayRules(days);
   const spans: Record<keyof ClockLanes, Span> = {
     demurrage: {
-      from: (days.last_free_day && axis[0]) || null,
+      from: days.last_free_day && startOf({ days, reading }),
       until: days.gate_out ?? end,
       lastFree: days.last_free_day,
-      open: !days.gate_out,
+      open: open && !days.gate_out,
+      runsOn: true,
       counts: (day, isFree) => isFree || isCounted(day, rules.demurrage),
     },
     per_diem: {
@@ -68,6 +88,7 @@ export const clockLanes = (days: ContainerDays, reading: ClockReading, chassisDa
       until: end,
       lastFree: reading.per_diem_last_free_day,
       open,
+      runsOn: true,
       // Most lines count from the day after gate-out.
       counts: (day, isFree) =>
         (day !== days.gate_out || days.first_day === 'interchange') &&

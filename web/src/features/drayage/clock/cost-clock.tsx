@@ -1,50 +1,93 @@
-import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
+import type { CSSProperties } from 'react';
+import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { daysToCost } from '@portal/contract/drayage/leading-clock.ts';
+import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { DateText } from '../../../ui/primitives/date-text.tsx';
-import { ClockLane } from './clock-lane.tsx';
-import { type ClockDay, clockLanes, type DayKind } from './clock-lanes.ts';
+import { clockAxis, clockLanes, type DayKind } from './clock-lanes.ts';
 import { ClockRules } from './clock-rules.tsx';
 import { clockState } from './clock-state.ts';
+import { ContainerBlock } from './container-block.tsx';
 import classes from './cost-clock.module.css';
 
-const charges = ['demurrage', 'per_diem', 'chassis'] as const;
+/** From so many containers on, one of them is open at a time. */
+const manyContainers = 5;
 
-/** The container's days at the terminal, away and on the chassis: used, free, and what they cost. */
-export const CostClock = ({ clock }: { clock: DrayageClock }) => {
+/** A load's containers, the next to cost first: their days at the terminal, away and on the chassis, over one axis. */
+export const CostClock = ({ load }: { load: DrayageLoad }) => {
   const { t } = useTranslation();
-  const { days, reading } = clock;
-  const state = clockState(clock);
-  const lanes = clockLanes(days, reading, clock.chassis_days_in_price);
+  const { clock, containers } = load;
+  const axis = clockAxis(containers);
+  const isKnown = containers.some((one) => clockState(one) !== 'unknown');
+  const today = containers.some(({ days }) => !days.returned) ? clock.days.today : null;
+  const lanes = containers.flatMap((one) => Object.values(clockLanes(one, axis, one.chassis_days_in_price)));
+  const shown = new Set(lanes.flatMap((lane) => lane.map(({ kind }) => kind)));
+  const ordered = containers
+    .map((container, index) => ({ container, position: index + 1 }))
+    .toSorted((a, b) => daysToCost(a.container) - daysToCost(b.container));
   return (
-    <Card title={t('drayage.clock.title')}>
-      <div className={classes.lanes}>
-        {charges.map((charge) => (
-          <ClockLane key={charge} charge={charge} clock={clock} days={lanes[charge]} />
+    <Card
+      title={t(containers.length > 1 ? 'drayage.clock.several.title' : 'drayage.clock.title')}
+      aside={<Legend shown={shown} />}
+    >
+      <div
+        className={classes.blocks}
+        data-today={today ?? undefined}
+        style={today ? placeInAxis(axis, today) : undefined}
+      >
+        {isKnown && <Axis days={axis} today={today} />}
+        {ordered.map(({ container, position }, index) => (
+          <ContainerBlock
+            key={position}
+            load={load}
+            container={container}
+            position={position}
+            axis={axis}
+            folds={containers.length < manyContainers ? null : index === 0 ? 'open' : 'closed'}
+          />
         ))}
       </div>
-      {state !== 'unknown' && <Axis days={lanes.demurrage} />}
-      <Legend
-        shown={new Set(Object.values(lanes).flatMap((lane) => lane.map(({ kind }) => kind)))}
-        today={state !== 'unknown' && !days.returned}
-      />
       <ClockRules clock={clock} />
     </Card>
   );
 };
 
-const Axis = ({ days }: { days: readonly ClockDay[] }) => (
-  <div className={classes.axis} aria-hidden="true">
-    <span className={classes.ends}>
-      <DateText iso={days[0]?.day} />
-      <DateText iso={days.at(-1)?.day} />
-    </span>
-  </div>
-);
+/** Where a day's middle stands, as a share of the axis. */
+const placeInAxis = (axis: readonly string[], day: string) =>
+  ({ '--place': (daysBetween(axis[0] ?? day, day) + 0.5) / axis.length }) as CSSProperties;
 
-const explained = ['free', 'left', 'paid', 'off'] as const satisfies readonly DayKind[];
+const ticksAtMost = 8;
+const monthAndDay = (iso: string): string => iso.slice('2026-'.length);
 
-const Legend = ({ shown, today }: { shown: ReadonlySet<DayKind>; today: boolean }) => {
+/** Days by month and day every so often, and today by its name. */
+const Axis = ({ days, today }: { days: readonly string[]; today: string | null }) => {
+  const { t } = useTranslation();
+  const step = Math.ceil(days.length / ticksAtMost);
+  const isNear = (day: string) => today !== null && Math.abs(daysBetween(day, today)) < step;
+  return (
+    <div className={classes.axis} aria-hidden="true">
+      <span className={classes.ticks}>
+        {days.map(
+          (day, index) =>
+            index % step === Math.floor(step / 2) &&
+            index < days.length - 1 &&
+            !isNear(day) && (
+              <i key={day} style={placeInAxis(days, day)}>
+                {monthAndDay(day)}
+              </i>
+            ),
+        )}
+        {today && <b style={placeInAxis(days, today)}>{t('drayage.clock.legend.today')}</b>}
+      </span>
+      <span>{t('drayage.clock.state')}</span>
+      <span className={classes.amount}>{t('drayage.clock.so_far')}</span>
+    </div>
+  );
+};
+
+const explained = ['free', 'left', 'paid', 'ahead', 'off'] as const satisfies readonly DayKind[];
+
+const Legend = ({ shown }: { shown: ReadonlySet<DayKind> }) => {
   const { t } = useTranslation();
   return (
     <ul className={classes.legend} aria-hidden="true">
@@ -56,12 +99,6 @@ const Legend = ({ shown, today }: { shown: ReadonlySet<DayKind>; today: boolean 
             {t(`drayage.clock.legend.${kind}`)}
           </li>
         ))}
-      {today && (
-        <li>
-          <i className={classes.todayMark} />
-          {t('drayage.clock.legend.today')}
-        </li>
-      )}
     </ul>
   );
 };

@@ -83,7 +83,7 @@ describe('a load of several containers', () => {
       containers: numbers.map((number) => ({ ...clockOn({}), number })),
     });
     const { calls } = await open(['patch:loads'], load);
-    expect(await screen.findByRole('row', { name: /^MSKU6011672/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'MSKU 601167 2' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Edit container references' }));
     const drawer = within(await screen.findByRole('dialog'));
     typeInto(drawer.getByLabelText('Last free day of MSKU6011672'), '03-11-2026');
