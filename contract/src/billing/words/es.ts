@@ -22,7 +22,7 @@ export const words: Widen<typeof en> = {
     payment_interrupted: 'El pago se interrumpió. No se cobró nada: inténtelo de nuevo.',
     payment_under_way: 'Hay un pago de esta factura en curso. Continúalo o cancélalo primero.',
     provider_silent: 'El proveedor de pagos no responde. No se cobró nada: inténtelo en un minuto.',
-    schedule_changed_meanwhile: 'Alguien más cambió este envío mientras tanto. Ábrelo de nuevo para ver lo guardado.',
+    schedule_changed_meanwhile: 'Alguien más cambió este envío mientras tanto. Ábralo de nuevo para ver lo guardado.',
     statement_not_found: 'No se encontró este estado de cuenta.',
   },
   settings: { terms: 'Condiciones de pago', ledger_names: 'Nombres de cuentas en el programa contable' },

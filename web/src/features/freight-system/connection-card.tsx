@@ -1,10 +1,9 @@
 import { ConnectionChange } from '@portal/contract/freight-system/connection.ts';
 import type { Connection } from '@portal/contract/freight-system/freight-system.contract.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
 import { schemaFaults } from '../../platform/forms/form-faults.ts';
-import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
 import { lazyDialog } from '../../platform/lazy-part.tsx';
 import { notify } from '../../platform/notify.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -16,6 +15,9 @@ import { Callout } from '../../ui/primitives/callout.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
+import { type ShownFields, TheirChanges } from '../settings/versions/their-changes.tsx';
+import { useReadBeforeTyping } from '../settings/versions/use-read-before-typing.ts';
+import { useVersionedForm } from '../settings/versions/use-versioned-form.ts';
 import classes from './connection-card.module.css';
 import { connectionQuery, saveConnection, testConnection } from './freight-system.api.ts';
 
@@ -31,8 +33,7 @@ export const ConnectionCard = ({ accountId, onSaved }: ConnectionCardProps) => {
     <Card title={t('freight_system.connection.title')}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={220} />}
-      {/* Begins again with what was saved. */}
-      {data && <ConnectionForm key={data.version} connection={data} onSaved={onSaved} />}
+      {data && <NewestConnectionForm connection={data} onSaved={onSaved} />}
       {data && data.company_guid !== null && <SystemUsers connection={data} />}
     </Card>
   );
@@ -63,7 +64,7 @@ const SystemUsers = ({ connection: { account_id, users } }: { connection: Connec
 
 type Fields = Record<'company_guid' | 'network_id' | 'portal_user' | 'portal_password', string>;
 
-const bodyOf = ({ account_id, version }: Connection, typed: Fields): ConnectionChange => ({
+const bodyOf = (account_id: number, typed: Fields, version: number): ConnectionChange => ({
   account_id,
   version,
   company_guid: typed.company_guid.trim() || null,
@@ -72,29 +73,66 @@ const bodyOf = ({ account_id, version }: Connection, typed: Fields): ConnectionC
   ...(typed.portal_password && { portal_password: typed.portal_password }),
 });
 
-const ConnectionForm = ({ connection, onSaved }: { connection: Connection; onSaved: () => void }) => {
+const formOf = ({ company_guid, network_id, portal_user }: Connection): Fields => ({
+  company_guid: company_guid ?? '',
+  network_id,
+  portal_user,
+  portal_password: '',
+});
+
+const useShownFields = (): ShownFields<Fields> => {
   const { t } = useTranslation();
-  const initial: Fields = {
-    company_guid: connection.company_guid ?? '',
-    network_id: connection.network_id,
-    portal_user: connection.portal_user,
-    portal_password: '',
+  return {
+    company_guid: { label: t('freight_system.connection.company_guid') },
+    network_id: { label: t('freight_system.connection.network_id') },
+    portal_user: { label: t('freight_system.connection.portal_user') },
   };
-  const form = useCheckedForm<Fields, Connection>({
-    initial,
-    check: (typed) => schemaFaults(ConnectionChange, bodyOf(connection, typed)),
-    send: (typed) => saveConnection(bodyOf(connection, typed)),
+};
+
+const useConnectionForm = (connection: Connection, fields: ShownFields<Fields>, onSaved: () => void) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { account_id, version: read } = connection;
+  const stored = (now: Connection) => ({ values: formOf(now), version: now.version });
+  return useVersionedForm<Fields, Connection>({
+    initial: formOf(connection),
+    version: read,
+    fields: keysOf(fields),
+    check: (typed) => schemaFaults(ConnectionChange, bodyOf(account_id, typed, read)),
+    read: async () => stored(await client.fetchQuery({ ...connectionQuery(account_id), staleTime: 0 })),
+    send: (typed, version = read) => saveConnection(bodyOf(account_id, typed, version)),
+    stays: stored,
     onSent: () => {
       notify.success(t('freight_system.connection.saved'));
       onSaved();
     },
   });
+};
+
+type ConnectionFormProps = { connection: Connection; onSaved: () => void };
+
+const NewestConnectionForm = ({ connection, onSaved }: ConnectionFormProps) => {
+  const [shown, setTyping] = useReadBeforeTyping(connection);
+  return <ConnectionForm key={shown.version} connection={shown} onSaved={onSaved} onTyping={setTyping} />;
+};
+
+const ConnectionForm = ({
+  connection,
+  onSaved,
+  onTyping,
+}: ConnectionFormProps & { onTyping: (isTyping: boolean) => void }) => {
+  const { t } = useTranslation();
+  const fields = useShownFields();
+  const form = useConnectionForm(connection, fields, onSaved);
+  const isChanged = keysOf(form.values).some((name) => form.values[name] !== form.stored[name]);
+  useEffect(() => onTyping(isChanged), [isChanged, onTyping]);
   const test = useMutation({
-    mutationFn: () => testConnection(bodyOf(connection, form.values)),
+    mutationFn: () => testConnection(bodyOf(connection.account_id, form.values, connection.version)),
     onSuccess: ({ fault }) => fault === 'none' && notify.success(t('freight_system.connection.faults.none')),
   });
   return (
     <CheckedForm form={form} className={classes.form}>
+      <TheirChanges form={form} fields={fields} />
       <TextField label={t('freight_system.connection.company_guid')} {...form.field('company_guid')} />
       <TextField label={t('freight_system.connection.network_id')} {...form.field('network_id')} />
       <TextField label={t('freight_system.connection.portal_user')} autoComplete="off" {...form.field('portal_user')} />
@@ -111,7 +149,7 @@ const ConnectionForm = ({ connection, onSaved }: { connection: Connection; onSav
         <Callout kind="danger">{t(`freight_system.connection.faults.${test.data.fault}`)}</Callout>
       )}
       <div className={classes.buttons}>
-        {keysOf(initial).some((name) => form.values[name] !== initial[name]) && (
+        {isChanged && (
           <Button type="submit" kind="primary" pending={form.pending}>
             {t('freight_system.connection.save')}
           </Button>

@@ -14,7 +14,7 @@ const freightSystemRoutes = [signIn] as const;
 
 export const freightSystemFeature = feature({
   name: 'freight-system',
-  uses: [],
+  uses: ['settings'],
   words: [],
   guestScreens: freightSystemRoutes,
 });

@@ -1,10 +1,9 @@
 import { SingleSignOnChange } from '@portal/contract/single-sign-on/provider.ts';
 import type { SingleSignOn } from '@portal/contract/single-sign-on/single-sign-on.contract.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { type Faults, schemaFaults } from '../../platform/forms/form-faults.ts';
-import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
 import { notify } from '../../platform/notify.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -16,6 +15,9 @@ import { Callout } from '../../ui/primitives/callout.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
+import { type ShownFields, TheirChanges } from '../settings/versions/their-changes.tsx';
+import { useReadBeforeTyping } from '../settings/versions/use-read-before-typing.ts';
+import { useVersionedForm } from '../settings/versions/use-versioned-form.ts';
 import classes from './provider-card.module.css';
 import { saveSingleSignOn, singleSignOnQuery, testProvider } from './single-sign-on.api.ts';
 
@@ -29,8 +31,7 @@ export const ProviderCard = ({ accountId, onSaved }: ProviderCardProps) => {
     <Card title={t('single_sign_on.account.title')}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={220} />}
-      {/* Begins again with what was saved. */}
-      {data && <ProviderForm key={data.version} saved={data} onSaved={onSaved} />}
+      {data && <NewestProviderForm saved={data} onSaved={onSaved} />}
     </Card>
   );
 };
@@ -39,7 +40,7 @@ type Fields = { issuer: string; client_id: string; client_secret: string; domain
 
 const domainsOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
-const bodyOf = ({ version }: SingleSignOn, typed: Fields): SingleSignOnChange => ({
+const bodyOf = (typed: Fields, version: number): SingleSignOnChange => ({
   version,
   is_on: typed.is_on,
   issuer: typed.issuer.trim(),
@@ -48,32 +49,65 @@ const bodyOf = ({ version }: SingleSignOn, typed: Fields): SingleSignOnChange =>
   ...(typed.client_secret && { client_secret: typed.client_secret }),
 });
 
+const formOf = ({ issuer, client_id, domains, is_on }: SingleSignOn): Fields => ({
+  issuer,
+  client_id,
+  client_secret: '',
+  domains: domains.join(', '),
+  is_on,
+});
+
 /** A fault of one domain is shown at their common field. */
 const atField = (faults: Faults): Faults => {
   const [, fault] = Object.entries(faults).find(([name]) => name.startsWith('domains.')) ?? [];
   return fault ? { ...faults, domains: fault } : faults;
 };
 
-const ProviderForm = ({ saved, onSaved }: { saved: SingleSignOn; onSaved: () => void }) => {
+const useShownFields = (): ShownFields<Fields> => {
   const { t } = useTranslation();
-  const initial: Fields = {
-    issuer: saved.issuer,
-    client_id: saved.client_id,
-    client_secret: '',
-    domains: saved.domains.join(', '),
-    is_on: saved.is_on,
+  return {
+    issuer: { label: t('single_sign_on.account.issuer') },
+    client_id: { label: t('single_sign_on.account.client_id') },
+    domains: { label: t('single_sign_on.account.domains') },
+    is_on: { label: t('single_sign_on.account.is_on') },
   };
-  const form = useCheckedForm<Fields, SingleSignOn>({
-    initial,
-    check: (typed) => atField(schemaFaults(SingleSignOnChange, bodyOf(saved, typed))),
-    send: (typed) => saveSingleSignOn(saved.account_id, bodyOf(saved, typed)),
+};
+
+const useProviderForm = (saved: SingleSignOn, fields: ShownFields<Fields>, onSaved: () => void) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const stored = (now: SingleSignOn) => ({ values: formOf(now), version: now.version });
+  return useVersionedForm<Fields, SingleSignOn>({
+    initial: formOf(saved),
+    version: saved.version,
+    fields: keysOf(fields),
+    check: (typed) => atField(schemaFaults(SingleSignOnChange, bodyOf(typed, saved.version))),
+    read: async () => stored(await client.fetchQuery({ ...singleSignOnQuery(saved.account_id), staleTime: 0 })),
+    send: (typed, version = saved.version) => saveSingleSignOn(saved.account_id, bodyOf(typed, version)),
+    stays: stored,
     onSent: () => {
       notify.success(t('single_sign_on.account.saved'));
       onSaved();
     },
   });
+};
+
+type ProviderFormProps = { saved: SingleSignOn; onSaved: () => void };
+
+const NewestProviderForm = ({ saved, onSaved }: ProviderFormProps) => {
+  const [shown, setTyping] = useReadBeforeTyping(saved);
+  return <ProviderForm key={shown.version} saved={shown} onSaved={onSaved} onTyping={setTyping} />;
+};
+
+const ProviderForm = ({ saved, onSaved, onTyping }: ProviderFormProps & { onTyping: (isTyping: boolean) => void }) => {
+  const { t } = useTranslation();
+  const fields = useShownFields();
+  const form = useProviderForm(saved, fields, onSaved);
+  const isChanged = keysOf(form.values).some((name) => form.values[name] !== form.stored[name]);
+  useEffect(() => onTyping(isChanged), [isChanged, onTyping]);
   return (
     <CheckedForm form={form} className={classes.form}>
+      <TheirChanges form={form} fields={fields} />
       <p className={classes.note}>{t('single_sign_on.account.text')}</p>
       <TextField
         label={t('single_sign_on.account.issuer')}
@@ -99,7 +133,7 @@ const ProviderForm = ({ saved, onSaved }: { saved: SingleSignOn; onSaved: () => 
       />
       <Addresses saved={saved} />
       <ProviderTest accountId={saved.account_id} issuer={form.values.issuer.trim()}>
-        {keysOf(initial).some((name) => form.values[name] !== initial[name]) && (
+        {isChanged && (
           <Button type="submit" kind="primary" pending={form.pending}>
             {t('single_sign_on.account.save')}
           </Button>

@@ -32,7 +32,7 @@ const singleSignOnRoutes = [start, link, returned] as const;
 
 export const singleSignOnFeature = feature({
   name: 'single-sign-on',
-  uses: [],
+  uses: ['settings'],
   words: [],
   guestScreens: singleSignOnRoutes,
 });

@@ -3,7 +3,7 @@ import { loadModes, modes } from '@portal/contract/modes/modes.ts';
 import { Markup, MarkupsByMode } from '@portal/contract/quotes/markup.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
 import { money, number } from '../../../platform/words/format.ts';
@@ -12,6 +12,7 @@ import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { type ShownFields, TheirChanges } from '../../settings/versions/their-changes.tsx';
+import { useReadBeforeTyping } from '../../settings/versions/use-read-before-typing.ts';
 import { useVersionedForm } from '../../settings/versions/use-versioned-form.ts';
 import { accountDetails, useChangeMarkups } from '../accounts.api.ts';
 import formClasses from '../form/account-form.module.css';
@@ -25,10 +26,7 @@ const AccountMarkups = Markup.extend({ markups_by_mode: MarkupsByMode });
 /** What the operator adds to carriers' costs for this account: percent, and at least so much. */
 export const MarkupCard = ({ account }: { account: Account }) => {
   const { t } = useTranslation();
-  // What was read when typing began stays the ground of it, whatever is read meanwhile.
-  const [shown, setShown] = useState(account);
-  const [isTyping, setTyping] = useState(false);
-  if (!isTyping && shown !== account) setShown(account);
+  const [shown, setTyping] = useReadBeforeTyping(account);
   return (
     <Card title={t('accounts.page.markup')}>
       {/* Begins again with what was saved. */}

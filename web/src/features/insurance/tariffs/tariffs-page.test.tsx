@@ -25,14 +25,18 @@ const stored = (value: InsuranceTariff[], version: number) => ({
 });
 
 let now: ReturnType<typeof stored>;
+/** After how many days a buyer is reminded. */
+let days: { value: number; version: number };
 
 /** The server: takes a change of the present version and refuses any other. */
 const answer = (url: string, init: { method?: string; body?: string } = {}): Response => {
   if (url.includes('/api/users/me')) return Response.json(aPerson());
-  if (url.includes('reminder_days')) return Response.json({ ...stored([], 0), value: 3 });
-  if (init.method !== 'PATCH') return Response.json(now);
-  const body = JSON.parse(init.body ?? '') as { value: InsuranceTariff[]; version: number };
-  if (body.version === now.version) return Response.json((now = stored(body.value, body.version + 1)));
+  const isReminder = url.includes('reminder_days');
+  if (init.method !== 'PATCH') return Response.json(isReminder ? { ...stored([], 0), ...days } : now);
+  const body = JSON.parse(init.body ?? '') as { value: never; version: number };
+  const next = { value: body.value, version: body.version + 1 };
+  if (isReminder && body.version === days.version) return Response.json({ ...stored([], 0), ...(days = next) });
+  if (!isReminder && body.version === now.version) return Response.json((now = stored(next.value, next.version)));
   const msg = { en: 'Somebody else changed this setting meanwhile.', es: 'Alguien más cambió este ajuste.' };
   return Response.json({ detail: [{ msg, code: 'settings.changed_meanwhile' }], request_id: 'q' }, { status: 409 });
 };
@@ -42,6 +46,7 @@ beforeEach(async () => {
   await switchLanguage('en');
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
   now = stored([present], 1);
+  days = { value: 3, version: 1 };
   vi.stubGlobal('fetch', (url: string, init?: { method?: string; body?: string }) =>
     Promise.resolve(answer(url, init)),
   );
@@ -88,4 +93,21 @@ it('writes a version to a file that reads back the same, and reads what a spread
   expect(readTariff('field,value\nlimits,3\n', present)).toMatchObject({ kind: 'unknown_field', line: 2 });
   expect(readTariff('field,value\nlimit,a lot\n', present)).toMatchObject({ kind: 'faults' });
   expect(readTariff('field,value\n"limit,3\n', present)).toEqual({ kind: 'unreadable' });
+});
+
+it('shows both reminders where somebody else saved another one, and saves the one that was typed', async () => {
+  openPage('/settings/insurance-tariffs', {
+    me: aPerson(),
+    path: 'settings/insurance-tariffs',
+    component: TariffsPage,
+  });
+  const field = await screen.findByLabelText('Days before a cover ends that its buyer is reminded');
+  await userEvent.clear(field);
+  await userEvent.type(field, '7');
+  days = { value: 5, version: 2 };
+  await userEvent.click(screen.getByRole('button', { name: 'Save reminder' }));
+  expect(await screen.findByText(/^Somebody else saved this while you were typing/)).toBeVisible();
+  expect(field).toHaveValue('7');
+  await userEvent.click(screen.getByRole('button', { name: 'Save reminder' }));
+  await vi.waitFor(() => expect(days).toEqual({ value: 7, version: 3 }));
 });
