@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
-import { usePhone } from '../../platform/screen-width.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { PlusIcon } from '../../ui/icons/action-icons.tsx';
-import { FilterLine } from '../../ui/lists/filters/filter-line.tsx';
-import { FilterPills } from '../../ui/lists/filters/filter-pills.tsx';
-import { ListSearchField } from '../../ui/lists/filters/list-search-field.tsx';
-import { PhoneTools } from '../../ui/lists/filters/phone-tools.tsx';
+import { ListTools } from '../../ui/lists/filters/list-tools.tsx';
 import { ListFoot } from '../../ui/lists/list-foot.tsx';
 import { LineEnd, ListHead, ListText } from '../../ui/lists/list-head.tsx';
 import { ListPage } from '../../ui/lists/list-page.tsx';
 import { ListRows } from '../../ui/lists/list-rows.tsx';
-import { TableAppearance } from '../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../ui/lists/use-list.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { SettingsNav, useSettingsBreadcrumb } from '../settings/settings-nav.tsx';
@@ -41,7 +36,6 @@ const ApiKeysPage = ({ of }: { of: 'all' | 'account' }) => {
   usePageTitle(t('api_keys.title'));
   useSettingsBreadcrumb(t('api_keys.title'));
   const list = useList(apiKeysLists[of]);
-  const phone = usePhone();
   const [isMaking, setMaking] = useState(false);
   return (
     <ListPage>
@@ -58,17 +52,7 @@ const ApiKeysPage = ({ of }: { of: 'all' | 'account' }) => {
       </ListHead>
       <ListText>{t('api_keys.text')}</ListText>
       {isMaking && <NewApiKey onClose={() => setMaking(false)} />}
-      {phone ? (
-        <PhoneTools list={list} showText={t('api_keys.filters.show', { count: list.query.data?.total ?? 0 })} />
-      ) : (
-        <FilterLine>
-          <ListSearchField list={list} />
-          <FilterPills list={list} />
-          <LineEnd>
-            <TableAppearance list={list} />
-          </LineEnd>
-        </FilterLine>
-      )}
+      <ListTools list={list} showText={t('api_keys.filters.show', { count: list.query.data?.total ?? 0 })} />
       <ListRows list={list} />
       <ListFoot list={list} />
     </ListPage>

@@ -3,19 +3,14 @@ import { errorText } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { usePhone } from '../../platform/screen-width.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { DownloadIcon } from '../../ui/icons/action-icons.tsx';
-import { FilterLine } from '../../ui/lists/filters/filter-line.tsx';
-import { FilterPills } from '../../ui/lists/filters/filter-pills.tsx';
-import { ListSearchField } from '../../ui/lists/filters/list-search-field.tsx';
-import { PhoneTools } from '../../ui/lists/filters/phone-tools.tsx';
+import { ListTools } from '../../ui/lists/filters/list-tools.tsx';
 import { ListFoot } from '../../ui/lists/list-foot.tsx';
 import { LineEnd, ListHead, ListText } from '../../ui/lists/list-head.tsx';
 import { ListPage } from '../../ui/lists/list-page.tsx';
 import { ListRows } from '../../ui/lists/list-rows.tsx';
-import { TableAppearance } from '../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../ui/lists/use-list.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { SettingsNav, useSettingsBreadcrumb } from '../settings/settings-nav.tsx';
@@ -40,25 +35,11 @@ export const AuditPage = () => {
         </LineEnd>
       </ListHead>
       <ListText>{t('audit.text')}</ListText>
-      <Filters list={list} />
+      <ListTools list={list} showText={t('audit.show', { count: list.query.data?.total ?? 0 })} />
       <ListRows list={list} />
       <ListFoot list={list} />
       {entry && <EntryDrawer entry={entry} onClose={() => list.change({ entry: undefined, page })} />}
     </ListPage>
-  );
-};
-
-const Filters = ({ list }: { list: AuditEntryList }) => {
-  const { t } = useTranslation();
-  if (usePhone()) return <PhoneTools list={list} showText={t('audit.show', { count: list.query.data?.total ?? 0 })} />;
-  return (
-    <FilterLine>
-      <ListSearchField list={list} />
-      <FilterPills list={list} />
-      <LineEnd>
-        <TableAppearance list={list} />
-      </LineEnd>
-    </FilterLine>
   );
 };
 

@@ -5,13 +5,9 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { countOrRange, countText } from '../../../ui/lists/count-text.ts';
 import { ChoicePill } from '../../../ui/lists/filters/choice-pill.tsx';
-import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
-import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
-import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
-import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
+import { ListTools } from '../../../ui/lists/filters/list-tools.tsx';
 import { rangeOf } from '../../../ui/lists/list-foot.tsx';
 import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
-import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { ViewMenu } from '../../../ui/lists/views/view-menu.tsx';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
@@ -60,34 +56,26 @@ export const AccountsTools = ({ list }: { list: AccountsList }) => {
   const { t } = useTranslation();
   const views = useAccountViews(list);
   const { search, change } = list;
-  if (usePhone()) {
-    const { data = { total: 0 } } = list.query;
-    return (
-      <PhoneTools list={list} showText={t('accounts.show', { count: data.total, shown: countText(data) })}>
-        <ViewMenu views={views} />
-      </PhoneTools>
-    );
-  }
+  const { data = { total: 0 } } = list.query;
   return (
-    <FilterLine>
-      <ListSearchField list={list} />
-      <FilterPills list={list} />
-      <LineEnd>
-        <Segmented
-          label={t('accounts.layout')}
-          options={accountLayouts.map((value) => ({ value, label: t(`accounts.layouts.${value}`) }))}
-          value={search.layout ?? 'tree'}
-          onChange={(layout) => change({ layout })}
-        />
-        <ChoicePill
-          label={t('accounts.filters.sort')}
-          value={search.sort ?? 'name'}
-          options={accountSorts.map((value) => [value, t(`accounts.sorts.${value}`)])}
-          onChange={(sort) => change({ sort: accountSorts.find((option) => option === sort) })}
-        />
-        <TableAppearance list={list} />
-      </LineEnd>
-    </FilterLine>
+    <ListTools
+      list={list}
+      showText={t('accounts.show', { count: data.total, shown: countText(data) })}
+      viewMenu={<ViewMenu views={views} />}
+    >
+      <Segmented
+        label={t('accounts.layout')}
+        options={accountLayouts.map((value) => ({ value, label: t(`accounts.layouts.${value}`) }))}
+        value={search.layout ?? 'tree'}
+        onChange={(layout) => change({ layout })}
+      />
+      <ChoicePill
+        label={t('accounts.filters.sort')}
+        value={search.sort ?? 'name'}
+        options={accountSorts.map((value) => [value, t(`accounts.sorts.${value}`)])}
+        onChange={(sort) => change({ sort: accountSorts.find((option) => option === sort) })}
+      />
+    </ListTools>
   );
 };
 

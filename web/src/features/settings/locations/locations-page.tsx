@@ -4,19 +4,14 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
-import { usePhone } from '../../../platform/screen-width.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, PlusIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
-import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
-import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
-import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
-import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
+import { ListTools } from '../../../ui/lists/filters/list-tools.tsx';
 import { ListFoot } from '../../../ui/lists/list-foot.tsx';
 import { LineEnd, ListHead, ListText } from '../../../ui/lists/list-head.tsx';
 import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
-import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { exportLocations, importLocations, savedLocation } from '../../places/places.api.ts';
@@ -58,7 +53,7 @@ export const LocationsPage = () => {
         </LineEnd>
       </ListHead>
       <ListText>{t('settings.locations.text')}</ListText>
-      <Filters list={list} />
+      <ListTools list={list} showText={t('settings.locations.show', { count: list.query.data?.total ?? 0 })} />
       <ListRows list={list} />
       <ListFoot list={list} />
       <Suspense>
@@ -66,22 +61,6 @@ export const LocationsPage = () => {
         {location !== undefined && <OpenedLocation id={location} onClose={() => goTo()} />}
       </Suspense>
     </ListPage>
-  );
-};
-
-const Filters = ({ list }: { list: LocationsList }) => {
-  const { t } = useTranslation();
-  if (usePhone()) {
-    return <PhoneTools list={list} showText={t('settings.locations.show', { count: list.query.data?.total ?? 0 })} />;
-  }
-  return (
-    <FilterLine>
-      <ListSearchField list={list} />
-      <FilterPills list={list} />
-      <LineEnd>
-        <TableAppearance list={list} />
-      </LineEnd>
-    </FilterLine>
   );
 };
 

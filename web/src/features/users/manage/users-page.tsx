@@ -6,18 +6,13 @@ import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { can, useMe } from '../../../platform/session/current-user.ts';
-import { usePhone } from '../../../platform/screen-width.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
-import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
-import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
-import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
-import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
+import { ListTools } from '../../../ui/lists/filters/list-tools.tsx';
 import { ListFoot } from '../../../ui/lists/list-foot.tsx';
 import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
 import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
-import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { accountDetails } from '../../accounts/accounts.api.ts';
@@ -43,7 +38,6 @@ export const UsersPage = () => {
   const { account, user } = useParams({ strict: false });
   const runsPortal = can(useMe(), 'see_all_accounts');
   const accountId = Number(account);
-  const phone = usePhone();
   const [isInviting, setInviting] = useState(useIsInviteAsked());
   const [isExporting, setExporting] = useState(false);
   usePageTitle(t('users.manage.title'));
@@ -74,17 +68,7 @@ export const UsersPage = () => {
           </Button>
         </LineEnd>
       </ListHead>
-      {phone ? (
-        <PhoneTools list={list} showText={t('users.manage.show', { count: list.query.data?.total ?? 0 })} />
-      ) : (
-        <FilterLine>
-          <ListSearchField list={list} />
-          <FilterPills list={list} />
-          <LineEnd>
-            <TableAppearance list={list} />
-          </LineEnd>
-        </FilterLine>
-      )}
+      <ListTools list={list} showText={t('users.manage.show', { count: list.query.data?.total ?? 0 })} />
       <ListRows list={list} />
       <ListFoot list={list} />
       {isExporting && list.query.data && (

@@ -1,12 +1,8 @@
 import { usePhone } from '../../../../platform/screen-width.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { DownloadIcon } from '../../../../ui/icons/action-icons.tsx';
-import { FilterLine } from '../../../../ui/lists/filters/filter-line.tsx';
-import { FilterPills } from '../../../../ui/lists/filters/filter-pills.tsx';
-import { ListSearchField } from '../../../../ui/lists/filters/list-search-field.tsx';
-import { PhoneTools } from '../../../../ui/lists/filters/phone-tools.tsx';
+import { ListTools } from '../../../../ui/lists/filters/list-tools.tsx';
 import { LineEnd, ListHead } from '../../../../ui/lists/list-head.tsx';
-import { TableAppearance } from '../../../../ui/lists/table/table-appearance.tsx';
 import { ViewMenu } from '../../../../ui/lists/views/view-menu.tsx';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import classes from '../dispatch.module.css';
@@ -52,32 +48,20 @@ const ExportButton = ({ list, onExport }: DispatchHeadProps) => {
 export const DispatchTools = ({ list, onExport }: DispatchHeadProps) => {
   const { t } = useTranslation();
   const views = useDispatchViews(list);
-  if (usePhone()) {
-    return (
-      <PhoneTools
-        list={list}
-        more={(closeDrawer) => (
-          <ExportButton
-            list={list}
-            onExport={() => {
-              closeDrawer();
-              onExport();
-            }}
-          />
-        )}
-        showText={t('tendering.dispatch.filters.show', { count: list.query.data?.total ?? 0 })}
-      >
-        <ViewMenu views={views} />
-      </PhoneTools>
-    );
-  }
   return (
-    <FilterLine>
-      <ListSearchField list={list} />
-      <FilterPills list={list} />
-      <LineEnd>
-        <TableAppearance list={list} />
-      </LineEnd>
-    </FilterLine>
+    <ListTools
+      list={list}
+      showText={t('tendering.dispatch.filters.show', { count: list.query.data?.total ?? 0 })}
+      viewMenu={<ViewMenu views={views} />}
+      more={(closeDrawer) => (
+        <ExportButton
+          list={list}
+          onExport={() => {
+            closeDrawer();
+            onExport();
+          }}
+        />
+      )}
+    />
   );
 };
