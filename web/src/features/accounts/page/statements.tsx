@@ -103,12 +103,7 @@ const Upload = ({ id }: { id: number }) => {
   });
   return (
     <>
-      <SingleFileInput
-        ref={input}
-        label={t('accounts.page.upload_statement')}
-
-        onFile={(file) => mutate(file)}
-      />
+      <SingleFileInput ref={input} label={t('accounts.page.upload_statement')} onFile={mutate} />
       <Button kind="link" size="small" pending={isPending} onClick={() => input.current?.click()}>
         {t('accounts.page.upload_statement')}
       </Button>

@@ -5,6 +5,7 @@ import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -43,16 +44,7 @@ export const UploadsCard = ({ statement: { uploads, account } }: { statement: St
         )
       }
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) upload.mutate(file);
-          event.target.value = '';
-        }}
-      />
+      <SingleFileInput ref={input} label={t('billing.screens.statement.upload')} onFile={upload.mutate} />
       {uploads.length === 0 && <p className={classes.note}>{t('billing.screens.statement.no_uploads')}</p>}
       <ul className={classes.months}>
         {uploads.map(({ id, name }) => (
