@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { ExportQuery } from '../lists/export-query.ts';
+import { dispatchModes } from '../modes/dispatch-modes.ts';
 import { DispatchModeName, DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { keysOf } from '../values/records.ts';
 import { Id, IdText, listOf, text } from '../values/values.ts';
@@ -24,17 +25,19 @@ import {
   TrackingChange,
   TrackingPreferences,
 } from './account-input.ts';
-import { accountSizes, accountSorts } from './account-status.ts';
+import { accountSizes, accountSorts, accountStatuses } from './account-status.ts';
+
+const sizes = keysOf(accountSizes);
 
 /** Filters of the list of accounts. Lists are repeated: `status=active&status=suspended`. */
 export const AccountFilters = z.strictObject({
   /** In names, cities and tax ids, accents or not; the operator's also in CRM ids. */
   search: text(80).optional(),
   /** Left out: all but closed ones. */
-  status: listOf(AccountStatusName, 3).optional(),
+  status: listOf(AccountStatusName, accountStatuses.length).optional(),
   /** Accounts that may book at least one of these. */
-  mode: listOf(DispatchModeName, 7).optional(),
-  size: listOf(z.enum(keysOf(accountSizes)), 4).optional(),
+  mode: listOf(DispatchModeName, dispatchModes.length).optional(),
+  size: listOf(z.enum(sizes), sizes.length).optional(),
   /** Those right below this account; `none` for those below no account the reader sees. */
   parent_id: z.union([z.literal('none'), IdText]).optional(),
   /** Accounts whose children come along, each after its parent and not counted in `total`. */

@@ -1,24 +1,13 @@
+import type { Permission } from '../access/permissions.ts';
 import type { Calls } from '../http/endpoint.ts';
 
-export const savedViewsCalls = {
-  list: {
-    method: 'GET',
-    path: '/api/loads/views',
-    permission: 'get:loads',
-  },
-  add: {
-    method: 'POST',
-    path: '/api/loads/views',
-    permission: 'get:loads',
-  },
-  change: {
-    method: 'PATCH',
-    path: '/api/loads/views/{id}',
-    permission: 'get:loads',
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/loads/views/{id}',
-    permission: 'get:loads',
-  },
-} as const satisfies Calls;
+/** The calls about the views a person keeps of a list, for whoever may read the list; `path` is the list's, below /api. */
+export const viewCallsOf = <P extends string>(path: P, permission: Permission) =>
+  ({
+    list: { method: 'GET', path: `/api/${path}/views`, permission },
+    add: { method: 'POST', path: `/api/${path}/views`, permission },
+    change: { method: 'PATCH', path: `/api/${path}/views/{id}`, permission },
+    remove: { method: 'DELETE', path: `/api/${path}/views/{id}`, permission },
+  }) as const satisfies Calls;
+
+export const savedViewsCalls = viewCallsOf('loads', 'get:loads');

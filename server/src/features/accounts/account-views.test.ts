@@ -1,5 +1,4 @@
 import { accountViews } from '@portal/contract/accounts/account-views.contract.ts';
-import { savedViews } from '@portal/contract/loads/saved-views.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,10 +11,6 @@ beforeAll(async () => {
 const anOperator = () => makeShipper(app, { role: 'platform_admin' });
 const add = ({ token }: Shipper, name: string, filters: object = {}) =>
   app.call(accountViews.add, { body: { name, filters }, token });
-const rename = ({ token }: Shipper, id: number, name: string) =>
-  app.call(accountViews.change, { params: { id }, body: { name }, token });
-const namesOf = async ({ token }: Shipper) =>
-  (await app.call(accountViews.list, { token })).body.items.map(({ name }) => name);
 
 test('a view of the accounts keeps filters, order and columns, and is changed and forgotten', async () => {
   const { token } = await anOperator();
@@ -33,31 +28,6 @@ test('a view of the accounts keeps filters, order and columns, and is changed an
   expect((await app.call(accountViews.list, { token })).body.items).toEqual([changed.body]);
   expect((await app.call(accountViews.remove, sent)).status).toBe(204);
   expect((await app.call(accountViews.remove, sent)).status).toBe(404);
-});
-
-test('it is the view of one person alone, and none of My Loads', async () => {
-  const [operator, colleague] = [await anOperator(), await anOperator()];
-  const { body: view } = await add(operator, 'Mine');
-  const { body: ofLoads } = await app.call(savedViews.add, {
-    body: { name: 'Mine', filters: {} },
-    token: operator.token,
-  });
-  expect(await namesOf(operator)).toEqual(['Mine']);
-  expect(await namesOf(colleague)).toEqual([]);
-  expect((await rename(operator, ofLoads.id, 'Other')).status).toBe(404);
-  expect((await rename(colleague, view.id, 'Other')).status).toBe(404);
-  const removed = await app.call(accountViews.remove, { params: { id: view.id }, token: colleague.token });
-  expect(removed.status).toBe(404);
-  expect(await namesOf(operator)).toEqual(['Mine']);
-});
-
-test('a name is used once, whatever its case and however many save it at once', async () => {
-  const operator = await anOperator();
-  const same = await Promise.all(['Laredo', 'LAREDO', 'laredo'].map((name) => add(operator, name)));
-  expect(same.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
-  const { body: other } = await add(operator, 'Dallas');
-  const refused = await rename(operator, other.id, 'laredo');
-  expect(refused).toMatchObject({ status: 409, body: { detail: [{ code: 'loads.view_name_taken', field: 'name' }] } });
 });
 
 test.each([

@@ -22,8 +22,6 @@ import {
   getTrackingPreferences,
 } from './own-account.ts';
 
-const views = viewsOfList({ name: 'accounts', filters: AccountViewFilters });
-
 export const accountsFeature = feature({
   name: 'accounts',
   uses: ['guests', 'loads', 'users'],
@@ -43,12 +41,7 @@ export const accountsFeature = feature({
       changeTrackingPreferences: (ctx, { body }) => changeTrackingPreferences(ctx, body),
       contacts: (ctx, { params }) => listContactsOf(ctx, params.id),
     });
-    serve(app, accountViews, {
-      list: (ctx) => views.list(ctx),
-      add: (ctx, { body }) => views.add(ctx, body),
-      change: (ctx, { params, body }) => views.change(ctx, params.id, body),
-      remove: (ctx, { params }) => views.remove(ctx, params.id),
-    });
+    serve(app, accountViews, viewsOfList({ name: 'accounts', filters: AccountViewFilters }));
     serve(app, accountChildren, {
       list: (ctx, { query }) => listChildren(ctx, query),
       add: (ctx, { body }) => addChild(ctx, body),

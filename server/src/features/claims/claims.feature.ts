@@ -16,18 +16,11 @@ import { listMessages, writeMessage } from './messages/claim-messages.ts';
 import { makePacket } from './packet/make-packet.ts';
 import { presentClaim } from './present-claim.ts';
 
-const views = viewsOfList({ name: 'claims', filters: ClaimViewFilters });
-
 export const claimsFeature = feature({
   name: 'claims',
   uses: ['accounts', 'billing', 'documents', 'loads'],
   routes: (app) => {
-    serve(app, claimViews, {
-      list: (ctx) => views.list(ctx),
-      add: (ctx, { body }) => views.add(ctx, body),
-      change: (ctx, { params, body }) => views.change(ctx, params.id, body),
-      remove: (ctx, { params }) => views.remove(ctx, params.id),
-    });
+    serve(app, claimViews, viewsOfList({ name: 'claims', filters: ClaimViewFilters }));
     serve(app, claims, {
       list: (ctx, { query }) => listClaims(ctx, query),
       exportList: (ctx, { query }) => exportClaims(ctx, query),

@@ -18,8 +18,6 @@ import { getAssignment } from './dispatch/get-assignment.ts';
 import { exportWaitingLoads, listWaitingLoads } from './dispatch/list-waiting-loads.ts';
 import { reportProgress } from './dispatch/report-progress.ts';
 
-const views = viewsOfList({ name: 'dispatch', filters: DispatchViewFilters });
-
 export const tenderingFeature = feature({
   name: 'tendering',
   uses: ['billing', 'commodities', 'documents', 'drayage', 'insurance', 'loads', 'places', 'quotes', 'tracking'],
@@ -29,12 +27,7 @@ export const tenderingFeature = feature({
       cancellationStatus: (ctx, { params }) => getCancellationStatus(ctx, params.load_id),
       cancel: (ctx, { params, body }) => cancelLoad(ctx, params.load_id, body),
     });
-    serve(app, dispatchViews, {
-      list: (ctx) => views.list(ctx),
-      add: (ctx, { body }) => views.add(ctx, body),
-      change: (ctx, { params, body }) => views.change(ctx, params.id, body),
-      remove: (ctx, { params }) => views.remove(ctx, params.id),
-    });
+    serve(app, dispatchViews, viewsOfList({ name: 'dispatch', filters: DispatchViewFilters }));
     serve(app, assignments, {
       waiting: (ctx, { query }) => listWaitingLoads(ctx, query),
       exportWaiting: (ctx, { query }) => exportWaitingLoads(ctx, query),

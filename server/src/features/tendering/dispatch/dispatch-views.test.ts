@@ -1,4 +1,3 @@
-import { savedViews } from '@portal/contract/loads/saved-views.contract.ts';
 import { type DispatchViewFilters, dispatchViews } from '@portal/contract/tendering/dispatch-views.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
@@ -12,10 +11,6 @@ beforeAll(async () => {
 const anOperator = () => makeShipper(app, { role: 'platform_admin' });
 const add = ({ token }: Shipper, name: string, filters: object = {}) =>
   app.call(dispatchViews.add, { body: { name, filters }, token });
-const rename = ({ token }: Shipper, id: number, name: string) =>
-  app.call(dispatchViews.change, { params: { id }, body: { name }, token });
-const namesOf = async ({ token }: Shipper) =>
-  (await app.call(dispatchViews.list, { token })).body.items.map(({ name }) => name);
 
 test('a view of Dispatch keeps filters, order and columns, and is changed and forgotten', async () => {
   const operator = await anOperator();
@@ -34,35 +29,10 @@ test('a view of Dispatch keeps filters, order and columns, and is changed and fo
   expect((await app.call(dispatchViews.remove, sent)).status).toBe(404);
 });
 
-test('it is the view of one operator alone, and none of My Loads', async () => {
-  const [operator, colleague] = [await anOperator(), await anOperator()];
-  const { body: view } = await add(operator, 'Mine');
-  const { body: ofLoads } = await app.call(savedViews.add, {
-    body: { name: 'Mine', filters: {} },
-    token: operator.token,
-  });
-  expect(await namesOf(operator)).toEqual(['Mine']);
-  expect(await namesOf(colleague)).toEqual([]);
-  expect((await rename(operator, ofLoads.id, 'Other')).status).toBe(404);
-  expect((await rename(colleague, view.id, 'Other')).status).toBe(404);
-  const removed = await app.call(dispatchViews.remove, { params: { id: view.id }, token: colleague.token });
-  expect(removed.status).toBe(404);
-  expect(await namesOf(operator)).toEqual(['Mine']);
-});
-
 test('who may not see Dispatch has no views of it', async () => {
   const shipper = await makeShipper(app);
   expect((await add(shipper, 'Mine')).status).toBe(403);
   expect((await app.call(dispatchViews.list, { token: shipper.token })).status).toBe(403);
-});
-
-test('a name is used once, whatever its case and however many save it at once', async () => {
-  const operator = await anOperator();
-  const same = await Promise.all(['Reefers', 'REEFERS', 'reefers'].map((name) => add(operator, name)));
-  expect(same.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
-  const { body: other } = await add(operator, 'Vans');
-  const refused = await rename(operator, other.id, 'reefers');
-  expect(refused).toMatchObject({ status: 409, body: { detail: [{ code: 'loads.view_name_taken', field: 'name' }] } });
 });
 
 test.each([
