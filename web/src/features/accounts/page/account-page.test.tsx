@@ -65,7 +65,7 @@ const withUse = (mode: ModeUse['mode'], use: Partial<ModeUse>): Account => {
 it.each([
   ['ltl', { used: 61, carriers: 5, ever_used: true }, 'LTL and parcel', '61 loads, 5 carriers'],
   ['ftl', { used: 1, carriers: 0, ever_used: true }, 'Full truckload', '1 load'],
-  ['drayage', { used: 33, carriers: 1, places: 2, ever_used: true }, 'Drayage', '33 loads, 2 ports'],
+  ['drayage', { used: 33, carriers: 1, places: 2, ever_used: true }, 'Drayage', '33 loads, 2 ports and ramps'],
   ['insurance', { used: 112, ever_used: true }, 'Cargo insurance', '112 policies'],
   ['exp', { ever_used: true, off_since: '2026-06-02T15:00:00.000Z' }, 'Expedited', 'Off since 06-02-2026'],
   ['reefer', { ever_used: true }, 'Reefer', 'None in 30 days'],
