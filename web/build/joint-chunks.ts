@@ -6,7 +6,7 @@ type Screen = { chunk?: string; rest?: string; loads: readonly string[] };
 
 const own = /\/(web|contract)\/src\//;
 /** Parts made for any screen, of which one that is listed is only the first to use them. */
-const kit = /\/web\/src\/(ui|platform)\//;
+const kit = /\/(web\/src\/(ui|platform)|contract\/src\/lists)\//;
 
 /** Our own modules that `roots` cannot do without, other than those in `but`. */
 const reachedFrom = (roots: readonly string[], modules: Modules, but: ReadonlySet<string>): Set<string> => {

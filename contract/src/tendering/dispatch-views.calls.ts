@@ -1,3 +1,3 @@
-import { viewCallsOf } from '../loads/saved-views.calls.ts';
+import { viewCallsOf } from '../lists/view-calls.ts';
 
 export const dispatchViewsCalls = viewCallsOf('assignments', 'get:assignment');
