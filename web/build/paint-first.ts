@@ -28,16 +28,24 @@ begin();
 `;
 
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
-const preloadTag = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 const styleTag = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
 
+/** The part of the bundler's description of a file that is used here. */
+type Chunks = Record<string, { imports?: readonly string[] }>;
+
+/** A file and all it cannot do without, each after what it imports itself: run one by one, none brings others along. */
+const inOrder = (file: string, chunks: Chunks, found = new Set<string>()): Set<string> => {
+  for (const imported of chunks[file]?.imports ?? []) if (!found.has(imported)) inOrder(imported, chunks, found);
+  return found.add(file);
+};
+
 /** The page with its styles and scripts fetched at once, and put to use by the script in `file` after the first picture. */
-export const paintedFirst = (html: string, file: string): string => {
-  const entries = [...html.matchAll(scriptTag)];
-  // What the entry imports is run before it, one file at a time.
-  const scripts = [...html.matchAll(preloadTag), ...entries].map(([, address]) => address);
+export const paintedFirst = (html: string, file: string, chunks: Chunks): string => {
+  const entries = [...html.matchAll(scriptTag)].map(([, address = '']) => address.slice(1));
   if (entries.length === 0) throw new Error('the page has no script that could wait');
-  const loader = `<script defer fetchpriority="high" src="/${file}" data-scripts="${scripts.join(' ')}"></script>`;
+  const scripts = new Set(entries.flatMap((entry) => [...inOrder(entry, chunks)]));
+  const addresses = [...scripts].map((script) => `/${script}`).join(' ');
+  const loader = `<script defer fetchpriority="high" src="/${file}" data-scripts="${addresses}"></script>`;
   return html
     .replace(styleTag, '<link rel="preload" as="style" crossorigin href="$1">')
     .replace(scriptTag, '<link rel="modulepreload" crossorigin href="$1">')
@@ -58,7 +66,7 @@ export const paintFirst = (): Plugin => {
       handler(html, { bundle = {} }) {
         const made = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name));
         if (!made) throw new Error(`${name} was not made`);
-        return paintedFirst(html, made.fileName);
+        return paintedFirst(html, made.fileName, bundle as Chunks);
       },
     },
   };
