@@ -117,8 +117,11 @@ const settled = async (page: Page, { frame }: Words): Promise<void> => {
   // An open dialog hides the page behind it from screen readers.
   const title = page.getByRole('heading', { level: 1, includeHidden: true }).first();
   await expect(title).toBeVisible();
+  const shapes = page.locator('[class*="_skeletonBar"]');
+  // What lies below the first view may have to be fetched before it can be drawn.
+  await expect(shapes).toHaveCount(0);
   await drawWhole(page);
-  await expect(page.locator('[class*="_skeletonBar"]')).toHaveCount(0);
+  await expect(shapes).toHaveCount(0);
   // A screen that fails does so once its content replaces the skeleton.
   await expect(title, 'the screen broke down').not.toHaveText(frame.failure.title);
   await page.evaluate(() => document.fonts.ready);

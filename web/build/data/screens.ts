@@ -50,6 +50,10 @@ export const screens: readonly ListedScreen[] = [
       words('home'),
     ],
   },
+  {
+    rest: 'home-figures',
+    loads: ['src/features/home/shipper-figures.tsx', 'src/features/home/figures/status-card.tsx'],
+  },
   { loads: [...frame, 'src/features/booking/freight/book-load-page.tsx'] },
   { loads: [...frame, 'src/features/booking/container/book-drayage-page.tsx'] },
   { loads: [...frame, 'src/features/load-page/load-page.tsx'] },

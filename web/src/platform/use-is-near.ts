@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Where nothing says what is in view, as outside of browsers, everything is. */
@@ -12,9 +12,10 @@ export const useIsNear = (element: RefObject<Element | null>, distance: string):
   const [isNear, setNear] = useState(!knowsView);
   useEffect(() => {
     if (!element.current || isNear) return;
-    const observer = new IntersectionObserver((entries) => setNear(entries.some((one) => one.isIntersecting)), {
-      rootMargin: distance,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => startTransition(() => setNear(entries.some((one) => one.isIntersecting))),
+      { rootMargin: distance },
+    );
     observer.observe(element.current);
     const print = () => flushSync(() => setNear(true));
     window.addEventListener('beforeprint', print);

@@ -11,6 +11,7 @@ import { saveChosenLanguage } from '../../platform/session/choose-language.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { showTheme } from '../../ui/tokens/theme.ts';
 import { ActingBanner } from './acting-banner.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useNarrow, usePhone } from '../../platform/screen-width.ts';
@@ -43,8 +44,11 @@ const OfflineBar = () => {
 /** Comes after the frame: what is deferred is made in slices, so that a slow phone answers input meanwhile. */
 const OpenScreen = () => useDeferredValue(true, false) && <Outlet />;
 
-/** The signed-in layout: sidebar, header and the screen that is open. */
-export const Frame = () => {
+/** The signed-in layout, made in slices as well. */
+export const Frame = () => (useDeferredValue(true, false) ? <SignedIn /> : <FrameSkeleton />);
+
+/** Sidebar, header and the screen that is open. */
+const SignedIn = () => {
   const { t } = useTranslation();
   const [collapsed, setCollapsed] = useState(() => readStored<boolean>(storedKeys.sidebar) ?? false);
   // A phone has the drawer instead, made when it is opened.

@@ -31,6 +31,13 @@ export const attentionQuery = (query: AttentionQuery) =>
     refetchInterval: refreshMs,
   });
 
+/** The first rows of a shipper's queue. */
+export const shipperQueue = (account_id: number | undefined): AttentionQuery => ({
+  ...(account_id && { account_id }),
+  skip: 0,
+  limit: usualRows,
+});
+
 /** News and what the carousel shows today, in the reader's language. */
 export const newsQuery = (language: Language) =>
   queryOptions({

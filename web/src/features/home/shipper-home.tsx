@@ -1,5 +1,7 @@
 import { firstQuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useMe } from '../../platform/session/current-user.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { today } from '../../platform/words/today.ts';
@@ -10,24 +12,45 @@ import { DateText } from '../../ui/primitives/date-text.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { bookingAddress } from '../loads/addresses.ts';
 import { AttentionCard } from './attention/attention-card.tsx';
-import { DownloadButton } from './figures/download-button.tsx';
-import type { FigureProps } from './figures/figure-props.ts';
-import { FigureCards } from './figures/figure-cards.tsx';
-import { StatusCard } from './figures/status-card.tsx';
-import { newsQuery } from './home.api.ts';
+import { attentionQuery, newsQuery, shipperQueue } from './home.api.ts';
 import classes from './home.module.css';
 import { NewsCard, NewsShape } from './news/news-card.tsx';
 import { newsItems } from './news/news-items.ts';
-import { PeriodSwitch } from './period-switch.tsx';
 import { useFigureProps } from './use-figure-props.ts';
 
 const usualPeriod = '11';
-const shownPeriods = ['3', '6', '11', 'all'] as const;
+
+/** Whatever comes below the queue is fetched once the queue was painted: on a slow line it would come later by that. */
+const StatusCard = lazyPart(async () => (await import('./figures/status-card.tsx')).StatusCard);
+const ShipperFigures = lazyPart(async () => (await import('./shipper-figures.tsx')).ShipperFigures);
+
+/** Whether the browser has painted the page since the answer came; at once where the answer was there before the page. */
+const useIsPainted = (isAnswered: boolean): boolean => {
+  const [isPainted, setPainted] = useState(isAnswered);
+  // With the rows that the answer brings, and not before them.
+  const isShown = useDeferredValue(isAnswered);
+  useEffect(() => {
+    if (!isShown || isPainted) return;
+    let timer: ReturnType<typeof setTimeout>;
+    // What runs in a frame does so before its paint, and what it puts off after that.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isShown, isPainted]);
+  return isPainted;
+};
 
 /** The first screen of a shipper's day: what waits, what is new, and the figures. */
 export const ShipperHome = () => {
   const { t } = useTranslation();
   const props = useFigureProps(usualPeriod);
+  const { account_id } = props.subject;
+  const { isPending } = useQuery({ ...attentionQuery(shipperQueue(account_id)), notifyOnChangeProps: ['isPending'] });
+  const isPainted = useIsPainted(!isPending);
   return (
     <div className={classes.page}>
       <div className={classes.header}>
@@ -42,23 +65,36 @@ export const ShipperHome = () => {
         </div>
       </div>
       <div className={classes.two}>
-        <AttentionCard account_id={props.subject.account_id} />
+        <AttentionCard account_id={account_id} />
         <div className={classes.stack}>
-          <NewsAndStatus {...props} />
+          <NewsAndStatus>
+            <Suspense fallback={<StatusShape />}>{isPainted ? <StatusCard {...props} /> : <StatusShape />}</Suspense>
+          </NewsAndStatus>
         </div>
       </div>
-      <div className={classes.figures}>
-        <h2>{t('home.screen.figures.title')}</h2>
-        <div className={classes.period}>
-          <PeriodSwitch periods={shownPeriods} value={props.period} onChange={props.onPeriod} />
-        </div>
-        <DownloadButton {...props} />
-      </div>
-      <FigureCards {...props} />
+      <Suspense fallback={<FiguresShape />}>{isPainted ? <ShipperFigures {...props} /> : <FiguresShape />}</Suspense>
       <div className={classes.bottom}>
         <BookButton fullWidth />
       </div>
     </div>
+  );
+};
+
+const StatusShape = () => <Skeleton height={224} />;
+
+/** The first row of figures, as high as it will be. */
+const FiguresShape = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={classes.figures}>
+        <h2>{t('home.screen.figures.title')}</h2>
+      </div>
+      <div className={classes.two} aria-hidden="true">
+        <Skeleton height={286} />
+        <Skeleton height={286} />
+      </div>
+    </>
   );
 };
 
@@ -75,21 +111,21 @@ const BookButton = ({ fullWidth = false }: { fullWidth?: boolean }) => {
 };
 
 /** News are absent where there are none, and where they do not load: only then it is known where the loads stand. */
-const NewsAndStatus = (props: FigureProps) => {
+const NewsAndStatus = ({ children }: { children: ReactNode }) => {
   const language = currentLanguage();
   const { data, isPending } = useQuery(newsQuery(language));
+  if (isPending) {
+    return (
+      <>
+        <NewsShape />
+        <StatusShape />
+      </>
+    );
+  }
   return (
     <>
-      {isPending && (
-        <>
-          <NewsShape />
-          <Skeleton height={224} />
-        </>
-      )}
       {data && <NewsCard items={newsItems(data, language)} />}
-      <div className={classes.status} hidden={isPending}>
-        <StatusCard {...props} />
-      </div>
+      <div className={classes.status}>{children}</div>
     </>
   );
 };

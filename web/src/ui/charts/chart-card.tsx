@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useIsNear } from '../../platform/use-is-near.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -50,7 +50,9 @@ export const ChartCard = <T,>({ name, title, figures, view, about, height, ...re
   const [choice, choose] = useChartChoice(name);
   const heading = useId();
   const body = useRef<HTMLDivElement>(null);
-  const { data, error, isPlaceholderData } = figures;
+  const { error, isPlaceholderData } = figures;
+  // In slices: several charts have their figures at the same moment, and taps are answered in between.
+  const data = useDeferredValue(figures.data);
   // Most cards stand below what is in view: drawing them all at once would hold up the first ones.
   const isNear = useIsNear(body, '50%');
   const shown = data === undefined || !isNear ? undefined : view(data);

@@ -2,13 +2,13 @@ import { type AttentionKind, attentionKinds } from '@portal/contract/statistics/
 import type { AttentionItem } from '@portal/contract/statistics/attention.ts';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useDeferredValue, useState } from 'react';
 import { number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
-import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/primitives/skeleton.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { type Attention, attentionQuery, statusFigures, usualRows } from '../home.api.ts';
@@ -51,35 +51,31 @@ export const AttentionCard = ({ account_id, first = [], usual = 'all', ...rows }
       limit,
     }),
   );
-  const { data } = figures;
-  const all = attentionKinds.reduce((sum, one) => sum + (data?.counts[one] ?? 0), 0);
+  // In slices, so that taps are answered while the rows are made.
+  const data = useDeferredValue(figures.data);
   return (
     <section className={classes.card} aria-labelledby="attention-title">
       <div className={classes.head}>
         <h2 id="attention-title">{t('home.screen.attention.title')}</h2>
         <span className={classes.order}>{t('home.screen.attention.order')}</span>
       </div>
-      {(!data || all > 0) && (
-        <div className={classes.tabs}>
-          <KindTabs
-            counts={data?.counts}
-            first={first}
-            kind={kind}
-            onKind={(next) => {
-              setKind(next);
-              setLong(false);
-            }}
-          />
-        </div>
-      )}
+      <KindTabs
+        counts={data?.counts}
+        first={first}
+        kind={kind}
+        onKind={(next) => {
+          setKind(next);
+          setLong(false);
+        }}
+      />
       <div
         id={panel}
         role="tabpanel"
-        aria-labelledby={`${panel}-${kind}`}
+        {...(data ? { 'aria-labelledby': `${panel}-${kind}` } : { 'aria-label': t('home.screen.attention.title') })}
         className={classes.panel}
         style={{ '--rows': fewRows } as CSSProperties}
       >
-        <Content {...{ figures, account_id, kind, isLong, showsAccount, fewRows }} />
+        <Content {...{ figures, data, account_id, kind, isLong, showsAccount, fewRows }} />
       </div>
       {(!data || data.items.length > 0) && (
         <div className={classes.foot}>
@@ -104,32 +100,41 @@ type KindTabsProps = {
   onKind: (kind: AttentionKind | 'all') => void;
 };
 
-/** All, and the kinds there are any of, each with its count. */
+/** All, and the kinds there are any of, each with its count; absent where nothing waits. */
 const KindTabs = ({ counts, first, kind, onKind }: KindTabsProps) => {
   const { t } = useTranslation();
+  if (!counts) {
+    return (
+      <div className={classes.tabs}>
+        <div className={classes.tabsShape}>
+          <Skeleton width={200} />
+        </div>
+      </div>
+    );
+  }
   const kinds = [...first, ...attentionKinds.filter((one) => !first.includes(one))];
-  const shown = kinds.filter((one) => one === kind || (counts?.[one] ?? 0) > 0);
-  const all = counts && attentionKinds.reduce((sum, one) => sum + counts[one], 0);
+  const shown = kinds.filter((one) => one === kind || counts[one] > 0);
+  const all = attentionKinds.reduce((sum, one) => sum + counts[one], 0);
+  if (all === 0) return null;
   return (
-    <Tabs
-      label={t('home.screen.attention.title')}
-      panel={panel}
-      value={kind}
-      onChange={onKind}
-      tabs={[
-        { value: 'all' as const, label: t('home.screen.attention.all'), count: all },
-        ...shown.map((one) => ({
-          value: one,
-          label: t(`home.screen.attention.tabs.${one}`),
-          count: counts?.[one],
-        })),
-      ]}
-    />
+    <div className={classes.tabs}>
+      <Tabs
+        label={t('home.screen.attention.title')}
+        panel={panel}
+        value={kind}
+        onChange={onKind}
+        tabs={[
+          { value: 'all' as const, label: t('home.screen.attention.all'), count: all },
+          ...shown.map((one) => ({ value: one, label: t(`home.screen.attention.tabs.${one}`), count: counts[one] })),
+        ]}
+      />
+    </div>
   );
 };
 
 type ContentProps = {
   figures: ReturnType<typeof useQuery<Attention>>;
+  data: Attention | undefined;
   account_id: number | undefined;
   kind: AttentionKind | 'all';
   isLong: boolean;
@@ -143,8 +148,8 @@ const inOrder = (items: readonly AttentionItem[], kind: AttentionKind | 'all'): 
     ? items.toSorted((one, other) => (one.waiting_since ?? '').localeCompare(other.waiting_since ?? ''))
     : items;
 
-const Content = ({ figures, account_id, kind, isLong, showsAccount, fewRows }: ContentProps) => {
-  const { data, error, refetch, isFetching } = figures;
+const Content = ({ figures, data, account_id, kind, isLong, showsAccount, fewRows }: ContentProps) => {
+  const { error, refetch, isFetching } = figures;
   const { t } = useTranslation();
   if (data && data.items.length > 0) {
     const items = inOrder(data.items, kind);
