@@ -19,6 +19,7 @@ import {
 import { people } from '../support/people.ts';
 import type { Screen } from '../support/screen.ts';
 import { schedule, statement } from '../support/statement-answers.ts';
+import { fill } from '../support/words.ts';
 
 const hub = (): string => '/payment-hub';
 const one = (): string => '/payment-hub/1';
@@ -71,12 +72,8 @@ export const billingScreens: readonly Screen[] = [
         name: 'invoice-history',
         address: one,
         rarely: [{ call: oneCall, says: () => changed }],
-        open: (page, { billing }) =>
-          page
-            .getByRole('button', {
-              name: billing.screens.invoice.all_events.replace('{{count}}', String(changed.events.length)),
-            })
-            .click(),
+        open: (page, { billing: { screens } }) =>
+          page.getByText(fill(screens.invoice.all_events, { count: changed.events.length })).click(),
       },
       {
         name: 'invoice-send',
@@ -146,12 +143,8 @@ export const billingScreens: readonly Screen[] = [
         address: hub,
         rarely: [{ call: listCall, says: () => list }],
         open: async (page, { billing }) => {
-          const box = (number: number) =>
-            page.getByRole('checkbox', {
-              name: billing.screens.list.select_row.replace('{{number}}', String(number)),
-              exact: true,
-            });
-          for (const id of [1, 2, 3]) await box(id).check();
+          const box = (number: number) => fill(billing.screens.list.select_row, { number });
+          for (const id of [1, 2, 3]) await page.getByRole('checkbox', { name: box(id), exact: true }).check();
         },
       },
       {
@@ -159,7 +152,15 @@ export const billingScreens: readonly Screen[] = [
         address: hub,
         rarely: [{ call: listCall, says: () => list }],
         open: (page, { lists }) =>
-          page.getByRole('button', { name: lists.export.open_total.replace('{{total}}', String(list.total)) }).click(),
+          page.getByRole('button', { name: fill(lists.export.open_total, { total: list.total }) }).click(),
+        only: 'desktop',
+      },
+      {
+        name: 'payment-hub-more',
+        address: hub,
+        rarely: [{ call: listCall, says: () => list }],
+        open: (page, { billing }) => page.getByRole('button', { name: billing.screens.more }).click(),
+        only: 'phone',
       },
       {
         name: 'payment-hub-unavailable',

@@ -44,7 +44,7 @@ export const words: Widen<typeof en> = {
     void: 'Anulada',
   },
   ages: {
-    current: 'Al corriente',
+    current: 'Vigente',
     '1-30': '1–30 días',
     '31-60': '31–60 días',
     '61-90': '61–90 días',

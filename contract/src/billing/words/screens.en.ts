@@ -2,11 +2,21 @@
 export const words = {
   title: 'Payment Hub',
   statements: 'Statements',
+  more: 'More of the Payment Hub',
   list: {
     search: 'Search invoices',
     export_title: 'Export invoices',
     hint: 'Invoice, load, certificate, PO or BOL',
     all: 'All',
+    tabs: {
+      open: 'Open',
+      payment_processing: 'Processing',
+      paid: 'Paid',
+      failed: 'Failed',
+      disputed: 'Disputed',
+      refunded: 'Refunded',
+      void: 'Void',
+    },
     status: 'Status',
     invoice: 'Invoice',
     account: 'Account',

@@ -4,11 +4,21 @@ import type { words as en } from './screens.en.ts';
 export const words: Widen<typeof en> = {
   title: 'Centro de pagos',
   statements: 'Estados de cuenta',
+  more: 'Más del Centro de pagos',
   list: {
     export_title: 'Exportar facturas',
     search: 'Buscar facturas',
     hint: 'Factura, carga, certificado, PO o BOL',
     all: 'Todas',
+    tabs: {
+      open: 'Abiertas',
+      payment_processing: 'En proceso',
+      paid: 'Pagadas',
+      failed: 'Fallidas',
+      disputed: 'En disputa',
+      refunded: 'Reembolsadas',
+      void: 'Anuladas',
+    },
     status: 'Estado',
     invoice: 'Factura',
     account: 'Cuenta',
@@ -44,7 +54,7 @@ export const words: Widen<typeof en> = {
   },
   ageing: {
     label: 'Lo que se debe por antigüedad en días',
-    short: { current: 'Al corriente', '1-30': '1–30', '31-60': '31–60', '61-90': '61–90', '90+': 'Más de 90' },
+    short: { current: 'Vigente', '1-30': '1–30', '31-60': '31–60', '61-90': '61–90', '90+': '+90' },
     you_owe: 'Usted debe',
     owed_to_us: 'Por cobrar',
     overdue: '{{amount}} vencido',

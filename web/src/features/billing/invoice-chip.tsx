@@ -1,12 +1,12 @@
 import type { InvoiceStatus } from '@portal/contract/billing/invoice-status.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { StatusChip } from '../../ui/status/status-chip.tsx';
-import type { StatusShape } from '../../ui/status/status-glyph.tsx';
+import { StatusGlyph, type StatusShape } from '../../ui/status/status-glyph.tsx';
 import type { StatusTone } from '../../ui/status/status-tone.ts';
 
 const tones: Readonly<Record<InvoiceStatus, StatusTone>> = {
   open: 'quoted',
-  payment_processing: 'assigned',
+  payment_processing: 'pending',
   paid: 'delivered',
   failed: 'cancelled',
   disputed: 'in_transit',
@@ -16,6 +16,11 @@ const tones: Readonly<Record<InvoiceStatus, StatusTone>> = {
 
 /** What is not under way is grey; open, refunded and void differ by shape. */
 const shapes: Partial<Record<InvoiceStatus, StatusShape>> = { open: 'open', refunded: 'back', void: 'struck' };
+
+/** The mark of a state, beside its word. */
+export const InvoiceGlyph = ({ status }: { status: InvoiceStatus }) => (
+  <StatusGlyph tone={tones[status]} shape={shapes[status]} />
+);
 
 /** The state of an invoice as shape, word and colour. */
 export const InvoiceChip = ({ status, large = false }: { status: InvoiceStatus; large?: boolean }) => {

@@ -24,7 +24,7 @@ type Row = RowProps<Payment>;
 type PaymentSearch = { page?: number };
 
 const tones: Readonly<Record<PaymentStatus, StatusTone>> = {
-  processing: 'assigned',
+  processing: 'pending',
   succeeded: 'delivered',
   failed: 'cancelled',
   returned: 'cancelled',

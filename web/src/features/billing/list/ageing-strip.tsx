@@ -42,9 +42,20 @@ type AgeingStripProps = {
   onChoose: (age?: AgeFilter) => void;
 };
 
+/** Whose debt the sum is; on a phone it stands in the line above the strip. */
+export const OwedName = () => {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.name}>
+      {t(seesAllAccounts() ? 'billing.screens.ageing.owed_to_us' : 'billing.screens.ageing.you_owe')}
+    </span>
+  );
+};
+
 /** What is owed and how long it has been due; each age filters the list. */
 export const AgeingStrip = ({ data, age, onChoose }: AgeingStripProps) => {
   const { t } = useTranslation();
+  const phone = usePhone();
   if (!data) {
     return (
       <div className={classes.shape}>
@@ -56,9 +67,7 @@ export const AgeingStrip = ({ data, age, onChoose }: AgeingStripProps) => {
   return (
     <section className={classes.strip} aria-label={t('billing.screens.ageing.label')}>
       <div className={classes.owed}>
-        <span className={classes.name}>
-          {t(seesAllAccounts() ? 'billing.screens.ageing.owed_to_us' : 'billing.screens.ageing.you_owe')}
-        </span>
+        {!phone && <OwedName />}
         <Money dollars={owed} size="total" />
         {overdue > 0 ? (
           <button

@@ -4,13 +4,13 @@ import { invoiceSorts } from '@portal/contract/billing/invoice-status.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { can } from '../../../platform/session/current-user.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
-import { date, money } from '../../../platform/words/format.ts';
+import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CardIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { defineList, type ListColumn, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
-import { SecondLine } from '../../../ui/lists/two-lines.tsx';
+import { DateText } from '../../../ui/primitives/date-text.tsx';
 import { Difference } from '../../../ui/primitives/difference.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { invoiceAddress } from '../addresses.ts';
@@ -39,7 +39,7 @@ const laneOf = ({ origin, destination }: Invoice) => `${placeOf(origin)} → ${p
 /** The due date, and by how many days it is past. */
 const Due = ({ row: { due_on, days_overdue }, t }: Row) => (
   <span className={classes.due}>
-    {date(due_on)}
+    <DateText iso={due_on} />
     {days_overdue > 0 && (
       <span className={classes.overdue}>{t('billing.screens.list.overdue', { count: days_overdue })}</span>
     )}
@@ -47,14 +47,14 @@ const Due = ({ row: { due_on, days_overdue }, t }: Row) => (
 );
 
 /** The load that is billed with its mode, or the policy by the number of its certificate. */
-const Load = ({ row: { load_id, mode, policy }, t }: Row) => (
-  <span>
-    {load_id ?? policy?.number}{' '}
-    <span className={classes.quiet}>
-      {mode ? t(`loads.my_loads.modes.${mode}`) : t('billing.screens.list.insurance')}
+const Load = ({ row: { load_id, mode, policy }, t }: Row) =>
+  policy ? (
+    <span title={t('billing.screens.list.insurance')}>{policy.number}</span>
+  ) : (
+    <span>
+      {load_id} {mode && <span className={classes.quiet}>{t(`loads.my_loads.modes.${mode}`)}</span>}
     </span>
-  </span>
-);
+  );
 
 const Amount = ({ row: { amount, status } }: Row) => (
   <span className={status === 'void' ? classes.void : classes.amount}>{money(amount)}</span>
@@ -65,16 +65,15 @@ const againstQuote = ({ amount, quoted }: Invoice): number => dollars(sum([cents
 const InvoicePhoneRow = (props: Row) => {
   const { row, t } = props;
   const against = againstQuote(row);
+  const aside = seesAllAccounts() ? row.account.name : (row.policy?.number ?? String(row.load_id));
   return (
     <PhoneRow>
       <PhoneLine main end={<Amount {...props} />}>
         <Number {...props} /> <InvoiceChip status={row.status} />
       </PhoneLine>
-      <PhoneLine end={against !== 0 && <Difference amount={against} />}>
-        <SecondLine>{laneOf(row)}</SecondLine>
-      </PhoneLine>
-      <PhoneLine end={seesAllAccounts() ? row.account.name : (row.policy?.number ?? String(row.load_id))}>
-        <span className={classes.quiet}>
+      <PhoneLine end={against !== 0 && <Difference amount={against} />}>{laneOf(row)}</PhoneLine>
+      <PhoneLine end={<span className={classes.small}>{aside}</span>}>
+        <span className={classes.small}>
           {t('billing.screens.list.due')} <Due {...props} />
         </span>
       </PhoneLine>
@@ -83,41 +82,56 @@ const InvoicePhoneRow = (props: Row) => {
 };
 
 const columns: Record<string, Column> = {
-  number: { label: (t) => t('billing.screens.list.invoice'), Cell: Number, minWidth: 76 },
+  number: { label: (t) => t('billing.screens.list.invoice'), Cell: Number, width: 62 },
   status: {
     label: (t) => t('billing.screens.list.status'),
     Cell: ({ row }) => <InvoiceChip status={row.status} />,
-    minWidth: 170,
+    width: { en: 164, es: 146 },
   },
   account: {
     label: (t) => t('billing.screens.list.account'),
     Cell: ({ row }) => row.account.name,
-    minWidth: 140,
+    width: 140,
     isOffered: seesAllAccounts,
   },
-  load: { label: (t) => t('billing.screens.list.load'), Cell: Load, minWidth: 110 },
-  lane: { label: (t) => t('billing.screens.list.lane'), Cell: ({ row }) => laneOf(row), minWidth: 210 },
-  po: { label: (t) => t('billing.screens.list.po'), Cell: ({ row }) => row.po_number ?? '–', minWidth: 100 },
+  load: { label: (t) => t('billing.screens.list.load'), Cell: Load, width: { en: 122, es: 136 } },
+  lane: {
+    label: (t) => t('billing.screens.list.lane'),
+    Cell: ({ row }) => <span title={laneOf(row)}>{laneOf(row)}</span>,
+    width: { en: 206, es: 196 },
+  },
+  po: {
+    label: (t) => t('billing.screens.list.po'),
+    Cell: ({ row }) => <span className={classes.quiet}>{row.po_number ?? '–'}</span>,
+    width: 100,
+  },
   issued: {
     label: (t) => t('billing.screens.list.issued'),
-    Cell: ({ row }) => date(row.issued_on),
-    minWidth: 96,
+    Cell: ({ row }) => (
+      <span className={classes.quiet}>
+        <DateText iso={row.issued_on} />
+      </span>
+    ),
+    width: { en: 100, es: 92 },
     sorts: ['-issued_on', 'issued_on'],
   },
-  due: { label: (t) => t('billing.screens.list.due'), Cell: Due, minWidth: 150, sorts: ['due_on', '-due_on'] },
+  due: { label: (t) => t('billing.screens.list.due'), Cell: Due, width: 152, sorts: ['due_on', '-due_on'] },
   against: {
     label: (t) => t('billing.screens.list.against'),
     Cell: ({ row }) => <Difference amount={againstQuote(row)} />,
+    width: { en: 98, es: 124 },
     align: 'end',
   },
   owed: {
     label: (t) => t('billing.screens.list.owed'),
     Cell: ({ row }) => (row.balance > 0 ? money(row.balance) : <span className={classes.quiet}>–</span>),
+    width: 96,
     align: 'end',
   },
   amount: {
     label: (t) => t('billing.screens.list.amount'),
     Cell: Amount,
+    width: 104,
     align: 'end',
     sorts: ['-amount', 'amount'],
   },
@@ -162,6 +176,8 @@ export const invoiceListDefinition = defineList<InvoicePage, InvoiceSearch>({
   countFilters,
   columns,
   initialColumns,
+  // The amount is always in sight.
+  fit: { leaveFirst: ['po', 'issued'], stay: ['number', 'due', 'amount'] },
   news: { events: ['invoice-changed'], queryKey: billingKeys.all, loadId: ({ load_id }) => load_id },
   storedAs: storedKeys.invoicesTable,
   pageSizes: { options: [25, 50, 100], usual: 25 },

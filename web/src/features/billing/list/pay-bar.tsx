@@ -4,6 +4,7 @@ import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CloseIcon, DownloadIcon, LockIcon } from '../../../ui/icons/action-icons.tsx';
@@ -31,12 +32,6 @@ export const PayBar = ({ invoices, mayReceive, mayPay, paysOnline, onClear, onSe
   const { t } = useTranslation();
   const payable = invoices.filter(({ status }) => isPayable(status));
   const total = dollars(sum(payable.map(({ balance }) => cents(balance))));
-  const save = useMutation({
-    mutationFn: async () => {
-      for (const { id } of invoices) await saveInvoice(id, currentLanguage());
-    },
-    onError: (error) => notify.failure(errorText(error)),
-  });
   const isOneAccount = new Set(invoices.map(({ account }) => account.id)).size === 1;
   const reason = isOneAccount
     ? payable.length === 0 && t('billing.errors.nothing_owed')
@@ -55,12 +50,7 @@ export const PayBar = ({ invoices, mayReceive, mayPay, paysOnline, onClear, onSe
           {overdue > 0 && `. ${t('billing.pay.overdue', { count: overdue })}`}
         </span>
       </div>
-      <Button kind="ghost" icon={<MailIcon size={16} />} onClick={onSend}>
-        {t('billing.screens.bar.email')}
-      </Button>
-      <Button kind="ghost" icon={<DownloadIcon size={16} />} pending={save.isPending} onClick={() => save.mutate()}>
-        {t('billing.screens.bar.pdf')}
-      </Button>
+      <TakeAway invoices={invoices} onSend={onSend} />
       <div className={classes.toPay}>
         <span>{t('billing.screens.bar.to_pay')}</span>
         <Money dollars={total} size="total" />
@@ -72,6 +62,39 @@ export const PayBar = ({ invoices, mayReceive, mayPay, paysOnline, onClear, onSe
         </Button>
       )}
     </div>
+  );
+};
+
+type TakeAwayProps = { invoices: readonly Invoice[]; onSend: () => void };
+
+/** The chosen invoices by mail and as files; on a phone by their signs alone, so that the words beside them have room. */
+const TakeAway = ({ invoices, onSend }: TakeAwayProps) => {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const save = useMutation({
+    mutationFn: async () => {
+      for (const { id } of invoices) await saveInvoice(id, currentLanguage());
+    },
+    onError: (error) => notify.failure(errorText(error)),
+  });
+  const [email, pdf] = [t('billing.screens.bar.email'), t('billing.screens.bar.pdf')];
+  if (phone) {
+    return (
+      <>
+        <IconButton icon={MailIcon} label={email} onClick={onSend} />
+        <IconButton icon={DownloadIcon} label={pdf} disabled={save.isPending} onClick={() => save.mutate()} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Button kind="ghost" icon={<MailIcon size={16} />} onClick={onSend}>
+        {email}
+      </Button>
+      <Button kind="ghost" icon={<DownloadIcon size={16} />} pending={save.isPending} onClick={() => save.mutate()}>
+        {pdf}
+      </Button>
+    </>
   );
 };
 

@@ -7,10 +7,10 @@ import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { DownloadIcon, RowsIcon } from '../../../ui/icons/action-icons.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
 import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
+import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
 import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
 import { ListFoot } from '../../../ui/lists/list-foot.tsx';
 import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
@@ -18,16 +18,16 @@ import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { type List, useList } from '../../../ui/lists/use-list.ts';
-import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { ReceiveDrawer } from '../page/receive-drawer.tsx';
 import { SendDrawer } from '../page/send-drawer.tsx';
-import { ledgerAddress, paymentsAddress } from '../addresses.ts';
 import type { InvoicePage } from '../billing.api.ts';
 import classes from '../billing.module.css';
+import { InvoiceGlyph } from '../invoice-chip.tsx';
 import { Differences } from '../pay/differences.tsx';
 import { ReturnedPayment } from '../pay/returned-payment.tsx';
 import { OnlineUnavailable } from '../pay/unavailable.tsx';
-import { AgeingStrip } from './ageing-strip.tsx';
+import { AgeingStrip, OwedName } from './ageing-strip.tsx';
+import { HubLinks } from './hub-links.tsx';
 import { invoiceListDefinition } from './invoice-list.tsx';
 import type { InvoiceSearch } from './invoice-search.ts';
 import { PayBar } from './pay-bar.tsx';
@@ -66,6 +66,7 @@ export const PaymentHubPage = () => {
         tabs={<StatusTabs list={list} />}
         above={<AgeingStrip data={data} age={age} onChoose={(chosenAge) => list.change({ age: chosenAge })} />}
       >
+        {phone && <OwedName />}
         <HubLinks total={data?.total} onExport={() => setOpened('export')} />
       </ListHead>
       <div className={classes.callouts}>
@@ -73,11 +74,7 @@ export const PaymentHubPage = () => {
         {isOperator && <Differences />}
         {mayPay && data?.pays_online === false && <OnlineUnavailable />}
       </div>
-      <FilterLine>
-        <ListSearchField list={list} />
-        <FilterPills list={list} />
-        <LineEnd>{!phone && <TableAppearance list={list} />}</LineEnd>
-      </FilterLine>
+      <HubFilters list={list} />
       <ListRows list={list} role="tabpanel" aria-labelledby={`${invoiceListDefinition.id}-${status ?? 'all'}`} />
       {chosen.length > 0 ? (
         <PayBar
@@ -99,31 +96,26 @@ export const PaymentHubPage = () => {
   );
 };
 
-/** What else there is of money: what was paid, the ledger of the operator, statements; and the list as a file. */
-const HubLinks = ({ total, onExport }: { total: number | undefined; onExport: () => void }) => {
+type HubList = List<InvoicePage, InvoiceSearch>;
+
+const HubFilters = ({ list }: { list: HubList }) => {
   const { t } = useTranslation();
-  const me = useMe();
-  // Words alone fit beside each other on a phone.
-  const phone = usePhone();
+  if (usePhone()) {
+    const count = list.query.data?.total ?? 0;
+    return <PhoneTools list={list} showText={t('billing.screens.list.count', { count })} />;
+  }
   return (
-    <LineEnd>
-      <LinkButton {...paymentsAddress}>{t('billing.pay.history.title')}</LinkButton>
-      {mayDo(me, 'post:billing') && mayDo(me, 'patch:settings') && (
-        <LinkButton {...ledgerAddress()}>{t('billing.screens.ledger.link')}</LinkButton>
-      )}
-      {!me.account.has_freight_system && (
-        <LinkButton icon={!phone && <RowsIcon size={16} />} to="/settings/statements" search={{}}>
-          {t('billing.screens.statements')}
-        </LinkButton>
-      )}
-      <Button icon={!phone && <DownloadIcon size={16} />} onClick={onExport}>
-        {total === undefined ? t('lists.export.open') : t('lists.export.open_total', { total })}
-      </Button>
-    </LineEnd>
+    <FilterLine>
+      <ListSearchField list={list} />
+      <FilterPills list={list} />
+      <LineEnd>
+        <TableAppearance list={list} />
+      </LineEnd>
+    </FilterLine>
   );
 };
 
-const StatusTabs = ({ list }: { list: List<InvoicePage, InvoiceSearch> }) => {
+const StatusTabs = ({ list }: { list: HubList }) => {
   const { t } = useTranslation();
   const { status } = list.search;
   const counts = list.query.data?.counts;
@@ -138,7 +130,8 @@ const StatusTabs = ({ list }: { list: List<InvoicePage, InvoiceSearch> }) => {
         { value: 'all', label: t('billing.screens.list.all'), count: total },
         ...invoiceStatuses.map((value) => ({
           value,
-          label: t(`billing.statuses.${value}`),
+          label: t(`billing.screens.list.tabs.${value}`),
+          glyph: <InvoiceGlyph status={value} />,
           count: counts?.[value],
         })),
       ]}
