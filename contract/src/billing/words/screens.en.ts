@@ -128,7 +128,6 @@ export const words = {
     paid: 'Paid',
     credited: 'Credited',
     balance: 'Still owed',
-    how_to_pay: 'How to pay',
     pay_by: 'Pay by check or bank transfer to:',
     name_number: 'Name invoice {{number}}.',
     all_paid: 'This invoice is settled. Nothing is owed.',

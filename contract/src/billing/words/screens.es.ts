@@ -130,7 +130,6 @@ export const words: Widen<typeof en> = {
     paid: 'Pagado',
     credited: 'Acreditado',
     balance: 'Por pagar',
-    how_to_pay: 'Cómo pagar',
     pay_by: 'Pague con cheque o transferencia a:',
     name_number: 'Indique la factura {{number}}.',
     all_paid: 'Esta factura está saldada. No se debe nada.',

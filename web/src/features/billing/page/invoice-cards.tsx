@@ -6,6 +6,7 @@ import { date, dateAndTime, money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/status/timeline.tsx';
 import { PayInvoice } from '../pay/pay-button.tsx';
@@ -13,6 +14,13 @@ import { PaymentState } from '../pay/payment-state.tsx';
 import classes from './invoice-page.module.css';
 
 type CardProps = { invoice: InvoiceDetails };
+
+/** In the colour of text: the aside of a card is quieter. */
+const Sum = ({ dollars }: { dollars: number }) => (
+  <span className={classes.sum}>
+    <Money dollars={dollars} size="total" />
+  </span>
+);
 
 /** What is owed, and how and where it is paid. */
 export const PayCard = ({ invoice }: CardProps) => {
@@ -22,12 +30,8 @@ export const PayCard = ({ invoice }: CardProps) => {
   const owedBack = { amount: money(owed_back), account: account.name };
   const mayPay = mayDo(me, 'post:payments') && !me.signed_in_as && !mayDo(me, 'post:billing');
   return (
-    <Card title={t('billing.screens.invoice.how_to_pay')}>
+    <Card title={t('billing.screens.bar.to_pay')} aside={<Sum dollars={balance} />}>
       <div className={classes.pay}>
-        <div className={classes.sum}>
-          <b>{t('billing.screens.bar.to_pay')}</b>
-          <Money dollars={balance} size="total" />
-        </div>
         {(paid > 0 || credited > 0) && (
           <p className={classes.note}>
             {t('billing.screens.invoice.paid_note', { paid: money(paid), credited: money(credited) })}
@@ -42,7 +46,7 @@ export const PayCard = ({ invoice }: CardProps) => {
         {mayPay && isPayable(status) && <PayInvoice invoice={invoice} />}
         {balance > 0 && status === 'payment_processing' ? null : balance > 0 ? (
           <>
-            <p>{t('billing.screens.invoice.pay_by')}</p>
+            <p className={classes.note}>{t('billing.screens.invoice.pay_by')}</p>
             <address className={classes.address}>
               {remit_to.map((line) => (
                 <span key={line}>{line}</span>
@@ -67,7 +71,9 @@ export const RefundsCard = ({ invoice: { refunds } }: CardProps) => {
       <dl className={classes.facts}>
         {refunds.map(({ id, amount, status, created_at, sent }) => (
           <div key={id}>
-            <dt>{sent ? date(sent.on) : dateAndTime(created_at)[0]}</dt>
+            <dt>
+              <RefText>{sent ? date(sent.on) : dateAndTime(created_at)[0]}</RefText>
+            </dt>
             <dd>
               {[
                 money(amount),
@@ -143,7 +149,7 @@ export const HistoryCard = ({ invoice: { events } }: CardProps) => {
             <TimelineLine
               key={`${kind} ${at}`}
               title={t(`billing.screens.invoice.events.${kind}`, { detail })}
-              time={dateAndTime(at).join(' ')}
+              time={<RefText>{dateAndTime(at).join(' ')}</RefText>}
             >
               <TimelineDetail>
                 {[amount !== null && kind !== 'sent' ? money(Math.abs(amount)) : '', by].filter(Boolean).join(', ')}

@@ -39,7 +39,8 @@ const stepsOf = (invoice: InvoiceDetails, t: Translate): Shown[] => {
   return [
     ...begun,
     { name: word(status), state: 'current', under: [t('billing.screens.steps.now')] },
-    { name: word('paid'), state: 'ahead', under: [t('billing.screens.list.due'), date(due_on)] },
+    // The whole day stands in the answer beside it; here it fits one line.
+    { name: word('paid'), state: 'ahead', under: [`${t('billing.screens.list.due')} ${date(due_on).slice(0, 5)}`] },
   ];
 };
 

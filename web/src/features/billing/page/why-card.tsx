@@ -7,6 +7,7 @@ import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { date, money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Difference } from '../../../ui/primitives/difference.tsx';
 import { invoiceMargin } from '../billing.api.ts';
@@ -162,6 +163,7 @@ const Row = ({ change, bar, bars, ticked, margin }: RowProps) => {
       <td>
         {change.evidence.map(({ id, name: paper, url }) => (
           <a key={id} className={classes.paper} href={url} target="_blank" rel="noreferrer">
+            <FileIcon size={15} />
             {paper}
           </a>
         ))}
