@@ -208,7 +208,6 @@ export const words = {
     xero_tax_hint: 'The rate for what is not taxed, as Xero calls it.',
   },
   statement: {
-    text: 'A month of your account: what was invoiced, paid and credited, and what was owed at its end.',
     month: 'Month',
     former: 'Month before',
     next: 'Month after',

@@ -210,7 +210,6 @@ export const words: Widen<typeof en> = {
     xero_tax_hint: 'La tasa de lo que no lleva impuesto, como la llama Xero.',
   },
   statement: {
-    text: 'Un mes de su cuenta: lo facturado, pagado y acreditado, y lo que se debía al final.',
     month: 'Mes',
     former: 'Mes anterior',
     next: 'Mes siguiente',

@@ -9,27 +9,29 @@ import type { SettingsScreenName } from './settings-screens.ts';
 
 type SettingsFrameProps = {
   name: SettingsScreenName;
-  /** A sentence below the title: what the setting does. */
-  text: string;
+  /** A sentence below the title: what the setting does; left out where the screen says it itself. */
+  text?: string;
+  /** For tables, which take all the room there is. */
+  wide?: boolean;
   /** At the right of the title: what may be added. */
   action?: ReactNode;
   children: ReactNode;
 };
 
 /** What all screens of the settings begin with: title, tabs, and what the setting does. */
-export const SettingsFrame = ({ name, text, action, children }: SettingsFrameProps) => {
+export const SettingsFrame = ({ name, text, wide, action, children }: SettingsFrameProps) => {
   const { t } = useTranslation();
   const title = t(`settings.screens.${name}.title`);
   usePageTitle(title);
   useSettingsBreadcrumb(title);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={wide || undefined}>
       <div className={classes.header}>
         <h1>{title}</h1>
         {action}
       </div>
       <SettingsNav />
-      <p className={classes.text}>{text}</p>
+      {text && <p className={classes.text}>{text}</p>}
       {children}
     </div>
   );

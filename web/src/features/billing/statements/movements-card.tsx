@@ -2,12 +2,16 @@ import type { Movement, Statement } from '@portal/contract/billing/billing.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { Link } from '@tanstack/react-router';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
-import { date, money } from '../../../platform/words/format.ts';
+import { moneyParts } from '../../../platform/words/format.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { DateText, RefText } from '../../../ui/primitives/date-text.tsx';
 import { invoiceAddress } from '../addresses.ts';
 import classes from './statement-page.module.css';
+
+/** The head of the card says what they are in. */
+const plain = (dollars: number): string => moneyParts(dollars).join('').replace('$', '');
 
 /** What a movement is about: the load or policy of an invoice, how it was paid, why it was credited. */
 const aboutOf = ({ kind, load_id, policy, origin, destination, ...movement }: Movement, t: Translate): string => {
@@ -46,14 +50,18 @@ const Row = ({ movement }: { movement: Movement }) => {
   const { on, amount, balance } = movement;
   return (
     <tr>
-      <td>{date(on)}</td>
+      <td>
+        <DateText iso={on} />
+      </td>
       <th scope="row">
         <Name movement={movement} />
       </th>
-      <td className={classes.about}>{aboutOf(movement, t)}</td>
-      <td>{amount > 0 && money(amount)}</td>
-      <td className={classes.credit}>{amount <= 0 && money(amount)}</td>
-      <td className={classes.balance}>{money(balance)}</td>
+      <td className={classes.about}>
+        <RefText wraps>{aboutOf(movement, t)}</RefText>
+      </td>
+      <td>{amount > 0 && plain(amount)}</td>
+      <td className={classes.credit}>{amount <= 0 && plain(amount)}</td>
+      <td className={classes.balance}>{plain(balance)}</td>
     </tr>
   );
 };
@@ -102,11 +110,13 @@ type EdgeProps = { on: string; name: string; balance: number; charged?: number; 
 /** What was owed when the month began and when it ended, there with the sums of its columns. */
 const Edge = ({ on, name, balance, charged, taken }: EdgeProps) => (
   <tr className={classes.edge}>
-    <td>{date(on)}</td>
+    <td>
+      <DateText iso={on} />
+    </td>
     <th scope="row">{name}</th>
     <td className={classes.about} />
-    <td className={classes.totals}>{charged !== undefined && money(charged)}</td>
-    <td className={classes.totals}>{taken !== undefined && money(taken)}</td>
-    <td className={classes.balance}>{money(balance)}</td>
+    <td className={classes.totals}>{charged !== undefined && plain(charged)}</td>
+    <td className={classes.totals}>{taken !== undefined && plain(taken)}</td>
+    <td className={classes.balance}>{plain(balance)}</td>
   </tr>
 );

@@ -32,13 +32,12 @@ const monthsOf = ({ month, earlier }: Statement): string[] =>
 export const StatementPage = () => {
   const { month, account } = useSearch({ from: '/frame/settings/statements' });
   const query: StatementQuery = { ...(month && { month }), ...(account && { account_id: account }) };
-  const { t } = useTranslation();
   const statement = useQuery(statementQuery(query));
   const { data } = statement;
   return (
     <SettingsFrame
       name="statements"
-      text={t('billing.screens.statement.text')}
+      wide
       action={
         data ? <MonthNav statement={data} account={account} /> : <div className={classes.navRoom} aria-hidden="true" />
       }
@@ -78,6 +77,7 @@ const MonthNav = ({ statement, account }: { statement: Statement; account: numbe
       {can(me, 'see_accounts_below') || can(me, 'see_all_accounts') ? (
         <AccountFilter
           label={t('billing.screens.statement.account')}
+          hideLabel
           any={me.account.name}
           value={account}
           onChange={(of) => go(month, of)}

@@ -1,6 +1,7 @@
 import type { Statement } from '@portal/contract/billing/billing.ts';
-import { date, money } from '../../../platform/words/format.ts';
+import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { DateText } from '../../../ui/primitives/date-text.tsx';
 import classes from './statement-page.module.css';
 
 /** The month as an equation: what was owed, what came to it, what was taken off, and what is owed. */
@@ -8,7 +9,7 @@ export const StatementSums = ({ statement }: { statement: Statement }) => {
   const { t } = useTranslation();
   const { opening, invoiced, paid, credits, closing, from, to } = statement;
   const cells = [
-    ['', t('billing.screens.statement.opening'), opening, date(from)],
+    ['', t('billing.screens.statement.opening'), opening, <DateText key="from" iso={from} />],
     [
       '+',
       t('billing.screens.statement.invoiced'),
@@ -27,7 +28,7 @@ export const StatementSums = ({ statement }: { statement: Statement }) => {
       credits.amount,
       t('billing.screens.statement.movements_count', { count: credits.count }),
     ],
-    ['=', t('billing.screens.statement.closing'), closing, date(to)],
+    ['=', t('billing.screens.statement.closing'), closing, <DateText key="to" iso={to} />],
   ] as const;
   return (
     <dl className={classes.sums}>
