@@ -101,7 +101,7 @@ it('stacks the parts of a bar without a gap in the sum', () => {
 });
 
 it('keeps labels apart, in their order and within their range', () => {
-  expect(spreadApart([100, 20, 101, 99], 17, { from: 0, to: 140 })).toEqual([116, 20, 133, 99]);
+  expect(spreadApart([100, 20, 101, 99], 17, { from: 0, to: 140 })).toEqual([100, 20, 117, 83]);
   expect(spreadApart([130, 135, 139], 17, { from: 0, to: 140 })).toEqual([106, 123, 140]);
 });
 

@@ -52,19 +52,28 @@ type Range = { from: number; to: number };
 /** Places on a line as near as can be to the wanted ones, each at least `gap` from the next, in the order of the wanted. */
 export const spreadApart = (wanted: readonly number[], gap: number, { from, to }: Range): number[] => {
   const order = [...wanted.keys()].toSorted((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
-  const spots: number[] = [];
-  // Down from the top, each below the one before; then back up where the last ones left the line.
+  // Those that would touch move together, as a block a gap apart whose middle is where the middle of them belongs.
+  const blocks: { ranks: number[]; sum: number }[] = [];
   for (const [rank, at] of order.entries()) {
-    const above = rank === 0 ? from - gap : (spots[order[rank - 1] ?? 0] ?? 0);
-    spots[at] = Math.max(wanted[at] ?? 0, above + gap);
+    let block = { ranks: [rank], sum: (wanted[at] ?? 0) - rank * gap };
+    for (let above = blocks.at(-1); above && topOf(above) > topOf(block); above = blocks.at(-1)) {
+      blocks.pop();
+      block = { ranks: [...above.ranks, ...block.ranks], sum: above.sum + block.sum };
+    }
+    blocks.push(block);
   }
-  let below = to + gap;
-  for (const at of order.toReversed()) {
-    spots[at] = Math.min(spots[at] ?? 0, below - gap);
-    below = spots[at];
+  const last = to - (wanted.length - 1) * gap;
+  const spots: number[] = [];
+  for (const block of blocks) {
+    for (const rank of block.ranks) {
+      spots[order[rank] ?? 0] = Math.min(Math.max(topOf(block), from), last) + rank * gap;
+    }
   }
   return spots;
 };
+
+/** Where the first of all would stand, the gaps up to this block taken off. */
+const topOf = ({ ranks, sum }: { ranks: readonly number[]; sum: number }): number => sum / ranks.length;
 
 type LegendRow = { key: string; label: string; text: string; color: string };
 
