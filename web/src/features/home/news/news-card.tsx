@@ -9,6 +9,12 @@ import type { NewsItem } from './news-items.ts';
 
 const NewsDialog = lazyDialog(() => import('./news-dialog.tsx').then((file) => file.NewsDialog));
 
+/** Two lines of the card hold so many letters, with the way to the rest behind them. */
+const longest = 90;
+
+const shortened = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+
 /** What the operator has to say, one thing at a time; it never moves on by itself. */
 export const NewsCard = ({ items }: { items: readonly NewsItem[] }) => {
   const { t } = useTranslation();
@@ -42,15 +48,17 @@ export const NewsCard = ({ items }: { items: readonly NewsItem[] }) => {
         )}
       </div>
       <h2 className={classes.title}>{item.title}</h2>
-      <p className={classes.text}>{item.text}</p>
-      <button
-        type="button"
-        className={classes.more}
-        aria-label={`${t('home.screen.news.more')}: ${item.title}`}
-        onClick={() => setOpen(true)}
-      >
-        {t('home.screen.news.more')}
-      </button>
+      <p className={classes.text}>
+        {shortened(item.text)}{' '}
+        <button
+          type="button"
+          className={classes.more}
+          aria-label={`${t('home.screen.news.more')}: ${item.title}`}
+          onClick={() => setOpen(true)}
+        >
+          {t('home.screen.news.more')}
+        </button>
+      </p>
       {isOpen && <NewsDialog item={item} onClose={() => setOpen(false)} />}
     </section>
   );
