@@ -15,7 +15,7 @@ import { marginRows, marginView, type MarginRow } from './margin-view.tsx';
 import { marginsQuery, type Margins } from './operator.api.ts';
 import classes from './operator.module.css';
 
-const height = 250;
+const height = 232;
 
 /** What was earned, in three columns on one grid. */
 export const MarginsCard = (props: FigureProps) => (
@@ -52,9 +52,10 @@ const MarginTable = ({ data, by, ...props }: FigureProps & { data: Margins; by: 
       <caption className={figureClasses.hidden}>{t(`home.operator.margins.${by}`)}</caption>
       <thead>
         <tr>
-          <th scope="col" colSpan={2}>
+          <th scope="col">
             <span className={figureClasses.hidden}>{t(`home.operator.margins.${by}`)}</span>
           </th>
+          <td className={classes.marginBar} />
           <th scope="col">{t('home.operator.margins.margin')}</th>
           <th scope="col">{t('home.operator.margins.of_price')}</th>
         </tr>

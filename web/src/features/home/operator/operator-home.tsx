@@ -15,7 +15,6 @@ import { AttentionCard } from '../attention/attention-card.tsx';
 import { DownloadButton } from '../figures/download-button.tsx';
 import { FigureCards } from '../figures/figure-cards.tsx';
 import type { FigureProps } from '../figures/figure-props.ts';
-import { StatusCard } from '../figures/status-card.tsx';
 import classes from '../home.module.css';
 import { useHomeSearch } from '../home-search.ts';
 import { PeriodSwitch } from '../period-switch.tsx';
@@ -48,12 +47,9 @@ export const OperatorHome = () => {
           first={['truck_pending', 'container_request']}
           usual="truck_pending"
           showsAccount
-          fewRows={8}
+          fewRows={4}
         />
-        <div className={classes.stack}>
-          <FunnelCard {...props} />
-          <StatusCard {...props} />
-        </div>
+        <FunnelCard {...props} />
       </div>
       <MarginsCard {...props} />
       <div className={classes.two}>
@@ -64,7 +60,7 @@ export const OperatorHome = () => {
         <h2>{t('home.screen.figures.title')}</h2>
         <DownloadButton {...props} />
       </div>
-      <FigureCards {...props} />
+      <FigureCards {...props} hasStatus />
       {showsCommissions && <CommissionsDrawer {...props} onClose={() => setShowsCommissions(false)} />}
     </div>
   );
