@@ -15,7 +15,7 @@ export function RouteMarks({ points, spots, width }: Props) {
           <g key={`${point.kind}-${point.lat}-${point.lng}`} transform={`translate(${x} ${y})`}>
             <Mark kind={point.kind} />
             {point.label && legible.has(index) && (
-              <Label kind={point.kind} text={point.label} toTheLeft={isToTheLeft(index, spots, width)} />
+              <Label kind={point.kind} text={point.label} side={sideOf(index, spots, width)} />
             )}
           </g>
         );
@@ -55,8 +55,13 @@ const isCrowded = (index: number, spots: readonly Point[]): boolean => {
   });
 };
 
-const isToTheLeft = (index: number, spots: readonly Point[], width: number): boolean =>
-  (spots[index] as Point)[0] > width * 0.76 || isCrowded(index, spots);
+type Side = 'right' | 'left' | 'below';
+
+/** At the right of its mark; where there is no room, below it: at the left comes the route. */
+const sideOf = (index: number, spots: readonly Point[], width: number): Side => {
+  if (isCrowded(index, spots)) return 'left';
+  return (spots[index] as Point)[0] > width * 0.76 ? 'below' : 'right';
+};
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
@@ -64,10 +69,11 @@ type Box = { left: number; right: number; top: number; bottom: number };
 const letterWidth = 7;
 
 /** The area of a label: below a place that was passed, beside any other. */
-const boxOf = ({ kind, label }: RoutePoint, [x, y]: Point, toTheLeft: boolean): Box => {
+const boxOf = ({ kind, label }: RoutePoint, [x, y]: Point, side: Side): Box => {
   const width = (label ?? '').length * letterWidth;
   if (kind === 'via') return { left: x - width / 2, right: x + width / 2, top: y + 9, bottom: y + 23 };
-  const left = toTheLeft ? x - 12 - width : x + 12;
+  if (side === 'below') return { left: x + 8 - width, right: x + 8, top: y + 10, bottom: y + 26 };
+  const left = side === 'left' ? x - 12 - width : x + 12;
   return { left, right: left + width, top: y - 8, bottom: y + 8 };
 };
 
@@ -76,7 +82,7 @@ const overlap = (a: Box, b: Box): boolean =>
 
 /** The points whose labels are drawn: the ends and the present place always, a place that was passed where it has room. */
 const legibleLabels = (points: readonly RoutePoint[], spots: readonly Point[], width: number): ReadonlySet<number> => {
-  const boxes = points.map((point, index) => boxOf(point, spots[index] as Point, isToTheLeft(index, spots, width)));
+  const boxes = points.map((point, index) => boxOf(point, spots[index] as Point, sideOf(index, spots, width)));
   const drawn = new Set(points.flatMap(({ kind }, index) => (kind === 'via' ? [] : [index])));
   for (const [index, { kind }] of points.entries()) {
     const box = boxes[index] as Box;
@@ -85,9 +91,16 @@ const legibleLabels = (points: readonly RoutePoint[], spots: readonly Point[], w
   return drawn;
 };
 
-type LabelProps = { kind: RoutePoint['kind']; text: string; toTheLeft: boolean };
+type LabelProps = { kind: RoutePoint['kind']; text: string; side: Side };
 
-function Label({ kind, text, toTheLeft }: LabelProps) {
+/** Where a label begins or ends, from its mark. */
+const offsets: Record<Side, { x: number; y: number; textAnchor: 'start' | 'end' }> = {
+  right: { x: 12, y: 4, textAnchor: 'start' },
+  left: { x: -12, y: 4, textAnchor: 'end' },
+  below: { x: 8, y: 22, textAnchor: 'end' },
+};
+
+function Label({ kind, text, side }: LabelProps) {
   if (kind === 'via') {
     return (
       <text className={classes.viaLabel} y={19} textAnchor="middle">
@@ -96,7 +109,7 @@ function Label({ kind, text, toTheLeft }: LabelProps) {
     );
   }
   return (
-    <text className={classes.label} x={toTheLeft ? -12 : 12} y={4} textAnchor={toTheLeft ? 'end' : 'start'}>
+    <text className={classes.label} {...offsets[side]}>
       {text}
     </text>
   );
