@@ -553,6 +553,7 @@ export interface DrayageDetails {
   chassis_per_day: number;
   chassis_provider: ChassisProvider;
   chassis_split: Generated<boolean>;
+  computed_free_day: string | null;
   container: ContainerCode;
   container_count: number;
   container_free_days: Generated<JsonColumn<ContainerFreeDay[]>>;
@@ -570,6 +571,7 @@ export interface DrayageDetails {
   entry_number: string | null;
   firms_code: string | null;
   free_days: number | null;
+  free_until: Generated<string | null>;
   hazmat_type: HazardClass | null;
   importer: string | null;
   last_free_day: string | null;

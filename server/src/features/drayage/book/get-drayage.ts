@@ -49,7 +49,8 @@ const presentClocks = async (ctx: Ctx, row: DetailsRow, zone: string): Promise<C
 
 const columnsOf = (row: DetailsRow) => {
   const { load_id: _id, demurrage_per_day: _d, per_diem_per_day: _p, ...rest } = row;
-  const { chassis_per_day: _c, chassis_days_included: _i, place: _place, to_place: _to, ...columns } = rest;
+  const { chassis_per_day: _c, chassis_days_included: _i, place: _place, to_place: _to, ...own } = rest;
+  const { computed_free_day: _computed, free_until: _until, ...columns } = own;
   return columns;
 };
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
+import { freeTimeTerms } from '@portal/contract/drayage/drayage.settings.ts';
+import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { settings } from '@portal/contract/settings/settings.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemContext } from '../../../platform/context.ts';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeDrayageLoad, type NewDrayageLoad } from '../../../seed/drayage-loads.ts';
 import { makeLoad } from '../../../seed/loads.ts';
@@ -8,6 +12,8 @@ import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { inDays } from '../../loads/load-body.fixture.ts';
+import { findDetails } from '../drayage.queries.ts';
+import { watchFreeTimeOnce } from './watch-free-time.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -22,7 +28,7 @@ afterAll(() => app.stop());
 
 const haul = (details: NonNullable<NewDrayageLoad['haul']>, { account_id } = shipper) =>
   makeDrayageLoad(app.services.db, { account_id, status: 'assigned', haul: details });
-const report = (load_id: number, type: 'GATE_OUT' | 'GATE_IN', day: string) =>
+const report = (load_id: number, type: 'GATE_OUT' | 'GATE_IN' | 'VESSEL_UNLOADED', day: string) =>
   app.services.db
     .insertInto('tracking_events')
     .values({
@@ -63,4 +69,38 @@ it('is refused for a load of another account as for one there is not', async () 
   for (const id of [foreign, 2_147_483_647]) {
     expect(await ask([own, id])).toMatchObject({ status: 404, body: { detail: [{ code: 'loads.not_found' }] } });
   }
+});
+
+const savannah = {
+  charge: 'demurrage',
+  steamship_line: null,
+  place: 'USSAV',
+  terminal: null,
+  effective_from: null,
+  effective_to: null,
+  free_days: 6,
+  counting: 'calendar',
+  counting_after: 'calendar',
+  first_day: 'next',
+  closed_days: 'counted',
+  tiers: [{ from_day: 1, per_day: 100 }],
+};
+
+it('has lists ordered by the days it says', async () => {
+  const { token } = await makeShipper(app, { role: 'platform_admin' });
+  const { name } = freeTimeTerms;
+  const { version } = (await app.call(settings.get, { params: { name }, token })).body;
+  const body = { value: [savannah], version };
+  expect((await app.call(settings.change, { params: { name }, body, token })).status).toBe(200);
+  const who = await makeShipper(app);
+  const place = { place: 'USSAV', terminal: null };
+  const typed = await haul({ ...place, last_free_day: inDays(30) }, who);
+  const followed = await haul(place, who);
+  await report(followed, 'VESSEL_UNLOADED', inDays(-1));
+  await watchFreeTimeOnce(systemContext(app.services, 'test'));
+  const query = { mode: 'drayage', sort: 'last_free_day', limit: 10 } as const;
+  const { items } = (await app.call(loads.list, { query, token: who.token })).body;
+  expect(items.map(({ id }) => id)).toEqual([followed, typed]);
+  const said = (await ask([followed], who)).body.items[0]?.day;
+  expect(await findDetails(app.services.db, followed)).toMatchObject({ computed_free_day: said, free_until: said });
 });

@@ -117,3 +117,18 @@ it('lists containers at their terminals by the day they begin to cost, then all 
   expect(everybody.indexOf(overdue)).toBeLessThan(everybody.indexOf(foreign));
   expect(everybody.indexOf(foreign)).toBeLessThan(everybody.indexOf(soon));
 });
+
+it('orders by the day that is shown: of several containers the first, and one that follows from reports', async () => {
+  const who = await makeShipper(app);
+  const numbers = ['MSKU1234565', 'MSKU7654320'];
+  const own = JSON.stringify([{ number: numbers[1], last_free_day: inDays(2) }]);
+  const typed = await haul('assigned', { last_free_day: inDays(3) }, who);
+  const followed = await haul('assigned', { computed_free_day: inDays(4) }, who);
+  const several = await haul(
+    'assigned',
+    { last_free_day: inDays(8), container_count: 2, container_numbers: numbers, container_free_days: own },
+    who,
+  );
+  const { items } = await list({ sort: 'last_free_day', mode: 'drayage' }, who);
+  expect(items.map(({ id }) => id)).toEqual([several, typed, followed]);
+});

@@ -26,7 +26,7 @@ const sortColumns = {
 const overdueDays = 30;
 
 /** The last free day of `loads l` while its containers wait at the terminal. */
-const freeDay = `(select h.last_free_day from drayage_details h where h.load_id = l.id
+const freeDay = `(select h.free_until from drayage_details h where h.load_id = l.id
   and l.status_group in ('quoted', 'pending', 'assigned'))`;
 
 /** The soonest to cost comes first, of others the newest. */
@@ -175,13 +175,13 @@ const byFreeDays = (question: ListQuestion, accountIds: readonly number[] | null
     ...(accountIds ? [among('l.account_id', accountIds, 'integer', place)] : []),
     ...conditions(question, place),
     ...pinned(question, place),
-    `h.last_free_day >= (${place(present, 'timestamptz')})::date - ${overdueDays}`,
+    `h.free_until >= (${place(present, 'timestamptz')})::date - ${overdueDays}`,
     `${freeDay} is not null`,
   ];
   return {
-    ctes: `arm as materialized (${arms}), waiting as materialized (select h.last_free_day as free_day, l.id
+    ctes: `arm as materialized (${arms}), waiting as materialized (select h.free_until as free_day, l.id
         from drayage_details h join loads l on l.id = h.load_id where ${waiting.join(' and ')}
-        order by h.last_free_day, l.id desc limit ${gathered}),
+        order by h.free_until, l.id desc limit ${gathered}),
       other as materialized (select hit.id from arm cross join lateral (select l.id, l.pickup_date${question.late ? ', l.due_date' : ''}
         from loads l where ${where} order by ${first('l')} limit ${gathered}) hit order by ${first('hit')} limit ${gathered}),
       match as materialized (select free_day, id from (select free_day, id from waiting
