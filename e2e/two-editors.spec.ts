@@ -16,6 +16,7 @@ const colleague = async (person: Person) => {
   return {
     add: async (path: string, data: object) => read(await api.post(path, { data })),
     change: async (path: string, data: object) => read(await api.patch(path, { data })),
+    setting: async (path: string): Promise<{ value: object; version: number }> => (await api.get(path)).json(),
     remove: (path: string) => api.delete(path),
   };
 };
@@ -105,3 +106,39 @@ for (const [language, width] of inTurn('two operators edit the same', shown)) {
     });
   });
 }
+
+// There is one report: only one journey changes it.
+test.describe('two operators edit the scheduled report', () => {
+  const {
+    home,
+    settings: { versions },
+  } = wordsOf('es');
+  test.use({ as: people.operator, language: 'es', viewport: { width: 390, height: 844 } });
+
+  test('the scheduled report: what is typed stays and is saved on top', async ({ page }) => {
+    const { schedule, report } = home.operator;
+    const path = '/api/settings/statistics.report';
+    const other = await colleague(people.operator);
+    await page.goto('/home');
+    await page.getByRole('button', { name: schedule, exact: true }).click();
+    const drawer = page.getByRole('dialog');
+    const recipients = drawer.getByRole('textbox', { name: report.recipients });
+    const mine = `${randomUUID()}@example.com`;
+    const theirs = `${randomUUID()}@example.com`;
+    await recipients.fill(mine);
+    const { value, version } = await other.setting(path);
+    await other.change(path, { value: { ...value, recipients: [theirs], rhythm: 'month', hour: 9 }, version });
+    await drawer.getByRole('button', { name: report.save, exact: true }).click();
+    await expect(drawer.getByRole('alert')).toContainText(versions.both);
+    await expect(recipients).toHaveValue(mine);
+    await expect(drawer.getByText(theirs, { exact: true })).toBeVisible();
+    await expect(drawer.getByRole('combobox', { name: report.rhythm })).toHaveValue('month');
+    await drawer.getByRole('button', { name: `${versions.keep_mine}: ${report.recipients}` }).click();
+    await drawer.getByRole('button', { name: report.save, exact: true }).click();
+    await expect(drawer).toHaveCount(0);
+    const saved = await other.setting(path);
+    expect(saved.value).toMatchObject({ recipients: [mine], rhythm: 'month', hour: 9 });
+    // Nobody is mailed figures after this test.
+    await other.change(path, { value, version: saved.version });
+  });
+});

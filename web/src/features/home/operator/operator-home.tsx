@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { notify } from '../../../platform/notify.ts';
-import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { currentLanguage, loadWords } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { MailIcon } from '../../../ui/icons/status-icons.tsx';
@@ -27,7 +27,11 @@ import { OnTimeCard } from './on-time-card.tsx';
 import { saveReport } from './operator.api.ts';
 
 const CommissionsDrawer = lazyDialog(() => import('./commissions-drawer.tsx').then((file) => file.CommissionsDrawer));
-const ReportDrawer = lazyDialog(() => import('./report-drawer.tsx').then((file) => file.ReportDrawer));
+const ReportDrawer = lazyDialog(async () => {
+  // What a form says about another person's changes is no part of the first load.
+  await loadWords(['settings']);
+  return (await import('./report-drawer.tsx')).ReportDrawer;
+});
 
 const usualPeriod = '3';
 const shownPeriods = ['1', '3', '11', 'all'] as const;

@@ -1,8 +1,8 @@
 import { reportRhythms } from '@portal/contract/statistics/report-rhythms.ts';
 import { scheduledReport } from '@portal/contract/statistics/statistics.settings.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
 import { languages } from '@portal/contract/words/language.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { timeOfDay, weekdayWord } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -14,6 +14,8 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { changeSetting, settingQuery } from '../../settings/settings.api.ts';
+import { type ShownFields, TheirChanges } from '../../settings/versions/their-changes.tsx';
+import { useVersionedForm } from '../../settings/versions/use-versioned-form.ts';
 import { periodKey } from '../figures/nothing.tsx';
 import { periods } from '../home-search.ts';
 import { fieldsOf, reportFaults, type ReportFields, reportOf } from './report-form.ts';
@@ -40,15 +42,44 @@ export const ReportDrawer = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const useReportForm = ({ value, version }: Stored, onClose: () => void) => {
+const hourText = (hour: number): string => timeOfDay(`${String(hour).padStart(2, '0')}:00`);
+
+/** What each field is called where somebody else changed it as well, and its value in words. */
+const useShownFields = (): ShownFields<ReportFields> => {
+  const { t } = useTranslation();
+  return {
+    recipients: { label: t('home.operator.report.recipients') },
+    rhythm: { label: t('home.operator.report.rhythm'), text: (rhythm) => t(`home.operator.report.${rhythm}`) },
+    weekday: { label: t('home.operator.report.weekday'), text: (day) => weekdayWord(Number(day)) },
+    hour: { label: t('home.operator.report.hour'), text: (hour) => hourText(Number(hour)) },
+    months: {
+      label: t('home.operator.report.period'),
+      text: (months) => {
+        const period = periods.find((one) => one === months);
+        return period ? t(`home.screen.figures.months.${periodKey(period)}`) : months;
+      },
+    },
+    language: { label: t('home.operator.report.language'), text: (language) => languageNames[language] },
+  };
+};
+
+const useReportForm = (stored: Stored, fields: ShownFields<ReportFields>, onClose: () => void) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  return useCheckedForm<ReportFields, unknown>({
-    initial: fieldsOf(value),
+  const query = settingQuery(scheduledReport);
+  return useVersionedForm<ReportFields, Stored>({
+    initial: fieldsOf(stored.value),
+    version: stored.version,
+    fields: keysOf(fields),
     check: reportFaults,
-    send: async (fields) => {
-      const saved = await changeSetting(scheduledReport, { value: reportOf(fields), version });
-      client.setQueryData(settingQuery(scheduledReport).queryKey, saved);
+    read: async () => {
+      const { value, version } = await client.fetchQuery({ ...query, staleTime: 0 });
+      return { values: fieldsOf(value), version };
+    },
+    send: async (typed, version = stored.version) => {
+      const saved = await changeSetting(scheduledReport, { value: reportOf(typed), version });
+      client.setQueryData(query.queryKey, saved);
+      return saved;
     },
     onSent: () => {
       notify.success(t('home.operator.report.saved'));
@@ -59,7 +90,8 @@ const useReportForm = ({ value, version }: Stored, onClose: () => void) => {
 
 const ReportForm = ({ stored, onClose }: { stored: Stored; onClose: () => void }) => {
   const { t } = useTranslation();
-  const form = useReportForm(stored, onClose);
+  const fields = useShownFields();
+  const form = useReportForm(stored, fields, onClose);
   return (
     <Drawer
       opened
@@ -76,6 +108,7 @@ const ReportForm = ({ stored, onClose }: { stored: Stored; onClose: () => void }
     >
       <CheckedForm form={form} className={classes.form}>
         <p className={classes.text}>{t('home.operator.report.text')}</p>
+        <TheirChanges form={form} fields={fields} />
         <ReportControls form={form} />
       </CheckedForm>
     </Drawer>
@@ -110,7 +143,7 @@ const ReportControls = ({ form }: { form: ReturnType<typeof useReportForm> }) =>
         label={t('home.operator.report.hour')}
         options={Array.from({ length: hoursOfDay }, (_, hour) => ({
           value: String(hour),
-          label: timeOfDay(`${String(hour).padStart(2, '0')}:00`),
+          label: hourText(hour),
         }))}
         {...form.field('hour')}
       />
