@@ -76,7 +76,7 @@ export const words = {
   since: 'waiting {{time}}',
   hours: '{{hours}} h {{minutes}} min',
   minutes: '{{minutes}} min',
-  moment: 'under a minute',
+  moment: '< 1 min',
   over: 'Time is over',
   decided: 'Load {{load}} no longer waits for a truck.',
   see_load: 'See the load',

@@ -78,7 +78,7 @@ export const words = {
   since: 'espera {{time}}',
   hours: '{{hours}} h {{minutes}} min',
   minutes: '{{minutes}} min',
-  moment: 'menos de un minuto',
+  moment: '< 1 min',
   over: 'Se acabó el tiempo',
   decided: 'La carga {{load}} ya no espera camión.',
   see_load: 'Ver la carga',

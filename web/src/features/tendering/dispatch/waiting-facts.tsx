@@ -26,10 +26,13 @@ const temperatureText = ({ min, max, unit }: NonNullable<WaitingLoad['temperatur
     ? t('tendering.dispatch.temperature', { degrees: number(min, 1), unit })
     : t('tendering.dispatch.temperatures', { min: number(min, 1), max: number(max, 1), unit });
 
-/** What is special about the haul: its mode or the terminal and line of its container, the temperature, a team, a share of a truck, tarps. */
+/** Where a container is picked up or handed in; nothing for other loads. */
+export const terminalText = ({ container }: WaitingLoad): string | undefined => container?.terminal ?? container?.place;
+
+/** What is special about the haul: its mode or the line of its container, the temperature, a team, a share of a truck, tarps. */
 export const haulText = ({ mode, team, partial, tarp_ft, temperature, container }: WaitingLoad, t: Translate): string =>
   [
-    ...(container ? [container.terminal ?? container.place, container.steamship_line] : [t(`loads.modes.${mode}`)]),
+    container ? container.steamship_line : t(`loads.modes.${mode}`),
     temperature && temperatureText(temperature, t),
     team && t('tendering.dispatch.team'),
     partial && t('tendering.dispatch.partial'),

@@ -13,7 +13,7 @@ import { TruckPicture } from '../../equipment/truck-picture.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
 import classes from './dispatch.module.css';
 import { TimeLeft } from './time-left.tsx';
-import { cargoText, distanceText, haulText, truckText } from './waiting-facts.tsx';
+import { cargoText, distanceText, haulText, terminalText, truckText } from './waiting-facts.tsx';
 import { FreeUntil, Lane } from './list/waiting-columns.tsx';
 
 const Fact = ({ name, children }: { name: keyof typeof en.drawer; children: ReactNode }) => {
@@ -71,7 +71,7 @@ export const WaitingSummary = ({ load }: { load: WaitingLoad }) => {
         {miles && <Fact name="lane">{miles}</Fact>}
         <Fact name="truck">
           {truckText(load, t)}
-          <SecondLine>{haulText(load, t)}</SecondLine>
+          <SecondLine>{[terminalText(load), haulText(load, t)].filter(Boolean).join(', ')}</SecondLine>
         </Fact>
         <LastFreeDay load={load} />
         <Fact name="cargo">

@@ -70,7 +70,7 @@ it('shows of a container what stands on its door, where it is and until when it 
   loads = [aWaitingLoad({ mode: 'drayage', truck_type: null, truck_name: null, container })];
   openDispatch('/dispatch');
   const row = (await screen.findByRole('rowheader', { name: /100517/ })).closest('tr');
-  expect(row).toHaveTextContent(/MSKU1234565 \+1APM Terminals, MaerskMon 11-30-2026/);
+  expect(row).toHaveTextContent(/Columbus, OH1,420 mi, APM Terminals.*MSKU1234565 \+1MaerskMon 11-30-2026/);
   await userEvent.click(screen.getByRole('button', { name: 'Last free day' }));
   await waitFor(() => expect(asked.at(-1)).toContain('sort=last_free_day'));
 });

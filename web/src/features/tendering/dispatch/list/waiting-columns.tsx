@@ -13,17 +13,18 @@ import type { DispatchSearch } from './dispatch-search.ts';
 import type { WaitingLoadPage } from '../dispatch.api.ts';
 import classes from '../dispatch.module.css';
 import { TimeLeft, WaitingSince } from '../time-left.tsx';
-import { cargoText, distanceText, haulText, placeText, truckText } from '../waiting-facts.tsx';
+import { cargoText, distanceText, haulText, placeText, terminalText, truckText } from '../waiting-facts.tsx';
 
-/** Where from, where to. */
-export const Lane = ({ load }: { load: WaitingLoad }) => {
+/** Where from, where to; in the list in one line, where a desk has the room. */
+export const Lane = ({ load, whole }: { load: WaitingLoad; whole?: boolean }) => {
   const { t } = useTranslation();
+  const [from, to] = [placeText(load.origin), placeText(load.destination)];
   return (
-    <span className={classes.lane}>
-      {placeText(load.origin)}
+    <span className={classes.lane} data-whole={whole || undefined} title={whole ? `${from} → ${to}` : undefined}>
+      <span>{from}</span>
       <ArrowRightIcon size={14} />
       <span className={classes.hidden}>{t('tendering.dispatch.to_place')}</span>
-      {placeText(load.destination)}
+      <span>{to}</span>
     </span>
   );
 };
@@ -72,7 +73,19 @@ export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, Dispatch
   },
   lane: {
     label: (t) => t('tendering.dispatch.columns.lane'),
-    Cell: ({ row, t }) => <TwoLines main={<Lane load={row} />} more={distanceText(row, t)} />,
+    Cell: ({ row, t }) => {
+      const way = [distanceText(row, t), terminalText(row)].filter(Boolean).join(', ');
+      return (
+        <TwoLines
+          main={<Lane load={row} whole />}
+          more={
+            <span className={classes.way} title={way}>
+              {way}
+            </span>
+          }
+        />
+      );
+    },
     skeleton: { width: 160 },
   },
   pickup: {
@@ -91,7 +104,7 @@ export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, Dispatch
       <TwoLines
         main={truckText(row, t)}
         more={
-          <span className={classes.haul} title={haulText(row, t)}>
+          <span className={classes.way} title={haulText(row, t)}>
             {haulText(row, t)}
           </span>
         }

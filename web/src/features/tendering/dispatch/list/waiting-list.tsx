@@ -6,7 +6,7 @@ import { TruckIcon } from '../../../../ui/icons/freight-icons.tsx';
 import { defineList, listQuery, type RowProps } from '../../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../../ui/lists/phone-row.tsx';
 import { SecondLine } from '../../../../ui/lists/two-lines.tsx';
-import { DateText } from '../../../../ui/primitives/date-text.tsx';
+import { DateText, RefText } from '../../../../ui/primitives/date-text.tsx';
 import { Money } from '../../../../ui/primitives/money.tsx';
 import { NoneFound } from '../../../../ui/lists/none-found.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
@@ -28,7 +28,7 @@ import { tenderingKeys } from '../../tendering.keys.ts';
 /** The last free day of a container, else the day of pickup. */
 const PhoneDay = ({ row: { container, pickup_date }, t }: RowProps<WaitingLoad>) => {
   if (!container?.last_free_day) return <DateText iso={pickup_date} weekday />;
-  return t('tendering.dispatch.free_until', { day: date(container.last_free_day) });
+  return <RefText>{t('tendering.dispatch.free_until', { day: date(container.last_free_day) })}</RefText>;
 };
 
 /** A waiting load on a phone, in three lines. */
