@@ -77,7 +77,7 @@ export const words = {
     },
     groups: {
       freight: 'Carga',
-      saved: 'Guardado para reutilizar',
+      saved: 'Para reutilizar',
       look: 'Apariencia e inicio',
       messages: 'Mensajes',
       access: 'Acceso',
@@ -140,7 +140,7 @@ export const words = {
     markups: { title: 'Márgenes', about: 'Lo que las cuentas nuevas pagan sobre el costo del transportista' },
     insurance_tariffs: { title: 'Tarifas de seguro', about: 'Lo que cuesta el seguro de carga, y desde qué día' },
     carrier_bill_rules: {
-      title: 'Reglas de facturas de transportistas',
+      title: 'Reglas de facturas de flete',
       about: 'Cuánto pueden variar y qué se factura al embarcador',
     },
     ledger: { title: 'Libro contable', about: 'Asientos para QuickBooks y Xero' },
