@@ -2,6 +2,7 @@ export const words = {
   steps: { label: 'Booking steps', stops: 'Stops', confirm: 'Confirm' },
   booking: {
     crumb: 'Book',
+    crumb_booked: 'Booked',
     title: 'Book load {{load}}',
     page_title: 'Book load {{load}}',
     with: 'With {{carrier}}, {{service}}',
@@ -149,7 +150,7 @@ export const words = {
     pending_text: 'The price holds meanwhile. You will be told as soon as a truck is found; you may leave this page.',
   },
   accepted: {
-    load: 'Load {{load}}',
+    load: '{{mode}}, load {{load}}',
     confirmed: 'Confirmed {{date}}, {{time}}',
     pickup: 'Pickup',
     arrives: 'Arrives',

@@ -5,6 +5,7 @@ export const words = {
   steps: { label: 'Pasos de la reserva', stops: 'Paradas', confirm: 'Confirmar' },
   booking: {
     crumb: 'Reservar',
+    crumb_booked: 'Reservada',
     title: 'Reservar carga {{load}}',
     page_title: 'Reservar carga {{load}}',
     with: 'Con {{carrier}}, {{service}}',
@@ -154,7 +155,7 @@ export const words = {
       'Mientras tanto el precio se mantiene. Le avisaremos en cuanto haya un camión; puede salir de esta página.',
   },
   accepted: {
-    load: 'Carga {{load}}',
+    load: '{{mode}}, carga {{load}}',
     confirmed: 'Confirmada el {{date}}, {{time}}',
     pickup: 'Recolección',
     arrives: 'Llega',

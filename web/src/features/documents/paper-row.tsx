@@ -1,17 +1,15 @@
 import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { notify } from '../../platform/notify.ts';
-import { canPrint, printBlob } from '../../platform/print-blob.ts';
 import { dateAndTime } from '../../platform/words/format.ts';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
-import { DownloadIcon, PrintIcon, TrashIcon, UploadIcon } from '../../ui/icons/action-icons.tsx';
+import { DownloadIcon, TrashIcon, UploadIcon } from '../../ui/icons/action-icons.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons/navigation-icons.tsx';
 import { FileIcon } from '../../ui/icons/status-icons.tsx';
 import { fileSize } from './file-size.ts';
 import classes from './load-documents.module.css';
 import type { PaperWithFormer } from './paper-groups.ts';
+import { PrintPaper } from './print-paper.tsx';
 
 const kinds: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
@@ -74,7 +72,7 @@ const PaperLine = ({ paper, acts }: { paper: LoadDocument; acts: PaperActions })
           {t('loads.page.file', { type: kind(paper.content_type), size: fileSize(paper.size) })}
         </span>
       </button>
-      <PrintPaper paper={paper} name={label} />
+      <PrintPaper paper={paper} name={label} className={classes.download} />
       <a
         className={classes.download}
         href={paper.url}
@@ -86,26 +84,6 @@ const PaperLine = ({ paper, acts }: { paper: LoadDocument; acts: PaperActions })
       </a>
       <PaperMenu paper={paper} acts={acts} />
     </div>
-  );
-};
-
-/** Prints a PDF where the browser can show it. */
-const PrintPaper = ({ paper, name }: { paper: LoadDocument; name: string }) => {
-  const { t } = useTranslation();
-  const label = t('documents.files.print', { name });
-  const print = useMutation({
-    mutationFn: async () => {
-      const answer = await fetch(paper.url);
-      if (!answer.ok) throw new Error(`the paper was not sent: ${answer.status}`);
-      printBlob(await answer.blob());
-    },
-    onError: () => notify.failure(t('documents.files.print_failed')),
-  });
-  if (paper.content_type !== 'application/pdf' || !canPrint()) return null;
-  return (
-    <button type="button" className={classes.download} aria-label={label} title={label} onClick={() => print.mutate()}>
-      <PrintIcon size={16} />
-    </button>
   );
 };
 

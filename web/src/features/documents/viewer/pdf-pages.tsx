@@ -44,7 +44,8 @@ const PdfPage = ({ pdf, number }: { pdf: OpenedPdf; number: number }) => {
       if (isCancelled) return;
       const { width, height } = page.getViewport({ scale: 1 });
       setSize({ width, height });
-      const scale = ((target.clientWidth || width) * Math.min(2, window.devicePixelRatio || 1)) / width;
+      // Twice as fine as a plain screen shows it: small print stays readable where the page is drawn small.
+      const scale = ((target.clientWidth || width) * 2) / width;
       target.width = Math.floor(width * scale);
       target.height = Math.floor(height * scale);
       const task = page.render({ canvas: target, viewport: page.getViewport({ scale }) });

@@ -23,6 +23,7 @@ const route = getRouteApi('/frame/quote-book/load-tendering/$loadId/$carrierId')
 export const LoadTenderingPage = () => {
   const { t } = useTranslation();
   const params = route.useParams();
+  const search = route.useSearch();
   const loadId = Number(params.loadId);
   const { data: load } = useSuspenseQuery(loadDetails(loadId));
   const { data: quotes } = useSuspenseQuery(loadQuotes(loadId));
@@ -30,8 +31,12 @@ export const LoadTenderingPage = () => {
   useBreadcrumb([
     { label: t('frame.navigation.book_a_load'), address: bookingAddress(load.quote_type) },
     { label: String(loadId), address: loadAddress(loadId) },
-    { label: t('quotes.selection.crumb'), address: selectionAddress(loadId) },
-    { label: t('tendering.booking.crumb') },
+    ...(outcomeOf(load, Number(params.carrierId), search.quote) === 'accepted'
+      ? [{ label: t('tendering.booking.crumb_booked') }]
+      : [
+          { label: t('quotes.selection.crumb'), address: selectionAddress(loadId) },
+          { label: t('tendering.booking.crumb') },
+        ]),
   ]);
   return (
     <div className={classes.page}>

@@ -11,6 +11,7 @@ import { FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { Button, ButtonAnchor } from '../../../ui/primitives/button.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { loadDocuments } from '../../documents/documents.api.ts';
+import { PrintPaper } from '../../documents/print-paper.tsx';
 import classes from './accepted.module.css';
 import { AcceptedStep } from './accepted-step.tsx';
 
@@ -84,14 +85,17 @@ export const BolPreview = ({ loadId }: { loadId: number }) => {
       <div className={classes.previewHead}>
         <h2 id="bol-preview">{t('tendering.accepted.preview')}</h2>
         {bol && (
-          <a
-            className={classes.download}
-            href={bol.url}
-            download={bol.name}
-            aria-label={t('loads.page.download', { name: t('tendering.accepted.preview') })}
-          >
-            <DownloadIcon size={16} />
-          </a>
+          <span className={classes.tools}>
+            <PrintPaper paper={bol} name={t('tendering.accepted.preview')} className={classes.download} />
+            <a
+              className={classes.download}
+              href={bol.url}
+              download={bol.name}
+              aria-label={t('loads.page.download', { name: t('tendering.accepted.preview') })}
+            >
+              <DownloadIcon size={16} />
+            </a>
+          </span>
         )}
       </div>
       <div className={classes.desk} tabIndex={0} role="region" aria-label={t('tendering.accepted.preview')}>

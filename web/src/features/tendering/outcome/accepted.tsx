@@ -38,7 +38,9 @@ export const Accepted = ({ load }: AcceptedProps) => {
           <StatusChip tone={load.status_group} large>
             {t(`loads.statuses.${load.status}`)}
           </StatusChip>
-          <span className={classes.number}>{t('tendering.accepted.load', { load: load.id })}</span>
+          <span className={classes.number}>
+            {t('tendering.accepted.load', { mode: t(`loads.modes.${load.mode}`), load: load.id })}
+          </span>
         </div>
         <LinkButton iconAfter={<ChevronRightIcon size={16} />} {...loadAddress(load.id)}>
           {t('tendering.waiting.go_to_load')}
@@ -79,7 +81,7 @@ const Promised = ({ load }: AcceptedProps) => {
           <h2 className={classes.title}>{t('tendering.waiting.accepted', { carrier: load.carrier?.name })}</h2>
           {date && (
             <p className={classes.note}>
-              <RefText>{t('tendering.accepted.confirmed', { date, time })}</RefText>
+              <RefText wraps>{t('tendering.accepted.confirmed', { date, time })}</RefText>
             </p>
           )}
         </div>
