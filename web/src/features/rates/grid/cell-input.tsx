@@ -18,7 +18,9 @@ export type CellProps = {
   onPaste: (block: string[][]) => void;
 };
 
-const isNumeric = ({ cell }: SheetColumn): boolean => !['text', 'day', 'choice', 'choices', 'yes_no'].includes(cell);
+/** Whether a column holds numbers, which stand at the end of their cells. */
+export const isNumeric = ({ cell }: SheetColumn): boolean =>
+  !['text', 'day', 'choice', 'choices', 'yes_no'].includes(cell);
 
 /** Moves the focus to the same column of another row. */
 const moveRow = (from: HTMLElement, step: number): boolean => {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { fieldName, optionName, sheetName } from '../field-name.ts';
 import { placeKey } from '../place-key.ts';
-import { CellInput } from './cell-input.tsx';
+import { CellInput, isNumeric } from './cell-input.tsx';
 import classes from './grid.module.css';
 import { plainNumber } from './paste-block.ts';
 import { rowKey, type Rows } from './sheet-rows.ts';
@@ -70,9 +70,9 @@ export const SheetGrid = (props: GridProps) => {
           <table className={classes.grid} data-rows>
             <thead>
               <tr>
-                {columns.map(({ field }) => (
-                  <th key={field} scope="col">
-                    {fieldName(field)}
+                {columns.map((column) => (
+                  <th key={column.field} scope="col" data-numeric={isNumeric(column) || undefined}>
+                    {fieldName(column.field)}
                   </th>
                 ))}
                 {hasRemoval && <td />}

@@ -41,12 +41,13 @@ const Table = ({ name }: { name: SharedTable }) => {
   const title = t(`rates.tables.${name}`);
   useRatesBreadcrumb(title);
   const query = useQuery(sharedTable(name));
+  if (query.data) return <TableEditor title={title} name={name} opened={query.data} />;
   return (
     <div className={`${frameClasses.page} ${classes.page}`}>
       <div className={frameClasses.header}>
         <h1>{title}</h1>
       </div>
-      <Loaded query={query}>{(rows) => <TableEditor name={name} opened={rows} />}</Loaded>
+      <Loaded query={query}>{() => null}</Loaded>
     </div>
   );
 };
@@ -124,7 +125,7 @@ const useTableEditor = ({ name, opened }: EditorProps) => {
   return { ...editor, sheet, rows, stored, changes, conflicts, settle, save, take, isSaving };
 };
 
-const TableEditor = (props: EditorProps) => {
+const TableEditor = ({ title, ...props }: EditorProps & { title: string }) => {
   const { t } = useTranslation();
   const { name } = props;
   const editor = useTableEditor(props);
@@ -136,30 +137,35 @@ const TableEditor = (props: EditorProps) => {
     onSaved: async () => editor.take(await client.fetchQuery({ ...sharedTable(name), staleTime: 0 })),
   });
   return (
-    <div className={classes.stack} onKeyDown={(event) => onEditorKey(event, editor)}>
-      <ConflictCard
-        conflicts={editor.conflicts}
-        text={t('rates.editor.conflict_table')}
-        settle={editor.settle}
-        texts={cellTexts}
-      />
-      <TableActions
-        unsaved={changes && t('rates.editor.unsaved')}
-        onExport={() => void exportTable(name).catch(failed)}
-        onFile={importing.read}
-        isSaving={editor.isSaving}
-        onSave={save}
-      />
-      {importing.card}
-      <SheetGrid
-        sheet={sheet}
-        rows={rows}
-        before={stored.rows}
-        isReadOnly={false}
-        faults={[]}
-        canRemove={!keptTables.includes(name)}
-        onChange={(next, cell) => change(name, next, cell)}
-      />
+    <div className={`${frameClasses.page} ${classes.page}`} onKeyDown={(event) => onEditorKey(event, editor)}>
+      <div className={frameClasses.header}>
+        <h1>{title}</h1>
+        <TableActions
+          unsaved={changes && t('rates.editor.unsaved')}
+          onExport={() => void exportTable(name).catch(failed)}
+          onFile={importing.read}
+          isSaving={editor.isSaving}
+          onSave={save}
+        />
+      </div>
+      <div className={classes.stack}>
+        <ConflictCard
+          conflicts={editor.conflicts}
+          text={t('rates.editor.conflict_table')}
+          settle={editor.settle}
+          texts={cellTexts}
+        />
+        {importing.card}
+        <SheetGrid
+          sheet={sheet}
+          rows={rows}
+          before={stored.rows}
+          isReadOnly={false}
+          faults={[]}
+          canRemove={!keptTables.includes(name)}
+          onChange={(next, cell) => change(name, next, cell)}
+        />
+      </div>
     </div>
   );
 };
