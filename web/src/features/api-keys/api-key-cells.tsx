@@ -12,6 +12,7 @@ import { MainLine, SecondLine, TwoLines } from '../../ui/lists/two-lines.tsx';
 import type { RowProps } from '../../ui/lists/list-definition.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
+import { RefText } from '../../ui/primitives/date-text.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { removeApiKey, switchApiKey } from './api-keys.api.ts';
 import { apiKeyKeys } from './api-keys.keys.ts';
@@ -34,7 +35,7 @@ export const KeyBeginning = ({ row: { prefix } }: KeyRow) => (
 );
 
 export const KeyCreated = ({ row: { created_at, created_by } }: KeyRow) => (
-  <TwoLines main={created_by.name} more={dateAndTime(created_at)[0]} />
+  <TwoLines main={created_by.name} more={<RefText>{dateAndTime(created_at)[0]}</RefText>} />
 );
 
 export const KeyUsed = ({ row: { last_used_at, last_used_ip }, t }: KeyRow) =>

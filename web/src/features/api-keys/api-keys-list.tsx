@@ -53,7 +53,7 @@ const account: Column = {
       <MainLine>{of.name}</MainLine>
     </span>
   ),
-  minWidth: 170,
+  minWidth: 150,
 };
 
 const listOf = (of: 'all' | 'account') =>
@@ -70,12 +70,12 @@ const listOf = (of: 'all' | 'account') =>
     noFilters: noKeyFilters,
     countFilters: keyFiltersOn,
     columns: {
-      name: { label: (t) => t('api_keys.columns.name'), Cell: KeyName, minWidth: 180 },
+      name: { label: (t) => t('api_keys.columns.name'), Cell: KeyName, minWidth: 150 },
       begins: { label: (t) => t('api_keys.columns.begins'), Cell: KeyBeginning, minWidth: 130 },
       ...(of === 'all' ? { account } : {}),
       created: { label: (t) => t('api_keys.columns.created'), Cell: KeyCreated, minWidth: 140 },
       rights: { label: (t) => t('api_keys.columns.rights'), Cell: KeyRights, minWidth: 140 },
-      used: { label: (t) => t('api_keys.columns.used'), Cell: KeyUsed, minWidth: 160 },
+      used: { label: (t) => t('api_keys.columns.used'), Cell: KeyUsed, minWidth: 140 },
       status: { label: (t) => t('api_keys.columns.status'), Cell: KeySwitch },
       actions: { label: (t) => t('api_keys.columns.actions'), Cell: RemoveKey, align: 'end' },
     },

@@ -3,17 +3,17 @@ import { usePageTitle } from '../../platform/routing/page-title.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { PlusIcon } from '../../ui/icons/action-icons.tsx';
+import { FileIcon } from '../../ui/icons/status-icons.tsx';
 import { ListTools } from '../../ui/lists/filters/list-tools.tsx';
 import { ListFoot } from '../../ui/lists/list-foot.tsx';
 import { LineEnd, ListHead, ListText } from '../../ui/lists/list-head.tsx';
 import { ListPage } from '../../ui/lists/list-page.tsx';
 import { ListRows } from '../../ui/lists/list-rows.tsx';
 import { useList } from '../../ui/lists/use-list.ts';
-import { Button } from '../../ui/primitives/button.tsx';
+import { Button, ButtonAnchor } from '../../ui/primitives/button.tsx';
 import { SettingsNav, useSettingsBreadcrumb } from '../settings/settings-nav.tsx';
 import type { ApiKeyPage } from './api-keys.api.ts';
 import { apiKeysLists } from './api-keys-list.tsx';
-import classes from './api-keys.module.css';
 import { NewApiKey } from './new-api-key.tsx';
 
 /** The page the server itself makes of the contract. */
@@ -42,9 +42,9 @@ const ApiKeysPage = ({ of }: { of: 'all' | 'account' }) => {
       <ListHead title={t('api_keys.title')} tabs={<SettingsNav />}>
         {list.query.data && <span role="status">{countsText(of, list.query.data, t)}</span>}
         <LineEnd>
-          <a className={classes.docs} href={docsUrl}>
+          <ButtonAnchor kind="ghost" icon={<FileIcon size={16} />} href={docsUrl}>
             {t('api_keys.docs')}
-          </a>
+          </ButtonAnchor>
           <Button kind="primary" icon={<PlusIcon size={16} />} onClick={() => setMaking(true)}>
             {t('api_keys.new')}
           </Button>
