@@ -41,7 +41,7 @@ export const words: Widen<typeof en> = {
   states: {
     quoted: 'Cotizada',
     with_operations: 'Con operaciones',
-    reserved: 'En espera del transportista',
+    reserved: 'Espera al transportista',
     issuing: 'En emisión',
     in_force: 'Vigente',
     claim_open: 'Reclamación abierta',

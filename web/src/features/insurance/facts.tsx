@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RefText } from '../../ui/primitives/date-text.tsx';
 import classes from './insurance.module.css';
 
 type FactsProps = {
@@ -13,7 +14,7 @@ export const Facts = ({ facts, wide }: FactsProps) => (
     {facts.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>{typeof value === 'string' ? <RefText wraps>{value}</RefText> : value}</dd>
       </div>
     ))}
   </dl>

@@ -17,8 +17,10 @@ import {
 } from '../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
-import { SecondLine, TwoLines } from '../../../ui/lists/two-lines.tsx';
+import { SecondLine } from '../../../ui/lists/two-lines.tsx';
+import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { insuranceAddress, insuredClaimAddress, newInsuranceAddress, offersAddress } from '../addresses.ts';
 import { loadAddress } from '../../loads/addresses.ts';
@@ -36,7 +38,7 @@ const Name = ({ row: { id, certificate }, t }: Row) => {
   const name = certificate?.number ?? t('insurance.screens.quote_number', { id });
   return (
     <RowLink {...insuranceAddress(id)} data-load={id} preloads={false}>
-      {name}
+      <RefText>{name}</RefText>
     </RowLink>
   );
 };
@@ -58,7 +60,7 @@ const Price = ({ row: { chosen }, t }: Row) => {
   return chosen.total === 0 ? (
     <span className={classes.freePrice}>{t('insurance.screens.list.free')}</span>
   ) : (
-    <>{money(chosen.total)}</>
+    <b>{money(chosen.total)}</b>
   );
 };
 
@@ -103,7 +105,7 @@ const Cover = (props: Row) => {
   const left = end ? daysBetween(today(), end) : soonDays + 1;
   return (
     <>
-      {coverText(props)}{' '}
+      <RefText>{coverText(props)}</RefText>{' '}
       {left >= 0 && left <= soonDays && (
         <span className={classes.soon}>{t('insurance.screens.list.days_left', { count: left })}</span>
       )}
@@ -120,11 +122,18 @@ const InsurancePhoneRow = (props: Row) => {
   const { row } = props;
   return (
     <PhoneRow>
-      <PhoneLine main end={coverMoney(row)}>
+      <PhoneLine end={<b>{coverMoney(row)}</b>}>
         <Name {...props} />
         <InsuranceChip status={row.status} />
       </PhoneLine>
-      <PhoneLine end={<Price {...props} />}>{`${from(row)} → ${to(row)}`}</PhoneLine>
+      <PhoneLine main end={<Price {...props} />}>
+        <span className={classes.lane}>
+          {from(row)}
+          <ArrowRightIcon size={14} />
+          <span className={classes.spoken}>{props.t('insurance.screens.list.to')}</span>
+          {to(row)}
+        </span>
+      </PhoneLine>
       <PhoneLine
         end={
           <SecondLine>
@@ -156,18 +165,22 @@ const columns: Record<string, Column> = {
   },
   goods: {
     label: (t) => t('insurance.screens.list.goods'),
-    Cell: ({ row, t }) => <TwoLines main={row.commodity} more={t(`insurance.groups.${row.commodity_group}`)} />,
+    Cell: ({ row }) => <span title={row.commodity}>{row.commodity}</span>,
     minWidth: 170,
   },
-  from: { label: (t) => t('insurance.screens.list.from'), Cell: ({ row }) => from(row), minWidth: 120 },
-  to: { label: (t) => t('insurance.screens.list.to'), Cell: ({ row }) => to(row), minWidth: 120 },
+  group: {
+    label: (t) => t('insurance.screens.list.group'),
+    Cell: ({ row, t }) => t(`insurance.groups.${row.commodity_group}`),
+  },
+  from: { label: (t) => t('insurance.screens.list.from'), Cell: ({ row }) => from(row) },
+  to: { label: (t) => t('insurance.screens.list.to'), Cell: ({ row }) => to(row) },
   cover: {
     label: (t) => t('insurance.screens.list.cover'),
     Cell: ({ row }) => coverMoney(row),
     align: 'end',
   },
   price: { label: (t) => t('insurance.screens.list.premium'), Cell: Price, align: 'end' },
-  ends: { label: (t) => t('insurance.screens.list.ends'), Cell: Cover, minWidth: 150 },
+  ends: { label: (t) => t('insurance.screens.list.ends'), Cell: Cover, minWidth: 196 },
   load: { label: (t) => t('insurance.screens.list.load'), Cell: InsuredLoad, align: 'end' },
 };
 
@@ -226,9 +239,14 @@ export const insuranceListDefinition = defineList<InsurancePage, InsuranceSearch
   filters,
   countFilters: ({ search, soon, from: first, until }) => [search, soon, first ?? until].filter(Boolean).length,
   columns,
+  // The goods say what they are; whoever compares groups shows their column.
+  initialColumns: () => ({
+    order: Object.keys(columns),
+    shown: Object.keys(columns).filter((name) => name !== 'group'),
+  }),
   storedAs: storedKeys.insuranceTable,
   pageSizes: { options: [25, 50, 100], usual: 25 },
-  rowLines: 2,
+  rowLines: 1,
   PhoneRow: InsurancePhoneRow,
   Empty: NoInsurance,
   rangeText: countOrRange('insurance.screens.list.count'),

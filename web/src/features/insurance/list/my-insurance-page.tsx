@@ -9,14 +9,11 @@ import { monthWord } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
-import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
-import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
+import { ListTools } from '../../../ui/lists/filters/list-tools.tsx';
 import { ListFoot } from '../../../ui/lists/list-foot.tsx';
 import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
 import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
-import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { type List, useList } from '../../../ui/lists/use-list.ts';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { newInsuranceAddress } from '../addresses.ts';
@@ -38,45 +35,34 @@ export const MyInsurancePage = () => {
   const [isExporting, setExporting] = useState(false);
   const { data } = list.query;
   const { status } = list.search;
-  const counts = data?.counts;
-  const total = counts && insuranceStatuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
   return (
     <ListPage>
-      <ListHead
-        title={t('insurance.screens.title')}
-        tabs={
-          <Tabs
-            label={t('insurance.screens.list.state')}
-            panel={insuranceListDefinition.id}
-            value={status ?? 'all'}
-            onChange={(value) => list.change({ status: insuranceStatuses.find((one) => one === value) })}
-            tabs={[
-              { value: 'all', label: t('insurance.screens.list.all'), count: total },
-              ...insuranceStatuses.map((value) => ({
-                value,
-                label: t(`insurance.states.${value}`),
-                glyph: <InsuranceGlyph status={value} />,
-                count: counts?.[value],
-              })),
-            ]}
-          />
-        }
-      >
-        <LineEnd>
-          {!phone && data?.free_policies && <FreeLeft policies={data.free_policies} />}
-          <Button icon={<DownloadIcon size={16} />} onClick={() => setExporting(true)}>
-            {data ? t('lists.export.open_total', { total: data.total }) : t('lists.export.open')}
-          </Button>
-          {!phone && <NewQuote />}
-        </LineEnd>
+      <ListHead title={t('insurance.screens.title')} tabs={<StateTabs list={list} />}>
+        {!phone && (
+          <LineEnd>
+            {data?.free_policies && <FreeLeft policies={data.free_policies} />}
+            <ExportButton total={data?.total} onExport={() => setExporting(true)} />
+            <NewQuote />
+          </LineEnd>
+        )}
       </ListHead>
       {phone && data?.free_policies && <FreeLeft policies={data.free_policies} wide />}
-      <FilterLine>
-        <ListSearchField list={list} />
-        <FilterPills list={list} />
+      <ListTools
+        list={list}
+        showText={t('insurance.screens.list.show', { count: data?.total ?? 0 })}
+        viewMenu={<EndSoon list={list} />}
+        more={(closeDrawer) => (
+          <ExportButton
+            total={data?.total}
+            onExport={() => {
+              closeDrawer();
+              setExporting(true);
+            }}
+          />
+        )}
+      >
         <EndSoon list={list} />
-        <LineEnd>{!phone && <TableAppearance list={list} />}</LineEnd>
-      </FilterLine>
+      </ListTools>
       <ListRows list={list} role="tabpanel" aria-labelledby={`${insuranceListDefinition.id}-${status ?? 'all'}`} />
       <ListFoot list={list} />
       {phone && <NewQuoteBar />}
@@ -84,6 +70,41 @@ export const MyInsurancePage = () => {
         {isExporting && <ExportDialog total={data?.total ?? 0} onClose={() => setExporting(false)} />}
       </Suspense>
     </ListPage>
+  );
+};
+
+type InsuranceList = List<InsurancePage, InsuranceSearch>;
+
+/** The states there are, each with how many are in it. */
+const StateTabs = ({ list }: { list: InsuranceList }) => {
+  const { t } = useTranslation();
+  const counts = list.query.data?.counts;
+  const total = counts && insuranceStatuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  return (
+    <Tabs
+      label={t('insurance.screens.list.state')}
+      panel={insuranceListDefinition.id}
+      value={list.search.status ?? 'all'}
+      onChange={(value) => list.change({ status: insuranceStatuses.find((one) => one === value) })}
+      tabs={[
+        { value: 'all', label: t('insurance.screens.list.all'), count: total },
+        ...insuranceStatuses.map((value) => ({
+          value,
+          label: t(`insurance.states.${value}`),
+          glyph: <InsuranceGlyph status={value} />,
+          count: counts?.[value],
+        })),
+      ]}
+    />
+  );
+};
+
+const ExportButton = ({ total, onExport }: { total: number | undefined; onExport: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Button icon={<DownloadIcon size={16} />} onClick={onExport}>
+      {total === undefined ? t('lists.export.open') : t('lists.export.open_total', { total })}
+    </Button>
   );
 };
 
@@ -116,7 +137,7 @@ const FreeLeft = ({ policies, wide }: { policies: Policies; wide?: boolean }) =>
 };
 
 /** Shows what ends within the week, where anything does. */
-const EndSoon = ({ list }: { list: List<InsurancePage, InsuranceSearch> }) => {
+const EndSoon = ({ list }: { list: InsuranceList }) => {
   const { t } = useTranslation();
   const { soon } = list.search;
   const count = list.query.data?.end_soon ?? 0;
@@ -127,7 +148,7 @@ const EndSoon = ({ list }: { list: List<InsurancePage, InsuranceSearch> }) => {
       aria-pressed={Boolean(soon)}
       onClick={() => list.change({ soon: soon ? undefined : 'true' })}
     >
-      {t('insurance.screens.list.end_soon', { count })}
+      <span className={soon ? undefined : classes.soon}>{t('insurance.screens.list.end_soon', { count })}</span>
     </Button>
   );
 };

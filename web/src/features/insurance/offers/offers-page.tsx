@@ -174,6 +174,7 @@ const ChosenCard = ({ quote, offer }: { quote: InsuranceQuote; offer: Offer | nu
         )}
         <Button
           kind="primary"
+          size="main"
           fullWidth
           disabledReason={canContinue ? undefined : reason}
           onClick={() => offer && void navigate(certifyAddress(quote.id, offer.code))}

@@ -5,6 +5,7 @@ import { usePhone } from '../../../platform/screen-width.ts';
 import { dateAndTime, shortMoney } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
+import { SecondLine } from '../../../ui/lists/two-lines.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
@@ -135,13 +136,14 @@ const Limit = ({ quote, offer }: Pick<OfferProps, 'quote' | 'offer'>) => {
   return (
     <>
       <b>{shortMoney(offer.limit)}</b>
-      <br />
       {missing > 0 ? (
-        <span className={classes.short}>
-          {t('insurance.screens.selection.not_covered_part', { amount: shortMoney(missing) })}
-        </span>
+        <SecondLine>
+          <span className={classes.short}>
+            {t('insurance.screens.selection.not_covered_part', { amount: shortMoney(missing) })}
+          </span>
+        </SecondLine>
       ) : (
-        <span className={classes.quiet}>{t('insurance.screens.selection.full_value')}</span>
+        <SecondLine>{t('insurance.screens.selection.full_value')}</SecondLine>
       )}
     </>
   );

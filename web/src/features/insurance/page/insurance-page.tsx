@@ -143,7 +143,7 @@ const QuoteCard = ({ quote }: { quote: InsuranceQuote }) => {
   const goods = [
     quote.commodity,
     t(`insurance.groups.${quote.commodity_group}`),
-    t(`insurance.screens.form.${quote.is_used ? 'used' : 'new'}`),
+    t(`insurance.screens.form.${quote.is_used ? 'used' : 'new'}`).toLowerCase(),
   ];
   return (
     <Card title={t('insurance.screens.page.quote_card')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../../../platform/copy-text.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { Button, ButtonAnchor } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import classes from '../insurance.module.css';
 
@@ -30,9 +30,9 @@ export const VerificationCard = ({ url, svg }: VerificationCardProps) => {
             <Button kind="link" onClick={() => void copy()}>
               {t(`insurance.screens.page.${isCopied ? 'copied' : 'copy_link'}`)}
             </Button>
-            <a href={url} target="_blank" rel="noreferrer">
+            <ButtonAnchor kind="link" href={url} target="_blank" rel="noreferrer">
               {t('insurance.screens.page.open_page')}
-            </a>
+            </ButtonAnchor>
           </div>
         </div>
       </div>

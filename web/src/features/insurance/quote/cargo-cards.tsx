@@ -125,7 +125,8 @@ export const PlacesCard = ({ form }: CardProps) => {
         <div
           key={end}
           role="group"
-          className={`${classes.form} ${classes.place}`}
+          className={classes.place}
+          data-end={end}
           aria-label={t(`insurance.screens.form.${end === 'origin' ? 'from' : 'to'}`)}
         >
           <CardHead title={t(`insurance.screens.form.${end === 'origin' ? 'from' : 'to'}`)} />

@@ -1,12 +1,14 @@
 import type { FreePolicies as Policies } from '@portal/contract/insurance/insurance.ts';
 import { shortMoney, weekdayDate } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { ShieldCheckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Facts } from '../facts.tsx';
 import type { InsurancePage } from '../insurance.api.ts';
 import { FreePolicies } from '../insurance-state.tsx';
 import classes from '../insurance.module.css';
+import { isDomestic } from './cargo-form.ts';
 import type { CargoFormState } from './use-cargo-form.ts';
 
 type Rates = InsurancePage['rates'];
@@ -23,9 +25,10 @@ export const QuoteAside = ({ form, policies, rates }: QuoteAsideProps) => {
   const asksOperations = isReferred(values, rates);
   const from = values.origin_city || values.origin_zip_code;
   const to = values.destination_city || values.destination_zip_code;
+  const scope = isDomestic(values) ? 'domestic' : 'international';
   return (
     <div className={classes.column}>
-      <Card title={from && to ? `${from} → ${to}` : t('insurance.screens.new_quote')}>
+      <Card title={from && to ? t('frame.kit.lane', { from, to }) : t('insurance.screens.new_quote')}>
         <div className={classes.aside}>
           <Facts
             facts={[
@@ -37,15 +40,18 @@ export const QuoteAside = ({ form, policies, rates }: QuoteAsideProps) => {
                 t('insurance.screens.form.goods_line'),
                 [
                   t(`insurance.groups.${values.commodity_group}`),
-                  t(`insurance.screens.form.${values.is_used ? 'used' : 'new'}`),
+                  t(`insurance.screens.form.${values.is_used ? 'used' : 'new'}`).toLowerCase(),
                 ].join(', '),
               ],
-              [t('insurance.screens.form.travels_line'), t(`insurance.conveyances.${values.conveyance}`)],
+              [
+                t('insurance.screens.form.travels_line'),
+                [t(`insurance.conveyances.${values.conveyance}`), t(`insurance.screens.selection.${scope}`)].join(', '),
+              ],
               [t('insurance.screens.form.leaves_line'), values.departs_on ? weekdayDate(values.departs_on) : '–'],
             ]}
           />
           {policies && <FreePolicies policies={policies} />}
-          <Button type="submit" kind="primary" fullWidth pending={form.pending}>
+          <Button type="submit" kind="primary" size="main" fullWidth pending={form.pending}>
             {t(`insurance.screens.form.${asksOperations ? 'ask_operations' : 'see_offers'}`)}
           </Button>
           <p className={`${classes.note} ${classes.centered}`}>
@@ -54,15 +60,19 @@ export const QuoteAside = ({ form, policies, rates }: QuoteAsideProps) => {
         </div>
       </Card>
       {rates && (
-        <Card
-          title={t('insurance.screens.form.set_offer', {
-            cover: shortMoney(rates.set_offer.cover),
-            price: shortMoney(rates.set_offer.premium),
-          })}
-        >
-          <p className={classes.note}>
-            {t(`insurance.screens.form.${values.insured_value ? 'set_offer_text' : 'value_empty'}`)}
-          </p>
+        <Card>
+          <div className={classes.setOffer}>
+            <ShieldCheckIcon size={20} />
+            <h2>
+              {t('insurance.screens.form.set_offer', {
+                cover: shortMoney(rates.set_offer.cover),
+                price: shortMoney(rates.set_offer.premium),
+              })}
+            </h2>
+            <p className={classes.note}>
+              {t(`insurance.screens.form.${values.insured_value ? 'set_offer_text' : 'value_empty'}`)}
+            </p>
+          </div>
         </Card>
       )}
     </div>

@@ -11,6 +11,7 @@ import { CheckIcon, CloseIcon } from '../../../ui/icons/action-icons.tsx';
 import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/status-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { PublicFrame, PublicSkeleton } from '../../sharing/public/public-frame.tsx';
 import { readersLanguage, usePublicLanguage } from '../../sharing/public/public-language.ts';
 import { certificateCheck } from '../insurance.api.ts';
@@ -123,7 +124,9 @@ const Answer = ({ certificate }: { certificate: VerifiedCertificate }) => {
         {comparedFields.map((field) => (
           <div key={field}>
             <dt>{t(`insurance.screens.verify.fields.${field}`)}</dt>
-            <dd>{fieldText(certificate, field, t)}</dd>
+            <dd>
+              <RefText wraps>{fieldText(certificate, field, t)}</RefText>
+            </dd>
           </div>
         ))}
       </dl>

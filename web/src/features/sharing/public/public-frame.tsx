@@ -32,12 +32,15 @@ export const PublicFrame = ({ account, operator, language, onLanguage, children 
   return (
     <div className={classes.page}>
       <header className={classes.top}>
-        <span className={classes.account}>{account ?? t('frame.brand.product')}</span>
+        <span className={classes.account}>
+          {account === undefined && <ProductMark />}
+          {account ?? t('frame.brand.product')}
+        </span>
         <Segmented label={t('frame.appearance.language')} options={languages} value={language} onChange={onLanguage} />
       </header>
       <main className={classes.main}>{children}</main>
       <footer className={classes.foot}>
-        <ProductMark size={18} />
+        {account !== undefined && <ProductMark size={18} />}
         {operator && t('sharing.page.sent_with', { operator })}
       </footer>
     </div>
