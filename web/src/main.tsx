@@ -9,11 +9,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
 import { startI18n } from './platform/words/i18n.ts';
+import { yieldToMain } from './platform/live/settling.ts';
 import { startVersionCheck } from './platform/live/version-check.ts';
 import { startColorScheme } from './ui/tokens/color-scheme.ts';
-
-/** Gives the main thread back between two pieces of work, so that the browser can answer input. */
-const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Said in both languages, since the phrases themselves may be what did not load. */
 const showStartFailure = (): void => {

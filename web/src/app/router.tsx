@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { authFeature } from '../features/auth/auth.feature.ts';
 import { loadChunk } from '../platform/load-chunk.ts';
 import { whenIdle } from '../platform/lazy-part.tsx';
+import { yieldToMain } from '../platform/live/settling.ts';
 import { lazyPage } from '../platform/routing/lazy-page.ts';
 import { frameRoute, guestRoute, rootRoute } from '../platform/routing/parent-routes.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -33,8 +34,10 @@ const otherScreens = createRoute({
   path: '$',
   beforeLoad: async ({ location }) => {
     const { addAllScreens } = await fetchAllScreens();
+    await yieldToMain();
     addAllScreens();
     router.setRoutes(router.buildRouteTree());
+    await yieldToMain();
     throw redirect({ href: location.href, replace: true });
   },
 });

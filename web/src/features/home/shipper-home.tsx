@@ -1,8 +1,9 @@
 import { firstQuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useMe } from '../../platform/session/current-user.ts';
+import { useIsPainted } from '../../platform/use-is-painted.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { today } from '../../platform/words/today.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -23,26 +24,6 @@ const usualPeriod = '11';
 /** Whatever comes below the queue is fetched once the queue was painted: on a slow line it would come later by that. */
 const StatusCard = lazyPart(async () => (await import('./figures/status-card.tsx')).StatusCard);
 const ShipperFigures = lazyPart(async () => (await import('./shipper-figures.tsx')).ShipperFigures);
-
-/** Whether the browser has painted the page since the answer came; at once where the answer was there before the page. */
-const useIsPainted = (isAnswered: boolean): boolean => {
-  const [isPainted, setPainted] = useState(isAnswered);
-  // With the rows that the answer brings, and not before them.
-  const isShown = useDeferredValue(isAnswered);
-  useEffect(() => {
-    if (!isShown || isPainted) return;
-    let timer: ReturnType<typeof setTimeout>;
-    // What runs in a frame does so before its paint, and what it puts off after that.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [isShown, isPainted]);
-  return isPainted;
-};
 
 /** The first screen of a shipper's day: what waits, what is new, and the figures. */
 export const ShipperHome = () => {

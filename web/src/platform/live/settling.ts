@@ -9,3 +9,6 @@ export const afterSettling = (run: () => void): (() => void) => {
   const timer = setTimeout(run, settlingMs);
   return () => clearTimeout(timer);
 };
+
+/** Gives the main thread back between two pieces of work, so that the browser can answer input. */
+export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

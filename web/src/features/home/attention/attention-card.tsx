@@ -3,6 +3,7 @@ import type { AttentionItem } from '@portal/contract/statistics/attention.ts';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { type CSSProperties, useDeferredValue, useState } from 'react';
+import { useIsPainted } from '../../../platform/use-is-painted.ts';
 import { number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
@@ -103,7 +104,9 @@ type KindTabsProps = {
 /** All, and the kinds there are any of, each with its count; absent where nothing waits. */
 const KindTabs = ({ counts, first, kind, onKind }: KindTabsProps) => {
   const { t } = useTranslation();
-  if (!counts) {
+  // Tabs measure themselves, for which the whole screen would be laid out once more.
+  const isPainted = useIsPainted(counts !== undefined);
+  if (!counts || !isPainted) {
     return (
       <div className={classes.tabs}>
         <div className={classes.tabsShape}>
