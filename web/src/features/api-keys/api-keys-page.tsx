@@ -40,7 +40,8 @@ const ApiKeysPage = ({ of }: { of: 'all' | 'account' }) => {
   return (
     <ListPage>
       <ListHead title={t('api_keys.title')} tabs={<SettingsNav />}>
-        {list.query.data && <span role="status">{countsText(of, list.query.data, t)}</span>}
+        {/* The line is kept until the counts are there. */}
+        <span role="status">{list.query.data ? countsText(of, list.query.data, t) : '\u00a0'}</span>
         <LineEnd>
           <ButtonAnchor kind="ghost" icon={<FileIcon size={16} />} href={docsUrl}>
             {t('api_keys.docs')}

@@ -58,7 +58,8 @@ export const UsersPage = () => {
         title={t('users.manage.title')}
         tabs={runsPortal ? <AccountTabs id={accountId} account={details} /> : <SettingsNav />}
       >
-        {details && <span className={classes.note}>{details.name}</span>}
+        {/* The line is kept until the name is there. */}
+        {runsPortal && <span className={classes.ofAccount}>{details?.name ?? '\u00a0'}</span>}
         <LineEnd>
           <Button icon={<DownloadIcon size={16} />} onClick={() => setExporting(true)}>
             {t('lists.export.open')}
