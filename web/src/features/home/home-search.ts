@@ -7,6 +7,10 @@ import { oneOf, wholeNumber, withoutGaps } from '../../platform/routing/address-
 export type Period = `${(typeof periodMonths)[number]}` | 'all';
 export const periods: readonly Period[] = [...periodMonths.map((months) => `${months}` as const), 'all'];
 
+/** The part of a phrase's key that stands for a period. */
+export const periodKey = <P extends Period>(period: P) =>
+  (period === 'all' ? 'all' : `m${period}`) as P extends 'all' ? 'all' : `m${Exclude<P, 'all'>}`;
+
 /** What stands in the address of the home screen: it governs every figure. */
 export type HomeSearch = { months?: Period; account?: number; mode?: LoadMode };
 

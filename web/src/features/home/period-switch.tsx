@@ -1,8 +1,7 @@
 import { usePhone } from '../../platform/screen-width.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Segmented } from '../../ui/primitives/segmented.tsx';
-import { periodKey } from './figures/nothing.tsx';
-import type { Period } from './home-search.ts';
+import { type Period, periodKey } from './home-search.ts';
 
 type PeriodSwitchProps = { periods: readonly Period[]; value: Period; onChange: (period: Period) => void };
 

@@ -10,8 +10,9 @@ import { LengthBar } from '../../../ui/charts/plain-bars.tsx';
 import { loadsBehind } from './figure-links.ts';
 import type { FigureProps } from './figure-props.ts';
 import classes from './figures.module.css';
-import { Nothing, periodKey } from './nothing.tsx';
+import { Nothing } from './nothing.tsx';
 import { wholeMoney } from './whole-money.ts';
+import { periodKey } from '../home-search.ts';
 
 const mostRows = 5;
 

@@ -11,8 +11,9 @@ import { Swatch } from '../../../ui/charts/swatch.tsx';
 import { daysOfMonth, invoicesBehind } from './figure-links.ts';
 import type { FigureProps } from './figure-props.ts';
 import classes from './figures.module.css';
-import { Nothing, periodKey } from './nothing.tsx';
+import { Nothing } from './nothing.tsx';
 import { shortThousands, wholeMoney } from './whole-money.ts';
+import { periodKey } from '../home-search.ts';
 
 export const barHeight = 84;
 const mostMonths = 18;

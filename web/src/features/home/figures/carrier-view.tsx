@@ -12,9 +12,10 @@ import { type CarrierRow, carrierRows, onTimeTarget } from './carrier-rows.ts';
 import { loadsBehind, takenStatuses } from './figure-links.ts';
 import type { FigureProps } from './figure-props.ts';
 import classes from './figures.module.css';
-import { Nothing, periodKey } from './nothing.tsx';
+import { Nothing } from './nothing.tsx';
 import { shareText } from './share-table.tsx';
 import { wholeMoney } from './whole-money.ts';
+import { periodKey } from '../home-search.ts';
 
 const mostRows = 10;
 

@@ -7,8 +7,9 @@ import { Swatch } from '../../../ui/charts/swatch.tsx';
 import { loadsBehind } from './figure-links.ts';
 import type { FigureProps } from './figure-props.ts';
 import { modeColor, type modesBySize } from './mode-colors.ts';
-import { Nothing, periodKey } from './nothing.tsx';
+import { Nothing } from './nothing.tsx';
 import { shareText, ShareTable } from './share-table.tsx';
+import { periodKey } from '../home-search.ts';
 
 type Order = ReturnType<typeof modesBySize>;
 

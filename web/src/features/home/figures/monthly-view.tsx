@@ -8,11 +8,11 @@ import { cell, type ChartTable } from '../../../ui/charts/chart-table.ts';
 import { type DirectLabel, Legend } from '../../../ui/charts/direct-labels.tsx';
 import { MonthBars } from '../../../ui/charts/month-bars.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
-import type { Period } from '../home-search.ts';
+import { type Period, periodKey } from '../home-search.ts';
 import { daysOfMonth, loadsBehind } from './figure-links.ts';
 import type { FigureProps } from './figure-props.ts';
 import { loadsOfMode, modeColor, modesBySize } from './mode-colors.ts';
-import { Nothing, periodKey } from './nothing.tsx';
+import { Nothing } from './nothing.tsx';
 import { shareText } from './share-table.tsx';
 
 export const barHeight = 178;

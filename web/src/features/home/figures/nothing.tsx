@@ -2,11 +2,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { NoFigures } from '../../../ui/charts/chart-card.tsx';
 import { BoxIcon } from '../../../ui/icons/freight-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { longerThan, type Period } from '../home-search.ts';
-
-/** The part of a phrase's key that stands for a period. */
-export const periodKey = <P extends Period>(period: P) =>
-  (period === 'all' ? 'all' : `m${period}`) as P extends 'all' ? 'all' : `m${Exclude<P, 'all'>}`;
+import { longerThan, type Period, periodKey } from '../home-search.ts';
 
 type NothingProps = {
   children: string;

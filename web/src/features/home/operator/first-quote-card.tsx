@@ -8,8 +8,9 @@ import { cell } from '../../../ui/charts/chart-table.ts';
 import { Histogram } from '../../../ui/charts/histogram.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import type { FigureProps } from '../figures/figure-props.ts';
-import { Nothing, periodKey } from '../figures/nothing.tsx';
+import { Nothing } from '../figures/nothing.tsx';
 import { firstQuotesQuery } from './operator.api.ts';
+import { periodKey } from '../home-search.ts';
 
 const barHeight = 118;
 const height = 160;

@@ -7,10 +7,11 @@ import { ChartCard, type ChartView } from '../../../ui/charts/chart-card.tsx';
 import { cell } from '../../../ui/charts/chart-table.ts';
 import { LengthBar } from '../../../ui/charts/plain-bars.tsx';
 import type { FigureProps } from '../figures/figure-props.ts';
-import { Nothing, periodKey } from '../figures/nothing.tsx';
+import { Nothing } from '../figures/nothing.tsx';
 import { RowShapes } from '../figures/row-shapes.tsx';
 import { funnelQuery } from './operator.api.ts';
 import classes from './operator.module.css';
+import { periodKey } from '../home-search.ts';
 
 const height = 140;
 

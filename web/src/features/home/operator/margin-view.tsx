@@ -7,8 +7,9 @@ import type { ChartView } from '../../../ui/charts/chart-card.tsx';
 import { cell } from '../../../ui/charts/chart-table.ts';
 import { loadsBehind, takenStatuses } from '../figures/figure-links.ts';
 import type { FigureProps } from '../figures/figure-props.ts';
-import { Nothing, periodKey } from '../figures/nothing.tsx';
+import { Nothing } from '../figures/nothing.tsx';
 import type { Margins } from './operator.api.ts';
+import { periodKey } from '../home-search.ts';
 
 export type MarginRow = Omit<Margins['items'][number], 'account' | 'lane'> & {
   key: string;

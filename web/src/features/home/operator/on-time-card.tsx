@@ -12,10 +12,11 @@ import { type CarrierRow, carrierRows, onTimeTarget } from '../figures/carrier-r
 import { loadsBehind, takenStatuses } from '../figures/figure-links.ts';
 import type { FigureProps } from '../figures/figure-props.ts';
 import figureClasses from '../figures/figures.module.css';
-import { Nothing, periodKey } from '../figures/nothing.tsx';
+import { Nothing } from '../figures/nothing.tsx';
 import { RowShapes } from '../figures/row-shapes.tsx';
 import { carrierFigures } from '../home.api.ts';
 import classes from './operator.module.css';
+import { periodKey } from '../home-search.ts';
 
 const height = 160;
 const mostRows = 7;

@@ -16,8 +16,7 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { changeSetting, settingQuery } from '../../settings/settings.api.ts';
 import { type ShownFields, TheirChanges } from '../../settings/versions/their-changes.tsx';
 import { useVersionedForm } from '../../settings/versions/use-versioned-form.ts';
-import { periodKey } from '../figures/nothing.tsx';
-import { periods } from '../home-search.ts';
+import { periods, periodKey } from '../home-search.ts';
 import { fieldsOf, reportFaults, type ReportFields, reportOf } from './report-form.ts';
 import classes from './operator.module.css';
 
