@@ -34,17 +34,19 @@ const styleTag = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
 type Chunks = Record<string, { imports?: readonly string[] }>;
 
 /** A file and all it cannot do without, each after what it imports itself: run one by one, none brings others along. */
-const inOrder = (file: string, chunks: Chunks, found = new Set<string>()): Set<string> => {
-  for (const imported of chunks[file]?.imports ?? []) if (!found.has(imported)) inOrder(imported, chunks, found);
-  return found.add(file);
+const inOrder = (file: string, chunks: Chunks, seen = new Set<string>()): string[] => {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return [...(chunks[file]?.imports ?? []).flatMap((imported) => inOrder(imported, chunks, seen)), file];
 };
 
 /** The page with its styles and scripts fetched at once, and put to use by the script in `file` after the first picture. */
 export const paintedFirst = (html: string, file: string, chunks: Chunks): string => {
   const entries = [...html.matchAll(scriptTag)].map(([, address = '']) => address.slice(1));
   if (entries.length === 0) throw new Error('the page has no script that could wait');
-  const scripts = new Set(entries.flatMap((entry) => [...inOrder(entry, chunks)]));
-  const addresses = [...scripts].map((script) => `/${script}`).join(' ');
+  const seen = new Set<string>();
+  const scripts = entries.flatMap((entry) => inOrder(entry, chunks, seen));
+  const addresses = scripts.map((script) => `/${script}`).join(' ');
   const loader = `<script defer fetchpriority="high" src="/${file}" data-scripts="${addresses}"></script>`;
   return html
     .replace(styleTag, '<link rel="preload" as="style" crossorigin href="$1">')
