@@ -28,10 +28,9 @@ export const lateHours = `case when l.actual_delivery_at is null then (
   from stops d where d.load_id = l.id and l.eta_at is not null and l.due_date is not null
   order by d.position desc limit 1) end`;
 
-/** The first last free day of the containers of `drayage_details h`: each may have its own. */
-export const firstFreeDay = `(select min(coalesce((select (own ->> 'last_free_day')::date
-    from jsonb_array_elements(h.container_free_days) own where own ->> 'number' = h.container_numbers[n]), h.last_free_day))
-  from generate_series(1, h.container_count) n)`;
+/** The first last free day that was typed for the containers of `drayage_details h`: each may have its own. */
+export const firstFreeDay =
+  'first_free_day(h.container_numbers, h.container_count, h.container_free_days, h.last_free_day)';
 
 const gateReports = (type: 'GATE_OUT' | 'GATE_IN'): string =>
   `from tracking_events e where e.load_id = l.id and e.type = '${type}'`;
