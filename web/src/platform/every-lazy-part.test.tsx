@@ -15,19 +15,17 @@ const made = vi.hoisted((): Made[] => []);
 const unreplaced = vi.hoisted(() => './lazy-part.tsx?unreplaced');
 
 // Every dialog and part that the screens declare, with the function that fetches it.
-vi.mock('./lazy-part.tsx', async () => {
-  return {
-    ...(await import(unreplaced)),
-    lazyDialog: (load: Load) => {
-      made.push({ kind: 'dialog', load });
-      return () => null;
-    },
-    lazyPart: (load: Load) => {
-      made.push({ kind: 'part', load });
-      return () => null;
-    },
-  };
-});
+vi.mock('./lazy-part.tsx', async () => ({
+  ...(await import(unreplaced)),
+  lazyDialog: (load: Load) => {
+    made.push({ kind: 'dialog', load });
+    return () => null;
+  },
+  lazyPart: (load: Load) => {
+    made.push({ kind: 'part', load });
+    return () => null;
+  },
+}));
 
 const texts = import.meta.glob<string>('../{app,features,ui}/**/*.tsx', {
   query: '?raw',
