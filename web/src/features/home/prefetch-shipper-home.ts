@@ -10,6 +10,6 @@ export const prefetchShipperHome = (search: Record<string, unknown>): void => {
   const { account } = parseHomeSearch(search);
   void queryClient.prefetchQuery(attentionQuery(shipperQueue(account)));
   void queryClient.prefetchQuery(newsQuery(currentLanguage()));
-  // The first date that Intl writes takes a phone a tenth of a second: meanwhile, the answers travel.
+  // The first date that Intl writes takes a phone a tenth of a second: one is written while the answers travel.
   setTimeout(() => weekdayDate(today()));
 };

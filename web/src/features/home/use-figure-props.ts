@@ -1,7 +1,7 @@
 import { useMe } from '../../platform/session/current-user.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import type { FigureProps } from './figures/figure-props.ts';
-import { figuresQueryOf, type Period, subjectOf, useHomeSearch, periodKey } from './home-search.ts';
+import { figuresQueryOf, type Period, periodKey, subjectOf, useHomeSearch } from './home-search.ts';
 
 /** What the address says the figures are about; `usual` is the period it leaves out. */
 export const useFigureProps = (usual: Period, accountName?: string): FigureProps => {

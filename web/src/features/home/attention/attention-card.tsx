@@ -60,15 +60,17 @@ export const AttentionCard = ({ account_id, first = [], usual = 'all', ...rows }
         <h2 id="attention-title">{t('home.screen.attention.title')}</h2>
         <span className={classes.order}>{t('home.screen.attention.order')}</span>
       </div>
-      <KindTabs
-        counts={data?.counts}
-        first={first}
-        kind={kind}
-        onKind={(next) => {
-          setKind(next);
-          setLong(false);
-        }}
-      />
+      {(data || !figures.error) && (
+        <KindTabs
+          counts={data?.counts}
+          first={first}
+          kind={kind}
+          onKind={(next) => {
+            setKind(next);
+            setLong(false);
+          }}
+        />
+      )}
       <div
         id={panel}
         role="tabpanel"
@@ -106,6 +108,8 @@ const KindTabs = ({ counts, first, kind, onKind }: KindTabsProps) => {
   const { t } = useTranslation();
   // Tabs measure themselves, for which the whole screen would be laid out once more.
   const isPainted = useIsPainted(counts !== undefined);
+  const all = counts && attentionKinds.reduce((sum, one) => sum + counts[one], 0);
+  if (all === 0) return null;
   if (!counts || !isPainted) {
     return (
       <div className={classes.tabs}>
@@ -117,8 +121,6 @@ const KindTabs = ({ counts, first, kind, onKind }: KindTabsProps) => {
   }
   const kinds = [...first, ...attentionKinds.filter((one) => !first.includes(one))];
   const shown = kinds.filter((one) => one === kind || counts[one] > 0);
-  const all = attentionKinds.reduce((sum, one) => sum + counts[one], 0);
-  if (all === 0) return null;
   return (
     <div className={classes.tabs}>
       <Tabs

@@ -7,12 +7,12 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ChartView } from '../../../ui/charts/chart-card.tsx';
 import { cell } from '../../../ui/charts/chart-table.ts';
 import { LengthBar } from '../../../ui/charts/plain-bars.tsx';
+import { periodKey } from '../home-search.ts';
 import { loadsBehind } from './figure-links.ts';
 import type { FigureProps } from './figure-props.ts';
 import classes from './figures.module.css';
 import { Nothing } from './nothing.tsx';
 import { wholeMoney } from './whole-money.ts';
-import { periodKey } from '../home-search.ts';
 
 const mostRows = 5;
 

@@ -8,12 +8,12 @@ import type { ChartView } from '../../../ui/charts/chart-card.tsx';
 import { cell, type ChartTable } from '../../../ui/charts/chart-table.ts';
 import { MonthBars } from '../../../ui/charts/month-bars.tsx';
 import { Swatch } from '../../../ui/charts/swatch.tsx';
+import { periodKey } from '../home-search.ts';
 import { daysOfMonth, invoicesBehind } from './figure-links.ts';
 import type { FigureProps } from './figure-props.ts';
 import classes from './figures.module.css';
 import { Nothing } from './nothing.tsx';
 import { shortThousands, wholeMoney } from './whole-money.ts';
-import { periodKey } from '../home-search.ts';
 
 export const barHeight = 84;
 const mostMonths = 18;

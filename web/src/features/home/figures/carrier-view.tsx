@@ -8,6 +8,7 @@ import { cell } from '../../../ui/charts/chart-table.ts';
 import { DotAxis, DotAxisHead, type DotScale, dotScaleOf } from '../../../ui/charts/dot-axis.tsx';
 import { LengthBar } from '../../../ui/charts/plain-bars.tsx';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
+import { periodKey } from '../home-search.ts';
 import { type CarrierRow, carrierRows, onTimeTarget } from './carrier-rows.ts';
 import { loadsBehind, takenStatuses } from './figure-links.ts';
 import type { FigureProps } from './figure-props.ts';
@@ -15,7 +16,6 @@ import classes from './figures.module.css';
 import { Nothing } from './nothing.tsx';
 import { shareText } from './share-table.tsx';
 import { wholeMoney } from './whole-money.ts';
-import { periodKey } from '../home-search.ts';
 
 const mostRows = 10;
 

@@ -4,12 +4,12 @@ import type { Translate } from '../../../platform/words/translate.ts';
 import type { ChartView } from '../../../ui/charts/chart-card.tsx';
 import { cell } from '../../../ui/charts/chart-table.ts';
 import { Swatch } from '../../../ui/charts/swatch.tsx';
+import { periodKey } from '../home-search.ts';
 import { loadsBehind } from './figure-links.ts';
 import type { FigureProps } from './figure-props.ts';
 import { modeColor, type modesBySize } from './mode-colors.ts';
 import { Nothing } from './nothing.tsx';
 import { shareText, ShareTable } from './share-table.tsx';
-import { periodKey } from '../home-search.ts';
 
 type Order = ReturnType<typeof modesBySize>;
 

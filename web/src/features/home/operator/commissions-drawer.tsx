@@ -9,9 +9,9 @@ import { SkeletonRows } from '../../../ui/primitives/skeleton.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import type { FigureProps } from '../figures/figure-props.ts';
+import { periodKey } from '../home-search.ts';
 import { commissionsQuery } from './operator.api.ts';
 import classes from './operator.module.css';
-import { periodKey } from '../home-search.ts';
 
 type CommissionsDrawerProps = Pick<FigureProps, 'query' | 'period'> & { onClose: () => void };
 

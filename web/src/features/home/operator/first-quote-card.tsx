@@ -9,8 +9,8 @@ import { Histogram } from '../../../ui/charts/histogram.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import type { FigureProps } from '../figures/figure-props.ts';
 import { Nothing } from '../figures/nothing.tsx';
-import { firstQuotesQuery } from './operator.api.ts';
 import { periodKey } from '../home-search.ts';
+import { firstQuotesQuery } from './operator.api.ts';
 
 const barHeight = 118;
 const height = 160;

@@ -9,9 +9,9 @@ import { LengthBar } from '../../../ui/charts/plain-bars.tsx';
 import type { FigureProps } from '../figures/figure-props.ts';
 import { Nothing } from '../figures/nothing.tsx';
 import { RowShapes } from '../figures/row-shapes.tsx';
+import { periodKey } from '../home-search.ts';
 import { funnelQuery } from './operator.api.ts';
 import classes from './operator.module.css';
-import { periodKey } from '../home-search.ts';
 
 const height = 140;
 

@@ -8,8 +8,8 @@ import { cell } from '../../../ui/charts/chart-table.ts';
 import { loadsBehind, takenStatuses } from '../figures/figure-links.ts';
 import type { FigureProps } from '../figures/figure-props.ts';
 import { Nothing } from '../figures/nothing.tsx';
-import type { Margins } from './operator.api.ts';
 import { periodKey } from '../home-search.ts';
+import type { Margins } from './operator.api.ts';
 
 export type MarginRow = Omit<Margins['items'][number], 'account' | 'lane'> & {
   key: string;

@@ -15,8 +15,8 @@ import figureClasses from '../figures/figures.module.css';
 import { Nothing } from '../figures/nothing.tsx';
 import { RowShapes } from '../figures/row-shapes.tsx';
 import { carrierFigures } from '../home.api.ts';
-import classes from './operator.module.css';
 import { periodKey } from '../home-search.ts';
+import classes from './operator.module.css';
 
 const height = 160;
 const mostRows = 7;

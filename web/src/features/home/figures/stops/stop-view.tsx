@@ -9,12 +9,12 @@ import { shadeTexts } from '../../../places/state-map/shades.ts';
 import type { StateValue } from '../../../places/state-map/state-value.ts';
 import type { FigureProps } from '../figure-props.ts';
 import classes from '../figures.module.css';
+import { periodKey } from '../../home-search.ts';
 import { MapShape } from './map-shape.tsx';
 import { Nothing } from '../nothing.tsx';
 import { StopLists } from './stop-lists.tsx';
 import { type StopRow, stopRows } from './stop-rows.ts';
 import { Suspense } from 'react';
-import { periodKey } from '../../home-search.ts';
 
 // Outlines are the heaviest part of the screen, and far down on it.
 const StateMap = lazyPart(() => import('../../../places/state-map/state-map.tsx').then((file) => file.StateMap));
