@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { joinServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { findChromium } from './find-browser.mjs';
@@ -40,6 +41,8 @@ const counts = [vitestCounts(readReport(vitestReport)), playwrightCounts(readRep
 rmSync(reports, { recursive: true });
 const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
 const failed = sum('failed');
+// Last of all, since what failed stands thousands of lines above and a log may be cut.
+for (const { names } of counts) for (const name of names) console.log(`failed: ${name}`);
 console.log(`\n${sum('passed')} passed, ${failed} failed`);
 process.exit(failed > 0 || codes.some((code) => code !== 0) ? 1 : 0);
 
@@ -49,16 +52,37 @@ function readReport(file) {
 }
 
 function vitestCounts(report) {
-  if (!report) return { passed: 0, failed: 1 };
-  // A file that does not even load has no failed test of its own.
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+  if (!report) return { passed: 0, failed: 1, names: ['vitest ended without a report'] };
+  const names = report.testResults.flatMap((file) => {
+    if (file.status !== 'failed') return [];
+    const failures = file.assertionResults.filter(({ status }) => status === 'failed');
+    const where = path.relative(root, file.name);
+    // A file that does not even load has no failed test of its own.
+    if (failures.length === 0) return [`${where}: ${firstLine(file.message)}`];
+    return failures.map(({ fullName, failureMessages }) => `${where} › ${fullName}: ${firstLine(failureMessages[0])}`);
+  });
+  return { passed: report.numPassedTests, failed: names.length, names };
 }
 
 function playwrightCounts(report) {
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return { passed: 0, failed: 1, names: ['the journeys ended without a report'] };
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  const names = [
+    ...report.suites.flatMap(failedJourneys),
+    ...report.errors.map(({ message }) => `journeys: ${firstLine(message)}`),
+  ];
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, names };
+}
+
+/** The journeys of a suite that failed, or passed only at the second try. */
+function failedJourneys({ file, specs = [], suites = [] }) {
+  const own = specs
+    .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ title, results }) => `${file} › ${title}: ${firstLine(results[0]?.error?.message)}`);
+  return [...own, ...suites.flatMap(failedJourneys)];
+}
+
+function firstLine(text = '') {
+  return stripVTControlCharacters(text).trim().split('\n')[0];
 }
