@@ -120,9 +120,10 @@ const describeGasoline = async (page: Page, { commodities, drayage, loads }: Wor
   await drawer.getByLabel(loads.book.item.packaging_count, { exact: true }).fill('40');
 };
 
-/** From Los Angeles to Tijuana: the price has the crossing in it. */
+/** From Los Angeles to Tijuana: the price has the crossing in it. A draft of an earlier visit may be of an export. */
 const priceAcrossBorder = async (page: Page, { drayage, places }: Words): Promise<void> => {
   const { book } = drayage;
+  await page.getByRole('radio', { name: drayage.directions.import, exact: true }).check();
   const port = page.getByRole('combobox', { name: book.place.field });
   await port.fill('Los Ang');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
