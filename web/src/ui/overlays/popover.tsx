@@ -28,6 +28,7 @@ export const Popover = ({ label, trigger, children, align = 'end', width }: Popu
         render={({ className: _, style: __, ...props }: ComponentProps<'button'>) => <>{trigger(props)}</>}
       />
       <BasePopover.Portal>
+        <BasePopover.Backdrop className={classes.backdrop} />
         <BasePopover.Positioner
           className={classes.positioner}
           side="bottom"
