@@ -3,7 +3,7 @@ import { allThemes, type Theme } from '@portal/contract/settings/themes.ts';
 import { violationsOf } from './support/accessible.ts';
 import { demoLoads } from './support/demo-loads.ts';
 import type { ScreenState } from './support/screen.ts';
-import { outermostStatesFor, statesFor, visit, type Visitor, visitors } from './support/screens.ts';
+import { statesFor, usualStatesFor, visitEach, type Visitor, visitors } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { type View, views } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
@@ -13,13 +13,10 @@ const isSeenIn =
   ({ only }: ScreenState): boolean =>
     !only || (only === 'phone') === phone;
 
-const checkAll = async (page: Page, states: readonly ScreenState[], view: View): Promise<void> => {
-  const loads = await demoLoads();
-  for (const screen of states) {
-    await visit(page, screen, loads, wordsOf(view.language));
-    expect.soft(await violationsOf(page), screen.name).toEqual([]);
-  }
-};
+const checkAll = async (page: Page, states: readonly ScreenState[], view: View): Promise<void> =>
+  visitEach(page, states, await demoLoads(), wordsOf(view.language), async ({ name }) => {
+    expect.soft(await violationsOf(page), name).toEqual([]);
+  });
 
 /** `AXE_THEMES=all`: those built in, one after the other; else the default one alone. */
 const [usual, ...others] = allThemes([]);
@@ -38,14 +35,14 @@ const wear = async (context: BrowserContext, { key, light, dark }: Theme): Promi
 const schemeOf = ({ language }: View) => (language === 'en' ? 'light' : 'dark');
 
 /**
- * Each screen as it usually is and in its last state, each in one of the views, the next state in the next one.
+ * Each screen as it usually is, with what is opened on it last, in one of the views, the next screen in the next one.
  * `npm run axe` sees every state in every view.
  */
 const statesIn = (view: View, visitor: Visitor): readonly ScreenState[] => {
   if (process.env['AXE_VIEWS'] === 'all') return statesFor(visitor).filter(isSeenIn(view));
-  return outermostStatesFor(visitor).filter((state, index) => {
-    const possible = views.filter((one) => isSeenIn(one)(state));
-    return possible[index % possible.length] === view;
+  return usualStatesFor(visitor).flatMap((states, index) => {
+    const possible = views.filter((one) => states.every(isSeenIn(one)));
+    return possible[index % possible.length] === view ? states : [];
   });
 };
 

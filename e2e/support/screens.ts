@@ -80,15 +80,21 @@ const seenBy = ({ as }: Visitor): Screen[] =>
 
 export const statesFor = (visitor: Visitor): ScreenState[] => seenBy(visitor).flatMap(({ states }) => states);
 
-/** Of each screen the first and the last of its states. */
-export const outermostStatesFor = (visitor: Visitor): ScreenState[] =>
-  seenBy(visitor).flatMap(({ states }) => states.filter((_, at) => at === 0 || at === states.length - 1));
+const isPlain = ({ open, rarely }: ScreenState): boolean => !open && !rarely;
+
+/** Of each screen the first of its states, and the last one where it only has to be opened on the first. */
+export const usualStatesFor = (visitor: Visitor): ScreenState[][] =>
+  seenBy(visitor).flatMap(({ states: [first, ...others] }) => {
+    const last = others.at(-1);
+    if (!first) return [];
+    return [last?.open && !last.rarely && isPlain(first) ? [first, last] : [first]];
+  });
 
 /** Of the named states, or of all without a name, those that an address alone leads to, at any moment. */
 export const statesByAddress = (names: readonly string[]): (ScreenState & { visitor: Visitor })[] =>
   visitors.flatMap((visitor) =>
     statesFor(visitor)
-      .filter(({ open, rarely }) => !open && !rarely)
+      .filter(isPlain)
       .filter(({ name }) => names.length === 0 || names.includes(name))
       .map((state) => ({ ...state, visitor })),
   );
@@ -102,7 +108,29 @@ export const visit = async (page: Page, screen: ScreenState, loads: DemoLoads, w
   for (const moment of screen.rarely ?? []) await bringAbout(page, moment);
   await page.goto(screen.address(loads));
   await settled(page, words);
-  await screen.open?.(page, words);
+  await openOn(page, screen, words);
+};
+
+/** Visits states one after the other; what is opened on the one before does not start the page again. */
+export const visitEach = async (
+  page: Page,
+  states: readonly ScreenState[],
+  loads: DemoLoads,
+  words: Words,
+  look: (state: ScreenState) => Promise<void>,
+): Promise<void> => {
+  for (const [at, state] of states.entries()) {
+    const before = states[at - 1];
+    const isThere = before && isPlain(before) && before.address(loads) === state.address(loads);
+    if (isThere && state.open && !state.rarely) await openOn(page, state, words);
+    else await visit(page, state, loads, words);
+    await look(state);
+  }
+};
+
+const openOn = async (page: Page, screen: ScreenState, words: Words): Promise<void> => {
+  if (!screen.open) return;
+  await screen.open(page, words);
   await settled(page, words);
 };
 
