@@ -68,3 +68,13 @@ test.each(['/', '/login', '/claims/7', '/index.html'])(
     expect(answer).not.toContain(page);
   },
 );
+
+test.each([
+  '/..%2f..%2fetc/passwd',
+  '/assets/%2e%2e/%2e%2e/etc/passwd',
+  '/assets/..%5c..%5cetc',
+  '/%00.js',
+  '/assets//x.js',
+])('serves nothing outside of its folder at %s', async (address) => {
+  expect(await get(address, '')).toMatch(/^HTTP\/1\.1 4\d\d /);
+});

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { errorReply, problem } from './errors.ts';
 import { screenPreloads } from './screen-preloads.ts';
 
@@ -26,6 +26,12 @@ const folderToServe = (built: string): string => {
   return existsSync(path.join(smaller, 'index.html')) ? smaller : built;
 };
 
+/** Somebody who leaves in the middle of a file is no failure. */
+const closeWithReader: NonNullable<RouteShorthandOptions['errorHandler']> = (error, request, reply) => {
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
+  else reply.send(error);
+};
+
 /**
  * Serves the built screens. Assets carry their content's hash and are kept for a year; the page itself never is.
  * A missing chunk is a 404 and not the page, so that the browser notices.
@@ -37,6 +43,9 @@ export const serveWeb = async (server: FastifyInstance, folder = builtWeb): Prom
   if (built) {
     await server.register(fastifyStatic, {
       root: dist,
+      // Its own route lists the file's folder, two thousand names, at each request: against a spelling in other letters
+      // that a file system may take for the same, of which no right depends here.
+      serve: false,
       preCompressed: true,
       index: false,
       dotfiles: 'ignore',
@@ -45,6 +54,12 @@ export const serveWeb = async (server: FastifyInstance, folder = builtWeb): Prom
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('cache-control', hashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
       },
+    });
+    server.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: (request, reply) => void reply.sendFile(request.params['*']),
+      errorHandler: closeWithReader,
     });
     // A folder's own address is a page like any other; the plugin refuses it where no encoding is accepted.
     for (const folder of ['/', '/assets/']) server.get(folder, (_request, reply) => reply.callNotFound());
