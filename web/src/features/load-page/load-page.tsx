@@ -1,4 +1,4 @@
-import { isCommitted } from '@portal/contract/loads/load-states.ts';
+import { isCommitted, isTrackable } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -14,6 +14,8 @@ import { ShareLoadButton } from '../sharing/share/share-load-button.tsx';
 import { LoadTruck } from '../tendering/dispatch/load-truck.tsx';
 import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
+import { Can } from '../../platform/session/can.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { WarningIcon } from '../../ui/icons/status-icons.tsx';
 import { LoadAnswer } from './load-answer.tsx';
 import { LoadCargo } from './load-cargo.tsx';
@@ -98,9 +100,11 @@ const Sections = ({ load }: { load: LoadDetails }) => (
           load={load}
           actions={<GenerateMenu load={load} />}
           foot={
-            <Suspense>
-              <LoadSharing loadId={load.id} status={load.status} />
-            </Suspense>
+            <Can permission="post:share-files">
+              <Suspense fallback={isTrackable(load.status) && <Skeleton height={40} />}>
+                <LoadSharing loadId={load.id} status={load.status} />
+              </Suspense>
+            </Can>
           }
         />
       </div>

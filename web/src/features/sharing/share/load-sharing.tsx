@@ -1,7 +1,6 @@
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Can } from '../../../platform/session/can.tsx';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
@@ -13,12 +12,10 @@ const ShareLog = lazyDialog(async () => (await import('./share-log.tsx')).ShareL
 
 /** What people without an account can see of a load: the tracking link and the shared documents, a row each. */
 export const LoadSharing = ({ loadId, status }: { loadId: number; status: LoadStatus }) => (
-  <Can permission="post:share-files">
-    <ul className={classes.rows}>
-      <TrackingLink loadId={loadId} status={status} />
-      <SharedRow loadId={loadId} />
-    </ul>
-  </Can>
+  <ul className={classes.rows}>
+    <TrackingLink loadId={loadId} status={status} />
+    <SharedRow loadId={loadId} />
+  </ul>
 );
 
 /** With how many people documents were shared; opens the list of them. */
