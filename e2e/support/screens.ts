@@ -126,6 +126,8 @@ export const visitEach = async (
     else await visit(page, state, loads, words);
     await look(state);
   }
+  // An answer that is still changed when the page closes is no failure.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 };
 
 const openOn = async (page: Page, screen: ScreenState, words: Words): Promise<void> => {
