@@ -2,7 +2,8 @@ import type { TourSection } from '@portal/contract/users/tour-sections.ts';
 import type { Page, Route } from '@playwright/test';
 import { fail, never } from '../support/answers.ts';
 import { openDialog } from '../support/open-dialog.ts';
-import type { Screen, Words } from '../support/screen.ts';
+import { people } from '../support/people.ts';
+import type { Screen, ScreenState, Words } from '../support/screen.ts';
 import { fill } from '../support/words.ts';
 
 const bellCall = /\/api\/notifications(\?|$)/;
@@ -65,6 +66,13 @@ const withTour = (section: TourSection) => (answer: object) => {
   return { ...answer, settings: { ...settings, tours_left: [section] } };
 };
 
+const tour = (section: TourSection, address: string): ScreenState => ({
+  name: `tour-${section}`,
+  address: () => address,
+  rarely: [{ call: meCall, says: withTour(section) }],
+  open: (page, { frame }) => page.getByRole('button', { name: frame.tour.next, exact: true }).click(),
+});
+
 /** What stands around every screen, and what stands in its place. */
 export const frameScreens: readonly Screen[] = [
   { path: null, as: null, states: [{ name: 'not-found', address: () => '/no-such-screen' }] },
@@ -90,21 +98,10 @@ export const frameScreens: readonly Screen[] = [
         },
         only: 'desktop',
       },
-      ...(
-        [
-          ['home', '/home'],
-          ['my-loads', '/my-loads'],
-          ['quote-book', '/quote-book/ltl'],
-          ['payment-hub', '/payment-hub'],
-          ['settings', '/settings'],
-        ] as const
-      ).map(([section, address]) => ({
-        name: `tour-${section}`,
-        address: () => address,
-        rarely: [{ call: meCall, says: withTour(section) }],
-        open: (page: Page, { frame }: Words) =>
-          page.getByRole('button', { name: frame.tour.next, exact: true }).click(),
-      })),
+      tour('home', '/home'),
+      tour('my-loads', '/my-loads'),
+      tour('quote-book', '/quote-book/ltl'),
+      tour('settings', '/settings'),
       {
         name: 'profile',
         address: myLoads,
@@ -130,4 +127,5 @@ export const frameScreens: readonly Screen[] = [
       { name: 'frame-failing', address: myLoads, call: meCall, answer: fail },
     ],
   },
+  { path: null, as: people.admin, states: [tour('payment-hub', '/payment-hub')] },
 ];
