@@ -112,7 +112,9 @@ const describeGasoline = async (page: Page, { commodities, drayage, loads }: Wor
   const { describe, change_description } = drayage.book.cargo;
   await page.getByRole('button', { name: new RegExp(`^(${describe}|${change_description})$`) }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel(commodities.form.un_number, { exact: true }).fill('UN1203');
+  const number = drawer.getByRole('combobox', { name: commodities.form.un_number, exact: true });
+  await number.fill('');
+  await number.fill('UN1203');
   await drawer
     .getByRole('option', { name: /UN1203/ })
     .first()
