@@ -68,19 +68,20 @@ function playwrightCounts(report) {
   if (!report) return { passed: 0, failed: 1, names: ['the journeys ended without a report'] };
   const { expected, unexpected, flaky } = report.stats;
   const names = [
-    ...report.suites.flatMap(failedJourneys),
+    ...report.suites.flatMap((suite) => failedJourneys(suite)),
     ...report.errors.map(({ message }) => `journeys: ${firstLine(message)}`),
   ];
   return { passed: expected, failed: unexpected + flaky + report.errors.length, names };
 }
 
-/** The journeys of a suite that failed, or passed only at the second try. */
-function failedJourneys({ file, specs = [], suites = [] }) {
+/** The journeys of a suite that failed, or passed only at the second try, each with the titles of what it stands in. */
+function failedJourneys({ title, specs = [], suites = [] }, around = []) {
+  const titles = [...around, title];
   const own = specs
-    .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
+    .flatMap((spec) => spec.tests.map((test) => ({ name: [...titles, spec.title].join(' › '), ...test })))
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ title, results }) => `${file} › ${title}: ${firstLine(results[0]?.error?.message)}`);
-  return [...own, ...suites.flatMap(failedJourneys)];
+    .map(({ name, results }) => `${name}: ${firstLine(results[0]?.error?.message)}`);
+  return [...own, ...suites.flatMap((suite) => failedJourneys(suite, titles))];
 }
 
 function firstLine(text = '') {
