@@ -7,7 +7,7 @@ import { loadPopover } from '../ui/overlays/popup.tsx';
 // A busy machine may take its time; what never comes fails all the same.
 configure({ asyncUtilTimeout: 30_000 });
 
-// For each element React notes the stack of where it was made, a seventh of all time here; no test reads it.
+// For each element React notes the stack of where it was made, a fifth of all time here; no test reads it.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (typeof internals === 'object' && internals) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
