@@ -3,7 +3,7 @@ import { allThemes, type Theme } from '@portal/contract/settings/themes.ts';
 import { violationsOf } from './support/accessible.ts';
 import { demoLoads } from './support/demo-loads.ts';
 import type { ScreenState } from './support/screen.ts';
-import { statesFor, usualStatesFor, visitEach, type Visitor, visitors } from './support/screens.ts';
+import { outermostStatesFor, statesFor, visitEach, type Visitor, visitors } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { type View, views } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
@@ -38,15 +38,17 @@ const statesATest = 12;
 const schemeOf = ({ language }: View) => (language === 'en' ? 'light' : 'dark');
 
 /**
- * Each screen as it usually is, with what is opened on it last, in one of the views, the next screen in the next one.
+ * Each screen as it usually is and in its last state, in one of the views, the next screen in the next one.
  * `npm run axe` sees every state in every view.
  */
 const statesIn = (view: View, visitor: Visitor): readonly ScreenState[] => {
   if (process.env['AXE_VIEWS'] === 'all') return statesFor(visitor).filter(isSeenIn(view));
-  return usualStatesFor(visitor).flatMap((states, index) => {
-    const possible = views.filter((one) => states.every(isSeenIn(one)));
-    return possible[index % possible.length] === view ? states : [];
-  });
+  return outermostStatesFor(visitor).flatMap((states, index) =>
+    states.filter((state) => {
+      const possible = views.filter((one) => isSeenIn(one)(state));
+      return possible[index % possible.length] === view;
+    }),
+  );
 };
 
 for (const view of views) {

@@ -82,13 +82,9 @@ export const statesFor = (visitor: Visitor): ScreenState[] => seenBy(visitor).fl
 
 const isPlain = ({ open, rarely }: ScreenState): boolean => !open && !rarely;
 
-/** Of each screen the first of its states, and the last one where it only has to be opened on the first. */
-export const usualStatesFor = (visitor: Visitor): ScreenState[][] =>
-  seenBy(visitor).flatMap(({ states: [first, ...others] }) => {
-    const last = others.at(-1);
-    if (!first) return [];
-    return [last?.open && !last.rarely && isPlain(first) ? [first, last] : [first]];
-  });
+/** Of each screen the first and the last of its states. */
+export const outermostStatesFor = (visitor: Visitor): ScreenState[][] =>
+  seenBy(visitor).map(({ states }) => states.filter((_, at) => at === 0 || at === states.length - 1));
 
 /** Of the named states, or of all without a name, those that an address alone leads to, at any moment. */
 export const statesByAddress = (names: readonly string[]): (ScreenState & { visitor: Visitor })[] =>
