@@ -98,6 +98,8 @@ export default defineConfig({
       },
     },
   },
+  // Named so that the server sends each with what it may reach.
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash:7].mjs' } } },
   server: {
     proxy: {
       '/api': apiAddress,

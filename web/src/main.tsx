@@ -8,6 +8,10 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
+import { queryClient } from './platform/api/query-client.ts';
+import { currentUser } from './platform/session/current-user.ts';
+import { hasSession } from './platform/session/session.ts';
+import { writeFirstDate } from './platform/words/format.ts';
 import { startI18n } from './platform/words/i18n.ts';
 import { yieldToMain } from './platform/live/settling.ts';
 import { startVersionCheck } from './platform/live/version-check.ts';
@@ -25,9 +29,17 @@ const showStartFailure = (): void => {
   document.getElementById('root')?.replaceChildren(text);
 };
 
+/** Where a visit begins most often, of what nobody reads without a session: who has it is fetched before the routes are. */
+const signedInAddresses = ['/', '/home', '/my-loads'];
+
 /** Replaces the mark of the start page by the portal. */
 const open = async (): Promise<void> => {
   await yieldToMain();
+  if (hasSession()) writeFirstDate();
+  if (hasSession() && signedInAddresses.includes(window.location.pathname)) {
+    void queryClient.prefetchQuery(currentUser);
+    await yieldToMain();
+  }
   // The first screen's files and data travel together with the phrases.
   void router.load();
   await yieldToMain();

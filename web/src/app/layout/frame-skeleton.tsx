@@ -13,7 +13,7 @@ export const FrameSkeleton = () => (
     </div>
     <div className={classes.content}>
       <Skeleton width={220} height={26} />
-      <SkeletonRows rows={10} columns="1fr 2fr 2fr 1fr 1fr" />
+      <SkeletonRows rows={10} columns="1fr" />
     </div>
   </div>
 );

@@ -1,8 +1,17 @@
 import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { currentLanguage } from './i18n.ts';
+import { currentLanguage, storedLanguage } from './i18n.ts';
 
 const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
+
+/**
+ * The first date of a visit takes Intl a tenth of a second on a phone. What it reads for that, the browser keeps for the
+ * whole tab: a worker writes one beside the page that is being made.
+ */
+export const writeFirstDate = (): void => {
+  const worker = new Worker(new URL('./first-date.worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage(locales[storedLanguage()]);
+};
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

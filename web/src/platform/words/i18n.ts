@@ -15,7 +15,8 @@ const needed = new Set<string>(startWords);
 const loaded: Record<Language, Set<string>> = { en: new Set(), es: new Set() };
 const loading: Record<Language, Map<string, Promise<void>>> = { en: new Map(), es: new Map() };
 
-const storedLanguage = (): Language => (readStored(storedKeys.language) === 'es' ? 'es' : 'en');
+/** The language the page starts in. */
+export const storedLanguage = (): Language => (readStored(storedKeys.language) === 'es' ? 'es' : 'en');
 
 /** The language on screen. */
 export const currentLanguage = (): Language => (i18next.language === 'es' ? 'es' : 'en');
