@@ -9,6 +9,8 @@ import { findChromium } from './find-browser.mjs';
 import { ensurePinnedNode, root, run } from './pinned-node.mjs';
 
 await ensurePinnedNode();
+// `VERIFY=first`, as .ci/run sets it: the laws as well, which do not keep a test from running.
+const laws = process.env.VERIFY === 'first' ? await run('npm', ['run', 'verify']) : 0;
 process.env.CHROME_PATH = await findChromium();
 await buildWeb();
 // Tests that start the server as a process of its own, and the journeys, use the joined one.
@@ -21,6 +23,7 @@ const playwrightReport = path.join(reports, 'playwright.json');
 const program = (...parts) => path.join(root, 'node_modules', ...parts);
 
 const codes = [
+  laws,
   await run(process.execPath, [
     program('vitest', 'vitest.mjs'),
     'run',
@@ -43,6 +46,7 @@ const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
 const failed = sum('failed');
 // Last of all, since what failed stands thousands of lines above and a log may be cut.
 for (const { names } of counts) for (const name of names) console.log(`failed: ${name}`);
+if (laws !== 0) console.log('failed: npm run verify');
 console.log(`\n${sum('passed')} passed, ${failed} failed`);
 process.exit(failed > 0 || codes.some((code) => code !== 0) ? 1 : 0);
 
