@@ -5,10 +5,9 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { keyColumns } from '../features/documents/store/sweep.queries.ts';
 import { diskStore, type FileStore } from '../platform/files/files.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type BackupSource, fingerprintOf } from './back-up.ts';
 import type { RestoreTarget } from './restore.ts';
-import { dropPortalSchema } from './tables.queries.ts';
 
 /** Folders and databases of one test file, gone with `end`. */
 export type Stage = {
@@ -30,26 +29,19 @@ export function openStage(): Stage {
   const databases: TestDatabase[] = [];
   let folders = 0;
   const folder = () => path.join(home, String((folders += 1)));
-  const filled = async () => {
-    const database = await createTestDatabase();
+  const kept = async (making: Promise<TestDatabase>): Promise<TestDatabase> => {
+    const database = await making;
     databases.push(database);
     return database;
   };
   return {
     folder,
-    filled,
+    filled: () => kept(createTestDatabase()),
+    empty: () => kept(createEmptyDatabase()),
     store() {
       const own = folder();
       mkdirSync(own);
       return { ...diskStore(pathToFileURL(own).href), folder: own };
-    },
-    async empty() {
-      const database = await filled();
-      await withClient(database.url, async (client) => {
-        await dropPortalSchema(client);
-        await client.query('drop schema graphile_worker cascade');
-      });
-      return database;
     },
     async end() {
       for (const database of databases) await database.drop();

@@ -12,6 +12,7 @@ import { tableChecksums } from '../testing/table-checksums.ts';
 import { makeShipper } from '../testing/fixtures/make-account.ts';
 import { bookedLoad, filePaper } from '../testing/fixtures/foreign/shared-files.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 import { backUp } from './back-up.ts';
 import { accountNames, addAccount, countFiles, openStage, sourceOf, targetOf, withClient } from './backup.fixture.ts';
 import { restore } from './restore.ts';
@@ -90,23 +91,6 @@ describe('a backup', patient, () => {
     await expect(backUp(folder, sourceOf('postgres://nowhere', stage.store()))).rejects.toThrow(/is not empty/);
   });
 
-  it('holds the secret of DATA_DIR, which a restore puts back', async () => {
-    const [database, target] = [await stage.filled(), await stage.empty()];
-    const home = stage.folder();
-    mkdirSync(home);
-    const [file, other] = [path.join(home, 'secret-key'), path.join(home, 'other')];
-    writeFileSync(file, 'the secret of before');
-    writeFileSync(other, 'a secret made by the first start');
-    const folder = stage.folder();
-    const secret = { fingerprint: 'a'.repeat(64), file };
-    await backUp(folder, { ...sourceOf(database.url, stage.store()), secret });
-    await restore(folder, {
-      ...targetOf(target.url, stage.store()),
-      secret: { fingerprint: 'b'.repeat(64), file: other },
-    });
-    expect(readFileSync(other, 'utf8')).toBe('the secret of before');
-  });
-
   it('says that SECRET_KEY is another where no file holds it', async () => {
     const [database, target] = [await stage.filled(), await stage.empty()];
     const folder = stage.folder();
@@ -116,32 +100,47 @@ describe('a backup', patient, () => {
     await restore(folder, { ...targetOf(target.url, stage.store()), secret, log: (line) => void said.push(line) });
     expect(said.join('\n')).toMatch(/SECRET_KEY is not the one of the backup/);
   });
+});
 
-  it('gives back jobs that a worker had taken, without counting the try that was cut off', async () => {
-    const [database, target] = [await stage.filled(), await stage.empty()];
+describe('a portal restored beside its own files', patient, () => {
+  const files = stage.store();
+  const home = stage.folder();
+  const secretOf = (name: string) => path.join(home, name);
+  let target: TestDatabase;
+  let storeDatabase: string;
+  beforeAll(async () => {
+    const database = await stage.filled();
+    target = await stage.empty();
+    mkdirSync(home);
+    writeFileSync(secretOf('before'), 'the secret of before');
+    writeFileSync(secretOf('after'), 'a secret made by the first start');
     await withClient(database.url, (client) =>
       client.query(`select graphile_worker.add_job('quotes.ask-carriers', '{"load_id": 1}');
         update graphile_worker._private_jobs set attempts = 3, locked_by = 'a worker', locked_at = now()`),
     );
     const folder = stage.folder();
-    await backUp(folder, sourceOf(database.url, stage.store()));
-    await restore(folder, targetOf(target.url, stage.store()));
+    const secret = (letter: string, name: string) => ({ fingerprint: letter.repeat(64), file: secretOf(name) });
+    const made = await backUp(folder, { ...sourceOf(database.url, files), secret: secret('a', 'before') });
+    storeDatabase = made.store_database;
+    await files.addDatabase(storeDatabase);
+    await restore(folder, { ...targetOf(target.url, files), secret: secret('b', 'after') });
+  }, patient.timeout);
+
+  it('has the secret of DATA_DIR', () => {
+    expect(readFileSync(secretOf('after'), 'utf8')).toBe('the secret of before');
+  });
+
+  it('has jobs that a worker had taken, without counting the try that was cut off', async () => {
     const { rows } = await withClient(target.url, (client) =>
       client.query('select task_identifier, attempts, locked_at from graphile_worker.jobs'),
     );
     expect(rows).toEqual([{ task_identifier: 'quotes.ask-carriers', attempts: 2, locked_at: null }]);
   });
 
-  it('puts the restored database in the place of the lost one in the list of the store', async () => {
-    const [database, target] = [await stage.filled(), await stage.empty()];
-    const files = stage.store();
-    const folder = stage.folder();
-    const { store_database } = await backUp(folder, sourceOf(database.url, files));
-    await files.addDatabase(store_database);
-    await restore(folder, targetOf(target.url, files));
+  it('stands in the place of the lost database in the list of the store', async () => {
     const databases = await files.databases();
     expect(databases).toHaveLength(1);
-    expect(databases).not.toContain(store_database);
+    expect(databases).not.toContain(storeDatabase);
   });
 });
 

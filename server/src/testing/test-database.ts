@@ -7,13 +7,19 @@ import { inject } from 'vitest';
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 /** Copies the run's migrated template; file by file, which takes half as long as page by page through the log. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = new URL(inject('templateUrl'));
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  createDatabase(`template ${new URL(inject('templateUrl')).pathname.slice(1)} strategy file_copy`);
+
+/** A database of one test file's own without any schema. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('');
+
+async function createDatabase(like: string): Promise<TestDatabase> {
+  const beside = new URL(inject('templateUrl'));
   const name = `portal_test_${randomBytes(8).toString('hex')}`;
-  const url = new URL(template);
+  const url = new URL(beside);
   url.pathname = `/${name}`;
-  await administer(template, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
-  return { url: url.href, drop: () => drop(template, name) };
+  await administer(beside, `create database ${name} ${like}`);
+  return { url: url.href, drop: () => drop(beside, name) };
 }
 
 const CLOSING_MS = 2000;
