@@ -9,7 +9,7 @@ import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts
 import { fileClaim, makeDeliveredLoad, makePaper } from '../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { claimDeadlines } from '../claims/deadlines/claim-days.ts';
+import { claimDay, claimDeadlines } from '../claims/deadlines/claim-days.ts';
 import { type ClaimUpdate, findClaim, touchClaim } from '../claims/claims.queries.ts';
 import { refreshDue } from '../claims/deadlines/refresh-due.ts';
 import { watchDeadlinesOnce } from '../claims/deadlines/watch-deadlines.ts';
@@ -51,7 +51,7 @@ const dayOf = (time: string) => time.slice(0, 10);
 /** The last day of delivery whose five business days of notice end within three days, whichever of them are holidays. */
 const deliveredShortOfNotice = (): string => {
   const days = Array.from({ length: 12 }, (_, index) => dayOf(ago(index + 3)));
-  return days.find((day) => addBusinessDays(day, 5) <= dayOf(ago(-3))) ?? '';
+  return days.find((day) => addBusinessDays(day, 5) <= claimDay(ago(-3))) ?? '';
 };
 
 /** Puts a case where it would stand by now after all these moves. */
