@@ -1,10 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { apiOf } from './support/api.ts';
 import { openAccount } from './support/own-account.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { inTurn } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
+
+/** The answer to a change; a screen reads the same address again and again. */
+const isSaved = (response: Response): boolean => response.request().method() === 'PATCH';
 
 const { operator, versions } = wordsOf('en').settings;
 const phone = operator.fields.phone;
@@ -189,7 +192,7 @@ test.describe('mails about loads', () => {
     await page.goto('/settings/email-notifications');
     const pickup = page.getByRole('switch', { name: kinds.pickup, exact: true });
     for (const on of [false, true]) {
-      const saved = page.waitForResponse(/tracking-preferences/);
+      const saved = page.waitForResponse(isSaved);
       await pickup.press('Space');
       expect((await saved).status()).toBe(200);
       await page.reload();
@@ -227,7 +230,7 @@ for (const [language, width] of inTurn('an account admin', [
       await page.goto('/settings/logos');
       const theme = page.getByLabel(logos.theme, { exact: true });
       for (const key of ['operator', 'default']) {
-        const saved = page.waitForResponse(/accounts\/settings$/);
+        const saved = page.waitForResponse(isSaved);
         await theme.selectOption(key);
         expect((await saved).status()).toBe(200);
         await page.reload();
