@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { importFileScript, withRetriedImports } from './retried-imports.ts';
 

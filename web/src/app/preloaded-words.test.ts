@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { screens as listed } from '../../build/data/screens.ts';

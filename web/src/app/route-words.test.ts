@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Feature } from '../platform/routing/feature.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../platform/routing/address.ts';

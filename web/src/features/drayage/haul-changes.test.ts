@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { en } from '@portal/contract/phrases/phrases.ts';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';

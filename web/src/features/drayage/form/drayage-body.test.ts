@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { quotedContainer } from '../containers.fixture.ts';
 import { drayageBody } from './drayage-body.ts';

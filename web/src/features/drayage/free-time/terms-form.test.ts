@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { freeTimeTerms } from '@portal/contract/drayage/drayage.settings.ts';
 import { expect, it } from 'vitest';
 import { emptyTerms, formToTerms, termsFaults, termsKey, termsToForm } from './terms-form.ts';

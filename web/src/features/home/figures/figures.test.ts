@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { CarrierFigures, MonthlyModeFigures } from '@portal/contract/statistics/figures.ts';
 import { expect, it } from 'vitest';
 import { figuresQueryOf, longerThan, parseHomeSearch, subjectOf } from '../home-search.ts';

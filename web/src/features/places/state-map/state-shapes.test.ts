@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { states } from '@portal/contract/places/data/states.ts';
 import { geoArea } from 'd3-geo';
 import { expect, it } from 'vitest';

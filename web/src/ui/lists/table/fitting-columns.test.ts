@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { fittingColumns, widthIn } from './fitting-columns.ts';
 

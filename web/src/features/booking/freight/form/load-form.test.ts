@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
 import { LoadInput } from '@portal/contract/loads/load.ts';
 import { describe, expect, it } from 'vitest';

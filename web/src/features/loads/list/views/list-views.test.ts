@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { addressOf, parseListSearch } from '../list-search.ts';
 import { addDays, currentView, viewFilters } from './list-views.ts';
