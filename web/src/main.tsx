@@ -29,7 +29,7 @@ const showStartFailure = (): void => {
   document.getElementById('root')?.replaceChildren(text);
 };
 
-/** Where a visit begins most often, of what nobody reads without a session: who has it is fetched before the routes are. */
+/** Where most visits begin, and only signed-in people are: who is signed in is fetched before the routes are made. */
 const signedInAddresses = ['/', '/home', '/my-loads'];
 
 /** Replaces the mark of the start page by the portal. */

@@ -29,15 +29,15 @@ export function openStage(): Stage {
   const databases: TestDatabase[] = [];
   let folders = 0;
   const folder = () => path.join(home, String((folders += 1)));
-  const kept = async (making: Promise<TestDatabase>): Promise<TestDatabase> => {
+  const keep = async (making: Promise<TestDatabase>): Promise<TestDatabase> => {
     const database = await making;
     databases.push(database);
     return database;
   };
   return {
     folder,
-    filled: () => kept(createTestDatabase()),
-    empty: () => kept(createEmptyDatabase()),
+    filled: () => keep(createTestDatabase()),
+    empty: () => keep(createEmptyDatabase()),
     store() {
       const own = folder();
       mkdirSync(own);

@@ -21,10 +21,7 @@ import { useFigureProps } from './use-figure-props.ts';
 
 const usualPeriod = '11';
 
-/**
- * Whatever comes below the queue is fetched once the queue was painted, and the queue's tabs after it: on a slow line and a
- * slow phone it would come later by that.
- */
+/** Whatever comes below the queue is fetched once the queue was painted: on a slow line it would come later by that. */
 const StatusCard = lazyPart(async () => (await import('./figures/status-card.tsx')).StatusCard);
 const ShipperFigures = lazyPart(async () => (await import('./shipper-figures.tsx')).ShipperFigures);
 
@@ -35,6 +32,7 @@ export const ShipperHome = () => {
   const { account_id } = props.subject;
   const { isPending } = useQuery({ ...attentionQuery(shipperQueue(account_id)), notifyOnChangeProps: ['isPending'] });
   const isQueuePainted = useIsPainted(!isPending);
+  // One paint later, since the queue's tabs come with the first: both at once would hold up a tap.
   const isPainted = useIsPainted(isQueuePainted);
   return (
     <div className={classes.page}>

@@ -86,28 +86,32 @@ it('takes two files at the same moment one after the other', async () => {
 
 const manyRows = { timeout: 60_000 };
 
-it.each([1001, 20_000])('takes as many rows as the list may have, and refuses %i in words', manyRows, async (count) => {
-  const name = 'free-time-terms';
-  const rows = Array.from({ length: count }, (_, at) => {
-    const day = new Date(Date.UTC(2030, 0, 1 + at)).toISOString().slice(0, 10);
-    return `per_diem,MSCU,USHOU,,4,working,calendar,next,counted,,${day},,`;
-  });
-  const before = app.services.settings.get(freeTimeTerms);
-  for (const isTried of [true, false]) {
-    const { status, body } = await send(name, rows, isTried);
-    expect(status).toBe(400);
-    const { detail } = body as unknown as { detail: { code: string; msg: { en: string; es: string } }[] };
-    expect(detail).toMatchObject([{ code: 'rates.too_many_rows' }]);
-    const reached = String(before.length + count);
-    for (const text of Object.values(detail[0]?.msg ?? {})) expect(text.replace(/\D/g, '')).toContain(reached);
-  }
-  // Rows with a fault stay out, and the others are still too many.
-  expect((await send(name, [...bad, ...rows], true)).status).toBe(400);
-  expect(app.services.settings.get(freeTimeTerms)).toEqual(before);
+it.each([1001, 5000, 20_000])(
+  'takes as many rows as the list may have, and refuses %i in words',
+  manyRows,
+  async (count) => {
+    const name = 'free-time-terms';
+    const rows = Array.from({ length: count }, (_, at) => {
+      const day = new Date(Date.UTC(2030, 0, 1 + at)).toISOString().slice(0, 10);
+      return `per_diem,MSCU,USHOU,,4,working,calendar,next,counted,,${day},,`;
+    });
+    const before = app.services.settings.get(freeTimeTerms);
+    for (const isTried of [true, false]) {
+      const { status, body } = await send(name, rows, isTried);
+      expect(status).toBe(400);
+      const { detail } = body as unknown as { detail: { code: string; msg: { en: string; es: string } }[] };
+      expect(detail).toMatchObject([{ code: 'rates.too_many_rows' }]);
+      const reached = String(before.length + count);
+      for (const text of Object.values(detail[0]?.msg ?? {})) expect(text.replace(/\D/g, '')).toContain(reached);
+    }
+    // Rows with a fault stay out, and the others are still too many.
+    expect((await send(name, [...bad, ...rows], true)).status).toBe(400);
+    expect(app.services.settings.get(freeTimeTerms)).toEqual(before);
 
-  const fitting = rows.slice(0, mostFreeTimeRows.terms - before.length);
-  expect(await send(name, fitting, true)).toMatchObject({ status: 200, body: { added: fitting.length } });
-});
+    const fitting = rows.slice(0, mostFreeTimeRows.terms - before.length);
+    expect(await send(name, fitting, true)).toMatchObject({ status: 200, body: { added: fitting.length } });
+  },
+);
 
 it('keeps no file where the table is another one than what it was tried against', async () => {
   const params = { name: 'terminal-closures' as const };
