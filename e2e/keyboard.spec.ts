@@ -3,7 +3,7 @@ import { nextBusinessDay, typedDay } from './support/days.ts';
 import { uniquePo } from './support/api.ts';
 import { password, people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { anyOf, wordsOf } from './support/words.ts';
+import { anyOf, fill, wordsOf } from './support/words.ts';
 
 const words = wordsOf('en');
 
@@ -147,3 +147,26 @@ const bookStops = async (page: Page): Promise<void> => {
   await page.keyboard.press('Space');
   await press(page, page.getByRole('button', { name: anyOf(confirm.book) }));
 };
+
+test.describe('on a phone', () => {
+  test.use({ as: people.agent, language: 'en', viewport: { width: 390, height: 844 } });
+
+  test('keys stay in an open menu, and come back to its button', async ({ page }) => {
+    await page.goto('/my-loads');
+    const button = page.getByRole('button', { name: fill(words.frame.profile.open, { name: '' }).trim() });
+    const logOut = page.getByRole('button', { name: words.frame.profile.log_out });
+    await press(page, button);
+    await tabTo(page, logOut);
+    await page.keyboard.press('Escape');
+    await expect(logOut).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, logOut);
+    await press(page, page.getByRole('button', { name: words.frame.kit.close }));
+    await expect(logOut).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: words.frame.kit.close }));
+    await tabTo(page, logOut);
+  });
+});

@@ -156,6 +156,13 @@ export const billingScreens: readonly Screen[] = [
         only: 'desktop',
       },
       {
+        name: 'payment-hub-more',
+        address: hub,
+        rarely: [{ call: listCall, says: () => list }],
+        open: (page, { billing }) => page.getByRole('button', { name: billing.screens.more }).click(),
+        only: 'phone',
+      },
+      {
         name: 'payment-hub-unavailable',
         address: hub,
         rarely: [{ call: listCall, says: () => ({ ...list, pays_online: false }) }],
