@@ -44,8 +44,9 @@ export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>): Co
       (part) => (loaded = part),
       () => (loading = null),
     ));
-  // A failure now is nobody's concern: the press tries again.
+  // A failure now is nobody's concern: the press tries again, also one that came while this was under way.
   if (import.meta.env.PROD) whenIdle(() => void start());
+  const press = async () => (loading && (await loading)) ?? start();
   // Waits in an effect and not in a Suspense: a press must not wait for a render that waits for a file.
   const LazyDialog = (props: P) => {
     const { t } = useTranslation();
@@ -57,7 +58,7 @@ export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>): Co
     });
     useEffect(() => {
       let isMounted = true;
-      if (!loaded) void start().then((part) => isMounted && finish(part));
+      if (!loaded) void press().then((part) => isMounted && finish(part));
       return () => {
         isMounted = false;
       };
