@@ -11,17 +11,27 @@ export type Balancer = {
 };
 
 const pollMs = 500;
+/** A server that is slow to answer is busy: calls are not kept from it before this time. */
+const answerLimitMs = 5000;
 
-type Target = { url: URL; isReady: boolean };
+type Target = { url: URL; isReady: boolean; isPolled: boolean };
 
 const isReady = async ({ url }: Target): Promise<boolean> => {
   try {
-    const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(pollMs) });
+    const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(answerLimitMs) });
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
     return false;
   }
+};
+
+/** One poll of a server at a time, so that an old answer never follows a new one. */
+const poll = async (target: Target): Promise<void> => {
+  if (target.isPolled) return;
+  target.isPolled = true;
+  target.isReady = await isReady(target);
+  target.isPolled = false;
 };
 
 /** WebSockets are passed on as bytes, beginning with the request that opens them. */
@@ -67,16 +77,15 @@ export const startBalancer = async (): Promise<Balancer> => {
     incoming.pipe(onward);
   });
   passSockets(server, next);
-  const poll = async () => {
-    for (const target of targets) target.isReady = await isReady(target);
-  };
-  const timer = setInterval(() => void poll(), pollMs);
+  const timer = setInterval(() => {
+    for (const target of targets) void poll(target);
+  }, pollMs);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    add: (url) => void targets.push({ url: new URL(url), isReady: true }),
+    add: (url) => void targets.push({ url: new URL(url), isReady: true, isPolled: false }),
     remove(url) {
       const at = targets.findIndex((target) => target.url.href === new URL(url).href);
       if (at >= 0) targets.splice(at, 1);
