@@ -38,14 +38,21 @@ const shuffled = <T>(items: readonly T[], seed: number): T[] =>
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ item }) => item);
 
+/** A screen's call: one that the portal puts off, as it does while it is busy, is made again. */
+const read: PayingApp['app']['call'] = async (row, request) => {
+  for (;;) {
+    const answer = await paying.app.call(row, request);
+    if (answer.status !== 503) return answer;
+  }
+};
+
 /** What the screen asks for when the browser comes back: the payment, its invoice, the list and the history. */
 const comeBack = async ({ token }: Shipper, checkoutId: number, invoiceId: number): Promise<string[]> => {
-  const { app } = paying;
   const [checkout, invoice, list, history] = await Promise.all([
-    app.call(onlinePayments.checkout, { params: { id: checkoutId }, token }),
-    app.call(billing.get, { params: { id: invoiceId }, token }),
-    app.call(billing.list, { query: {}, token }),
-    app.call(billing.history, { query: {}, token }),
+    read(onlinePayments.checkout, { params: { id: checkoutId }, token }),
+    read(billing.get, { params: { id: invoiceId }, token }),
+    read(billing.list, { query: {}, token }),
+    read(billing.history, { query: {}, token }),
   ]);
   expect([checkout, invoice, list, history].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(history.body.items.length, 'payments at any moment').toBeLessThanOrEqual(1);
