@@ -3,6 +3,7 @@ import type { AttentionItem } from '@portal/contract/statistics/attention.ts';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { type CSSProperties, useDeferredValue, useState } from 'react';
+import { isPhone } from '../../../platform/screen-width.ts';
 import { useIsPainted } from '../../../platform/use-is-painted.ts';
 import { number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -163,6 +164,7 @@ const Content = ({ figures, data, account_id, kind, isLong, showsAccount, fewRow
   if (data && kind !== 'all') return <EmptyState icon={CheckIcon}>{t('home.screen.attention.empty_kind')}</EmptyState>;
   if (data) return <NothingWaits account_id={account_id} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} />;
+  if (isPhone()) return <SkeletonRows rows={fewRows} columns="20px 1fr 80px" rowHeight={57} />;
   return <SkeletonRows rows={fewRows} columns="20px 150px 1.4fr 1fr 90px 80px" />;
 };
 
