@@ -30,9 +30,7 @@ describe('a server', { timeout }, () => {
 
   it('leaves its calls and sockets to others when it is asked to stop', async () => {
     const plan = { perSecond: 10, sockets: 10, restarts: 1, drainSeconds: 4 };
-    const { failures, lostSockets } = await rollInstances(scene, plan);
-    // A busy machine may put a call off with 503 and Retry-After; none is left without an answer or an instance.
-    const { 503: _, ...lost } = failures;
-    expect({ lost, lostSockets }).toEqual({ lost: {}, lostSockets: 0 });
+    const figures = await rollInstances(scene, plan);
+    expect(figures, `by status: ${JSON.stringify(figures.failures)}`).toMatchObject({ failed: 0, lostSockets: 0 });
   });
 });
