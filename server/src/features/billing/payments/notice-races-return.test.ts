@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
 import { signWebhook } from '@portal/simulators/stripe/send-webhooks.ts';
@@ -38,11 +39,17 @@ const shuffled = <T>(items: readonly T[], seed: number): T[] =>
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ item }) => item);
 
-/** A screen's call: one that the portal puts off, as it does while it is busy, is made again. */
+/** How often a screen makes a call again that was put off, as the web's query client does. */
+const mostTries = 3;
+
+/** A screen's call: one that the portal puts off is made again once the time it names is over. */
 const read: PayingApp['app']['call'] = async (row, request) => {
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     const answer = await paying.app.call(row, request);
-    if (answer.status !== 503) return answer;
+    if (answer.status !== 503 || tries === mostTries) return answer;
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds, 'the portal says when to try again').toBeGreaterThan(0);
+    await sleep(seconds * 1000);
   }
 };
 
