@@ -45,7 +45,7 @@ export const Popover = ({ label, trigger, children, align = 'end', width }: Popu
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
   const panel = useRef<HTMLDivElement>(null);
-  // There it takes much of the screen, and stands alone on it until it is closed.
+  // On a phone a panel takes much of the screen, and stands alone on it until it is closed.
   const [isAlone] = useState(isPhone);
   useInertPage(isAlone && open);
   return (
