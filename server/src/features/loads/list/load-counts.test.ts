@@ -85,7 +85,7 @@ test('statements of many loads and moves at the same time wait for each other, a
     ...ids.map((id, i) =>
       db
         .updateTable('loads')
-        .set({ status: statuses[(i + 1 + (i >> 2)) % 4] as string })
+        .set({ status: statuses[(i + 1 + (i >> 2)) % 4] as (typeof statuses)[number] })
         .where('id', '=', id)
         .execute(),
     ),
