@@ -21,6 +21,11 @@ for (const [language, width] of inTurn('the home screen', [
   const { charts } = frame;
   const { screen } = home;
   const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+  /** On a phone the figures are fetched once somebody reads on to them. */
+  const readFigures = async (page: Page) => {
+    await page.getByRole('heading', { name: screen.figures.title, exact: true }).waitFor();
+    await page.mouse.wheel(0, 600);
+  };
 
   test.describe(`the home screen (${language}, ${width} px)`, () => {
     test.use({ viewport: { width, height: 900 } });
@@ -29,11 +34,13 @@ for (const [language, width] of inTurn('the home screen', [
       await signIn(page, people.admin, language);
       await expect(page).toHaveURL('/home');
       await expect(page.getByRole('heading', { level: 1, name: screen.title })).toBeVisible();
+      await readFigures(page);
       await expect(page.getByRole('img', { name: anyOf(screen.monthly.sentence) })).toBeVisible();
       const words = width < 768 ? screen.figures.months_short : screen.figures.months;
       await page.getByText(words.m3, { exact: true }).click();
       await expect(page).toHaveURL(/months=3/);
       await page.reload();
+      await readFigures(page);
       await expect(page.getByRole('radio', { name: words.m3, exact: true })).toBeChecked();
       const bars = page.getByRole('group', { name: screen.monthly.bars });
       await expect(bars.getByRole('link')).toHaveCount(3);
@@ -66,6 +73,7 @@ for (const [language, width] of inTurn('the home screen', [
 
     test('of a month are read and opened by keys alone', async ({ page }) => {
       await page.goto('/home');
+      await readFigures(page);
       const bars = page.getByRole('group', { name: screen.monthly.bars }).getByRole('link');
       await bars.last().focus();
       await page.keyboard.press('ArrowLeft');
@@ -82,6 +90,7 @@ for (const [language, width] of inTurn('the home screen', [
 
     test('are shown as a table, remembered so, and taken along', async ({ page }) => {
       await page.goto('/home');
+      await readFigures(page);
       const card = cardOf(page, screen.monthly.title);
       const options = card.getByRole('button', { name: fill(charts.options, { title: screen.monthly.title }) });
       await options.click();
@@ -91,6 +100,7 @@ for (const [language, width] of inTurn('the home screen', [
       await options.click();
       await page.getByRole('button', { name: charts.as_table }).click();
       await page.reload();
+      await readFigures(page);
       await expect(card.getByRole('img')).toHaveCount(0);
       await expect(card.getByRole('rowheader', { name: screen.monthly.all_modes })).toBeVisible();
     });
@@ -99,6 +109,7 @@ for (const [language, width] of inTurn('the home screen', [
       const call = /\/api\/statistics\/billing/;
       await page.route(call, fail);
       await page.goto('/home');
+      await readFigures(page);
       // What lies below what is in view is not drawn yet.
       const [card, other] = [cardOf(page, screen.billing.title), cardOf(page, screen.monthly.title)];
       await card.scrollIntoViewIfNeeded();

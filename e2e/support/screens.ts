@@ -144,7 +144,8 @@ const settled = async (page: Page, { frame }: Words): Promise<void> => {
   const title = page.getByRole('heading', { level: 1, includeHidden: true }).first();
   await expect(title).toBeVisible();
   const shapes = page.locator('[class*="_skeletonBar"]');
-  // What lies below the first view may have to be fetched before it can be drawn.
+  // What lies below the first view may have to be fetched before it can be drawn, and holds more that waits for that.
+  await drawWhole(page);
   await expect(shapes).toHaveCount(0);
   await drawWhole(page);
   await expect(shapes).toHaveCount(0);

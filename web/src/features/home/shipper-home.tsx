@@ -1,9 +1,10 @@
 import { firstQuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useMe } from '../../platform/session/current-user.ts';
 import { useIsPainted } from '../../platform/use-is-painted.ts';
+import { useIsWanted } from '../../platform/use-is-wanted.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { today } from '../../platform/words/today.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -34,6 +35,9 @@ export const ShipperHome = () => {
   const isQueuePainted = useIsPainted(!isPending);
   // One paint later, since the queue's tabs come with the first: both at once would hold up a tap.
   const isPainted = useIsPainted(isQueuePainted);
+  const below = useRef<HTMLDivElement>(null);
+  // On a phone the figures stand below what is in view, and most visits end at the queue.
+  const areFiguresWanted = useIsWanted(below);
   return (
     <div className={classes.page}>
       <div className={classes.header}>
@@ -55,7 +59,11 @@ export const ShipperHome = () => {
           </NewsAndStatus>
         </div>
       </div>
-      <Suspense fallback={<FiguresShape />}>{isPainted ? <ShipperFigures {...props} /> : <FiguresShape />}</Suspense>
+      <div ref={below} className={classes.below}>
+        <Suspense fallback={<FiguresShape />}>
+          {isPainted && areFiguresWanted ? <ShipperFigures {...props} /> : <FiguresShape />}
+        </Suspense>
+      </div>
       <div className={classes.bottom}>
         <BookButton fullWidth />
       </div>
