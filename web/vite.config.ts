@@ -20,10 +20,12 @@ const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const drawing = /\/node_modules\/(react|react-dom|scheduler)\//;
 const everyScreens = /\/node_modules\/(@tanstack|use-sync-external-store|i18next|react-i18next)\//;
 /** Files that every page, or every page behind sign-in, has before it opens a screen. */
-const alwaysLoaded = /\/(index|react|base|shared|common|rolldown-runtime|guest-words\.\w+)-[\w-]+\.js$/;
+const alwaysLoaded = /\/(index|react|base|shared|common|rolldown-runtime|early|frame-words\.\w+)-[\w-]+\.js$/;
 const oftenOpened = new Set(screens.flatMap(({ loads }) => loads.map((file) => path.parse(file).name)));
 /** Whether a file that was built is the page of a listed screen. */
 const isOpenedOften = (file: string): boolean => oftenOpened.has(path.basename(file).replace(/-.{7}\.js$/, ''));
+/** What requests the first answers of a visit: read before everything else, it needs nothing else. */
+const early = /\/platform\/session\/(early-answers|session|stored|acting-session)\.ts$/;
 // Maps are drawn from files of their own, so that nobody waits for them who sees none.
 const atlas = /\/node_modules\/(us|world)-atlas\//;
 
@@ -45,6 +47,7 @@ const controls = new RegExp(
 );
 // The kit's parts that travel together, because whoever needs one soon needs the next.
 const fields = /\/web\/src\/ui\/fields\/(number|select|suggest|text-area|time)-(field|input)\b/;
+const places = /\/places\/places\.(api|calls|keys)\.ts$/;
 const dialogs = /\/web\/src\/ui\/overlays\/(modal|dialog|drawer)\b/;
 
 export default defineConfig({
@@ -83,6 +86,7 @@ export default defineConfig({
             { name: 'react', test: drawing, priority: 4 },
             { name: 'base', test: everyScreens, priority: 4 },
             { name: (id: string) => path.basename(id, '.json'), test: atlas, priority: 3 },
+            { name: 'early', test: early, priority: 5 },
             { name: wordsFile, priority: 3 },
             { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
             {
@@ -92,6 +96,7 @@ export default defineConfig({
             },
             { name: 'kit', test: controls, includeDependenciesRecursively: false, priority: 2 },
             { name: 'fields', test: fields, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'places', test: places, includeDependenciesRecursively: false, priority: 1 },
             { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false, priority: 1 },
           ],
         },

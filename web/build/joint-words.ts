@@ -1,13 +1,12 @@
 /**
- * Phrases that are needed together, each kind in one file a language: of pages before and after sign-in, of the frame
- * behind it, of whatever shows loads, of claims beside them, of the home screen, and of the screens that run the portal,
- * opened seldom and by few. The first file names each.
+ * Phrases that are needed together, each kind in one file a language: of pages before sign-in and of the frame behind it,
+ * of whatever shows loads, of claims, documents and links beside them, of the home screen, and of the screens that run the
+ * portal, opened seldom and by few. The first file names each.
  */
 const jointWords: Record<string, RegExp> = {
-  'guest-words': /\/(?:auth|frame|guests|http)\/words\/(en|es)\.ts$/,
-  'frame-words': /\/frame\/words\/(?!charts)\w+\.(en|es)\.ts$/,
+  'frame-words': /\/(?:(?:auth|frame|guests|http)\/words\/|frame\/words\/(?!charts)\w+\.)(en|es)\.ts$/,
   'load-words': /\/(?:equipment|loads|places)\/words\/(en|es)\.ts$/,
-  'claim-words': /\/claims\/words\/(?:load\.)?(en|es)\.ts$/,
+  'beside-load-words': /\/(?:claims\/words\/(?:load\.)?|(?:documents|sharing)\/words\/)(en|es)\.ts$/,
   'home-words': /\/(?:home\/words\/(?:operator|screen)\.|frame\/words\/charts\.|statistics\/words\/)(en|es)\.ts$/,
   'office-words':
     /\/(?:(?:accounts|api-keys|audit|jobs|roles|settings|setup)\/words\/(?:[\w-]+\.)?|home\/words\/|users\/words\/manage\.|guests\/words\/requests\.)(en|es)\.ts$/,

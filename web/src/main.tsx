@@ -1,5 +1,6 @@
 // First of all: the freight system's credentials leave the address before anything reads it.
 import './platform/session/sign-in-link.ts';
+import { isUsualStart } from './platform/session/early-answers.ts';
 import './platform/forms/zod-without-eval.ts';
 import './ui/tokens/fonts.css';
 import './ui/tokens/tokens.css';
@@ -29,14 +30,12 @@ const showStartFailure = (): void => {
   document.getElementById('root')?.replaceChildren(text);
 };
 
-/** Where most visits begin, and only signed-in people are: who is signed in is fetched before the routes are made. */
-const signedInAddresses = ['/', '/home', '/my-loads'];
-
 /** Replaces the mark of the start page by the portal. */
 const open = async (): Promise<void> => {
   await yieldToMain();
   if (hasSession()) writeFirstDate();
-  if (hasSession() && signedInAddresses.includes(window.location.pathname)) {
+  if (isUsualStart()) {
+    // Who is signed in is needed before the routes are made.
     void queryClient.prefetchQuery(currentUser);
     await yieldToMain();
   }

@@ -13,7 +13,6 @@ const frame = ['src/app/all-screens.ts', 'src/app/layout/frame.tsx', 'src/app/la
 /** Phrases in the usual language, by the joint file they travel in: see joint-words.ts. */
 const words = (name: string) => `${name}-words.en.ts`;
 const listWords = '../contract/src/lists/words/en.ts';
-const besideLoads = ['../contract/src/documents/words/en.ts', '../contract/src/sharing/words/en.ts'];
 const myLoadsWords = '../contract/src/loads/words/my-loads.en.ts';
 
 /**
@@ -27,28 +26,20 @@ export const screens: readonly ListedScreen[] = [
     rest: 'login-page',
     loads: ['src/app/guest/guest-layout.tsx', 'src/features/auth/login-page.tsx'],
     address: '/login',
-    words: [words('guest')],
+    words: [words('frame')],
   },
   {
     chunk: 'common',
     rest: 'my-loads-page',
     loads: [...frame, 'src/features/loads/list/page-query.ts', 'src/features/loads/list/my-loads-page.tsx'],
     address: '/my-loads',
-    words: [words('guest'), words('frame'), words('load'), listWords, myLoadsWords],
+    words: [words('frame'), words('load'), listWords, myLoadsWords],
   },
   {
     chunk: 'often',
     loads: [...frame, 'src/features/home/prefetch-shipper-home.ts', 'src/features/home/home-page.tsx'],
     address: '/home',
-    words: [
-      words('guest'),
-      words('frame'),
-      words('load'),
-      myLoadsWords,
-      words('claim'),
-      ...besideLoads,
-      words('home'),
-    ],
+    words: [words('frame'), words('load'), myLoadsWords, words('beside-load'), words('home')],
   },
   {
     rest: 'home-figures',

@@ -2,6 +2,7 @@ import type { Call, Contract, Endpoint, Received, Request } from '@portal/contra
 import type { ErrorReply } from '@portal/contract/http/error-reply.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { requestBody, requestUrl, type RequestParts } from './api-request.ts';
+import { takeEarlyAnswer } from '../session/early-answers.ts';
 import { endSession } from '../session/session-end.ts';
 import { freshToken } from '../session/session.ts';
 
@@ -59,16 +60,21 @@ const send = async (
 ): Promise<Response> => {
   const token = call.permission === 'public' ? null : await freshToken();
   const { body, contentType } = requestBody(call, request);
-  const response = await fetch(requestUrl(call, request), {
-    method: call.method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(contentType && { 'content-type': contentType }),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    },
-    ...(body !== undefined && { body }),
-    ...(signal && { signal }),
-  }).catch((error: unknown) => {
+  const url = requestUrl(call, request);
+  const early = call.method === 'GET' ? takeEarlyAnswer(url, token) : null;
+  const sent =
+    early ??
+    fetch(url, {
+      method: call.method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(contentType && { 'content-type': contentType }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    });
+  const response = await sent.catch((error: unknown) => {
     throw isCancelled(error) ? error : new ApiError(0, [], null);
   });
   if (response.ok) return response;
