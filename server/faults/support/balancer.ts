@@ -13,6 +13,8 @@ export type Balancer = {
 const pollMs = 500;
 /** A server that is slow to answer is busy: calls are not kept from it before this time. */
 const answerLimitMs = 5000;
+/** How long it takes at most to notice that a server is no longer ready. */
+export const noticeMs = pollMs + answerLimitMs;
 
 type Target = { url: URL; isReady: boolean; isPolled: boolean };
 

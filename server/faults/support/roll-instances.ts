@@ -2,15 +2,15 @@ import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { ServerProcess } from '../../src/testing/faults/server-process.ts';
-import { startBalancer } from './balancer.ts';
+import { noticeMs, startBalancer } from './balancer.ts';
 import { readAndWrite, type Scene } from './scene.ts';
-import { startTraffic } from './traffic.ts';
+import { sendAgainIfBusy, startTraffic } from './traffic.ts';
 
-export type RollPlan = { perSecond: number; sockets: number; restarts: number; drainSeconds: number };
+export type RollPlan = { perSecond: number; sockets: number; restarts: number };
 
 export type RollFigures = {
   calls: number;
-  /** Each call that was not answered well, without a second try. */
+  /** Each call that was not answered well, without a second try but for those a busy server put off. */
   failed: number;
   /** How often each status came of those, with 0 where no answer came and 502 where no instance was ready. */
   failures: Record<string, number>;
@@ -45,7 +45,8 @@ const countLost = async (sockets: readonly Socket[], limitMs: number): Promise<n
  * an old one.
  */
 export const rollInstances = async (scene: Scene, plan: RollPlan): Promise<RollFigures> => {
-  const env = { DRAIN_SECONDS: String(plan.drainSeconds) };
+  // As in earnest, a server that ends goes on until the balancer knows it.
+  const env = { DRAIN_SECONDS: String(Math.ceil(noticeMs / 1000) + 1) };
   const balancer = await startBalancer();
   const running: ServerProcess[] = [];
   const start = async () => {
@@ -56,7 +57,7 @@ export const rollInstances = async (scene: Scene, plan: RollPlan): Promise<RollF
   await start();
   await start();
   const sockets = await connectSockets(balancer.url, scene, plan.sockets);
-  const traffic = startTraffic(plan.perSecond, readAndWrite(balancer.url, scene));
+  const traffic = startTraffic(plan.perSecond, readAndWrite(balancer.url, scene, sendAgainIfBusy));
   try {
     await sleep(1000);
     for (let restart = 0; restart < plan.restarts; restart += 1) {

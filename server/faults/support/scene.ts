@@ -66,11 +66,11 @@ export const openScene = async (): Promise<Scene> => {
 
 /** A list is read, each fifth time a load is saved, by all people in turns. */
 export const readAndWrite =
-  (url: string, { tokens }: Scene) =>
+  (url: string, { tokens }: Scene, sendCall = send) =>
   (nth: number) => {
     const headers = { authorization: `Bearer ${tokens[nth % tokens.length]}` };
-    if (nth % 5 > 0) return send(`${url}/api/loads`, { headers });
-    return send(`${url}/api/loads`, {
+    if (nth % 5 > 0) return sendCall(`${url}/api/loads`, { headers });
+    return sendCall(`${url}/api/loads`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(loadBody()),

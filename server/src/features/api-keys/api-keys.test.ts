@@ -242,4 +242,4 @@ it('a key is limited by itself: a program that calls too often costs its creator
   } finally {
     await limited.stop();
   }
-});
+}, 60_000);

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
 import { signWebhook } from '@portal/simulators/stripe/send-webhooks.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
+import { callAgain } from '../../../testing/call-again.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { type PayingApp, startPayingApp } from '../../../testing/fixtures/paying-app.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -39,19 +39,8 @@ const shuffled = <T>(items: readonly T[], seed: number): T[] =>
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ item }) => item);
 
-/** How often a screen makes a call again that was put off, as the web's query client does. */
-const mostTries = 3;
-
-/** A screen's call: one that the portal puts off is made again once the time it names is over. */
-const read: PayingApp['app']['call'] = async (row, request) => {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await paying.app.call(row, request);
-    if (answer.status !== 503 || tries === mostTries) return answer;
-    const seconds = Number(answer.headers.get('retry-after'));
-    expect(seconds, 'the portal says when to try again').toBeGreaterThan(0);
-    await sleep(seconds * 1000);
-  }
-};
+/** A screen's call. */
+const read: PayingApp['app']['call'] = (row, request) => callAgain(paying.app)(row, request);
 
 /** What the screen asks for when the browser comes back: the payment, its invoice, the list and the history. */
 const comeBack = async ({ token }: Shipper, checkoutId: number, invoiceId: number): Promise<string[]> => {
