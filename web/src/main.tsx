@@ -1,4 +1,4 @@
-// First of all: the freight system's credentials leave the address before anything reads it.
+// First of all: the freight system's credentials leave the address before the router reads it or anything is requested.
 import './platform/session/sign-in-link.ts';
 import { isUsualStart } from './platform/session/early-answers.ts';
 import './platform/forms/zod-without-eval.ts';
