@@ -2,6 +2,7 @@ import { firstQuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { isPhone } from '../../platform/screen-width.ts';
 import { useMe } from '../../platform/session/current-user.ts';
 import { useIsPainted } from '../../platform/use-is-painted.ts';
 import { useIsWanted } from '../../platform/use-is-wanted.ts';
@@ -71,7 +72,12 @@ export const ShipperHome = () => {
   );
 };
 
-const StatusShape = () => <Skeleton height={224} />;
+/** As high as the card with its figures, so that what stands below it on a phone does not come into view before. */
+const StatusShape = () => (
+  <div className={classes.status}>
+    <Skeleton height={isPhone() ? 366 : 224} />
+  </div>
+);
 
 /** The first row of figures, as high as it will be. */
 const FiguresShape = () => {
@@ -82,8 +88,8 @@ const FiguresShape = () => {
         <h2>{t('home.screen.figures.title')}</h2>
       </div>
       <div className={classes.two} aria-hidden="true">
-        <Skeleton height={286} />
-        <Skeleton height={286} />
+        <Skeleton height={isPhone() ? 404 : 286} />
+        <Skeleton height={isPhone() ? 356 : 286} />
       </div>
     </>
   );

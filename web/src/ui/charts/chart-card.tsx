@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useIsNear } from '../../platform/use-is-near.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -41,8 +41,8 @@ type ChartCardProps<T> = {
   about: string;
   /** Whether the chart is a table of its own, with words and numbers in it. */
   isTable?: boolean;
-  /** Pixels kept free while loading, empty and failing. */
-  height: number;
+  /** Pixels kept free while loading, empty and failing; on a phone, where lines wrap and rows are higher, others. */
+  height: number | { desk: number; phone: number };
 };
 
 /** A figure in a card: chart or table, loading, empty and failing, each in the same place. */
@@ -68,16 +68,16 @@ export const ChartCard = <T,>({ name, title, figures, view, about, height, ...re
           <ChartMenu title={title} about={about} table={shown.table} body={body} choice={choice} choose={choose} />
         )}
       </div>
-      <div
-        ref={body}
-        className={classes.body}
-        style={{ minHeight: height }}
-        data-stale={isPlaceholderData || undefined}
-      >
+      <div ref={body} className={classes.body} style={heightOf(height)} data-stale={isPlaceholderData || undefined}>
         {isNear && <Body figures={figures} shown={shown} asTable={choice === 'table'} {...rest} />}
       </div>
     </section>
   );
+};
+
+const heightOf = (height: ChartCardProps<unknown>['height']): CSSProperties => {
+  const { desk, phone } = typeof height === 'number' ? { desk: height, phone: height } : height;
+  return { '--desk': `${desk}px`, '--phone': `${phone}px` } as CSSProperties;
 };
 
 type BodyProps<T> = Pick<ChartCardProps<T>, 'figures' | 'shape' | 'failure' | 'isTable'> & {

@@ -10,7 +10,7 @@ import { barHeight, billingView } from './billing-view.tsx';
 import type { FigureProps } from './figure-props.ts';
 import { lastMonths } from './last-months.ts';
 
-const height = 222;
+const height = { desk: 222, phone: 266 };
 const usualMonths = 11;
 
 /** What was billed, and how much of it is paid. */

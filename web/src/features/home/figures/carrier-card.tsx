@@ -6,7 +6,7 @@ import { carrierView } from './carrier-view.tsx';
 import type { FigureProps } from './figure-props.ts';
 import { RowShapes } from './row-shapes.tsx';
 
-const height = 412;
+const height = { desk: 412, phone: 515 };
 
 /** Carriers by their loads. */
 export const CarrierCard = (props: FigureProps) => {

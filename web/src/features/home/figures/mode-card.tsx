@@ -7,7 +7,7 @@ import { modesBySize } from './mode-colors.ts';
 import { modeView } from './mode-view.tsx';
 import { RowShapes } from './row-shapes.tsx';
 
-const height = 156;
+const height = { desk: 156, phone: 224 };
 
 /** How the loads of the period went. */
 export const ModeCard = (props: FigureProps) => {

@@ -9,7 +9,7 @@ import type { FigureProps } from './figure-props.ts';
 import { lastMonths } from './last-months.ts';
 import { barHeight, monthlyView, shownMonths } from './monthly-view.tsx';
 
-const height = 222;
+const height = { desk: 222, phone: 314 };
 
 /** How many loads were picked up in each month, and how they went; never more than eleven months. */
 export const MonthlyCard = ({ subject, period, about, onPeriod }: FigureProps) => {

@@ -6,7 +6,7 @@ import type { FigureProps } from './figure-props.ts';
 import { RowShapes } from './row-shapes.tsx';
 import { statusView } from './status-view.tsx';
 
-const height = 164;
+const height = { desk: 164, phone: 276 };
 
 /** Where the loads of the last three months stand, whatever period the other figures have. */
 export const StatusCard = ({ subject, about }: Pick<FigureProps, 'about' | 'subject'>) => {

@@ -8,7 +8,7 @@ import { MapShape } from './map-shape.tsx';
 import { RowShapes } from '../row-shapes.tsx';
 import { stopView } from './stop-view.tsx';
 
-const height = 440;
+const height = { desk: 440, phone: 670 };
 
 /** Stops on a map, with the lists it is drawn from. */
 export const StopCard = (props: FigureProps) => {
