@@ -8,7 +8,7 @@ import './ui/tokens/global.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { router } from './app/router.tsx';
+import { loadFirstScreen } from './app/router.tsx';
 import { queryClient } from './platform/api/query-client.ts';
 import { currentUser } from './platform/session/current-user.ts';
 import { hasSession } from './platform/session/session.ts';
@@ -40,9 +40,9 @@ const open = async (): Promise<void> => {
     await yieldToMain();
   }
   // The first screen's files and data travel together with the phrases.
-  void router.load();
+  const loading = loadFirstScreen();
   await yieldToMain();
-  await startI18n();
+  await Promise.all([startI18n(), loading]);
   startVersionCheck();
   startColorScheme();
   const root = document.getElementById('root');

@@ -10,7 +10,7 @@ export type RollPlan = { perSecond: number; sockets: number; restarts: number };
 
 export type RollFigures = {
   calls: number;
-  /** Each call that was not answered well, without a second try but for those a busy server put off. */
+  /** Each call that was not answered well, without another try but for those a busy server put off. */
   failed: number;
   /** How often each status came of those, with 0 where no answer came and 502 where no instance was ready. */
   failures: Record<string, number>;

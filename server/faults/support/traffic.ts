@@ -29,15 +29,17 @@ export const send = async (url: string, init: RequestInit = {}): Promise<number>
 };
 
 /**
- * The same, but what a busy server puts off is sent once more when that server says: it has done nothing for it. One that
- * ends, or has lost its database, answers otherwise.
+ * The same, but what a busy server puts off is sent again whenever that server says, until the time of a call is over: it
+ * has done nothing for it. One that ends, or has lost its database, answers otherwise.
  */
 export const sendAgainIfBusy = async (url: string, init: RequestInit = {}): Promise<number> => {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(callLimitMs) });
-  const text = await answer.text();
-  if (answer.status !== 503 || !text.includes('"http.busy"')) return answer.status;
-  await sleep(Number(answer.headers.get('retry-after')) * 1000);
-  return send(url, init);
+  const signal = AbortSignal.timeout(callLimitMs);
+  for (;;) {
+    const answer = await fetch(url, { ...init, signal });
+    const text = await answer.text();
+    if (answer.status !== 503 || !text.includes('"http.busy"')) return answer.status;
+    await sleep(Number(answer.headers.get('retry-after')) * 1000);
+  }
 };
 
 /** Makes `perSecond` calls, evenly spread, whatever becomes of those before. `call` answers the status. */

@@ -5,9 +5,13 @@ import { whenIdle } from '../platform/lazy-part.tsx';
 import { yieldToMain } from '../platform/live/settling.ts';
 import { lazyPage } from '../platform/routing/lazy-page.ts';
 import { frameRoute, guestRoute, rootRoute } from '../platform/routing/parent-routes.ts';
+import { hasSession } from '../platform/session/session.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteFailureMessage, RouteFailurePage } from './route-failure.tsx';
 import { loadsWords } from './route-words.ts';
+
+/** Milliseconds a screen may take to load before its shape is shown. */
+const shapeMs = 300;
 
 rootRoute.update({ notFoundComponent: NotFoundPage, errorComponent: RouteFailurePage });
 
@@ -17,7 +21,7 @@ frameRoute.update({
   component: lazyPage(() => import('./layout/frame.tsx'), 'Frame'),
   pendingComponent: lazyPage(() => import('./layout/frame-skeleton.tsx'), 'FrameSkeleton'),
   // A quick answer shows the frame at once; a slow one its shape, which goes the moment the answer is there.
-  pendingMs: 300,
+  pendingMs: shapeMs,
   pendingMinMs: 0,
   errorComponent: RouteFailurePage,
 });
@@ -28,29 +32,52 @@ for (const screen of authFeature.guestScreens) loadsWords(screen, authFeature.wo
 
 const fetchAllScreens = () => loadChunk(() => import('./all-screens.ts'));
 
+const addScreens = async (): Promise<void> => {
+  const { addAllScreens } = await fetchAllScreens();
+  await yieldToMain();
+  addAllScreens();
+  const router = portalRouter();
+  router.setRoutes(router.buildRouteTree());
+  await yieldToMain();
+};
+
 /** Any address but the sign-in page's: the routes of all features are fetched, and then the address is opened again. */
 const otherScreens = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   beforeLoad: async ({ location }) => {
-    const { addAllScreens } = await fetchAllScreens();
-    await yieldToMain();
-    addAllScreens();
-    router.setRoutes(router.buildRouteTree());
-    await yieldToMain();
+    await addScreens();
     throw redirect({ href: location.href, replace: true });
   },
 });
 
 const routeTree = rootRoute.addChildren([guestRoute.addChildren(authFeature.guestScreens), otherScreens]);
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultErrorComponent: RouteFailureMessage,
-  scrollRestoration: true,
-});
+const makeRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: RouteFailureMessage,
+    scrollRestoration: true,
+  });
+
+let made: ReturnType<typeof makeRouter> | undefined;
+
+/** The router, made when it is first needed: not while the files are still being run, which takes long enough. */
+export const portalRouter = (): ReturnType<typeof makeRouter> => (made ??= makeRouter());
+
+/**
+ * Loads the screen the page was opened at, so that the first thing drawn is this screen, or its shape where it takes
+ * long. Whoever is signed in needs the routes of all features for it; should they not arrive, the route for other screens
+ * fetches them again and says what is wrong.
+ */
+export const loadFirstScreen = async (): Promise<void> => {
+  const router = portalRouter();
+  await yieldToMain();
+  if (hasSession()) await addScreens().catch(() => undefined);
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, shapeMs))]);
+};
 
 // Whoever signs in does not wait for the next screens' routes. Should they not arrive now, the first link fetches them.
 if (import.meta.env.PROD) whenIdle(() => void fetchAllScreens().catch(() => undefined));

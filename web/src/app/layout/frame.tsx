@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { afterSettling } from '../../platform/live/settling.ts';
+import { afterSettling, isOpening } from '../../platform/live/settling.ts';
 import { useOnline } from '../../platform/live/use-online.ts';
 import { openSocket } from '../../platform/live/socket.ts';
 import { readStored, storedKeys, writeStored } from '../../platform/session/stored.ts';
@@ -44,8 +44,12 @@ const OfflineBar = () => {
 /** Comes after the frame: what is deferred is made in slices, so that a slow phone answers input meanwhile. */
 const OpenScreen = () => useDeferredValue(true, false) && <Outlet />;
 
-/** The signed-in layout, made in slices as well. */
-export const Frame = () => (useDeferredValue(true, false) ? <SignedIn /> : <FrameSkeleton />);
+/** The signed-in layout, made in slices as well; what replaces the page's mark is so anyway. */
+export const Frame = () => {
+  const [isFirst] = useState(isOpening);
+  const isMade = useDeferredValue(true, isFirst);
+  return isMade ? <SignedIn /> : <FrameSkeleton />;
+};
 
 /** Sidebar, header and the screen that is open. */
 const SignedIn = () => {

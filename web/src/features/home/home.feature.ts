@@ -1,6 +1,7 @@
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { createRoute, linkOptions, redirect } from '@tanstack/react-router';
 import { loadChunk } from '../../platform/load-chunk.ts';
+import { waitShortly } from '../../platform/live/settling.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
@@ -20,12 +21,13 @@ const home = createRoute({
     if (!hasHome(await queryClient.ensureQueryData(currentUser))) throw redirect({ to: '/' });
   },
   loaderDeps: ({ search: { account } }) => ({ account }),
-  // Not awaited: the screen itself shows what is loading or failed.
+  // The screen itself shows what is slow or failed.
   loader: async ({ deps }) => {
     if (seesOperatorHome(await queryClient.ensureQueryData(currentUser))) return;
-    void loadChunk(() => import('./prefetch-shipper-home.ts'))
+    const queue = loadChunk(() => import('./prefetch-shipper-home.ts'))
       .then(({ prefetchShipperHome }) => prefetchShipperHome(deps))
       .catch(() => undefined);
+    await waitShortly(queue);
   },
   staticData: { words: ['frame.charts', 'documents', 'home.operator', 'home.screen', 'loads.my_loads', 'statistics'] },
   component: lazyPage(() => import('./home-page.tsx'), 'HomePage'),

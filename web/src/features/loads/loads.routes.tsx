@@ -1,5 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { queryClient } from '../../platform/api/query-client.ts';
+import { waitShortly } from '../../platform/live/settling.ts';
 import { loadChunk } from '../../platform/load-chunk.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
@@ -21,11 +22,13 @@ const myLoads = createRoute({
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: ({ search, cause }) => openDefaultView(search, cause),
   loaderDeps: ({ search }) => search,
-  // Not awaited: the screen itself shows what is loading or failed.
-  loader: ({ deps }) =>
-    void loadChunk(() => import('./list/page-query.ts'))
+  // The screen itself shows what is slow or failed, and while it is open what another filter finds.
+  loader: async ({ deps, cause }) => {
+    const page = loadChunk(() => import('./list/page-query.ts'))
       .then(({ prefetchPage }) => prefetchPage(deps))
-      .catch(() => undefined),
+      .catch(() => undefined);
+    if (cause !== 'stay') await waitShortly(page);
+  },
   component: lazyPage(() => import('./list/my-loads-page.tsx'), 'MyLoadsPage'),
 });
 

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { currentUser } from '../session/current-user.ts';
 import { loginPage } from '../session/next-address.ts';
+import { isOpening, yieldToMain } from '../live/settling.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasSession } from '../session/session.ts';
 
@@ -22,8 +23,10 @@ export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
   staticData: { words: ['frame.navigation', 'frame.profile', 'frame.search'] },
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ location }) => {
     if (!hasSession()) throw redirect(loginPage(location.href));
+    // To find the screen took its time; what it loads begins after a breath.
+    if (isOpening()) await yieldToMain();
   },
   loader: async ({ location }) => {
     const me = await queryClient.ensureQueryData(currentUser);

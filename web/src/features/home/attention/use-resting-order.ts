@@ -9,10 +9,12 @@ type Keyed = { key: string };
 export const useRestingOrder = <T extends Keyed>(items: readonly T[]) => {
   const [isHeld, setHeld] = useState(false);
   const keys = items.map(({ key }) => key).join(' ');
-  const [seen, setSeen] = useState<readonly string[]>(keys.split(' '));
+  // One text, so that the same rows are not drawn once more.
+  const [seenKeys, setSeenKeys] = useState(keys);
   useEffect(() => {
-    if (!isHeld) setSeen(keys.split(' '));
+    if (!isHeld) setSeenKeys(keys);
   }, [isHeld, keys]);
+  const seen = seenKeys.split(' ');
   const placeOf = ({ key }: T): number => {
     const place = seen.indexOf(key);
     return place < 0 ? seen.length : place;

@@ -20,7 +20,7 @@ export const pageQuery = (search: ListSearch, limit: number) => {
 };
 
 /** Fetches the page of an address while the screen's script is still loading. */
-export const prefetchPage = (search: Record<string, unknown>): void =>
-  void queryClient.prefetchQuery(
+export const prefetchPage = (search: Record<string, unknown>): Promise<void> =>
+  queryClient.prefetchQuery(
     pageQuery(parseListSearch(search), storedPageSize(loadTable.storedAs, loadTable.pageSizes)),
   );
