@@ -13,13 +13,18 @@ import { loadsWords } from './route-words.ts';
 /** Milliseconds a screen may take to load before its shape is shown. */
 const shapeMs = 300;
 
+/** How often it is looked whether the router has a shape to show. */
+const lookMs = 50;
+
 rootRoute.update({ notFoundComponent: NotFoundPage, errorComponent: RouteFailurePage });
 
 guestRoute.update({ component: lazyPage(() => import('./guest/guest-layout.tsx'), 'GuestLayout') });
 
+const frameShape = lazyPage(() => import('./layout/frame-skeleton.tsx'), 'FrameSkeleton');
+
 frameRoute.update({
   component: lazyPage(() => import('./layout/frame.tsx'), 'Frame'),
-  pendingComponent: lazyPage(() => import('./layout/frame-skeleton.tsx'), 'FrameSkeleton'),
+  pendingComponent: frameShape,
   // A quick answer shows the frame at once; a slow one its shape, which goes the moment the answer is there.
   pendingMs: shapeMs,
   pendingMinMs: 0,
@@ -75,8 +80,14 @@ export const portalRouter = (): ReturnType<typeof makeRouter> => (made ??= makeR
 export const loadFirstScreen = async (): Promise<void> => {
   const router = portalRouter();
   await yieldToMain();
-  if (hasSession()) await addScreens().catch(() => undefined);
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, shapeMs))]);
+  if (hasSession()) {
+    void frameShape.preload?.()?.catch(() => undefined);
+    await addScreens().catch(() => undefined);
+  }
+  const loaded = router.load().then(() => true);
+  const later = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), lookMs));
+  // The page keeps its mark meanwhile.
+  while (!(await Promise.race([loaded, later()]))) if (router.stores.matches.get().length > 0) return;
 };
 
 // Whoever signs in does not wait for the next screens' routes. Should they not arrive now, the first link fetches them.

@@ -25,7 +25,7 @@ export const frameRoute = createRoute({
   staticData: { words: ['frame.navigation', 'frame.profile', 'frame.search'] },
   beforeLoad: async ({ location }) => {
     if (!hasSession()) throw redirect(loginPage(location.href));
-    // To find the screen took its time; what it loads begins after a breath.
+    // Finding the screen took its time: what it loads begins in a piece of work of its own.
     if (isOpening()) await yieldToMain();
   },
   loader: async ({ location }) => {
