@@ -7,6 +7,7 @@ import { screens } from './build/data/screens.ts';
 import { retriedImports } from './build/retried-imports.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { jointChunks } from './build/joint-chunks.ts';
+import { latinFont } from './build/latin-font.ts';
 import { wordsFile } from './build/joint-words.ts';
 import { nearbyCountries } from './build/nearby-countries.ts';
 import { paintFirst } from './build/paint-first.ts';
@@ -46,13 +47,15 @@ const controls = new RegExp(
   `/@base-ui/(react/(${controlParts})|utils/(${controlTools})[A-Za-z]*\\.)|/floating-ui\\.utils\\.dom\\.`,
 );
 // The kit's parts that travel together, because whoever needs one soon needs the next.
-const fields = /\/web\/src\/ui\/fields\/(number|select|suggest|text-area|time)-(field|input)\b/;
+const fields =
+  /\/web\/src\/ui\/fields\/(?:(number|select|suggest|text-area|time|time-range)-(field|input)|parse-time)\b/;
 const places = /\/places\/places\.(api|calls|keys)\.ts$/;
 const dialogs = /\/web\/src\/ui\/overlays\/(modal|dialog|drawer)\b/;
 
 export default defineConfig({
   plugins: [
     react(),
+    latinFont(),
     nearbyCountries(),
     coarseOutlines(),
     pdfDecoders(),
