@@ -3,9 +3,6 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** The weights between the lightest and the boldest of the tokens. */
-const weights = { min: 400, max: 640 };
-
 /** What texts are set with: pairs, what a letter's neighbours change, and figures of one width. */
 const keepFeatures = ['kern', 'calt', 'tnum'];
 
@@ -20,9 +17,18 @@ const allCharacters = ranges
   .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, nth) => String.fromCodePoint(from + nth)))
   .join('');
 
+type Weights = { min: number; max: number };
+
 /** The same font, woff2, without the other shapes of its letters and the weights that nothing is set in. */
-export const usedOnly = (font: Buffer): Promise<Buffer> =>
+export const usedOnly = (font: Buffer, weights: Weights): Promise<Buffer> =>
   subsetFont(font, allCharacters, { targetFormat: 'woff2', keepFeatures, variationAxes: { wght: weights } });
+
+/** The weights a font is declared with. */
+export const weightsOf = (css: string): Weights => {
+  const [, min, max] = /font-weight: (\d+) (\d+);/.exec(css) ?? [];
+  if (!min || !max) throw new Error('the font is not declared with a range of weights');
+  return { min: Number(min), max: Number(max) };
+};
 
 const fontAddress = /url\('(@fontsource-variable\/[\w/-]+\/([\w-]+\.woff2))'\)/g;
 
@@ -38,11 +44,12 @@ export const latinFont = (): Plugin => {
     transform: {
       filter: { id: /[\\/]fonts\.css$/ },
       async handler(code) {
+        const weights = weightsOf(code);
         let made = code;
         for (const [address, source = '', name = ''] of code.matchAll(fontAddress)) {
           const file = path.join(cacheDir, 'fonts', name);
           mkdirSync(path.dirname(file), { recursive: true });
-          writeFileSync(file, await usedOnly(readFileSync(new URL(import.meta.resolve(source)))));
+          writeFileSync(file, await usedOnly(readFileSync(new URL(import.meta.resolve(source))), weights));
           made = made.replace(address, `url('${file}')`);
         }
         return { code: made, map: null };
