@@ -35,6 +35,16 @@ test('says that a screen did not load, and fetches it again', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: claims.screens.title })).toBeVisible();
 });
 
+test('says that the routes did not load when the portal is opened, and fetches them again', async ({ page }) => {
+  const line = await cutOff(page, 'common');
+  await page.goto('/my-loads');
+  await expect(page.getByRole('heading', { name: frame.failure.chunk_title })).toBeVisible();
+  expect(line.refused()).toBeGreaterThan(0);
+  await line.restore();
+  await page.getByRole('button', { name: frame.failure.retry }).click();
+  await expect(page.getByRole('heading', { level: 1, name: loads.my_loads.title })).toBeVisible();
+});
+
 test('says that a part of a screen did not load, and fetches it again', async ({ page }) => {
   const line = await cutOff(page, 'claims-page');
   await page.goto('/my-loads');
