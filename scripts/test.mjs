@@ -23,7 +23,7 @@ const playwrightReport = path.join(reports, 'playwright.json');
 const program = (...parts) => path.join(root, 'node_modules', ...parts);
 
 // More room for what lives shortly: tests make much of it, and collecting it took a fifteenth of the processors' time.
-const roomy = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim();
+const testOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim();
 const codes = [
   laws,
   await run(
@@ -35,7 +35,7 @@ const codes = [
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
     ],
-    { env: { ...process.env, NODE_OPTIONS: roomy } },
+    { env: { ...process.env, NODE_OPTIONS: testOptions } },
   ),
   await run(
     process.execPath,
