@@ -12,7 +12,7 @@ import { makeShipper, type Shipper, type ShipperChoices } from '../src/testing/f
 export type BenchApp = RunningApp & { databaseUrl: string; shipper(choices?: ShipperChoices): Promise<Shipper> };
 
 /** Loading a million rows safely would take most of the time; reads are not touched by these. */
-const careless = {
+export const careless = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

@@ -31,6 +31,6 @@ describe('a server', { timeout }, () => {
   it('leaves its calls and sockets to others when it is asked to stop', async () => {
     const plan = { perSecond: 10, sockets: 10, restarts: 1 };
     const figures = await rollInstances(scene, plan);
-    expect(figures, `by status: ${JSON.stringify(figures.failures)}`).toMatchObject({ failed: 0, lostSockets: 0 });
+    expect(figures, `by answer: ${JSON.stringify(figures.failures)}`).toMatchObject({ failed: 0, lostSockets: 0 });
   });
 });

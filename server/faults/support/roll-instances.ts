@@ -12,7 +12,7 @@ export type RollFigures = {
   calls: number;
   /** Each call that was not answered well, without another try but for those a busy server put off. */
   failed: number;
-  /** How often each status came of those, with 0 where no answer came and 502 where no instance was ready. */
+  /** How often each status and code came of those, with 0 where no answer came and 502 where no instance was ready. */
   failures: Record<string, number>;
   sockets: number;
   /** Sockets that were not connected when all was over. */
@@ -76,11 +76,11 @@ export const rollInstances = async (scene: Scene, plan: RollPlan): Promise<RollF
   await balancer.close();
   const { calls } = traffic;
   const failed = calls.filter(({ status }) => status < 200 || status >= 300);
-  const byStatus = Map.groupBy(failed, ({ status }) => String(status));
+  const byAnswer = Map.groupBy(failed, ({ status, code }) => `${status} ${code}`.trim());
   return {
     calls: calls.length,
     failed: failed.length,
-    failures: Object.fromEntries([...byStatus].map(([status, these]) => [status, these.length])),
+    failures: Object.fromEntries([...byAnswer].map(([answer, these]) => [answer, these.length])),
     sockets: sockets.length,
     lostSockets,
     slowestMs: Math.max(...calls.map(({ sentAt, answeredAt }) => answeredAt - sentAt)),

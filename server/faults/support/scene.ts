@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { openBenchDatabase } from '../../benchmarks/bench-app.ts';
+import { careless, openBenchDatabase } from '../../benchmarks/bench-app.ts';
 import { loadBody } from '../../src/features/loads/load-body.fixture.ts';
 import { type FaultProxy, startFaultProxy } from '../../src/testing/faults/fault-proxy.ts';
 import { makePeople, signInPerson } from '../../src/testing/fixtures/make-people.ts';
@@ -40,9 +40,12 @@ const administer = async (url: string, sql: string): Promise<void> => {
   await client.query(sql).finally(() => client.end());
 };
 
+/** Four instances run at once here, and each opens 32 connections at most (docs/operations.md). */
+const connectionLimit = '150';
+
 /** Opens a migrated database of its own and makes somebody who is signed in there. */
 export const openScene = async (): Promise<Scene> => {
-  const database = await openBenchDatabase();
+  const database = await openBenchDatabase({ ...careless, max_connections: connectionLimit });
   const proxy = await startFaultProxy(database.url);
   const startServer = (env: Record<string, string> = {}) => startServerProcess(proxy.url, database.dataDir, env);
   await makePeople(database.url, people);

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One call: when it was sent and answered (ms of `performance.now()`), and the status, or 0 where no answer came. */
-export type Call = { sentAt: number; answeredAt: number; status: number };
+/** The status of an answer, and the code of the fault it names: that of the error, with status 0, where no answer came. */
+type Answer = { status: number; code: string };
+
+/** One call: when it was sent and answered (ms of `performance.now()`), and its answer. */
+export type Call = Answer & { sentAt: number; answeredAt: number };
 
 /** Calls that go on until they are stopped. */
 export type Traffic = {
@@ -21,36 +24,38 @@ const pollMs = 10;
 
 const isGood = ({ status }: Call): boolean => status >= 200 && status < 300;
 
-/** A call over HTTP, without a second try. */
-export const send = async (url: string, init: RequestInit = {}): Promise<number> => {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(callLimitMs) });
-  await answer.arrayBuffer();
-  return answer.status;
+const answerOf = async (response: Response): Promise<Answer> => {
+  const text = await response.text();
+  return { status: response.status, code: response.ok ? '' : (/"code":"([\w.]+)"/.exec(text)?.[1] ?? '') };
 };
+
+/** A call over HTTP, without a second try. */
+export const send = async (url: string, init: RequestInit = {}): Promise<Answer> =>
+  answerOf(await fetch(url, { ...init, signal: AbortSignal.timeout(callLimitMs) }));
 
 /**
  * The same, but what a busy server puts off is sent again whenever that server says, until the time of a call is over: it
  * has done nothing for it. One that ends, or has lost its database, answers otherwise.
  */
-export const sendAgainIfBusy = async (url: string, init: RequestInit = {}): Promise<number> => {
+export const sendAgainIfBusy = async (url: string, init: RequestInit = {}): Promise<Answer> => {
   const signal = AbortSignal.timeout(callLimitMs);
   for (;;) {
-    const answer = await fetch(url, { ...init, signal });
-    const text = await answer.text();
-    if (answer.status !== 503 || !text.includes('"http.busy"')) return answer.status;
-    await sleep(Number(answer.headers.get('retry-after')) * 1000);
+    const response = await fetch(url, { ...init, signal });
+    const answer = await answerOf(response);
+    if (answer.status !== 503 || answer.code !== 'http.busy') return answer;
+    await sleep(Number(response.headers.get('retry-after')) * 1000);
   }
 };
 
-/** Makes `perSecond` calls, evenly spread, whatever becomes of those before. `call` answers the status. */
-export const startTraffic = (perSecond: number, call: (nth: number) => Promise<number>): Traffic => {
+/** Makes `perSecond` calls, evenly spread, whatever becomes of those before. */
+export const startTraffic = (perSecond: number, call: (nth: number) => Promise<Answer>): Traffic => {
   const calls: Call[] = [];
   const underWay = new Set<Promise<void>>();
   let nth = 0;
   const one = async () => {
     const sentAt = performance.now();
-    const status = await call((nth += 1)).catch(() => 0);
-    calls.push({ sentAt, answeredAt: performance.now(), status });
+    const answer = await call((nth += 1)).catch((error: Error) => ({ status: 0, code: error.name }));
+    calls.push({ ...answer, sentAt, answeredAt: performance.now() });
   };
   const timer = setInterval(() => {
     const made = one().finally(() => underWay.delete(made));
