@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runBackupDrill } from './backup-drill.ts';
 
-const loads = Number(process.env['BACKUP_LOADS'] ?? 2000);
+const loads = Number(process.env['BACKUP_LOADS'] ?? 500);
 
 it(
   'restores by the written steps what was lost: every row, every file, the sessions',
