@@ -6,7 +6,7 @@ import { keepAsEvidence } from '../documents/store/evidence.queries.ts';
 import { writeHistory } from '../loads/history/write-history.ts';
 import { announce } from './announce.ts';
 import { isOperator } from './claim-in-scope.ts';
-import { claimDay, dueColumns } from './deadlines/claim-days.ts';
+import { claimDay, claimTime, dueColumns } from './deadlines/claim-days.ts';
 import { momentsOf, loadHistoryEvents } from './deadlines/claim-moments.ts';
 import { findSupport } from './claim-documents.queries.ts';
 import { type ClaimRow, findDuplicate, insertEntry, updateClaim } from './claims.queries.ts';
@@ -45,11 +45,11 @@ export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promis
   const { from, to, by } = claimMoves[move.event];
   const status = row.status;
   if (!from.includes(status)) throw problem('claims.already_moved', 409);
-  const now = tx.services.clock.now();
-  const columns = { ...move.changes, ...momentsOf(row, move.event, now.toISOString()), status: to };
+  const time = claimTime(tx);
+  const columns = { ...move.changes, ...momentsOf(row, move.event, time.now.toISOString()), status: to };
   const next = { ...row, ...columns };
   if (move.event === 'submit') await refuseDuplicate(tx, next);
-  const moved = await updateClaim(tx.db, row, from, { ...columns, ...dueColumns(next, now) });
+  const moved = await updateClaim(tx.db, row, from, { ...columns, ...dueColumns(next, time) });
   if (!moved) throw problem('claims.changed_meanwhile', 409);
   if (move.event === 'submit') await keepSupport(tx, row.id);
   // The operator filed it in the customer's place, who is mailed of it.
@@ -70,7 +70,7 @@ export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promis
   const historyEvent = loadHistoryEvents[move.event];
   // The load’s history never mentioned a draft, so withdrawing one adds nothing to it.
   if (historyEvent && !(move.event === 'withdraw' && status === 'draft')) {
-    const details = { claim_id: row.id, type: next.type, category: next.category, day: claimDay(now), ...filedFor };
+    const details = { claim_id: row.id, type: next.type, category: next.category, day: claimDay(time), ...filedFor };
     await writeHistory(tx, row.load_id, { kind: 'note', event: historyEvent, details });
   }
   await announce(tx, { ...next, status: to }, entry.id);

@@ -11,7 +11,7 @@ import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evide
 import type { Ctx } from '../../platform/context.ts';
 import { listDocuments } from '../documents/store/list-documents.ts';
 import { findSupport, type Support } from './claim-documents.queries.ts';
-import { claimDay, claimDeadlines, deliveredByLoad } from './deadlines/claim-days.ts';
+import { claimDay, claimDeadlines, type ClaimTime, claimTime, deliveredByLoad } from './deadlines/claim-days.ts';
 import { isOperator, sidesOf } from './claim-in-scope.ts';
 import { type ClaimRow, type EntryRow, findRepresentatives } from './claims.queries.ts';
 import { warningsOf } from './deadlines/warnings.ts';
@@ -19,16 +19,16 @@ import { warningsOf } from './deadlines/warnings.ts';
 const carrierOf = ({ carrier_id, short_name, scac }: ClaimRow): ClaimSummary['load']['carrier'] =>
   carrier_id === null ? null : { id: carrier_id, short_name: short_name ?? '', scac: scac ?? '' };
 
-const nextOf = ({ next_deadline, next_due_on }: ClaimRow, now: Date): ClaimSummary['next_deadline'] =>
+const nextOf = ({ next_deadline, next_due_on }: ClaimRow, time: ClaimTime): ClaimSummary['next_deadline'] =>
   next_deadline === null || next_due_on === null
     ? null
     : {
         code: next_deadline,
         due_on: next_due_on,
-        overdue: next_due_on < claimDay(now),
+        overdue: next_due_on < claimDay(time),
       };
 
-export const presentSummary = (row: ClaimRow, now: Date): ClaimSummary => ({
+export const presentSummary = (row: ClaimRow, time: ClaimTime): ClaimSummary => ({
   id: row.id,
   load: {
     id: row.load_id,
@@ -51,7 +51,7 @@ export const presentSummary = (row: ClaimRow, now: Date): ClaimSummary => ({
   carrier_claim_number: row.carrier_claim_number,
   representative:
     row.representative_id === null ? null : { id: row.representative_id, name: row.representative_name ?? '' },
-  next_deadline: nextOf(row, now),
+  next_deadline: nextOf(row, time),
   created_at: row.created_at,
   submitted_at: row.submitted_at,
   updated_at: row.updated_at,
@@ -103,11 +103,11 @@ export const presentClaim = async (ctx: Ctx, row: ClaimRow): Promise<Claim> => {
     findSupport(ctx.db, row.id),
     isOperator(ctx) ? findRepresentatives(ctx.db) : null,
   ]);
-  const now = ctx.services.clock.now();
-  const deadlines = claimDeadlines(row, now);
-  const delivered = deliveredByLoad(row);
+  const time = claimTime(ctx);
+  const deadlines = claimDeadlines(row, time);
+  const delivered = deliveredByLoad(row, time.zone);
   return {
-    ...presentSummary(row, now),
+    ...presentSummary(row, time),
     version: row.version,
     supporting_text: row.supporting_text,
     amount_basis: row.amount_basis,

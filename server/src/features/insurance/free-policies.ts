@@ -1,24 +1,16 @@
 import type { FreePolicies } from '@portal/contract/insurance/insurance.ts';
 import { insuranceTariffs, tariffOn } from '@portal/contract/insurance/insurance-tariff.ts';
-import { knownCountry } from '@portal/contract/places/zip-code.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
-import { placeOfZip } from '../places/zip-lookup.ts';
+import { zoneOfPlace } from '../billing/account-zone.ts';
 import { countFreePolicies, findInsuredAccount, type InsuranceRow } from './insurance.queries.ts';
-
-/** Where nobody knows an account's postal code, its months are the operator's. */
-const usualZone = 'America/Chicago';
 
 type Seat = { zip_code: string; country: string };
 
-/** The time zone of an account. */
-export const zoneOfAccount = ({ zip_code, country }: Seat): string =>
-  placeOfZip(zip_code, knownCountry(country))?.timezone ?? usualZone;
-
 /** The day it is where an account is, YYYY-MM-DD. */
 export const dayOfAccount = (ctx: OpenCtx, account: Seat): string =>
-  dayInZone(zoneOfAccount(account), ctx.services.clock.now());
+  dayInZone(zoneOfPlace(ctx, account), ctx.services.clock.now());
 
 /** The day a cover was cancelled in the zone of its account, or else the last one it holds. */
 export const overOn = (

@@ -3,9 +3,10 @@ import type { insurance, InsuranceFilters } from '@portal/contract/insurance/ins
 import { insuranceStatuses } from '@portal/contract/insurance/insurance-choices.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
-import { readFreePolicies, zoneOfAccount } from './free-policies.ts';
+import { zoneOfAccount } from '../billing/account-zone.ts';
+import { readFreePolicies } from './free-policies.ts';
 import { refuseWithoutInsurance } from './insurance-access.ts';
-import { countQuotes, findInsuredAccount, findQuotes } from './insurance.queries.ts';
+import { countQuotes, findQuotes } from './insurance.queries.ts';
 import { hasWarAndStrikes, presentTariff } from './make-offers.ts';
 import { presentListed } from './present-insurance.ts';
 
@@ -29,7 +30,7 @@ export const listInsurance = async (
   refuseWithoutInsurance(ctx);
   if (wanted.load_id) await loadInScope(ctx, wanted.load_id);
   const hasDays = wanted.bought_from ?? wanted.bought_to;
-  const zone = hasDays && zoneOfAccount(await findInsuredAccount(ctx.db, ctx.actor.accountId));
+  const zone = hasDays && (await zoneOfAccount(ctx, ctx.actor.accountId));
   const filters = zone ? { ...wanted, zone } : wanted;
   const [rows, { total, end_soon, byStatus }, free_policies] = await Promise.all([
     findQuotes(ctx.db, ctx.scope, filters, { skip, limit }),

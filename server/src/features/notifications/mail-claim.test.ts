@@ -9,7 +9,7 @@ import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts
 import { fileClaim, makeDeliveredLoad, makePaper } from '../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { claimDay, claimDeadlines } from '../claims/deadlines/claim-days.ts';
+import { claimDay, claimDeadlines, claimTime } from '../claims/deadlines/claim-days.ts';
 import { type ClaimUpdate, findClaim, touchClaim } from '../claims/claims.queries.ts';
 import { refreshDue } from '../claims/deadlines/refresh-due.ts';
 import { watchDeadlinesOnce } from '../claims/deadlines/watch-deadlines.ts';
@@ -51,7 +51,7 @@ const dayOf = (time: string) => time.slice(0, 10);
 /** The last day of delivery whose five business days of notice end within three days, whichever of them are holidays. */
 const deliveredShortOfNotice = (): string => {
   const days = Array.from({ length: 12 }, (_, index) => dayOf(ago(index + 3)));
-  return days.find((day) => addBusinessDays(day, 5) <= claimDay(ago(-3))) ?? '';
+  return days.find((day) => addBusinessDays(day, 5) <= claimDay({ ...claimTime(app), now: new Date(ago(-3)) })) ?? '';
 };
 
 /** Puts a case where it would stand by now after all these moves. */
@@ -183,7 +183,7 @@ test('what was met, given up or long over is mailed to nobody, nor what was met 
   // A mail that had to wait.
   const ctx = systemContext(app.services, 'test');
   const row = await findClaim(ctx.db, 'all', met.id);
-  const due_on = (row && claimDeadlines(row, new Date()).find(({ code }) => code === 'acknowledge')?.due_on) ?? '';
+  const due_on = (row && claimDeadlines(row, claimTime(app)).find(({ code }) => code === 'acknowledge')?.due_on) ?? '';
   expect(due_on).not.toBe('');
   await mailClaimDeadline.run(ctx, {
     claim_id: met.id,

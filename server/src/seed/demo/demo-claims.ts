@@ -1,4 +1,5 @@
 import { actedBy } from '../../features/loads/history/write-history.ts';
+import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { claimMoves, type ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import { dueColumns } from '../../features/claims/deadlines/claim-days.ts';
 import { momentsOf, loadHistoryEvents } from '../../features/claims/deadlines/claim-moments.ts';
@@ -107,7 +108,7 @@ const liveClaim = (id: number, { columns, steps }: ClaimSpec, load: DemoLoad, no
     return entryOf(id, step, status, at, people);
   });
   const delivered = { actual_delivery_at: deliveredAt(load), due_date: null, timezone: load.plan.to.place.timezone };
-  const due = dueColumns({ ...row, ...delivered }, now);
+  const due = dueColumns({ ...row, ...delivered }, { now, zone: billingTerms.default.time_zone });
   const created_at = entries[0]?.at ?? ago(1);
   const known = { id, load_id: load.id, account_id: load.plan.account.id, created_by: people.author.id, created_at };
   const representative_id = row.submitted_at === null ? null : operator.id;

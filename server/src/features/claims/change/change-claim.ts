@@ -8,7 +8,7 @@ import { attachSupport } from '../file/attach-support.ts';
 import { checkComplete, checkShipperFields, type ShipperFields } from '../check-claim.ts';
 import { announce } from '../announce.ts';
 import { claimInScope, sidesOf, callerSide } from '../claim-in-scope.ts';
-import { claimDay, deliveredByLoad, dueColumns } from '../deadlines/claim-days.ts';
+import { claimDay, claimTime, deliveredByLoad, dueColumns } from '../deadlines/claim-days.ts';
 import { findSupport, type Support } from '../claim-documents.queries.ts';
 import { type ClaimRow, findRepresentatives, insertEntry, updateClaim } from '../claims.queries.ts';
 import { moveClaim } from '../move-claim.ts';
@@ -91,7 +91,7 @@ const comparedSupport = (before: readonly Support[], after: readonly Support[] |
 /** Writes a change without a move; in a draft it leaves no line. */
 const writeEdit = async (tx: Ctx, row: ClaimRow, columns: Partial<ClaimRow>, changed: Compared): Promise<void> => {
   const next = { ...row, ...columns };
-  const written = { ...columns, ...dueColumns(next, tx.services.clock.now()) };
+  const written = { ...columns, ...dueColumns(next, claimTime(tx)) };
   const kept = await updateClaim(tx.db, row, [row.status], written);
   if (!kept) throw problem('claims.changed_meanwhile', 409);
   if (row.status === 'draft' || Object.keys(changed).length === 0) return;
@@ -122,10 +122,11 @@ export const changeClaim = (ctx: Ctx, id: number, input: ClaimChange): Promise<C
     refuseEdit(tx, row, changes, before, input);
     const shipperFields: ShipperFields = { ...row, ...changes };
     const load = await loadInScope(tx, row.load_id, ['pickup_date']);
+    const time = claimTime(tx);
     checkShipperFields(shipperFields, {
       pickup_date: load.pickup_date,
-      delivered: deliveredByLoad(row),
-      today: claimDay(tx.services.clock.now()),
+      delivered: deliveredByLoad(row, time.zone),
+      today: claimDay(time),
     });
     const operatorColumns = await operatorChanges(tx, row, input);
     const columns: Partial<ClaimRow> = { ...changes, ...operatorColumns };

@@ -4,7 +4,7 @@ import type { OpenCtx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
-import { claimDay, claimDeadlines } from './claim-days.ts';
+import { claimDay, claimDeadlines, type ClaimTime, claimTime } from './claim-days.ts';
 import type { ClaimRow } from '../claims.queries.ts';
 import { noticeDays, overFor, readersOf } from './data/notices.ts';
 import { addDays } from './deadlines.ts';
@@ -22,16 +22,16 @@ export const stageOf = (
   return isLong && due_on <= addDays(today, noticeDays.soon) ? 'soon' : null;
 };
 
-const noticesOf = (row: ClaimRow, now: Date) =>
-  claimDeadlines(row, now).flatMap((deadline) => {
-    const stage = stageOf(deadline, claimDay(now));
+const noticesOf = (row: ClaimRow, time: ClaimTime) =>
+  claimDeadlines(row, time).flatMap((deadline) => {
+    const stage = stageOf(deadline, claimDay(time));
     const { code, due_on } = deadline;
     return stage ? [{ code, notice: { claim_id: row.id, deadline: code, due_on, stage } }] : [];
   });
 
 /** Notifies those who must act of every clock that runs out soon or has, once a stage across all servers. */
-const announceDeadlines = async (ctx: OpenCtx, row: ClaimRow, now: Date): Promise<void> => {
-  for (const { code, notice } of noticesOf(row, now)) {
+const announceDeadlines = async (ctx: OpenCtx, row: ClaimRow, time: ClaimTime): Promise<void> => {
+  for (const { code, notice } of noticesOf(row, time)) {
     await withTransaction(ctx, async (tx) => {
       if (!(await insertNotice(tx.db, notice))) return;
       for (const reader of readersOf[code]) await emit(tx, claimDeadlineNeared, { ...notice, reader });
@@ -42,11 +42,11 @@ const announceDeadlines = async (ctx: OpenCtx, row: ClaimRow, now: Date): Promis
 const atOnce = 200;
 
 export const watchDeadlinesOnce = async (ctx: OpenCtx): Promise<void> => {
-  const now = ctx.services.clock.now();
-  const until = addDays(claimDay(now), noticeDays.soon);
+  const time = claimTime(ctx);
+  const until = addDays(claimDay(time), noticeDays.soon);
   let rows = await findDueClaims(ctx.db, until, 0, atOnce);
   while (rows.length > 0) {
-    for (const row of rows) await announceDeadlines(ctx, row, now);
+    for (const row of rows) await announceDeadlines(ctx, row, time);
     rows = rows.length < atOnce ? [] : await findDueClaims(ctx.db, until, rows.at(-1)?.id ?? 0, atOnce);
   }
 };

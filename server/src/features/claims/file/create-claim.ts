@@ -7,7 +7,7 @@ import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { attachSupport } from './attach-support.ts';
 import { checkComplete, checkShipperFields } from '../check-claim.ts';
 import { claimInScope, isOperator } from '../claim-in-scope.ts';
-import { claimDay, deliveredByLoad } from '../deadlines/claim-days.ts';
+import { claimDay, claimTime, deliveredByLoad } from '../deadlines/claim-days.ts';
 import { findClaim, insertClaim } from '../claims.queries.ts';
 import { moveClaim } from '../move-claim.ts';
 import { presentClaim } from '../present-claim.ts';
@@ -45,10 +45,11 @@ export const createClaim = (ctx: Ctx, input: NewClaim): Promise<Claim> =>
     });
     const row = await findClaim(tx.db, tx.scope, id);
     if (!row) throw new Error(`claim ${id} is gone`);
+    const time = claimTime(tx);
     checkShipperFields(shipperFields, {
       pickup_date: load.pickup_date,
-      delivered: deliveredByLoad(row),
-      today: claimDay(tx.services.clock.now()),
+      delivered: deliveredByLoad(row, time.zone),
+      today: claimDay(time),
     });
     await attachSupport(tx, row, input.documents);
     if (input.draft) await refreshDue(tx, row);

@@ -1,8 +1,10 @@
+import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { randomUUID } from 'node:crypto';
 import type { ClaimChange, NewClaim } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeLoad } from '../../../seed/loads.ts';
 import {
@@ -15,7 +17,7 @@ import {
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addDays, addMonths } from '../deadlines/deadlines.ts';
-import { claimDay } from '../deadlines/claim-days.ts';
+import { claimDay, claimTime } from '../deadlines/claim-days.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -37,7 +39,7 @@ const valid = async (more: object = {}) => ({ ...(await damageClaim(app, await d
 
 test('a complete claim is submitted with its clocks, its history and a line in the load’s', async () => {
   const claim = await fileClaim(app, shipper);
-  const today = claimDay(new Date());
+  const today = claimDay(claimTime(app));
   expect(claim).toMatchObject({
     status: 'submitted',
     turn: 'operator',
@@ -121,7 +123,7 @@ describe('an invoice inquiry', () => {
       reason: 'fuel',
       supporting_text: 'The fuel surcharge is not the one quoted.',
       invoice_number: 'INV 4411',
-      invoice_received_on: claimDay(new Date()),
+      invoice_received_on: claimDay(claimTime(app)),
       documents: ids.map((document_id, i) => ({ document_id, evidence: i === 0 ? 'freight_bill' : 'quote' })),
     };
   };
@@ -149,7 +151,7 @@ describe('an invoice inquiry', () => {
 });
 
 describe('what contradicts itself or the load is refused in drafts too', () => {
-  const today = claimDay(new Date());
+  const today = dayInZone(billingTerms.default.time_zone, new Date());
   test.each([
     [{ category: 'rate' }, 'claims.category_not_of_type category'],
     [{ reason: 'fuel' }, 'claims.reason_not_of_category reason'],

@@ -9,7 +9,7 @@ import {
 import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
-import { claimDeadlines, deliveredByLoad } from '../deadlines/claim-days.ts';
+import { claimDeadlines, type ClaimTime, claimTime, deliveredByLoad } from '../deadlines/claim-days.ts';
 import { refusalFor } from './create-claim.ts';
 import { findExisting, findGuided } from '../list/list-claims.queries.ts';
 
@@ -31,7 +31,7 @@ const guideCategory = (
   load: Guided,
   type: ClaimType,
   category: ClaimCategory,
-  now: Date,
+  time: ClaimTime,
 ): GuidedType['categories'][number] => {
   const { required, suggested } = evidenceFor(type, category);
   return {
@@ -39,30 +39,30 @@ const guideCategory = (
     reasons: [...reasonsFor(category)],
     required: [...required],
     suggested: [...suggested],
-    deadlines: claimDeadlines({ ...load, ...notYet, type, category }, now),
+    deadlines: claimDeadlines({ ...load, ...notYet, type, category }, time),
   };
 };
 
-const guideType = (load: Guided, type: ClaimType, now: Date): GuidedType => ({
+const guideType = (load: Guided, type: ClaimType, time: ClaimTime): GuidedType => ({
   type,
   refusal: refusalFor(type, load),
   documents_needed: documentsNeeded[type],
-  categories: categoriesOf[type].map((category) => guideCategory(load, type, category, now)),
+  categories: categoriesOf[type].map((category) => guideCategory(load, type, category, time)),
 });
 
 /** How to file a case about a load. 404 `loads.not_found`. */
 export const getClaimGuide = async (ctx: Ctx, loadId: number): Promise<ClaimGuide> => {
   await loadInScope(ctx, loadId);
   const [load, existing] = await Promise.all([findGuided(ctx.db, loadId), findExisting(ctx.db, loadId)]);
-  const now = ctx.services.clock.now();
+  const time = claimTime(ctx);
   return {
     load_id: load.id,
-    delivered_on: deliveredByLoad(load),
+    delivered_on: deliveredByLoad(load, time.zone),
     due_on: load.due_date,
     carrier: load.carrier_name,
     pro_number: load.pro_number,
     price: load.price,
-    types: claimTypes.map((type) => guideType(load, type, now)),
+    types: claimTypes.map((type) => guideType(load, type, time)),
     existing: existing,
   };
 };

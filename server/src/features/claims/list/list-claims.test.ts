@@ -8,7 +8,7 @@ import { emit } from '../../../platform/jobs/events.ts';
 import { fileClaim, makeClaimRow, makeDeliveredLoad } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { claimDay } from '../deadlines/claim-days.ts';
+import { claimDay, claimTime } from '../deadlines/claim-days.ts';
 import { addDays, addMonths } from '../deadlines/deadlines.ts';
 
 let app: TestApp;
@@ -107,7 +107,7 @@ test('what is overdue is found by its clock', async () => {
   expect(page.counts.overdue).toBe(1);
   expect(page.items[0]?.next_deadline).toEqual({
     code: 'acknowledge',
-    due_on: addDays(claimDay(long.submitted_at), 30),
+    due_on: addDays(claimDay({ ...claimTime(app), now: new Date(long.submitted_at) }), 30),
     overdue: true,
   });
 });
@@ -120,11 +120,11 @@ test('the clock to file starts when a load that was on its way comes', async () 
   });
   const claim = await fileClaim(app, shipper, { load_id, draft: true, discovered_on: null });
   expect(claim.next_deadline).toBeNull();
-  const actual_delivery_at = `${claimDay(new Date())}T18:00:00Z`;
+  const actual_delivery_at = `${claimDay(claimTime(app))}T18:00:00Z`;
   await app.services.db.updateTable('loads').set({ actual_delivery_at }).where('id', '=', load_id).execute();
   await emit(systemContext(app.services, 'test'), loadDelivered, { load_id });
   await vi.waitUntil(async () => (await list({ load_id })).items[0]?.next_deadline !== null, 15_000);
-  expect((await list({ load_id })).items[0]?.next_deadline?.due_on).toBe(addMonths(claimDay(new Date()), 9));
+  expect((await list({ load_id })).items[0]?.next_deadline?.due_on).toBe(addMonths(claimDay(claimTime(app)), 9));
 });
 
 test('another account’s load, or account, is 404 as one that does not exist', async () => {

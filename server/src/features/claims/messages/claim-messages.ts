@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import { announce } from '../announce.ts';
 import { claimInScope, isOperator, callerSide } from '../claim-in-scope.ts';
 import { type ClaimRow, findEntries, insertEntry, touchClaim } from '../claims.queries.ts';
-import { dueColumns } from '../deadlines/claim-days.ts';
+import { claimTime, dueColumns } from '../deadlines/claim-days.ts';
 import { presentEntry } from '../present-claim.ts';
 import { withClaimLocked } from '../with-claim-locked.ts';
 
@@ -24,9 +24,9 @@ const refuseSilence = ({ status }: ClaimRow, isInternal: boolean): void => {
 
 /** A message of the operator to the shipper counts as a report of status. */
 const noteWord = async (tx: Ctx, row: ClaimRow): Promise<void> => {
-  const now = tx.services.clock.now();
-  const told_at = now.toISOString();
-  await touchClaim(tx.db, row.id, { told_at, ...dueColumns({ ...row, told_at }, now) });
+  const time = claimTime(tx);
+  const told_at = time.now.toISOString();
+  await touchClaim(tx.db, row.id, { told_at, ...dueColumns({ ...row, told_at }, time) });
 };
 
 /**

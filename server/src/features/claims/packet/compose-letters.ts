@@ -8,7 +8,7 @@ import { words as en } from '../words/en.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { CaseFile } from '../claim-documents.queries.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
-import { claimDay, claimDeadlines, deliveredByLoad } from '../deadlines/claim-days.ts';
+import { claimDay, claimDeadlines, type ClaimTime, deliveredByLoad } from '../deadlines/claim-days.ts';
 import type { ClaimRow } from '../claims.queries.ts';
 import type { ClaimLetter } from './packet-paper.ts';
 import type { PacketParts } from './packet.queries.ts';
@@ -16,7 +16,7 @@ import { words as es } from '../words/es.ts';
 
 const letterPhrase = phrasesOf({ en, es });
 
-type Case = { row: ClaimRow; parts: PacketParts; files: readonly CaseFile[]; operator: PrintedParty; now: Date };
+type Case = { row: ClaimRow; parts: PacketParts; files: readonly CaseFile[]; operator: PrintedParty; time: ClaimTime };
 type Pairs = [name: Exclude<keyof typeof en, 'titles'>, value: string | null | undefined][];
 /** A phrase of the letter in the language it is written in. */
 type Say = (name: KeyOf<typeof en>, params?: PhraseParams) => string;
@@ -46,10 +46,10 @@ const claimedText = (row: ClaimRow, say: Say): string | null => {
 
 const written = (day: string | null): string | null => day && dayText(day);
 
-const pickedUp = ({ load, stops }: PacketParts): string =>
+const pickedUp = ({ load, stops }: PacketParts, zone: string): string =>
   load.actual_pickup_at === null
     ? load.pickup_date
-    : dayInZone(stops[0]?.timezone ?? 'America/Chicago', new Date(load.actual_pickup_at));
+    : dayInZone(stops[0]?.timezone ?? zone, new Date(load.actual_pickup_at));
 
 const subjectOf = ({ category, reason }: ClaimRow, language: Language): string =>
   [phraseOfCode(language, 'claims.categories', category), phraseOfCode(language, 'claims.reasons', reason)]
@@ -59,8 +59,8 @@ const subjectOf = ({ category, reason }: ClaimRow, language: Language): string =
 const labelled = (pairs: Pairs, say: Say): [string, string][] =>
   pairs.flatMap(([name, value]): [string, string][] => (value ? [[say(name), value]] : []));
 
-const dueText = ({ row, now }: Case, code: string): string => {
-  const found = claimDeadlines(row, now).find((deadline) => deadline.code === code);
+const dueText = ({ row, time }: Case, code: string): string => {
+  const found = claimDeadlines(row, time).find((deadline) => deadline.code === code);
   return found ? dayText(found.due_on) : '';
 };
 
@@ -70,10 +70,10 @@ const answerOf = (one: Case, say: Say): string => {
   return say(`answer_${row.type}`, { acknowledge: dueText(one, 'acknowledge'), resolve: dueText(one, 'resolve') });
 };
 
-const headsOf = ({ row, parts: { load }, operator, now }: Case, say: Say): Pairs => {
+const headsOf = ({ row, parts: { load }, operator, time }: Case, say: Say): Pairs => {
   const onBehalf = !load.is_operator;
   return [
-    ['date', dayText(claimDay(now))],
+    ['date', dayText(claimDay(time))],
     ['to', [load.carrier_name, load.scac && `(${load.scac})`, say('claims_department')].filter(Boolean).join(' ')],
     ['from', addressText(onBehalf ? operator : { ...load, name: load.account_name })],
     ['on_behalf_of', onBehalf ? addressText({ ...load, name: load.account_name }) : null],
@@ -82,7 +82,7 @@ const headsOf = ({ row, parts: { load }, operator, now }: Case, say: Say): Pairs
   ];
 };
 
-const factsOf = ({ row, parts }: Case, language: Language, say: Say): Pairs => {
+const factsOf = ({ row, parts, time }: Case, language: Language, say: Say): Pairs => {
   const { load, stops } = parts;
   const [from, to] = [stops.at(0), stops.at(-1)];
   return [
@@ -92,8 +92,8 @@ const factsOf = ({ row, parts }: Case, language: Language, say: Say): Pairs => {
     ['po', load.po_number],
     ['shipper', from && addressText(from)],
     ['consignee', to && addressText(to)],
-    ['picked_up', dayText(pickedUp(parts))],
-    ['delivered', written(deliveredByLoad(row) ?? row.delivered_on)],
+    ['picked_up', dayText(pickedUp(parts, time.zone))],
+    ['delivered', written(deliveredByLoad(row, time.zone) ?? row.delivered_on)],
     ['discovered', written(row.discovered_on)],
     ['cargo', cargoText(language, parts)],
     ['invoice', row.invoice_number],

@@ -4,6 +4,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { type CaseFile, findFiles } from '../claim-documents.queries.ts';
 import { claimInScope } from '../claim-in-scope.ts';
+import { claimTime } from '../deadlines/claim-days.ts';
 import { composeLetters } from './compose-letters.ts';
 import { joinPacket } from './join-packet.ts';
 import type { ClaimLetter, PacketFile } from './packet-paper.ts';
@@ -54,7 +55,7 @@ export const makePacket = async (ctx: Ctx, id: number, format: 'pdf' | 'zip'): P
     parts: await findPacketParts(ctx.db, row.load_id),
     files,
     operator,
-    now: ctx.services.clock.now(),
+    time: claimTime(ctx),
   });
   const papers = await read(ctx, files);
   if (format === 'zip') {

@@ -10,9 +10,10 @@ import { nowByClock } from '../../../platform/database/sql-clock.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
+import { zoneOfPlace } from '../../billing/account-zone.ts';
 import { withdrawPolicyInvoice } from '../../billing/policies/give-back.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
-import { dayOfAccount, zoneOfAccount } from '../free-policies.ts';
+import { dayOfAccount } from '../free-policies.ts';
 import { insuranceInScope, lockInsurance } from '../insurance-access.ts';
 import { findInsuredAccount, type InsuranceRow, updateQuote } from '../insurance.queries.ts';
 import { presentInsurance } from '../present-insurance.ts';
@@ -59,7 +60,7 @@ const hasLeft = (ctx: OpenCtx, row: InsuranceRow): boolean => {
 const isSameDay = async (tx: OpenCtx, row: InsuranceRow): Promise<boolean> => {
   const account = await findInsuredAccount(tx.db, row.account_id);
   return (
-    row.bought_at !== null && dayInZone(zoneOfAccount(account), new Date(row.bought_at)) === dayOfAccount(tx, account)
+    row.bought_at !== null && dayInZone(zoneOfPlace(tx, account), new Date(row.bought_at)) === dayOfAccount(tx, account)
   );
 };
 

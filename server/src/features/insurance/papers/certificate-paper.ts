@@ -3,7 +3,8 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { type PhraseParams, phrase, phrasesOf } from '../../../platform/mail/phrases.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { overOn, zoneOfAccount } from '../free-policies.ts';
+import { zoneOfPlace } from '../../billing/account-zone.ts';
+import { overOn } from '../free-policies.ts';
 import { findInsuredAccount, type InsuranceRow } from '../insurance.queries.ts';
 import { verificationUrl } from '../present-insurance.ts';
 import { words as en } from '../words/en.ts';
@@ -130,6 +131,6 @@ export const certificatePaper = async (
     code: { label: say('code'), value: readableCode(code) },
     qr: { url: verificationUrl(ctx, code), text: say('scan') },
     stamp: stamp ? say(`stamps.${stamp}`) : '',
-    stamp_note: stamp ? say(`stamps.${stamp}_on`, { date: dayText(overOn(row, zoneOfAccount(account))) }) : '',
+    stamp_note: stamp ? say(`stamps.${stamp}_on`, { date: dayText(overOn(row, zoneOfPlace(ctx, account))) }) : '',
   };
 };

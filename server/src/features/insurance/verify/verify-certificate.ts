@@ -2,8 +2,9 @@ import type { VerifiedCertificate } from '@portal/contract/insurance/certificate
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { overOn, zoneOfAccount } from '../free-policies.ts';
-import { findByCode, findInsuredAccount, type InsuranceRow } from '../insurance.queries.ts';
+import { zoneOfAccount } from '../../billing/account-zone.ts';
+import { overOn } from '../free-policies.ts';
+import { findByCode, type InsuranceRow } from '../insurance.queries.ts';
 
 const publicStatus = ({ shown_status }: InsuranceRow): VerifiedCertificate['status'] => {
   if (shown_status === 'cancelled' || shown_status === 'ended') return shown_status;
@@ -34,7 +35,7 @@ export const findCertificate = async (ctx: OpenCtx, code: string): Promise<Verif
     destination: place(row.destination_city, row.destination_state, row.destination_zip_code),
     departs_on: row.departs_on,
     cover_ends_on: row.cover_ends_on,
-    cancelled_on: row.cancelled_at && overOn(row, zoneOfAccount(await findInsuredAccount(ctx.db, row.account_id))),
+    cancelled_on: row.cancelled_at && overOn(row, await zoneOfAccount(ctx, row.account_id)),
     checked_at: ctx.services.clock.now().toISOString(),
     code: row.verification_code,
     operator_name: ctx.services.settings.get(operatorIdentity).name,
