@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseTrouble } from '../platform/database/database-trouble.ts';
 import type { TestApp } from './test-app.ts';
 
 /** How often the web makes a call that is put off. */
@@ -19,3 +20,15 @@ export const callAgain =
       await sleep(seconds * 1000);
     }
   };
+
+/** Does what the queue of jobs does with one that found its rows locked for too long: it runs again. */
+export const runAgain = async (work: () => Promise<unknown>): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (databaseTrouble(error) !== 'contention' || tries === mostTries) throw error;
+    }
+  }
+};

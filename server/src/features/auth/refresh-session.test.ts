@@ -2,13 +2,14 @@ import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { callAgain } from '../../testing/call-again.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await sharedTestApp();
 });
 
-const refresh = (refresh_token: string) => app.call(auth.refresh, { body: { refresh_token } });
+const refresh = (refresh_token: string) => callAgain(app)(auth.refresh, { body: { refresh_token } });
 const credentials = (token: string) => app.call(auth.credentials, { token });
 const letSeconds = (seconds: number) =>
   app.services.pool.query(`update refresh_tokens set used_at = used_at - make_interval(secs => $1)`, [seconds]);

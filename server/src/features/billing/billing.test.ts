@@ -8,6 +8,7 @@ import { systemContext } from '../../platform/context.ts';
 import { acceptedLoad } from '../../testing/fixtures/accepted-load.ts';
 import { billedLoad, deliverLoad, fileReceipt, invoiceOfLoad } from '../../testing/fixtures/billed-load.ts';
 import { catchMail, type CaughtMail } from '../../testing/fixtures/catch-mail.ts';
+import { runAgain } from '../../testing/call-again.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
@@ -74,7 +75,7 @@ describe('a delivered load', () => {
     await Promise.all(loads.map((load) => deliverLoad(app, load)));
     await Promise.all(loads.map((load) => fileReceipt(app, load)));
     const runs = Array.from({ length: 5 }, () => loads).flat();
-    await Promise.all(runs.map((load_id) => billProvenLoad.run(ctx(), { load_id } as never)));
+    await Promise.all(runs.map((load_id) => runAgain(() => billProvenLoad.run(ctx(), { load_id } as never))));
     const { rows } = await sql<{ count: number; gaps: number }>`
       select count(*)::int as count, (max(number) - min(number) + 1 - count(*))::int as gaps from invoices`.execute(
       app.services.db,

@@ -10,6 +10,7 @@ import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inDays, makeDrayage, openPorts } from './drayage.fixture.ts';
+import { callAgain } from '../../testing/call-again.ts';
 
 let app: TestApp;
 let mails: CaughtMail;
@@ -38,9 +39,9 @@ const byHand = (more: object = {}): z.input<typeof QuoteByHand> => ({
   ...more,
 });
 const quote = (load_id: number, more: object = {}, { token } = operator) =>
-  app.call(drayagePrices.quoteByHand, { token, params: { load_id }, body: byHand(more) });
+  callAgain(app)(drayagePrices.quoteByHand, { token, params: { load_id }, body: byHand(more) });
 const change = (load_id: number, body: object) =>
-  app.call(drayage.change, { token: shipper.token, params: { load_id }, body });
+  callAgain(app)(drayage.change, { token: shipper.token, params: { load_id }, body });
 const read = async (load_id: number) =>
   (await app.call(drayage.get, { token: shipper.token, params: { load_id } })).body;
 

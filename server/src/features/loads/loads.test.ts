@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inDays, loadBody, type LoadBody } from './load-body.fixture.ts';
+import { callAgain } from '../../testing/call-again.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -119,7 +120,7 @@ test('one key saves one load, however often it is sent', async () => {
 test('of 50 changes of one version one wins', async () => {
   const { body: load } = await create();
   const change = (note: number) =>
-    app.call(loads.change, {
+    callAgain(app)(loads.change, {
       params: { id: load.id },
       body: { po_number: `PO ${note}`, version: 1 },
       token: shipper.token,

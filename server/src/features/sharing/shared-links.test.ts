@@ -12,6 +12,7 @@ import {
   shareBody,
   tokenIn,
 } from '../../testing/fixtures/foreign/shared-files.ts';
+import { callAgain } from '../../testing/call-again.ts';
 
 let app: TestApp;
 let mails: CaughtMail;
@@ -47,11 +48,11 @@ const sharedLink = async (language: 'en' | 'es' = 'en') => {
 };
 const open = (token: string, again = false) => {
   const headers = { 'x-forwarded-for': `192.0.2.${(caller = (caller + 1) % 250)}`, 'x-request-id': 'sharing-test' };
-  return app.call(sharing.open, { params: { token }, query: { again: `${again}` }, headers });
+  return callAgain(app)(sharing.open, { params: { token }, query: { again: `${again}` }, headers });
 };
 const fetchPaper = (url: string) => fetch(`${app.url}${url}`);
 const revoke = (share_id: number, as: Shipper = shipper) =>
-  app.call(sharing.revoke, { params: { share_id }, token: as.token });
+  callAgain(app)(sharing.revoke, { params: { share_id }, token: as.token });
 const listed = async () => (await app.call(sharing.list, { params: { id: load.id }, token: shipper.token })).body.items;
 
 describe('a shared link', () => {
@@ -226,6 +227,6 @@ describe('a public page', () => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => askShared(app, 'guess')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(60);
-    await vi.waitFor(async () => expect((await open('guess')).status).toBe(404));
+    await vi.waitFor(async () => expect((await open('guess')).status).toBe(404), 15_000);
   });
 });

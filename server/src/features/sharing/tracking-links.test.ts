@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookedLoad, filePaper, tokenIn } from '../../testing/fixtures/foreign/shared-files.ts';
+import { callAgain } from '../../testing/call-again.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -20,7 +21,7 @@ beforeEach(async () => {
 
 const from = () => ({ 'x-forwarded-for': `192.0.2.${(caller = (caller + 1) % 250)}`, 'x-request-id': 'sharing-test' });
 const make = (load_id = load.id, days = 30) =>
-  app.call(sharing.makeTrackingLink, {
+  callAgain(app)(sharing.makeTrackingLink, {
     params: { load_id },
     body: { days },
     token: shipper.token,
@@ -31,7 +32,7 @@ const current = async () =>
 const track = (token: string, again = false) =>
   app.call(sharing.track, { params: { token }, query: { again: `${again}` }, headers: from() });
 const revoke = (tracking_link_id: number, as: Shipper = shipper) =>
-  app.call(sharing.revokeTrackingLink, { params: { tracking_link_id }, token: as.token });
+  callAgain(app)(sharing.revokeTrackingLink, { params: { tracking_link_id }, token: as.token });
 const newToken = async (): Promise<string> => tokenIn((await make()).body.url, 'track');
 
 /** The load reported from Memphis and delivered, with its proof. */

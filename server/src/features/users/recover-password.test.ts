@@ -70,7 +70,10 @@ describe('setting a new password with a link', () => {
     for (let time = 0; time < 6; time += 1) await signIn(shipper, 'Wrong-2026!');
     expect((await signIn(shipper, shipper.password)).status).toBe(429);
     expect((await recover(token)).status).toBe(204);
-    await vi.waitFor(async () => expect((await app.call(auth.credentials, { token: shipper.token })).status).toBe(401));
+    await vi.waitFor(
+      async () => expect((await app.call(auth.credentials, { token: shipper.token })).status).toBe(401),
+      15_000,
+    );
     expect((await signIn(shipper, password)).status).toBe(200);
     expect((await signIn(shipper, shipper.password)).status).toBe(401);
     expect(await recover(token)).toMatchObject(refusal);

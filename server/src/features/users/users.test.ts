@@ -143,7 +143,10 @@ describe('changing the password', () => {
     const { token } = shipper;
     expect((await app.call(auth.credentials, { token: elsewhere })).status).toBe(200);
     expect((await change(shipper, { old_password: shipper.password, password: next })).status).toBe(200);
-    await vi.waitFor(async () => expect((await app.call(auth.credentials, { token: elsewhere })).status).toBe(401));
+    await vi.waitFor(
+      async () => expect((await app.call(auth.credentials, { token: elsewhere })).status).toBe(401),
+      15_000,
+    );
     expect((await app.call(auth.credentials, { token })).status).toBe(200);
     expect((await signIn(shipper, shipper.password)).status).toBe(401);
     expect((await signIn(shipper, next)).status).toBe(200);

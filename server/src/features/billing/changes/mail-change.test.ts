@@ -62,7 +62,7 @@ it('is mailed once to those who may pay, each in their language, however often t
     },
     { timeout: 10_000, interval: 20 },
   );
-  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0));
+  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 15_000);
   expect(changeMails(invoice.number)).toHaveLength(1);
   expect(mail).toMatchObject({
     to: user.email,
@@ -98,6 +98,6 @@ it('is mailed to the accounting address where there is one, and to nobody who sw
   expect(off.body).toMatchObject({ invoices: false, pickup: true });
   const second = await reweighed();
   await desk.approve(second.bill);
-  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0));
+  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 15_000);
   expect(mailsAbout(second.invoice.number)).toEqual([]);
 });

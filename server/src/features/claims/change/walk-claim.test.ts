@@ -17,6 +17,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fileClaim, makeDeliveredLoad, makePaper } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { callAgain } from '../../../testing/call-again.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -33,7 +34,7 @@ const faults = (answer: { body: unknown }) =>
   (answer.body as Refusal).detail.map(({ code, field }) => (field ? `${code} ${field}` : code));
 const tokenOf = (event: ClaimEvent) => (claimMoves[event].by === 'operator' ? operator.token : shipper.token);
 const change = (id: number, body: ClaimChange | object, token: string) =>
-  app.call(claims.change, { params: { id }, body: body as ClaimChange, token });
+  callAgain(app)(claims.change, { params: { id }, body: body as ClaimChange, token });
 const read = async (id: number): Promise<Claim> =>
   (await app.call(claims.get, { params: { id }, token: shipper.token })).body;
 

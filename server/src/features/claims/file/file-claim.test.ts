@@ -18,6 +18,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addDays, addMonths } from '../deadlines/deadlines.ts';
 import { claimDay, claimTime } from '../deadlines/claim-days.ts';
+import { callAgain } from '../../../testing/call-again.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 
 const send = (body: object, token = shipper.token, headers: Record<string, string> = {}) =>
-  app.call(claims.create, { body: body as NewClaim, token, headers });
+  callAgain(app)(claims.create, { body: body as NewClaim, token, headers });
 type Refusal = { detail: { code: string; field?: string; msg: { en: string; es: string } }[] };
 const faults = (answer: { body: unknown }) =>
   (answer.body as Refusal).detail.map(({ code, field }) => (field ? `${code} ${field}` : code));

@@ -6,6 +6,7 @@ import { labelledLoad } from '../../../testing/fixtures/labelled-load.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { barcodesOn, textsOf } from '../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { callAgain } from '../../../testing/call-again.ts';
 
 type Query = Request<(typeof labels)['print']>['query'];
 
@@ -35,7 +36,7 @@ const numbersIn = (text: string): string[] =>
   [...text.matchAll(/\^FD>;>800(\d{18})\^FS/g)].map(([, sscc]) => sscc ?? '');
 
 const previewOf = async (load_id: number, unit: number) =>
-  (await app.call(labels.preview, { params: { load_id }, query: { unit }, token: shipper.token })).body;
+  (await callAgain(app)(labels.preview, { params: { load_id }, query: { unit }, token: shipper.token })).body;
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -7,6 +7,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadBody } from '../load-body.fixture.ts';
+import { callAgain } from '../../../testing/call-again.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -201,7 +202,8 @@ test('a service of another load is not removed through this one', async () => {
 
 test('of 50 who add the same service at once one does', async () => {
   const { id } = await draft();
-  const add = () => app.call(loadParts.addAccessorial, { body: { load_id: id, code: 'RES', details: {} }, token });
+  const add = () =>
+    callAgain(app)(loadParts.addAccessorial, { body: { load_id: id, code: 'RES', details: {} }, token });
   const answers = await Promise.all(Array.from({ length: 50 }, add));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);

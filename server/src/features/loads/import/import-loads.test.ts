@@ -8,6 +8,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { inDays } from '../load-body.fixture.ts';
 import { bookOf, csvOf, fileOf, goodRow, type RowTexts } from './sheet/sheet.fixture.ts';
+import { callAgain } from '../../../testing/call-again.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 type Requested = { dry?: boolean; keys?: string[]; headers?: Record<string, string> };
 
 const send = (shipper: Shipper, file: File, { dry = false, keys, headers }: Requested = {}) =>
-  app.call(loadImport.importLoads, {
+  callAgain(app)(loadImport.importLoads, {
     body: { file, dry_run: dry ? 'true' : 'false', ...(keys && { load_keys: keys }) },
     token: shipper.token,
     ...(headers && { headers }),
@@ -210,8 +211,7 @@ describe('an import', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await loadsOf(shipper)).total).toBe(6);
     const ids = answers.map(({ body }) => body.loads.map(({ load_id }) => load_id));
-    expect(ids[1]).toEqual(ids[0]);
-    expect(ids[2]).toEqual(ids[0]);
+    expect([ids[1], ids[2]]).toEqual([ids[0], ids[0]]);
   });
 
   it('takes the loads that are named, and refuses a name the file does not have', async () => {

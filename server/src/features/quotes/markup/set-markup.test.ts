@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findMarkups } from '../markups.queries.ts';
 import { type RequestedCarrier, storeAnswer } from '../round/store-answer.ts';
 import { textWithoutTimes } from '../../../testing/text-without-times.ts';
+import { callAgain } from '../../../testing/call-again.ts';
 
 let app: TestApp;
 let carrier_id: number;
@@ -33,7 +34,7 @@ afterAll(() => app.stop());
 /** Its one quote costs $440. */
 const quotedLoad = ({ account_id }: Shipper = child) => makeQuotedLoad(app, { account_id, carrier_id });
 const set = (id: number, { token }: Shipper, markup_percent: number, markup_min = 0) =>
-  app.call(quotes.setMarkup, { params: { id }, body: { markup_percent, markup_min }, token });
+  callAgain(app)(quotes.setMarkup, { params: { id }, body: { markup_percent, markup_min }, token });
 const read = async (id: number, { token }: Shipper) => (await app.call(quotes.list, { params: { id }, token })).body;
 const tryOut = (id: number, { token }: Shipper, markup_percent: number, markup_min = 0) =>
   app.call(quotes.tryMarkup, { params: { id }, query: { markup_percent, markup_min }, token });

@@ -10,6 +10,7 @@ import {
 } from '../../../testing/fixtures/carriers/simulated-carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad, type QuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
+import { callAgain } from '../../../testing/call-again.ts';
 
 const choices = { pickup: 'true', insurance: 'false' } as const;
 
@@ -30,7 +31,7 @@ const quoted = (more = {}): Promise<QuotedLoad> =>
   makeQuotedLoad(simulated.app, { account_id: shipper.account_id, carrier_id: saia, ...more });
 
 const tender = (load: QuotedLoad, changes: Partial<TenderLoad> = {}, token = shipper.token) =>
-  simulated.app.call(tendering.tender, {
+  callAgain(simulated.app)(tendering.tender, {
     params: { id: load.id },
     query: choices,
     body: { ...load.tender, ...changes },
@@ -69,7 +70,7 @@ describe('booking a load', () => {
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
     expect(codes.filter((code) => code === 'tendering.already_booked')).toHaveLength(49);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ received: 1 }]), 5000);
+    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ received: 1 }]), 15_000);
   });
 
   it('makes the load bookable again when the carrier declines', async () => {
@@ -91,14 +92,14 @@ describe('booking a load', () => {
     const load = await quoted({ carrier_id: dayton });
     await tender(load);
     await vi.waitFor(async () => expect(await statusOf(load)).toBe('declined'), 10_000);
-    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ status: 'cancelled' }]), 5000);
+    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ status: 'cancelled' }]), 15_000);
   });
 
   it('asks again instead of sending again when the answer is lost', async () => {
     await simulated.behave('SAIA', { fault: 'lost_answer' });
     const load = await quoted();
     await tender(load);
-    await vi.waitFor(async () => expect(await receivedOf(load)).toHaveLength(1), 5000);
+    await vi.waitFor(async () => expect(await receivedOf(load)).toHaveLength(1), 15_000);
     await simulated.behave('SAIA', { fault: null });
     await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 10_000);
     expect(await receivedOf(load)).toMatchObject([{ received: 1 }]);
@@ -199,7 +200,7 @@ describe('cancelling a load', () => {
       fee_by: 'carrier',
     });
     expect(await cancel(load, { reason: 'weather' })).toMatchObject({ status: 200, body: { status: 'cancelled' } });
-    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ status: 'cancelled' }]), 5000);
+    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ status: 'cancelled' }]), 15_000);
     expect(await cancel(load, { reason: 'weather' })).toMatchObject({
       status: 409,
       body: { detail: [{ code: 'loads.over' }] },

@@ -84,7 +84,7 @@ it('sends the carrier the truck, the temperature, the days and every stop', asyn
   expect(booked.body).toMatchObject({ pickup_until, deliver_from, due_date: deliver_from });
   const received = async () =>
     (await simulated.receivedTenders()).find(({ load_number }) => load_number === String(load.id));
-  await vi.waitFor(async () => expect(await received()).toBeDefined(), 5000);
+  await vi.waitFor(async () => expect(await received()).toBeDefined(), 15_000);
   expect(await received()).toMatchObject({
     mode: 'reefer',
     equipment: { truck_type: 'REEFER_53', team: true, partial: false, tarp_ft: null },

@@ -131,7 +131,10 @@ describe('loads that wait for a truck', () => {
 
   it('are shown to operations, and to nobody else', async () => {
     const load = await heldLoad();
-    await vi.waitFor(() => expect(mails.all.some(({ subject }) => subject.includes(String(load.id)))).toBe(true));
+    await vi.waitFor(
+      () => expect(mails.all.some(({ subject }) => subject.includes(String(load.id)))).toBe(true),
+      15_000,
+    );
     const [mail, ...others] = mails.all.filter(({ subject }) => subject.includes(String(load.id)));
     expect(mail).toMatchObject({ to: 'operations@portal.test', subject: `Load ${load.id} waits for a truck` });
     expect(mail?.text).toContain(`https://portal.example/dispatch?load=${load.id}`);

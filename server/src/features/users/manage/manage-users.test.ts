@@ -3,6 +3,7 @@ import { users } from '@portal/contract/users/users.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeShipper, type Shipper, tokenFor } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { callAgain } from '../../../testing/call-again.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => app.stop());
 const list = ({ token, account_id }: Shipper, query = {}, id = account_id) =>
   app.call(users.list, { params: { id }, query, token });
 const change = ({ token }: Shipper, id: number, body: Record<string, unknown>) =>
-  app.call(users.change, { params: { id }, body, token });
+  callAgain(app)(users.change, { params: { id }, body, token });
 const codesOf = (body: unknown) => (body as { detail: { code: string; field?: string }[] }).detail;
 const colleagueOf = ({ account_id }: Shipper, role: Parameters<typeof makeShipper>[1] = {}) =>
   makeShipper(app, { account_id, role: 'customer_agent', ...role });

@@ -67,10 +67,10 @@ it('saves one change after the other', async () => {
   open();
   await retype('City', 'Laredo');
   await save();
-  await vi.waitFor(() => expect(now.version).toBe(2));
+  await vi.waitFor(() => expect(now.version).toBe(2), 15_000);
   await retype('City', 'El Paso');
   await save();
-  await vi.waitFor(() => expect(now).toMatchObject({ version: 3, value: { city: 'El Paso' } }));
+  await vi.waitFor(() => expect(now).toMatchObject({ version: 3, value: { city: 'El Paso' } }), 15_000);
 });
 
 it('takes over what somebody else changed beside it, and saves at the second press', async () => {
@@ -82,7 +82,10 @@ it('takes over what somebody else changed beside it, and saves at the second pre
   expect(screen.getByLabelText('City')).toHaveValue('Laredo');
   expect(screen.getByLabelText('Phone')).toHaveValue('9155550199');
   await save();
-  await vi.waitFor(() => expect(now).toMatchObject({ version: 3, value: { city: 'Laredo', phone: '9155550199' } }));
+  await vi.waitFor(
+    () => expect(now).toMatchObject({ version: 3, value: { city: 'Laredo', phone: '9155550199' } }),
+    15_000,
+  );
   expect(screen.queryByText(/You changed different fields/)).toBeNull();
 });
 
@@ -97,5 +100,5 @@ it('shows both values of what both changed, and takes theirs when asked to', asy
   expect(screen.getByLabelText('City')).toHaveValue('El Paso');
   await retype('City', 'Laredo');
   await save();
-  await vi.waitFor(() => expect(now).toMatchObject({ version: 3, value: { city: 'Laredo' } }));
+  await vi.waitFor(() => expect(now).toMatchObject({ version: 3, value: { city: 'Laredo' } }), 15_000);
 });
