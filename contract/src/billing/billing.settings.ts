@@ -4,7 +4,10 @@ import { LedgerNames } from './ledger-export.ts';
 
 const isTimeZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').includes(zone);
 
-/** How shippers are billed: days to pay where an account has no terms of its own, and the zone whose days are counted. */
+/**
+ * How shippers are billed: days to pay where an account has no terms of its own, and the operator's time zone, whose
+ * days also count for cases, and for accounts whose own zone nobody knows.
+ */
 export const billingTerms = setting('billing.terms', {
   schema: z.strictObject({ credit_days: z.int().min(0).max(180), time_zone: z.string().refine(isTimeZone) }),
   default: { credit_days: 30, time_zone: 'America/Chicago' },

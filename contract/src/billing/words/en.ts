@@ -23,7 +23,7 @@ export const words = {
     schedule_changed_meanwhile: 'Somebody else changed this schedule meanwhile. Open it again to see what is stored.',
     statement_not_found: 'This statement was not found.',
   },
-  settings: { terms: 'Payment terms', ledger_names: 'Names of accounts in accounting software' },
+  settings: { terms: 'Payment terms and time zone', ledger_names: 'Names of accounts in accounting software' },
   ledger_accounts: {
     receivable: 'Accounts receivable',
     cash: 'Cash received',

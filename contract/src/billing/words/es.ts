@@ -25,7 +25,7 @@ export const words: Widen<typeof en> = {
     schedule_changed_meanwhile: 'Alguien más cambió este envío mientras tanto. Ábralo de nuevo para ver lo guardado.',
     statement_not_found: 'No se encontró este estado de cuenta.',
   },
-  settings: { terms: 'Condiciones de pago', ledger_names: 'Nombres de cuentas en el programa contable' },
+  settings: { terms: 'Condiciones de pago y zona horaria', ledger_names: 'Nombres de cuentas en el programa contable' },
   ledger_accounts: {
     receivable: 'Cuentas por cobrar',
     cash: 'Efectivo recibido',
