@@ -1,12 +1,12 @@
 // `npm test`: every test there is, the journeys in a real browser included, and one line of counts at the end.
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { joinServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { findChromium } from './find-browser.mjs';
 import { ensurePinnedNode, root, run } from './pinned-node.mjs';
+import { makeScratchFolder } from './scratch-folder.mjs';
 
 await ensurePinnedNode();
 // `VERIFY=first`, as .ci/run sets it: the laws as well, which do not keep a test from running.
@@ -16,10 +16,9 @@ await buildWeb();
 // Tests that start the server as a process of its own, and the journeys, use the joined one.
 process.env.JOINED_SERVER = await joinServer();
 
-const reports = mkdtempSync(path.join(tmpdir(), 'portal-reports-'));
-chmodSync(reports, 0o755); // as root, the journeys' database runs as another user
-const vitestReport = path.join(reports, 'vitest.json');
-const playwrightReport = path.join(reports, 'playwright.json');
+const scratch = makeScratchFolder();
+const vitestReport = path.join(scratch, 'vitest.json');
+const playwrightReport = path.join(scratch, 'playwright.json');
 const program = (...parts) => path.join(root, 'node_modules', ...parts);
 
 // More room for what lives shortly: tests make much of it, and collecting it took a fifteenth of the processors' time.
@@ -41,13 +40,12 @@ const codes = [
     process.execPath,
     [program('@playwright', 'test', 'cli.js'), 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
     {
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, E2E_DATA_DIR: path.join(reports, 'data') },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, E2E_DATA_DIR: path.join(scratch, 'data') },
     },
   ),
 ];
 
 const counts = [vitestCounts(readReport(vitestReport)), playwrightCounts(readReport(playwrightReport))];
-rmSync(reports, { recursive: true });
 const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
 const failed = sum('failed');
 // Last of all, since what failed stands thousands of lines above and a log may be cut.

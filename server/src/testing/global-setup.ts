@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -51,11 +51,20 @@ async function startOwn(): Promise<{ database: EmbeddedDatabase; dataDir: string
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
   chmodSync(dataDir, 0o755); // as root, PostgreSQL's own user has to get through
   const database = await startEmbeddedDatabase({ dataDir, settings: CARELESS });
+  await trustThisMachine(database.url);
   return { database, dataDir };
 }
 
-async function administer(url: string, sql: string) {
+/** Who connects from this machine shows no password: proving it takes half the time of a connection. */
+async function trustThisMachine(url: string) {
+  const { rows } = await administer<{ file: string }>(url, `select current_setting('hba_file') as file`);
+  const [{ file }] = rows as [{ file: string }];
+  writeFileSync(file, `host all all 127.0.0.1/32 trust\n${readFileSync(file, 'utf8')}`);
+  await administer(url, 'select pg_reload_conf()');
+}
+
+async function administer<R extends pg.QueryResultRow>(url: string, statement: string) {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  return client.query<R>(statement).finally(() => client.end());
 }

@@ -97,4 +97,4 @@ const countLoadsAgain = async ({ db }: OpenCtx): Promise<void> => {
 };
 
 /** What the list is sorted and filtered by follows the loads within a second. */
-export const watchRecentLoads: Ticker = { name: 'accounts.count-recent-loads', everyMs: 250, run: countLoadsAgain };
+export const watchRecentLoads: Ticker = { name: 'accounts.count-recent-loads', everyMs: 500, run: countLoadsAgain };

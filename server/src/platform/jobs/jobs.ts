@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type Job, type JobLane, type OpenCtx, type Services, systemContext } from '../context.ts';
 import { openPool } from '../database/database.ts';
 import { mailsAtOnce } from '../mail/mail.ts';
+import { watchDueJobs } from './due-jobs.ts';
 import { accountFlag, fairShare } from './fair-share.ts';
 import { keepRunner, repeatLost } from './keep-runner.ts';
 import { holdWorkerIdentity, type WorkerIdentity } from './worker-identity.ts';
@@ -86,11 +87,8 @@ const taskList = (services: Services, identity: WorkerIdentity, lane: JobLane): 
       ]),
   );
 
-/**
- * New jobs announce themselves; only one whose time comes later, or whose announcement was lost, is found by looking. Each
- * place of a lane looks for itself, so all of them together do so many times a second.
- */
-const lookAgainMs = 2000;
+/** New jobs announce themselves, and the others are watched for (due-jobs.ts): a place looks for itself all the same. */
+const lookAgainMs = 30_000;
 
 /** The queue's own statements are short; longer only where it brings its schema up to date. */
 const statementLimitMs = 30_000;
@@ -101,12 +99,14 @@ export const startJobs = async (services: Services, databaseUrl: string) => {
   const pool = repeatLost(openPool(databaseUrl, config.jobConnections, { statementLimitMs, log }));
   let renew = (): void => undefined;
   const identity = await holdWorkerIdentity(pool, connections, log, () => renew());
+  const dueJobs = watchDueJobs(pool, log);
   // Mails are as many as the mailer has connections, so that none waits inside it.
   const { jobsAtOnce: usual } = config;
   const jobsAtOnce: Record<JobLane, number> = { usual, quotes: usual, papers: 4, mail: mailsAtOnce };
   const startLane = (lane: JobLane) =>
     keepRunner({
       async start(events) {
+        dueJobs.wake(events);
         events.on('pool:create', ({ workerPool }) => identity.addPool(workerPool.id));
         events.on('pool:release', ({ workerPool }) => identity.removePool(workerPool.id));
         return run({
@@ -130,6 +130,7 @@ export const startJobs = async (services: Services, databaseUrl: string) => {
   return {
     pool,
     async stop() {
+      await dueJobs.stop();
       await Promise.all(runners.map((runner) => runner.stop()));
       await identity.release();
       await pool.end();

@@ -38,12 +38,29 @@ export const instancesWithoutLock = async (pool: pg.Pool): Promise<number[]> => 
   return rows.map(({ instance }) => instance);
 };
 
-/** On a new database the queue is made after the first look at it. */
+const madeQueues = new WeakSet<pg.Pool>();
+
+/** On a new database the queue is made after the first look at it; once made, it stays. */
 const isQueueMade = async (pool: pg.Pool): Promise<boolean> => {
+  if (madeQueues.has(pool)) return true;
   const { rows } = await pool.query<{ made: boolean }>(
     `select to_regclass('graphile_worker.jobs') is not null as made`,
   );
-  return rows[0]?.made === true;
+  const isMade = rows[0]?.made === true;
+  if (isMade) madeQueues.add(pool);
+  return isMade;
+};
+
+/** How many jobs nobody does whose time has come, counted up to `most`. */
+export const countDueJobs = async (pool: pg.Pool, most: number): Promise<number> => {
+  if (!(await isQueueMade(pool))) return 0;
+  const { rows } = await pool.query<{ due: number }>(
+    `select count(*)::int as due from (
+       select from graphile_worker._private_jobs where is_available and run_at <= now() limit $1
+     ) jobs`,
+    [most],
+  );
+  return rows[0]?.due ?? 0;
 };
 
 /** Frees the jobs of dead instances, and of pools that no instance registered. */
