@@ -14,8 +14,8 @@ const project = (name: string, settings = {}) => ({
 
 export default defineConfig({
   test: {
-    // Two more than CI has processors: many server tests wait for a clock, a socket or a process.
-    maxWorkers: 4,
+    // One more than CI has processors: many server tests wait for a clock, a socket or a process.
+    maxWorkers: 3,
     projects: [
       project('contract', { isolate: false }),
       project('server', {
