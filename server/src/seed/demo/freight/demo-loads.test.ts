@@ -40,6 +40,8 @@ it('has the same kinds of loads at whatever hour it is made', { timeout: 120_000
     for (const status of [...lasting, 'delivered', 'completed', 'cancelled']) {
       expect(first, `${status} at ${now.toISOString()}`).toContain(status);
     }
+    const underWay = loads.filter(({ life }) => life.status === 'in transit');
+    expect(underWay.length, `in transit at ${now.toISOString()}`).toBeGreaterThan(20);
     const waiting = loads.filter(({ life }) => life.status === 'pending');
     expect(waiting, `waiting for a truck at ${now.toISOString()}`).toHaveLength(4);
   }

@@ -1,8 +1,11 @@
 import { isDelivered } from '@portal/contract/loads/load-states.ts';
+import { greatCircleMiles } from '@portal/contract/places/distance.ts';
+import { roadMiles } from '../../../features/places/roads/road-miles.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { insertRows } from '../../insert-rows.ts';
 import type { Random } from '../../random.ts';
-import { minutesAfter } from '../days.ts';
+import { customers } from '../../data/demo-sites.ts';
+import { businessDayBefore, minutesAfter } from '../days.ts';
 import type { DemoAccount } from '../demo-accounts.ts';
 import type { DeliveryDay } from '../demo-carriers.ts';
 import { liveLoad } from './live-load.ts';
@@ -12,6 +15,7 @@ import { pickupAfter, type PlannedLoad, planLoad } from './plan-load.ts';
 import { planTruckLoad } from './plan-truck-load.ts';
 import { type DemoCarriers, priceLoad } from './price-load.ts';
 import { linkChosenQuotes } from '../demo.queries.ts';
+import { placeSite } from './placed-site.ts';
 import { trackLoad } from './track-load.ts';
 
 type DemoLoad = rows.DemoLoad;
@@ -61,6 +65,32 @@ const confirmedLoads = (account: DemoAccount | undefined, now: Date, random: Ran
       })
     : [];
 
+/** How many loads of each account that books are a few days' drive away, and how far that is, in miles as the crow flies. */
+const farLoads = 2;
+const farMiles = 900;
+
+/** By then the docks of every zone have closed. */
+const hoursToClose = 8;
+
+/** Loads picked up on the last working day and delivered days later: so there are some at whatever hour the demo is made. */
+const loadsUnderWay = (account: DemoAccount, now: Date, random: Random): PlannedLoad[] => {
+  const lastDay = minutesAfter(now.toISOString(), -hoursToClose * 60).slice(0, 10);
+  const pickup_date = businessDayBefore(lastDay);
+  return Array.from({ length: account.books ? farLoads : 0 }, () => {
+    const plan = planLoad(account, 0, now, random);
+    const far = customers.map(placeSite).filter(({ place }) => greatCircleMiles(plan.from.place, place) > farMiles);
+    const to = random.pick(far);
+    return {
+      ...plan,
+      created_at: `${businessDayBefore(pickup_date)}T${random.whole(14, 22)}:${random.whole(10, 59)}:00.000Z`,
+      pickup_date,
+      to,
+      miles: roadMiles(plan.from.place, to.place),
+      fate: 'booked' as const,
+    };
+  });
+};
+
 const planAll = (accounts: readonly DemoAccount[], now: Date, random: Random) => {
   const plans = accounts
     .flatMap((account) =>
@@ -75,9 +105,12 @@ const planAll = (accounts: readonly DemoAccount[], now: Date, random: Random) =>
   const entered = plans.filter(({ account, created_at }) => account === accounts[0] && created_at < anHourAgo);
   const open = entered.filter(({ fate, mode }) => fate === 'open' && mode === 'ltl');
   for (const plan of open.slice(-waitingTenders)) plan.fate = 'tendered';
-  return [...plans, ...heldTrucks(accounts[0], now, random), ...confirmedLoads(accounts[0], now, random)].toSorted(
-    byEntry,
-  );
+  return [
+    ...plans,
+    ...heldTrucks(accounts[0], now, random),
+    ...confirmedLoads(accounts[0], now, random),
+    ...accounts.flatMap((account) => loadsUnderWay(account, now, random)),
+  ].toSorted(byEntry);
 };
 
 /** A year of loads of every account, lived up to `now`; the same in every run but for the dates. */
