@@ -1,19 +1,18 @@
 import { billing } from '@portal/contract/billing/billing.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { billedLoad } from '../../testing/fixtures/billed-load.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let shipper: Shipper;
 let other: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   other = await makeShipper(app);
 });
-afterAll(() => app.stop());
 
 const ask = (query: object, { token } = shipper) => app.call(billing.exportList, { query: query as never, token });
 

@@ -1,18 +1,17 @@
 import { billing } from '@portal/contract/billing/billing.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { billedLoad } from '../../testing/fixtures/billed-load.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertPayment } from './payments.queries.ts';
 
 let app: TestApp;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
 });
-afterAll(() => app.stop());
 
 /** So many checks towards one invoice, one after the other. */
 const pay = async (of: Shipper, count: number) => {

@@ -1,9 +1,9 @@
 import type { CarrierBillDetails } from '@portal/contract/carrier-bills/carrier-bill.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type BillDesk, makeBillDesk } from '../../testing/fixtures/bill-desk.ts';
 import { nameOf } from '../../testing/fixtures/foreign/foreign-objects.ts';
 import { textsOf } from '../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let desk: BillDesk;
@@ -11,7 +11,7 @@ let bill: CarrierBillDetails;
 let invoice: { id: number; load_id: number };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   desk = await makeBillDesk(app);
   const billed = await desk.billed();
   ({ invoice } = billed);
@@ -27,7 +27,6 @@ beforeAll(async () => {
   const all = received.differences.map(({ id }) => ({ id, decision: 'agreed', passes_on: true }));
   bill = (await desk.approve((await desk.decide(received, all)).body)).body;
 });
-afterAll(() => app.stop());
 
 const ask = (path: string) =>
   fetch(`${app.url}${path}`, { headers: { authorization: `Bearer ${desk.shipper.token}` } });

@@ -1,18 +1,17 @@
 import { carrierBills } from '@portal/contract/carrier-bills/carrier-bills.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { acceptedLoad } from '../../testing/fixtures/accepted-load.ts';
 import { type BillDesk, makeBillDesk, refusalOf } from '../../testing/fixtures/bill-desk.ts';
 import { deliverLoad, fileReceipt } from '../../testing/fixtures/billed-load.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let desk: BillDesk;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   desk = await makeBillDesk(app);
 });
-afterAll(() => app.stop());
 
 describe('a carrier’s bill', () => {
   it('finds its load by PRO and is approved at once where it is what was booked', async () => {

@@ -1,16 +1,15 @@
 import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
 });
-afterAll(() => app.stop());
 
 const departs_on = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 

@@ -1,10 +1,10 @@
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { mostAttachedBytes } from '@portal/contract/sharing/share.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAgain } from '../../testing/call-again.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   anybody,
   askShared,
@@ -21,10 +21,9 @@ let load: { id: number; account_id: number };
 let papers: number[];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   mails = catchMail(app);
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   shipper = await makeShipper(app);
   load = await bookedLoad(app, shipper);

@@ -1,17 +1,16 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { labelledLoad } from '../../testing/fixtures/labelled-load.ts';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { shareBody } from '../../testing/fixtures/foreign/shared-files.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => app.stop());
 
 test.each(['avery', 'zpl'])('labels that were printed as %s can be shared', async (format) => {
   const shipper = await makeShipper(app);

@@ -2,15 +2,14 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ErrorReply } from '@portal/contract/http/error-reply.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => app.stop());
 
 /** What a server answers to these bytes, until it ends the connection. */
 const answerTo = async (port: number, bytes: string): Promise<{ head: string; body: string }> => {

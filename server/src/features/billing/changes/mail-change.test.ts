@@ -1,19 +1,18 @@
 import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { type BillDesk, makeBillDesk } from '../../../testing/fixtures/bill-desk.ts';
 import { catchMail, type CaughtMail } from '../../../testing/fixtures/catch-mail.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let mails: CaughtMail;
 let desk: BillDesk;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   mails = catchMail(app);
   desk = await makeBillDesk(app);
 });
-afterAll(() => app.stop());
 
 /** A bill that is $30 over the quote for a reweigh, agreed and passed on: $37.50 at the account's markup. */
 const reweighed = async () => {

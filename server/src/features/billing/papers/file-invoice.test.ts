@@ -1,21 +1,20 @@
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
 import { type BillDesk, makeBillDesk } from '../../../testing/fixtures/bill-desk.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { fileInvoice } from './file-invoice.ts';
 
 let app: TestApp;
 let desk: BillDesk;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   desk = await makeBillDesk(app);
 });
-afterAll(() => app.stop());
 
 const papersOf = async (load_id: number) => {
   const { body } = await app.call(documents.list, { params: { load_id }, token: desk.shipper.token });

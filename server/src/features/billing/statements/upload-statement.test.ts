@@ -1,18 +1,17 @@
 import { billing } from '@portal/contract/billing/billing.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let operator: Shipper;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   operator = await makeShipper(app, { role: 'platform_admin' });
   shipper = await makeShipper(app);
 });
-afterAll(() => app.stop());
 
 const text = 'date,amount\r\n2026-11-02,500\r\n';
 const upload = ({ token }: Shipper, file: File, id = shipper.account_id) =>

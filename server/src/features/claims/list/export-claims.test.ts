@@ -1,9 +1,9 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { fileClaim } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -12,13 +12,12 @@ let damaged: Claim;
 let stolen: Claim;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   other = await makeShipper(app);
   damaged = await fileClaim(app, shipper);
   stolen = await fileClaim(app, shipper, { category: 'theft', amount: 300, currency: 'MXN' });
 });
-afterAll(() => app.stop());
 
 const ask = (query: object, { token } = shipper) => app.call(claims.exportList, { query: query as never, token });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { fileClaim } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let mails: CaughtMail;
@@ -17,7 +17,7 @@ let operator: Shipper;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   mails = catchMail(app);
   shipper = await makeShipper(app, { language: 'es' });
   stranger = await makeShipper(app);
@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect();
-  await app.stop();
 });
 
 type Refusal = { detail: { code: string; field?: string }[] };

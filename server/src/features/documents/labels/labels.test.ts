@@ -1,11 +1,11 @@
 import { labels } from '@portal/contract/documents/labels.contract.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import { isSsccNumber } from '@portal/contract/loads/references.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { labelledLoad } from '../../../testing/fixtures/labelled-load.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { barcodesOn, textsOf } from '../../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { callAgain } from '../../../testing/call-again.ts';
 
 type Query = Request<(typeof labels)['print']>['query'];
@@ -39,11 +39,10 @@ const previewOf = async (load_id: number, unit: number) =>
   (await callAgain(app)(labels.preview, { params: { load_id }, query: { unit }, token: shipper.token })).body;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   load = await labelledLoad(app, shipper);
 });
-afterAll(() => app.stop());
 
 describe('a load of two pallets and three drums', () => {
   it('has a page of 4 by 6 in. for each, with all a driver looks for', async () => {

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
 import { drawPaper } from '../../../testing/fixtures/drawn-paper.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
 });
-afterAll(() => app.stop());
 
 const drawn = async (load_id: number): Promise<string> =>
   (await drawPaper(app, shipper, { load_id, type: 'commercial_invoice', language: 'en' })).text;

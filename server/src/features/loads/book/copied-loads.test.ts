@@ -1,7 +1,7 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadBody } from '../load-body.fixture.ts';
 
 let app: TestApp;
@@ -9,11 +9,10 @@ let shipper: Shipper;
 let stranger: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   stranger = await makeShipper(app);
 });
-afterAll(() => app.stop());
 
 const draft = loadBody({ draft: true });
 const create = (more: object = {}, { token } = shipper) =>

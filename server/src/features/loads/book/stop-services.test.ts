@@ -1,22 +1,21 @@
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCarrier, makeTariff } from '../../../seed/carriers.ts';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
 import { quotedFor } from '../../../testing/fixtures/carriers/truck-carrier.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type LoadBody, loadBody } from '../load-body.fixture.ts';
 
 let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ({ token } = await makeShipper(app));
   await makeTariff(app.services.db, await makeCarrier(app.services.db, { scac: 'AACT' }));
 });
-afterAll(() => app.stop());
 
 type Flags = Partial<LoadBody['stops'][number]>;
 const stopsWith = (pickup: Flags, delivery: Flags): LoadBody['stops'] => [

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeDrayageLoad, type NewDrayageLoad } from '../../../seed/drayage-loads.ts';
 import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeLoad } from '../../../seed/loads.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { inDays } from '../load-body.fixture.ts';
 
 let app: TestApp;
@@ -17,11 +17,10 @@ let other: Shipper;
 let trucker: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   [shipper, other] = [await makeShipper(app), await makeShipper(app)];
   trucker = await makeCarrier(app.services.db, { scac: unusedScac() });
 });
-afterAll(() => app.stop());
 
 const haul = (status: LoadStatus, details: NewDrayageLoad['haul'], { account_id } = shipper) =>
   makeDrayageLoad(app.services.db, { account_id, status, haul: details ?? {} });

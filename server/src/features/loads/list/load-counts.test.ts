@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let shippers: Shipper[];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shippers = [await makeShipper(app), await makeShipper(app), await makeShipper(app)];
 });
-afterAll(() => app.stop());
 
 const statuses = ['quoted', 'pending', 'in transit', 'delivered'] as const;
 const modes = ['ltl', 'ftl', 'reefer'] as const;

@@ -2,9 +2,9 @@ import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type DrayageBody, importBody } from '../../drayage/drayage.fixture.ts';
 import { type LoadBody, loadBody } from '../../loads/load-body.fixture.ts';
 
@@ -12,10 +12,9 @@ let app: TestApp;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
 });
-afterAll(() => app.stop());
 
 const broker = { name: 'Agencia Aduanal del Valle', phone: '+52 867 711 2200', email: '' };
 const atLaredo = { port: 'Laredo, TX (2304)', broker, in_bond: true };

@@ -2,13 +2,13 @@ import { AccessorialDetails } from '@portal/contract/accessorials/accessorial-re
 import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tenderBody } from '../../../integrations/carriers/send-tender.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { textsOf } from '../../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { tenderRequest } from './tender-request.ts';
 
 /** Every detail an accessorial may have, with what papers say of it. */
@@ -57,7 +57,7 @@ let shipper: Shipper;
 let load: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   load = await acceptedLoad(app, shipper);
   const { db } = app.services;
@@ -69,7 +69,6 @@ beforeAll(async () => {
   }
   await db.updateTable('stops').set({ reference: 'DOCK 7741' }).where('load_id', '=', load).execute();
 });
-afterAll(() => app.stop());
 
 const drawn = async (type: GeneratedType): Promise<string> => {
   const { body } = await app.call(generatedPapers.generate, {

@@ -13,7 +13,7 @@ import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { applyEvent } from '../../tracking/apply-event.ts';
 import { notifyCancelled } from './notify-carrier-cancelled.ts';
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => carrier.listen(0, '127.0.0.1', resolve));
   const { port } = carrier.address() as AddressInfo;
-  app = await startTestApp();
+  app = await sharedTestApp();
   mails = catchMail(app);
   shipper = await makeShipper(app);
   const api_address = `http://127.0.0.1:${port}`;
@@ -59,7 +59,6 @@ beforeEach(() => {
   cancellations = 0;
 });
 afterAll(async () => {
-  await app.stop();
   carrier.closeAllConnections();
   await new Promise((resolve) => carrier.close(resolve));
 });

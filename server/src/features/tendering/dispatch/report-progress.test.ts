@@ -3,11 +3,11 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
 import type { ReportProgress } from '@portal/contract/tendering/assign-truck.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let operator: Shipper;
@@ -15,12 +15,11 @@ let shipper: Shipper;
 let trucker: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   operator = await makeShipper(app, { role: 'platform_admin' });
   shipper = await makeShipper(app);
   trucker = await makeCarrier(app.services.db, { scac: 'WERN', name: 'Werner' });
 });
-afterAll(() => app.stop());
 
 /** A load that was tendered to a carrier without an interface, and given a truck. */
 const assignedLoad = async (): Promise<number> => {
