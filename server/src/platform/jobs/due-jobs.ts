@@ -1,6 +1,7 @@
 import type { WorkerEvents, WorkerPool } from 'graphile-worker';
 import type pg from 'pg';
-import type { Logger } from 'pino';
+import type { Services } from '../context.ts';
+import { startTickers } from './tickers.ts';
 import { countDueJobs } from './workers.queries.ts';
 
 /** Half of it passes on average between the time of a job and its start. */
@@ -12,18 +13,13 @@ const mostWoken = 5;
  * Wakes places for jobs that nobody announced: whose time has come, or whose announcement was lost. One look for all
  * lanes, since an idle instance whose places each look for themselves keeps the database busy with nothing.
  */
-export const watchDueJobs = (pool: pg.Pool, log: Logger) => {
+export const watchDueJobs = (services: Services, pool: pg.Pool) => {
   const workerPools = new Set<WorkerPool>();
-  const look = async () => {
+  const wakePlaces = async () => {
     const due = await countDueJobs(pool, mostWoken);
     if (due > 0) for (const workerPool of workerPools) workerPool.nudge(due);
   };
-  let looking: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((error: unknown) => log.warn({ err: error }, 'due jobs not looked for'))
-      .finally(() => (looking = null));
-  }, lookEveryMs).unref();
+  const { stop } = startTickers(services, [{ name: 'jobs.wake-places', everyMs: lookEveryMs, run: wakePlaces }]);
   return {
     /** Wakes the places of the lane that reports to `events`, until it is to stop. */
     wake(events: WorkerEvents) {
@@ -32,9 +28,6 @@ export const watchDueJobs = (pool: pg.Pool, log: Logger) => {
       events.on('pool:forcefulShutdown', ({ workerPool }) => workerPools.delete(workerPool));
       events.on('pool:release', ({ workerPool }) => workerPools.delete(workerPool));
     },
-    async stop() {
-      clearInterval(timer);
-      await looking;
-    },
+    stop,
   };
 };

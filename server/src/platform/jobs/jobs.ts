@@ -99,7 +99,7 @@ export const startJobs = async (services: Services, databaseUrl: string) => {
   const pool = repeatLost(openPool(databaseUrl, config.jobConnections, { statementLimitMs, log }));
   let renew = (): void => undefined;
   const identity = await holdWorkerIdentity(pool, connections, log, () => renew());
-  const dueJobs = watchDueJobs(pool, log);
+  const dueJobs = watchDueJobs(services, pool);
   // Mails are as many as the mailer has connections, so that none waits inside it.
   const { jobsAtOnce: usual } = config;
   const jobsAtOnce: Record<JobLane, number> = { usual, quotes: usual, papers: 4, mail: mailsAtOnce };

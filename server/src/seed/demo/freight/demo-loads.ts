@@ -65,8 +65,9 @@ const confirmedLoads = (account: DemoAccount | undefined, now: Date, random: Ran
       })
     : [];
 
-/** How many loads of each account that books are a few days' drive away, and how far that is, in miles as the crow flies. */
+/** How many loads of each account that books are under way for days. */
 const farLoads = 2;
+/** Miles as the crow flies that take freight days. */
 const farMiles = 900;
 
 /** By then the docks of every zone have closed. */
