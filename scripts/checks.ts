@@ -32,9 +32,23 @@ export const checks = (document: string): Check[] => [
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
 ];
 
-// Types and lint are checked by programs in Go, which tidy their memory by default whenever it has doubled; most of it
-// lives to the end.
-const environment = { ...process.env, GOGC: '400', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+const gibibyte = 1024 ** 3;
+/** Above what either of the programs in Go was seen to take when it tidies nothing. */
+const memoryOfEach = 7 * gibibyte;
+
+/**
+ * Types and lint are checked by programs in Go, which tidy their memory by default whenever it has doubled, though most
+ * of it lives to the end. Where the machine has room for both at once they need not tidy it, which saves up to a fifth.
+ */
+const goMemory = (): { GOGC: string; GOMEMLIMIT?: string } =>
+  process.availableMemory() > 2 * memoryOfEach ? { GOGC: 'off', GOMEMLIMIT: String(memoryOfEach) } : { GOGC: '400' };
+
+const environment = {
+  ...process.env,
+  ...goMemory(),
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+};
 
 function run([program = '', ...args]: string[], cwd: string): Promise<Outcome> {
   const file = program === 'node' ? process.execPath : path.join(root, 'node_modules', '.bin', program);
