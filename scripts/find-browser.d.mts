@@ -1,2 +1,2 @@
 export declare function findChromium(): Promise<string>;
-export declare function findFirefox(): string;
+export declare function findFirefox(): Promise<string>;

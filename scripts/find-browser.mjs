@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './pinned-node.mjs';
@@ -19,16 +20,16 @@ export async function findChromium() {
   const found =
     process.env.CHROME_PATH ||
     headless() ||
-    debianPackage(headlessChromium, headless) ||
+    (await debianPackage(headlessChromium, headless)) ||
     programOf(chromiumNames, chromeOnMac) ||
     (await playwrightDownload());
   return found && existsSync(found) ? found : endWithout('Chromium', 'CHROME_PATH', headlessChromium);
 }
 
 /** The Firefox that `npm run firefox` drives: FIREFOX_PATH, one found on the machine, else Debian's package (as root). */
-export function findFirefox() {
+export async function findFirefox() {
   const onMachine = () => programOf(firefoxNames, firefoxOnMac);
-  const found = process.env.FIREFOX_PATH || onMachine() || debianPackage('firefox-esr', onMachine);
+  const found = process.env.FIREFOX_PATH || onMachine() || (await debianPackage('firefox-esr', onMachine));
   return found && existsSync(found) ? found : endWithout('Firefox', 'FIREFOX_PATH', 'firefox-esr');
 }
 
@@ -43,20 +44,20 @@ function programOf(names, onMac) {
   return [...files, ...(onMac ? [onMac] : [])].find((file) => existsSync(file));
 }
 
-function debianPackage(name, onMachine) {
+async function debianPackage(name, onMachine) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log(`Installing ${name} from Debian`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  run('update', '-q');
-  run('install', '-qy', '--no-install-recommends', name);
+  const run = (...args) => once(spawn('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }), 'close');
+  await run('update', '-q');
+  await run('install', '-qy', '--no-install-recommends', name);
   return onMachine();
 }
 
 async function playwrightDownload() {
   console.log("Downloading Playwright's Chromium");
   const cli = path.join(root, 'node_modules', 'playwright-core', 'cli.js');
-  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+  await once(spawn(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' }), 'close');
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }

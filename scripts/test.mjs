@@ -9,9 +9,13 @@ import { ensurePinnedNode, root, run } from './pinned-node.mjs';
 import { makeScratchFolder } from './scratch-folder.mjs';
 
 await ensurePinnedNode();
-// `VERIFY=first`, as .ci/run sets it: the laws as well, which do not keep a test from running.
-const laws = process.env.VERIFY === 'first' ? await run('npm', ['run', 'verify']) : 0;
-process.env.CHROME_PATH = await findChromium();
+// `VERIFY=first`, as .ci/run sets it: the laws as well, which do not keep a test from running. The browser, where it has
+// to be installed, comes meanwhile.
+const [laws, chromium] = await Promise.all([
+  process.env.VERIFY === 'first' ? run('npm', ['run', 'verify']) : 0,
+  findChromium(),
+]);
+process.env.CHROME_PATH = chromium;
 await buildWeb();
 // Tests that start the server as a process of its own, and the journeys, use the joined one.
 process.env.JOINED_SERVER = await joinServer();

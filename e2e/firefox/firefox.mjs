@@ -8,7 +8,7 @@ import { findFirefox } from '../../scripts/find-browser.mjs';
 
 const lackingCommand = 'emulation.setMediaFeaturesOverride';
 
-const firefox = spawn(findFirefox(), process.argv.slice(2), { stdio: ['inherit', 'inherit', 'pipe'] });
+const firefox = spawn(await findFirefox(), process.argv.slice(2), { stdio: ['inherit', 'inherit', 'pipe'] });
 process.on('SIGTERM', () => firefox.kill('SIGTERM'));
 firefox.on('exit', (code) => process.exit(code ?? 1));
 
