@@ -31,10 +31,13 @@ export default defineConfig({
           // A process serves many files, each in a context of its own: the page is not set up from its files again.
           pool: 'vmForks',
           environment: 'jsdom',
+          // The React that browsers get; its development build takes a quarter more of the time.
+          env: { NODE_ENV: 'production' },
           testTimeout: 60_000,
           setupFiles: [path.join(import.meta.dirname, 'web/src/testing/setup.ts')],
         }),
         resolve: { conditions: ['browser'] },
+        oxc: { jsx: { development: false } },
       },
       project('simulators', { isolate: false }),
       project('scripts', { testTimeout: 60_000 }),

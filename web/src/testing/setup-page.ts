@@ -1,17 +1,19 @@
+import './act.ts';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { loadPopover } from '../ui/overlays/popup.tsx';
 
-// A busy machine may take its time; what never comes fails all the same.
-configure({ asyncUtilTimeout: 30_000 });
-
-// For each element React notes the stack of where it was made, a fifth of all time here; no test reads it.
-const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-if (typeof internals === 'object' && internals) {
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
-}
+configure({
+  // A busy machine may take its time; what never comes fails all the same.
+  asyncUtilTimeout: 30_000,
+  // While something is waited for, each look makes an error: the page is printed only for who reads its message.
+  getElementError: (message, container) =>
+    Object.defineProperties(new Error(), {
+      name: { value: 'TestingLibraryElementError', configurable: true },
+      message: { get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'), configurable: true },
+    }),
+});
 
 afterEach(cleanup);
 
