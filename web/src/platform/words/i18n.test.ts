@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import i18next from 'i18next';
 import { type Notice, onNotice } from '../notify.ts';
 import { readStored, storedKeys } from '../session/stored.ts';
 import { currentLanguage, loadWords, needWords, showLanguage, startI18n, switchLanguage } from './i18n.ts';
+import { translate } from './translate.ts';
 import { fetchWords } from './word-files.ts';
 
 /** Words files that do not arrive, such as `quotes.es`. */
@@ -85,4 +87,16 @@ it('loads in the new language what was still on its way when the language change
   arrive();
   await loading;
   expect(textOf('tendering')).toBe('tendering in es');
+});
+
+it('reads a phrase in the language on screen, whatever was read before', async () => {
+  const hello = () => translate('insurance.hello' as PhraseKey);
+  await loadWords(['insurance']);
+  expect(hello()).toBe('insurance in en');
+  await i18next.changeLanguage('es');
+  expect(hello(), 'what is not there in Spanish yet').toBe('insurance in en');
+  await switchLanguage('es');
+  expect(hello()).toBe('insurance in es');
+  await switchLanguage('en');
+  expect(hello()).toBe('insurance in en');
 });
