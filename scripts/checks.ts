@@ -20,14 +20,14 @@ const typeCheck = ['tsc', '-b', '--checkers', '1', '--builders', '2'];
 /** Every check, longest first, so that lanes end together. `document` is where the OpenAPI document may be written. */
 export const checks = (document: string): Check[] => [
   { name: 'types', commands: [typeCheck] },
-  { name: 'OpenAPI 3.1', commands: [['node', 'server/src/openapi.ts', document], lintDocument(document)] },
   { name: 'lint', commands: [['oxlint', '.']] },
+  { name: 'laws', commands: [['node', script('laws/check-laws.ts')]] },
+  { name: 'dead code', commands: [['knip', '--no-progress', '--no-config-hints']] },
+  { name: 'OpenAPI 3.1', commands: [['node', 'server/src/openapi.ts', document], lintDocument(document)] },
   {
     name: 'database types',
     commands: [['node', script('db-types.ts'), '--check', 'server/src/platform/database/db.types.ts']],
   },
-  { name: 'dead code', commands: [['knip', '--no-progress', '--no-config-hints']] },
-  { name: 'laws', commands: [['node', script('laws/check-laws.ts')]] },
   { name: 'order', commands: [['node', script('measure-house.ts'), '--list']] },
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
 ];

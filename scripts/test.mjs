@@ -16,9 +16,9 @@ const [laws, chromium] = await Promise.all([
   findChromium(),
 ]);
 process.env.CHROME_PATH = chromium;
-await buildWeb();
 // Tests that start the server as a process of its own, and the journeys, use the joined one.
-process.env.JOINED_SERVER = await joinServer();
+const [joined] = await Promise.all([joinServer(), buildWeb()]);
+process.env.JOINED_SERVER = joined;
 
 const scratch = makeScratchFolder();
 const vitestReport = path.join(scratch, 'vitest.json');
