@@ -84,11 +84,15 @@ describe('examples against a real server', () => {
 
   it('the guide goes from a price to a paper, in a shell and in TypeScript', { timeout: 120_000 }, async () => {
     const key = await keyOf(shipper);
-    const shell = await runShell(guideSteps.map(({ sh }) => sh).join('\n'), key);
+    const shell = await runShell([...guideSteps.map(({ sh }) => sh), 'echo "waited $second seconds"'].join('\n'), key);
     expect(shell).toContain(shipper.email);
+    // Its wait ended with the answers, not with its patience.
+    expect(shell).toMatch(/waited [1-5]?\d seconds/);
     expect(shell).toContain('tendered');
-    const typeScript = await runTypeScript(guideSteps.map(({ ts }) => ts).join('\n'), key);
+    const answered = 'console.log(`answered ${quotes.answered} of ${quotes.requested}`);';
+    const typeScript = await runTypeScript([...guideSteps.map(({ ts }) => ts), answered].join('\n'), key);
     expect(typeScript).toContain(shipper.email);
+    expect(typeScript).toContain('answered 1 of 1');
     expect(typeScript).toContain('tendered');
     const made = await loadsOf(shipper);
     expect(made).toHaveLength(2);

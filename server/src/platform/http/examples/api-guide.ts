@@ -60,15 +60,15 @@ const choose: GuideStep = {
 quoted again with \`POST /api/loads/{id}/quote\`.`,
   sh: `for second in $(seq 60); do
   quotes=$(portal "$PORTAL_URL/api/loads/$id/carriers")
-  [ "$(jq '.answered == .asked and .asked > 0' <<< "$quotes")" = true ] && break
+  [ "$(jq '.answered == .requested and .requested > 0' <<< "$quotes")" = true ] && break
   sleep 1
 done
 quote=$(jq '.items | min_by(.price) | .id' <<< "$quotes")`,
-  ts: `let quotes: { asked: number; answered: number; items: { id: number; price: number }[] };
+  ts: `let quotes: { requested: number; answered: number; items: { id: number; price: number }[] };
 do {
   await new Promise((resolve) => setTimeout(resolve, 1000));
   quotes = await call(\`/api/loads/\${load.id}/carriers\`);
-} while (quotes.asked === 0 || quotes.answered < quotes.asked);
+} while (quotes.requested === 0 || quotes.answered < quotes.requested);
 const [cheapest] = quotes.items.toSorted((one, other) => one.price - other.price);`,
 };
 
