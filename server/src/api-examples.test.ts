@@ -84,6 +84,8 @@ describe('examples against a real server', () => {
 
   it('the guide goes from a price to a paper, in a shell and in TypeScript', { timeout: 120_000 }, async () => {
     const key = await keyOf(shipper);
+    // Longer than the guide waits between two looks.
+    await simulated.behave('SAIA', { latency_ms: 2500 });
     const shell = await runShell([...guideSteps.map(({ sh }) => sh), 'echo "waited $second seconds"'].join('\n'), key);
     expect(shell).toContain(shipper.email);
     // Its wait ended with the answers, not with its patience.
