@@ -37,6 +37,7 @@ export default defineConfig({
           setupFiles: [path.join(import.meta.dirname, 'web/src/testing/setup.ts')],
         }),
         resolve: { conditions: ['browser'] },
+        // Elements as that React makes them.
         oxc: { jsx: { development: false } },
       },
       project('simulators', { isolate: false }),

@@ -13,11 +13,13 @@ const plainPhrases: Partial<Record<string, Map<PhraseKey, string>>> = {};
 /** Reads a phrase that fills no gaps. */
 export const plainPhrase = (key: PhraseKey): string => {
   const { language } = i18next;
-  const known = (plainPhrases[language] ??= new Map());
-  const phrase: unknown = known.get(key) ?? i18next.getResource(language, 'translation', key);
+  const phrases = (plainPhrases[language] ??= new Map());
+  const known = phrases.get(key);
+  if (known !== undefined) return known;
+  const phrase: unknown = i18next.isInitialized && i18next.getResource(language, 'translation', key);
   // The library knows what to say instead of what is missing, and what else a phrase may name.
   if (typeof phrase !== 'string' || /^$|\{\{|\$t\(/.test(phrase)) return i18next.t(key);
-  known.set(key, phrase);
+  phrases.set(key, phrase);
   return phrase;
 };
 
