@@ -5,7 +5,7 @@ import { apiOf, sessionOf } from './api.ts';
 import { mailTo } from './mailbox.ts';
 import { password, people } from './people.ts';
 import { baseURL } from './product.ts';
-import { signedIn, test } from './test.ts';
+import { test } from './test.ts';
 
 /** An account nobody else uses, and the person who runs it. */
 export type OwnAccount = { id: number; email: string; api: APIRequestContext };
@@ -45,5 +45,5 @@ export const openAccount = async (
 export const ownAccountTest = test.extend<{ own: OwnAccount }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
   own: async ({}, use) => use(await openAccount()),
-  storageState: async ({ own, language }, use) => use(await signedIn(own.email, language)),
+  signedInEmail: async ({ own }, use) => use(own.email),
 });

@@ -12,23 +12,36 @@ type Options = {
 };
 
 type Fixtures = {
+  /** Whose session the test begins with; null: nobody's. */
+  signedInEmail: string | null;
   /** What the page complained about in the browser's console so far. */
   complaints: string[];
 };
 
-/** Keeps a session as the portal itself keeps it. */
-export const signedIn = async (person: string | null, language: Language | null) => {
-  const tokens = person && (await sessionOf(person));
+/** What the portal keeps in the browser of a person who is signed in and has chosen a language, by its name. */
+const keptFor = async (email: string | null, language: Language | null): Promise<[string, string][]> => {
+  const tokens = email && (await sessionOf(email));
   const session = tokens && {
     access_token: tokens.access_token,
     refresh_token: tokens.refresh_token,
     expires_at: Date.now() + tokens.expires_in * 1000,
   };
-  const entries = { 'portal.session': session, 'portal.language': language };
-  const localStorage = Object.entries(entries)
+  return Object.entries({ 'portal.session': session, 'portal.language': language })
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+    .map(([name, value]) => [name, JSON.stringify(value)]);
+};
+
+/** Keeps a session as the portal itself keeps it, for a context beside the one of the test. */
+export const signedIn = async (email: string | null, language: Language | null) => {
+  const localStorage = (await keptFor(email, language)).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: baseURL, localStorage }] } satisfies BrowserContextOptions['storageState'];
+};
+
+/** Runs in each page before its scripts: the first of the portal begins with what is kept, and the mark says it did. */
+const begin = ({ origin, kept }: { origin: string; kept: [string, string][] }): void => {
+  const mark = 'journey.begun';
+  if (window.location.origin !== origin || localStorage.getItem(mark) !== null) return;
+  for (const [name, value] of [...kept, [mark, 'true'] as const]) localStorage.setItem(name, value);
 };
 
 /** Over WebDriver BiDi, Playwright writes into a field without React noticing: there it is typed as by a person. */
@@ -46,7 +59,12 @@ const fillByKeys = (page: Page): void => {
 export const test = base.extend<Options & Fixtures>({
   as: [null, { option: true }],
   language: [null, { option: true }],
-  storageState: async ({ as, language }, use) => use(await signedIn(as, language)),
+  signedInEmail: async ({ as }, use) => use(as),
+  // Not as Playwright's `storageState`, for which each test opens a page of the portal more: a tenth of a first load.
+  context: async ({ context, signedInEmail, language }, use) => {
+    await context.addInitScript(begin, { origin: baseURL, kept: await keptFor(signedInEmail, language) });
+    await use(context);
+  },
   page: async ({ page, browserName }, use) => {
     if (browserName === 'firefox') fillByKeys(page);
     await use(page);
