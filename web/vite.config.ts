@@ -7,6 +7,7 @@ import { screens } from './build/data/screens.ts';
 import { retriedImports } from './build/retried-imports.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { jointChunks } from './build/joint-chunks.ts';
+import { mergedFiles } from './build/merged-files.ts';
 import { latinFont } from './build/latin-font.ts';
 import { wordsFile } from './build/joint-words.ts';
 import { nearbyCountries } from './build/nearby-countries.ts';
@@ -52,6 +53,26 @@ const fields =
 const places = /\/places\/places\.(api|calls|keys)\.ts$/;
 const dialogs = /\/web\/src\/ui\/overlays\/(modal|dialog|drawer)\b/;
 
+const listed = new Set(screens.flatMap(({ loads }) => loads.map((file) => path.join(import.meta.dirname, file))));
+
+/** What travels together by what it is; what several screens share beyond that is joined by merged-files.ts. */
+const groups = [
+  { name: 'react', test: drawing, priority: 4 },
+  { name: 'base', test: everyScreens, priority: 4 },
+  { name: (id: string) => path.basename(id, '.json'), test: atlas, priority: 3 },
+  { name: 'early', test: early, priority: 5 },
+  { name: wordsFile, priority: 3 },
+  {
+    name: jointChunks(import.meta.dirname, 'src/main.tsx', screens),
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  { name: 'kit', test: controls, includeDependenciesRecursively: false, priority: 2 },
+  { name: 'fields', test: fields, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'places', test: places, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -86,21 +107,12 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            { name: 'react', test: drawing, priority: 4 },
-            { name: 'base', test: everyScreens, priority: 4 },
-            { name: (id: string) => path.basename(id, '.json'), test: atlas, priority: 3 },
-            { name: 'early', test: early, priority: 5 },
-            { name: wordsFile, priority: 3 },
+            ...groups,
             { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
             {
-              name: jointChunks(import.meta.dirname, 'src/main.tsx', screens),
+              name: mergedFiles(path.join(import.meta.dirname, 'src/main.tsx'), groups, listed),
               includeDependenciesRecursively: false,
-              priority: 2,
             },
-            { name: 'kit', test: controls, includeDependenciesRecursively: false, priority: 2 },
-            { name: 'fields', test: fields, includeDependenciesRecursively: false, priority: 1 },
-            { name: 'places', test: places, includeDependenciesRecursively: false, priority: 1 },
-            { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false, priority: 1 },
           ],
         },
       },

@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { mergedFiles } from './merged-files.ts';
+
+type Sketch = { imports?: string; opens?: string; size?: number };
+
+const namesIn = (sketches: Record<string, Sketch>, listed: readonly string[] = []) => {
+  const split = (names = ''): string[] => names.split(' ').filter(Boolean);
+  const modules = {
+    getModuleInfo: (id: string) => {
+      const { imports, opens, size = 100 } = sketches[id] ?? {};
+      return { importedIds: split(imports), dynamicallyImportedIds: split(opens), code: 'x'.repeat(size) };
+    },
+  };
+  const nameOf = mergedFiles('main', [{ name: 'grouped', test: /^grouped/ }], new Set(listed));
+  return (id: string): string | null => nameOf(id, modules);
+};
+
+const main = { opens: 'one two three' };
+
+it('joins small files that mostly the same screens need, under the name of the largest', () => {
+  const nameOf = namesIn({
+    main,
+    one: { imports: 'price weight' },
+    two: { imports: 'price weight' },
+    three: { imports: 'weight' },
+    price: { size: 300 },
+    weight: {},
+  });
+  expect(nameOf('price')).toBe('with-price');
+  expect(nameOf('weight')).toBe('with-price');
+});
+
+it('leaves files apart of which a screen would fetch much in vain', () => {
+  const nameOf = namesIn({
+    main,
+    one: { imports: 'map weight' },
+    two: { imports: 'map weight' },
+    three: { imports: 'weight' },
+    map: { size: 50_000 },
+    weight: {},
+  });
+  expect(nameOf('map')).toBeNull();
+  expect(nameOf('weight')).toBeNull();
+});
+
+it('counts what a file waits for as fetched with it', () => {
+  const nameOf = namesIn({
+    main,
+    one: { imports: 'price weight' },
+    two: { imports: 'price weight' },
+    three: { imports: 'weight' },
+    price: { size: 300, imports: 'grouped-large' },
+    'grouped-large': { size: 50_000 },
+    weight: {},
+  });
+  expect(nameOf('price')).toBeNull();
+  expect(nameOf('weight')).toBeNull();
+});
+
+it('spares the listed screens what others gain by', () => {
+  const sketches = {
+    main,
+    one: { imports: 'price weight' },
+    two: { imports: 'price weight' },
+    three: { imports: 'weight' },
+    price: { size: 3000 },
+    weight: {},
+  };
+  expect(namesIn(sketches)('weight')).toBe('with-price');
+  expect(namesIn(sketches, ['three'])('weight')).toBeNull();
+});
+
+it('joins no two files of which one waits for the other through a third', () => {
+  const all = { imports: 'price' };
+  const sketches = { main, one: all, two: all, three: { imports: 'weight' }, price: {}, weight: {} };
+  const joined = namesIn({ ...sketches, price: { imports: 'weight' } });
+  expect(joined('price')).toBe(joined('weight'));
+  expect(joined('price')).not.toBeNull();
+  const through = namesIn({ ...sketches, price: { imports: 'grouped' }, grouped: { imports: 'weight' } });
+  expect(through('price')).toBeNull();
+  expect(through('weight')).toBeNull();
+});
+
+it('leaves to the bundler what the first page needs, what one screen needs alone, and the screens themselves', () => {
+  const nameOf = namesIn({
+    main: { ...main, imports: 'frame' },
+    frame: {},
+    one: { imports: 'frame own price weight two' },
+    two: { imports: 'frame price weight' },
+    three: { imports: 'weight' },
+    own: {},
+    price: {},
+    weight: {},
+  });
+  expect(nameOf('weight')).not.toBeNull();
+  for (const id of ['frame', 'own', 'two', 'main']) expect(nameOf(id)).toBeNull();
+});
