@@ -53,6 +53,7 @@ const fields =
 const places = /\/places\/places\.(api|calls|keys)\.ts$/;
 const dialogs = /\/web\/src\/ui\/overlays\/(modal|dialog|drawer)\b/;
 
+/** The modules that the listed screens begin with. */
 const listed = new Set(screens.flatMap(({ loads }) => loads.map((file) => path.join(import.meta.dirname, file))));
 
 /** What travels together by what it is; what several screens share beyond that is joined by merged-files.ts. */

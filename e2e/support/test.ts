@@ -40,7 +40,7 @@ export const signedIn = async (email: string | null, language: Language | null) 
 /** Runs in each page before its scripts: the first of the portal begins with what is kept, and the mark says it did. */
 const begin = ({ origin, kept }: { origin: string; kept: [string, string][] }): void => {
   const mark = 'journey.begun';
-  if (window.location.origin !== origin || localStorage.getItem(mark) !== null) return;
+  if (window.origin !== origin || localStorage.getItem(mark) !== null) return;
   for (const [name, value] of [...kept, [mark, 'true'] as const]) localStorage.setItem(name, value);
 };
 

@@ -17,56 +17,31 @@ const namesIn = (sketches: Record<string, Sketch>, listed: readonly string[] = [
 };
 
 const main = { opens: 'one two three' };
+/** All three screens need the weight, two of them the price as well. */
+const both = { imports: 'price weight' };
+const priced = { main, one: both, two: both, three: { imports: 'weight' }, price: { size: 300 }, weight: {} };
 
 it('joins small files that mostly the same screens need, under the name of the largest', () => {
-  const nameOf = namesIn({
-    main,
-    one: { imports: 'price weight' },
-    two: { imports: 'price weight' },
-    three: { imports: 'weight' },
-    price: { size: 300 },
-    weight: {},
-  });
+  const nameOf = namesIn(priced);
   expect(nameOf('price')).toBe('with-price');
   expect(nameOf('weight')).toBe('with-price');
 });
 
 it('leaves files apart of which a screen would fetch much in vain', () => {
-  const nameOf = namesIn({
-    main,
-    one: { imports: 'map weight' },
-    two: { imports: 'map weight' },
-    three: { imports: 'weight' },
-    map: { size: 50_000 },
-    weight: {},
-  });
-  expect(nameOf('map')).toBeNull();
+  const nameOf = namesIn({ ...priced, price: { size: 50_000 } });
+  expect(nameOf('price')).toBeNull();
   expect(nameOf('weight')).toBeNull();
 });
 
 it('counts what a file waits for as fetched with it', () => {
-  const nameOf = namesIn({
-    main,
-    one: { imports: 'price weight' },
-    two: { imports: 'price weight' },
-    three: { imports: 'weight' },
-    price: { size: 300, imports: 'grouped-large' },
-    'grouped-large': { size: 50_000 },
-    weight: {},
-  });
+  const price = { size: 300, imports: 'grouped-large' };
+  const nameOf = namesIn({ ...priced, price, 'grouped-large': { size: 50_000 } });
   expect(nameOf('price')).toBeNull();
   expect(nameOf('weight')).toBeNull();
 });
 
 it('spares the listed screens what others gain by', () => {
-  const sketches = {
-    main,
-    one: { imports: 'price weight' },
-    two: { imports: 'price weight' },
-    three: { imports: 'weight' },
-    price: { size: 3000 },
-    weight: {},
-  };
+  const sketches = { ...priced, price: { size: 3000 } };
   expect(namesIn(sketches)('weight')).toBe('with-price');
   expect(namesIn(sketches, ['three'])('weight')).toBeNull();
 });

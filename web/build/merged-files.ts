@@ -26,8 +26,8 @@ type File = {
 };
 
 /**
- * Characters of source that are worth a request less, some 600 bytes as they travel. Of what was tried, the value with
- * the fewest requests at which neither the screens together nor the listed ones fetch more than without joining.
+ * Characters of source that are worth a request less, some 600 bytes as they travel: with it and the two below, all
+ * screens together fetch no more than without joining, and booking a container and a load's page a third fewer files.
  */
 const worthOfRequest = 3000;
 const weightOfListed = 10;
