@@ -25,7 +25,7 @@ for (const view of journeyViewsOf('papers')) {
       const { documents: words } = wordsOf(view.language);
       const load = await bookedLoad(await apiOf(people.agent));
       await page.goto(`/my-loads/${load.id}`);
-      await page.getByRole('button', { name: words.generate.open }).click();
+      await page.getByRole('button', { name: words.generate.open, exact: true }).click();
       const dialog = page.getByRole('dialog');
       for (const type of ['bol', 'delivery_receipt'] as const) {
         expect(await create(page, dialog, words, type)).toEqual({ status: 200, start: '%PDF' });
