@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { apiOf } from './support/api.ts';
-import { openAccount } from './support/own-account.ts';
+import { openAccount, ownAccountTest } from './support/own-account.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { inTurn } from './support/views.ts';
@@ -39,7 +39,7 @@ test.describe('the operator', () => {
   });
 });
 
-// One after the other: both languages change the same setting and the same logos.
+// One after the other: both languages change the same setting.
 test.describe.configure({ mode: 'default' });
 
 for (const [language, width] of inTurn('markups', [
@@ -161,10 +161,11 @@ for (const [language, width, kind] of inTurn('logos', [
   ['en', 1440, 'logo'],
   ['es', 390, 'documents_logo'],
 ])) {
-  test.describe(`logos (${language}, ${width} px)`, () => {
-    test.use({ as: people.admin, language, viewport: { width, height: 900 } });
+  ownAccountTest.describe(`logos (${language}, ${width} px)`, () => {
+    ownAccountTest.use({ language, viewport: { width, height: 900 } });
 
-    test('a vector picture loses its empty edges, is seen at once, and is taken away', async ({ page }) => {
+    // The own account: who looks at a page of the demo's meanwhile would miss a logo that is taken away.
+    ownAccountTest('a vector picture loses its empty edges, is seen at once, and is taken away', async ({ page }) => {
       const { logos } = wordsOf(language).settings;
       await page.goto('/settings/logos');
       const field = page.getByLabel(logos[kind], { exact: true });
