@@ -16,7 +16,8 @@ let carrierId: number;
 let operator: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp({ PUBLIC_URL: 'https://portal.example' });
+  // One at a time: of jobs side by side, a later one may end first.
+  app = await startTestApp({ PUBLIC_URL: 'https://portal.example', JOBS_AT_ONCE: '1' });
   mails = catchMail(app);
   carrierId = await makeCarrier(app.services.db, { scac: 'SAIA', name: 'Saia LTL Freight' });
   operator = await makeShipper(app, { role: 'platform_admin' });
