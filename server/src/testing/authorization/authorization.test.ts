@@ -75,16 +75,16 @@ const isOk = (status: number): boolean => status < 500 && !neverOk.includes(stat
 
 const keyOf = ({ call, parameter }: TableRow) => `${call} ${parameter}`;
 
-/** What a caller is answered, and what of the same call it would be answered of an object that nobody has. */
+/** What a caller is answered and, where the object is hidden from it, what it is answered of one that nobody has. */
 const answersTo = async ({ row, caller, relation }: Cell) => {
   const contract = contractRow(row.call);
   if (!hasObjects(row)) return { answer: await send(contract, caller, fill(contract, absentId)), absent: null };
   const make = makers[keyOf(row)];
   if (!make) throw new Error(`nobody says how to make what ${keyOf(row)} names`);
-  const owner = caller.tree[relation ?? 'own'];
-  const { id, ask } = await make(app, owner);
-  const absent = await send(contract, caller, ask(absentId));
-  return relation === null ? { answer: absent, absent } : { answer: await send(contract, caller, ask(id)), absent };
+  const { id, ask } = await make(app, caller.tree[relation ?? 'own']);
+  const answer = await send(contract, caller, ask(relation === null ? absentId : id));
+  const isHidden = relation !== null && answer.status === 404;
+  return { answer, absent: isHidden ? await send(contract, caller, ask(absentId)) : null };
 };
 
 /** Rounds of quotes that the walk itself has begun keep the database busy, which says nothing of who may what. */
@@ -105,7 +105,7 @@ const wrongIn = async (cell: Cell): Promise<string | null> => {
   const title = `${cell.caller.name}, ${cell.relation ?? 'nothing'}: `;
   const isRight = expected.some((one) => (one === 'ok' ? isOk(answer.status) : one === `${answer.status}`));
   if (!isRight) return `${title}${answer.status}, not ${expected.join(' or ')}. ${answer.body}`;
-  if (answer.status === 404 && absent && answer.body !== absent.body) return `${title}differs from what does not exist`;
+  if (absent && answer.body !== absent.body) return `${title}differs from what does not exist`;
   return null;
 };
 
