@@ -82,9 +82,9 @@ export const statesFor = (visitor: Visitor): ScreenState[] => seenBy(visitor).fl
 
 const isPlain = ({ open, rarely }: ScreenState): boolean => !open && !rarely;
 
-/** Of each screen the first and the last of its states. */
-export const outermostStatesFor = (visitor: Visitor): ScreenState[][] =>
-  seenBy(visitor).map(({ states }) => states.filter((_, at) => at === 0 || at === states.length - 1));
+/** Of each screen the first of its states. */
+export const usualStatesFor = (visitor: Visitor): ScreenState[] =>
+  seenBy(visitor).flatMap(({ states }) => states.slice(0, 1));
 
 /** Of the named states, or of all without a name, those that an address alone leads to, at any moment. */
 export const statesByAddress = (names: readonly string[]): (ScreenState & { visitor: Visitor })[] =>
