@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { type GeoProjection, geoPath } from 'd3-geo';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './route-map.module.css';
 import { type Place, projectionFor, type Size } from './map-projection.ts';
 import { MissingPart } from '../../../platform/lazy-part.tsx';
@@ -28,7 +28,7 @@ export function RouteMap({ points, line, label, caption, height, stateNames = fa
   const ref = useRef<HTMLElement>(null);
   const width = useWidth(ref);
   const shapes = useQuery({ queryKey: placeKeys.mapShapes, queryFn: mapShapes, staleTime: Number.POSITIVE_INFINITY });
-  const size = { width, height };
+  const size = useMemo(() => ({ width, height }), [width, height]);
   return (
     <>
       <figure className={classes.map} ref={ref} style={{ height }} aria-label={label} role="img">
@@ -64,14 +64,10 @@ type DrawingProps = {
 };
 
 function Drawing({ shapes, size, points, line, stateNames }: DrawingProps) {
-  const projection = useMemo(
-    () =>
-      projectionFor([...points, ...(line?.done ?? []), ...(line?.ahead ?? [])], {
-        width: size.width,
-        height: size.height,
-      }),
-    [points, line, size.width, size.height],
+  const places = useEqual(
+    [...points, ...(line?.done ?? []), ...(line?.ahead ?? [])].map(({ lat, lng }) => ({ lat, lng })),
   );
+  const projection = useMemo(() => projectionFor(places, size), [places, size]);
   const spotOf = ({ lat, lng }: Place): Point => projection([lng, lat]) ?? [0, 0];
   const spots = points.map(spotOf);
   const done = line ? linePath(line.done.map(spotOf)) : curvePath(spots);
@@ -87,37 +83,48 @@ function Drawing({ shapes, size, points, line, stateNames }: DrawingProps) {
   );
 }
 
+/** The same object as long as values are equal, which those who draw a map need not take care of. */
+const useEqual = <Value,>(value: Value): Value => {
+  const [kept, setKept] = useState(value);
+  const next = replaceEqualDeep(kept, value);
+  if (next !== kept) setKept(next);
+  return next;
+};
+
 type LandProps = { shapes: MapShapes; projection: GeoProjection; size: Size; stateNames: boolean };
 
 /** Least area of a state, in square pixels, that has room for its letters. */
 const roomForLetters = 1600;
 
-function Land({ shapes, projection, size, stateNames }: LandProps) {
-  const drawn = useMemo(() => {
-    // Only the visible area is turned into path data.
-    const path = geoPath(
-      projection.clipExtent([
-        [-2, -2],
-        [size.width + 2, size.height + 2],
-      ]),
-    ).digits(1);
-    const states = shapes.states.flatMap((state) => {
-      const outline = path(state);
-      if (!outline) return [];
-      return [{ code: state.properties.code, outline, area: path.area(state), middle: path.centroid(state) }];
-    });
-    const abroad = shapes.abroad.map((country) => path(country) ?? '').join('');
-    projection.clipExtent(null);
-    return { states, abroad };
-  }, [shapes, projection, size.width, size.height]);
+/** What is seen of the states and of the countries beside them, as path data. */
+const seenOf = (shapes: MapShapes, projection: GeoProjection, { width, height }: Size) => {
+  const path = geoPath(
+    projection.clipExtent([
+      [-2, -2],
+      [width + 2, height + 2],
+    ]),
+  ).digits(1);
+  const states = shapes.states.flatMap((state) => {
+    const outline = path(state);
+    if (!outline) return [];
+    return [{ code: state.properties.code, outline, area: path.area(state), middle: path.centroid(state) }];
+  });
+  const abroad = shapes.abroad.map((country) => path(country) ?? '').join('');
+  projection.clipExtent(null);
+  return { states, abroad };
+};
+
+// Takes most of the time a map takes, and depends on neither marks nor lines.
+const Land = memo(({ shapes, projection, size, stateNames }: LandProps) => {
+  const { states, abroad } = seenOf(shapes, projection, size);
   return (
     <g>
-      <path className={classes.abroad} d={drawn.abroad} />
-      {drawn.states.map(({ code, outline }) => (
+      <path className={classes.abroad} d={abroad} />
+      {states.map(({ code, outline }) => (
         <path key={code} className={classes.state} d={outline} />
       ))}
       {stateNames &&
-        drawn.states
+        states
           .filter(({ area }) => area > roomForLetters)
           .map(({ code, middle }) => (
             <text key={code} className={classes.letters} x={middle[0]} y={middle[1]}>
@@ -126,4 +133,4 @@ function Land({ shapes, projection, size, stateNames }: LandProps) {
           ))}
     </g>
   );
-}
+});
