@@ -6,6 +6,9 @@ export type DraftStatus = { kind: 'none' | 'saving' | 'failed' } | { kind: 'save
 
 const pauseMs = 500;
 
+/** One object for every change, so that a form renders for the first key of a pause's length alone. */
+const saving: DraftStatus = { kind: 'saving' };
+
 /** Where drafts of a form are stored: `store` returns the time, `parts` are those it writes. The object must be stable. */
 export type DraftStorage<D> = {
   store: (owner: DraftOwner, draft: D) => Promise<string>;
@@ -39,7 +42,7 @@ export const useKeptDraft = <D>(storage: DraftStorage<D>, owner: DraftOwner, res
     (draft: D) => {
       if (waiting.current) clearTimeout(waiting.current.timer);
       waiting.current = { draft, timer: setTimeout(() => void flush(), pauseMs) };
-      setStatus({ kind: 'saving' });
+      setStatus(saving);
     },
     [flush],
   );

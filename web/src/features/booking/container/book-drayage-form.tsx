@@ -1,7 +1,7 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { crossesBorder } from '@portal/contract/places/border.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -75,7 +75,7 @@ export const BookDrayageForm = ({ owner, initial, title }: BookDrayageFormProps)
 };
 
 /** The cards of the form. While operations work on the quote they can only be read. */
-const Fields = ({ blocked, load }: { blocked: boolean; load: DrayageLoad | null }) => (
+const Fields = memo(({ blocked, load }: { blocked: boolean; load: DrayageLoad | null }) => (
   <div className={frame.main}>
     {blocked && load && <BlockedNote load={load} />}
     <fieldset className={classes.fields} disabled={blocked}>
@@ -88,7 +88,7 @@ const Fields = ({ blocked, load }: { blocked: boolean; load: DrayageLoad | null 
       <AccessorialsCard />
     </fieldset>
   </div>
-);
+));
 
 /** Asked of a haul between two countries. */
 const BorderOfHaul = () => {

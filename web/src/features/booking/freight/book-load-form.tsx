@@ -1,7 +1,7 @@
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { crossesBorder } from '@portal/contract/places/border.ts';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import { TwinCard } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
@@ -84,8 +84,8 @@ const BorderCard = lazyPart(async () => (await import('../../places/border-card.
 const TruckCard = lazyPart(async () => (await import('./truck/truck-card.tsx')).TruckCard);
 const TruckStops = lazyPart(async () => (await import('./truck/truck-stops.tsx')).TruckStops);
 
-/** Stops, cargo and accessorials, and the truck of loads that get one of their own. */
-const Sections = () => {
+/** Stops, cargo and accessorials, and the truck of loads that get one of their own; each watches its part of the form. */
+const Sections = memo(() => {
   const quoteRequest = useQuoteRequest();
   const hasTruck = asksForTruck(quoteRequest);
   const truck = hasTruck && (
@@ -111,7 +111,7 @@ const Sections = () => {
       <AccessorialsCard />
     </>
   );
-};
+});
 
 /** Asked where the stops lie in several countries. */
 const BorderOfLoad = () => {
