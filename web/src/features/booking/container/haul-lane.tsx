@@ -2,7 +2,7 @@ import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
 import { canonicalZipCode, isZipCode } from '@portal/contract/places/zip-code.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Translate } from '../../../platform/words/translate.ts';
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
@@ -50,17 +50,12 @@ export const HaulLane = () => {
   const port = place ? place.name : t('drayage.book.summary.no_place');
   const door = endName(form, toPlace, t);
   const ends = form.direction === 'export' ? [door, port] : [port, door];
-  const destination = lane?.destination;
-  const points = useMemo(
-    () => pointsOf(place, destination, form.direction === 'export'),
-    [place, destination, form.direction],
-  );
   return (
     <>
       <div className={classes.map}>
         <Suspense>
           <RouteMap
-            points={points}
+            points={pointsOf(place, lane?.destination, form.direction === 'export')}
             height={mapHeight}
             label={t('loads.book.copy.lane', { origin: ends[0], destination: ends[1] })}
           />

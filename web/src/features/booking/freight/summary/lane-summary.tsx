@@ -4,7 +4,7 @@ import { canonicalZipCode, isZipCode } from '@portal/contract/places/zip-code.ts
 import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.ts';
 import { useQueries } from '@tanstack/react-query';
 import type { Translate } from '../../../../platform/words/translate.ts';
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number } from '../../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
@@ -129,10 +129,9 @@ const pointsOf = (legs: readonly Lane[]): RoutePoint[] => {
 
 const LaneMap = ({ legs }: { legs: readonly Lane[] }) => {
   const { t } = useTranslation();
-  const points = useMemo(() => pointsOf(legs), [legs]);
   return (
     <Suspense>
-      <RouteMap points={points} height={mapHeight} label={laneText(legs, t)} />
+      <RouteMap points={pointsOf(legs)} height={mapHeight} label={laneText(legs, t)} />
     </Suspense>
   );
 };
