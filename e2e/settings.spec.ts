@@ -164,7 +164,7 @@ for (const [language, width, kind] of inTurn('logos', [
   ownAccountTest.describe(`logos (${language}, ${width} px)`, () => {
     ownAccountTest.use({ language, viewport: { width, height: 900 } });
 
-    // The own account: who looks at a page of the demo's meanwhile would miss a logo that is taken away.
+    // In an account of its own: a page that another journey has open would ask in vain for a logo that is taken away.
     ownAccountTest('a vector picture loses its empty edges, is seen at once, and is taken away', async ({ page }) => {
       const { logos } = wordsOf(language).settings;
       await page.goto('/settings/logos');

@@ -34,6 +34,7 @@ export type Screen = {
   path: string | null;
   /** Who looks at it, a customer agent unless it says otherwise; null: nobody is signed in. */
   as?: Person | null;
+  /** First as it usually is. */
   states: readonly ScreenState[];
   /** Loading and failing. */
   broken?: readonly BrokenState[];

@@ -6,7 +6,7 @@ export type DraftStatus = { kind: 'none' | 'saving' | 'failed' } | { kind: 'save
 
 const pauseMs = 500;
 
-/** One object for every change, so that a form renders for the first key of a pause's length alone. */
+/** One object for every change: of keys in a row, only the first renders the form for it. */
 const saving: DraftStatus = { kind: 'saving' };
 
 /** Where drafts of a form are stored: `store` returns the time, `parts` are those it writes. The object must be stable. */
