@@ -11,7 +11,7 @@ import { AccessorialsGroup } from '../../accessorials/accessorials-group.tsx';
 import { accessorialHeadings, accessorialKinds } from '../freight/accessorials/accessorials-and-flags.ts';
 import classes from '../freight/accessorials/accessorials-card.module.css';
 import type { DrayageForm } from '../../drayage/form/drayage-form.ts';
-import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayagePart, useFromDrayage } from './form/drayage-context.ts';
 
 /** Hazmat follows from the hazmat class, a field of the cargo. */
 const hasOwnField = (code: string): boolean => code === 'HAZ';
@@ -19,9 +19,8 @@ const hasOwnField = (code: string): boolean => code === 'HAZ';
 /** Accessorials of containers in three groups, with the details truckers need of the chosen ones. */
 export const AccessorialsCard = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const count = useFromDrayage(({ accessorials }) => accessorials.length);
   const { data, isError, isFetching, refetch } = useQuery(accessorialsOf('drayage'));
-  const count = form.accessorials.length;
   const offered = (data?.items ?? []).filter(({ code }) => !hasOwnField(code));
   return (
     <Card
@@ -54,7 +53,7 @@ const toggled = (form: DrayageForm, code: string, on: boolean): DrayageForm => {
 
 const Groups = ({ offered }: { offered: readonly Accessorial[] }) => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const chosen = useDrayagePart('accessorials');
   const { change } = useBookDrayage();
   return (
     <div className={classes.groups}>
@@ -63,7 +62,7 @@ const Groups = ({ offered }: { offered: readonly Accessorial[] }) => {
           key={kind}
           heading={t(`loads.book.extras.${accessorialHeadings[kind]}`)}
           accessorials={offered.filter(({ type }) => type === kind)}
-          isChosen={(code) => form.accessorials.some((accessorial) => accessorial.code === code)}
+          isChosen={(code) => chosen.some((accessorial) => accessorial.code === code)}
           onToggle={(code, on) => change((current) => toggled(current, code, on), 'accessorials')}
         />
       ))}
@@ -77,10 +76,10 @@ type DetailFieldsProps = {
 };
 
 const DetailFields = ({ offered, limitedAccessTypes }: DetailFieldsProps) => {
-  const form = useDrayageForm();
+  const accessorials = useDrayagePart('accessorials');
   const { change } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
-  const withDetails = form.accessorials.flatMap((chosen, index) => {
+  const withDetails = accessorials.flatMap((chosen, index) => {
     const accessorial = offered.find(({ code }) => code === chosen.code);
     return accessorial && accessorial.fields.length > 0 ? [{ accessorial, chosen, index }] : [];
   });

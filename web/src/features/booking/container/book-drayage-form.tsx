@@ -7,7 +7,7 @@ import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { drayageLoad } from '../../drayage/drayage.api.ts';
 import { haulEnds } from '../../drayage/form/drayage-body.ts';
-import { ReferenceFields } from '../../drayage/form/reference-fields.tsx';
+import { referenceFields, ReferenceFields } from '../../drayage/form/reference-fields.tsx';
 import { OperationsMail } from '../../drayage/operations-mail.tsx';
 import { useLiveDrayage } from '../../drayage/use-live-drayage.ts';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
@@ -18,7 +18,14 @@ import classes from './book-drayage.module.css';
 import { CargoCard } from './cargo-card.tsx';
 import { ContainerCard } from './container-card.tsx';
 import { DoorServiceCard } from './door-service-card.tsx';
-import { BookDrayageProvider, useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import {
+  BookDrayageProvider,
+  useBookDrayage,
+  useDrayageFaults,
+  useDrayagePart,
+  useDrayageParts,
+  useFromDrayage,
+} from './form/drayage-context.ts';
 import { AccessorialsCard } from './accessorials-card.tsx';
 import { MoveCard } from './move-card.tsx';
 import type { InitialDrayageForm } from './form/initial-form.ts';
@@ -92,14 +99,14 @@ const Fields = memo(({ blocked, load }: { blocked: boolean; load: DrayageLoad | 
 
 /** Asked of a haul between two countries. */
 const BorderOfHaul = () => {
-  const form = useDrayageForm();
+  const stops = useFromDrayage(haulEnds);
+  const border = useDrayagePart('border');
   const { set } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
-  const stops = haulEnds(form);
   if (!crossesBorder(stops)) return null;
   return (
     <Suspense fallback={<Skeleton height={240} />}>
-      <BorderCard stops={stops} border={form.border} faultOf={faultOf} onChange={(border) => set({ border })} />
+      <BorderCard stops={stops} border={border} faultOf={faultOf} onChange={(changed) => set({ border: changed })} />
     </Suspense>
   );
 };
@@ -123,12 +130,12 @@ const BlockedNote = ({ load }: { load: DrayageLoad }) => {
 /** The references of the steamship line and the terminal; no price needs them. */
 const ReferencesCard = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const papers = useDrayageParts('direction', ...referenceFields);
   const { set } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
   return (
     <Card title={t('drayage.book.references.title')} aside={t('drayage.book.references.later')}>
-      <ReferenceFields direction={form.direction} papers={form} onChange={set} errorOf={faultOf} />
+      <ReferenceFields direction={papers.direction} papers={papers} onChange={set} errorOf={faultOf} />
     </Card>
   );
 };

@@ -6,14 +6,14 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './book-drayage.module.css';
-import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayagePart, useDrayageParts } from './form/drayage-context.ts';
 import { HazmatDescription } from './hazmat-description.tsx';
 import { WeightNote } from './weight-note.tsx';
 
 /** The cargo, its weight, and what that weight requires. */
 export const CargoCard = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const form = useDrayageParts('commodity', 'weight', 'container', 'temperature', 'hazmat_type');
   const { set } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
   return (
@@ -64,7 +64,7 @@ const noHazmat = 'none';
 
 const HazmatType = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const type = useDrayagePart('hazmat_type');
   const { set } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
   return (
@@ -77,8 +77,8 @@ const HazmatType = () => {
           label: `${value} ${t(`commodities.hazard_classes.${hazardClassKey(value)}`)}`,
         })),
       ]}
-      value={form.hazmat_type || noHazmat}
-      onChange={(type) => set({ hazmat_type: type === noHazmat ? '' : type })}
+      value={type || noHazmat}
+      onChange={(chosen) => set({ hazmat_type: chosen === noHazmat ? '' : chosen })}
       error={faultOf('hazmat_type')}
     />
   );

@@ -4,14 +4,14 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { ContainerChoice } from '../../drayage/containers/container-choice.tsx';
 import { ContainerNumberField } from '../../drayage/containers/container-number-field.tsx';
 import classes from './book-drayage.module.css';
-import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageParts } from './form/drayage-context.ts';
 
 const mostContainers = 5;
 
 /** What kind of container, how many, and their numbers. */
 export const ContainerCard = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const form = useDrayageParts('container', 'container_count', 'container_numbers');
   const { set } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
   const count = Math.min(mostContainers, Math.max(1, form.container_count ?? 1));

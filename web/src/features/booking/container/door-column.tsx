@@ -11,7 +11,7 @@ import { PlaceFields } from '../../places/place-fields.tsx';
 import { usePlaceCompletion } from '../../places/use-place-completion.ts';
 import { zoneName } from '../../places/zone-name.ts';
 import classes from './book-drayage.module.css';
-import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayagePart, useDrayageParts } from './form/drayage-context.ts';
 import { type DoorForm, endsAtPlace } from '../../drayage/form/drayage-form.ts';
 import { PlaceField } from './place-field.tsx';
 import { StopMark } from './stop-mark.tsx';
@@ -19,19 +19,19 @@ import { TerminalField } from './terminal-field.tsx';
 
 const useDoor = () => {
   const me = useMe();
-  const form = useDrayageForm();
+  const door = useDrayagePart('door');
   const { change } = useBookDrayage();
   const changeDoor = (changes: Partial<DoorForm>) =>
     change((current) => ({ ...current, door: { ...current.door, ...changes } }), 'door');
-  const completion = usePlaceCompletion(me.account.id, form.door, changeDoor);
-  return { door: form.door, changeDoor, completion };
+  const completion = usePlaceCompletion(me.account.id, door, changeDoor);
+  return { door, changeDoor, completion };
 };
 type Door = ReturnType<typeof useDoor>;
 
 /** The other end of the haul: the door, or where a one-way haul may end as well, another port or ramp. */
 export const DoorColumn = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const form = useDrayageParts('direction', 'ends_at');
   const door = useDoor();
   const isExport = form.direction === 'export';
   const atPlace = endsAtPlace(form);
@@ -60,13 +60,13 @@ export const DoorColumn = () => {
 
 const EndChoice = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const end = useDrayagePart('ends_at');
   const { set } = useBookDrayage();
   return (
     <Segmented
       label={t('drayage.book.door.ends_at')}
       options={(['door', 'place'] as const).map((value) => ({ value, label: t(`drayage.book.door.at_${value}`) }))}
-      value={form.ends_at}
+      value={end}
       onChange={(ends_at) => set({ ends_at })}
       fullWidth
     />
@@ -76,7 +76,7 @@ const EndChoice = () => {
 /** A saved location or a typed address, and its hours. */
 const DoorFields = ({ door, changeDoor, completion }: Door) => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const isExport = useDrayagePart('direction') === 'export';
   const { faultOf } = useDrayageFaults();
   return (
     <>
@@ -98,7 +98,7 @@ const DoorFields = ({ door, changeDoor, completion }: Door) => {
         }}
       />
       <TimeRangeField
-        label={t(`drayage.book.door.${form.direction === 'export' ? 'loading_hours' : 'hours'}`)}
+        label={t(`drayage.book.door.${isExport ? 'loading_hours' : 'hours'}`)}
         value={{ from: door.open_time, to: door.close_time }}
         onChange={({ from, to }) => changeDoor({ open_time: from, close_time: to })}
         error={faultOf('door.open_time') ?? faultOf('door.close_time')}

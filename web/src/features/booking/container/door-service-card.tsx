@@ -8,7 +8,7 @@ import { OptionCard, OptionName, OptionText } from '../../../ui/fields/option-ca
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { deliveryExplained, deliveryName } from '../../drayage/delivery-name.ts';
 import classes from './book-drayage.module.css';
-import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageParts } from './form/drayage-context.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
 /** What happens at the door, and whose chassis the container stands on for how long. */
@@ -26,7 +26,7 @@ export const DoorServiceCard = () => {
 
 const DeliveryChoice = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const form = useDrayageParts('delivery_type', 'direction');
   const { set } = useBookDrayage();
   const name = useId();
   return (
@@ -49,7 +49,7 @@ const DeliveryChoice = () => {
 
 const Chassis = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const form = useDrayageParts('chassis_provider', 'chassis_days', 'chassis_split');
   const { set } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
   const place = usePickedPlace();

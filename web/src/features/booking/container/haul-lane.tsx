@@ -9,7 +9,7 @@ import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import classes from '../frame/summary-frame.module.css';
 import { lane as laneBetween, type LaneEnd } from '../../places/places.api.ts';
 import type { RoutePoint } from '../../places/route-map/route-point.ts';
-import { useDrayageForm } from './form/drayage-context.ts';
+import { useDrayageParts } from './form/drayage-context.ts';
 import { type DrayageForm, endsAtPlace } from '../../drayage/form/drayage-form.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
@@ -18,7 +18,9 @@ const RouteMap = lazyPart(async () => (await import('../../places/route-map/rout
 
 const mapHeight = 176;
 
-const doorEnd = ({ door: { zip_code, country } }: DrayageForm): LaneEnd | null =>
+type Ends = Pick<DrayageForm, 'direction' | 'ends_at' | 'door'>;
+
+const doorEnd = ({ door: { zip_code, country } }: Ends): LaneEnd | null =>
   isZipCode(zip_code.trim(), country) ? { zip_code: canonicalZipCode(zip_code.trim()), country } : null;
 
 const placeEnd = (place: DrayagePlace | undefined): LaneEnd | null =>
@@ -27,14 +29,14 @@ const placeEnd = (place: DrayagePlace | undefined): LaneEnd | null =>
 const nowhere: LaneEnd = { zip_code: '' };
 
 /** Miles and ends of the haul; undefined for ports abroad, which have no ZIP code. */
-const useLane = (place: DrayagePlace | undefined, toPlace: DrayagePlace | undefined, form: DrayageForm) => {
+const useLane = (place: DrayagePlace | undefined, toPlace: DrayagePlace | undefined, form: Ends) => {
   const to = endsAtPlace(form) ? placeEnd(toPlace) : doorEnd(form);
   const from = placeEnd(place);
   const { data } = useQuery({ ...laneBetween(from ?? nowhere, to ?? nowhere), enabled: from !== null && to !== null });
   return data;
 };
 
-const endName = (form: DrayageForm, toPlace: DrayagePlace | undefined, t: Translate): string => {
+const endName = (form: Ends, toPlace: DrayagePlace | undefined, t: Translate): string => {
   if (endsAtPlace(form)) return toPlace?.name ?? t('drayage.book.summary.no_place');
   const { city, state, zip_code } = form.door;
   return city ? [city, state].filter(Boolean).join(', ') : zip_code || t('drayage.book.summary.no_door');
@@ -43,7 +45,7 @@ const endName = (form: DrayageForm, toPlace: DrayagePlace | undefined, t: Transl
 /** Where the container goes: the map, port and door, and the miles between them. */
 export const HaulLane = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const form = useDrayageParts('direction', 'ends_at', 'door');
   const place = usePickedPlace();
   const toPlace = usePickedPlace('to_place');
   const lane = useLane(place, toPlace, form);

@@ -3,12 +3,12 @@ import { number } from '../../../platform/words/format.ts';
 import { DateText } from '../../../ui/primitives/date-text.tsx';
 import classes from '../frame/summary-frame.module.css';
 import { deliveryName } from '../../drayage/delivery-name.ts';
-import { useDrayageForm } from './form/drayage-context.ts';
+import { useDrayageParts } from './form/drayage-context.ts';
 
 /** The main facts of the haul, updated while the form is filled in. */
 export const HaulTotals = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const form = useDrayageParts('container_count', 'container', 'pickup_date', 'direction', 'weight', 'delivery_type');
   const count = form.container_count ?? 1;
   const kind = t(`drayage.containers.${form.container}`);
   const rows = [

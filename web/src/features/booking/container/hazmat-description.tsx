@@ -6,7 +6,7 @@ import { HazmatIcon } from '../../../ui/icons/freight-icons.tsx';
 import { emptyHazmat } from '../../commodities/hazmat/hazmat-form.ts';
 import { describedHazmat } from '../../drayage/form/drayage-form.ts';
 import classes from './book-drayage.module.css';
-import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageParts } from './form/drayage-context.ts';
 import { hazmatText } from './hazmat-text.ts';
 
 const HazmatDrawer = lazyDialog(async () => (await import('./hazmat-drawer.tsx')).HazmatDrawer);
@@ -14,7 +14,7 @@ const HazmatDrawer = lazyDialog(async () => (await import('./hazmat-drawer.tsx')
 /** What is in the container by the law's words, below the fields of the cargo; a drawer has its fields. */
 export const HazmatDescription = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const form = useDrayageParts('hazmat', 'hazmat_type', 'packaging_unit', 'packaging_unit_count');
   const { set } = useBookDrayage();
   const { faultUnder } = useDrayageFaults();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { emptyHazmat, type HazmatForm } from '../../commodities/hazmat/hazmat-fo
 import { describedHazmat, type DrayageForm } from '../../drayage/form/drayage-form.ts';
 import classes from './book-drayage.module.css';
 import { containerHazmatAdvice, isReportableContainer } from './form/container-hazmat.ts';
-import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageForm, useDrayageParts } from './form/drayage-context.ts';
 
 /** The form with another description; the container's class follows that of the material. */
 const withHazmat = (form: DrayageForm, edit: Partial<HazmatForm>): DrayageForm => {
@@ -75,7 +75,7 @@ const none = 'none';
 /** The packages within; a container itself is none. */
 const Packages = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const form = useDrayageParts('packaging_unit', 'packaging_unit_count');
   const { set } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
   return (

@@ -4,13 +4,12 @@ import { TwinCard } from '../../../ui/primitives/card.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import classes from './book-drayage.module.css';
 import { DoorColumn } from './door-column.tsx';
-import { useBookDrayage, useDrayageForm } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayagePart } from './form/drayage-context.ts';
 import { PlaceColumn } from './place-column.tsx';
 
 /** The direction of the move, then its two ends in the order of travel. */
 export const MoveCard = () => {
-  const form = useDrayageForm();
-  const isExport = form.direction === 'export';
+  const isExport = useDrayagePart('direction') === 'export';
   return (
     <>
       <DirectionChoice />
@@ -25,17 +24,17 @@ export const MoveCard = () => {
 
 const DirectionChoice = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const direction = useDrayagePart('direction');
   const { set } = useBookDrayage();
   return (
     <div className={classes.direction}>
       <Segmented
         label={t('drayage.book.move.direction')}
         options={directions.map((value) => ({ value, label: t(`drayage.directions.${value}`) }))}
-        value={form.direction}
-        onChange={(direction) => set({ direction })}
+        value={direction}
+        onChange={(chosen) => set({ direction: chosen })}
       />
-      <p className={classes.directionNote}>{t(`drayage.book.move.${form.direction}`)}</p>
+      <p className={classes.directionNote}>{t(`drayage.book.move.${direction}`)}</p>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { CardHead } from '../../../ui/primitives/card.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { today } from '../../../platform/words/today.ts';
 import classes from './book-drayage.module.css';
-import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayagePart, useDrayageParts } from './form/drayage-context.ts';
 import type { DrayageForm } from '../../drayage/form/drayage-form.ts';
 import { PlaceField } from './place-field.tsx';
 import { usePickedPlace } from './use-picked-place.ts';
@@ -14,7 +14,7 @@ import { TerminalField } from './terminal-field.tsx';
 /** The port or rail ramp, its terminal, and the days the terminal and the line have set. */
 export const PlaceColumn = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const form = useDrayageParts('direction', 'terminal', 'pickup_date', 'last_free_day');
   const { set } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
   const isExport = form.direction === 'export';
@@ -54,7 +54,10 @@ export const PlaceColumn = () => {
 };
 
 /** Whether the terminal, or all of the place, is closed on the day of pickup. */
-const isTerminalClosed = ({ closures }: DrayagePlace, { terminal, pickup_date }: DrayageForm): boolean =>
+const isTerminalClosed = (
+  { closures }: DrayagePlace,
+  { terminal, pickup_date }: Pick<DrayageForm, 'terminal' | 'pickup_date'>,
+): boolean =>
   closures.some(
     (closure) =>
       (closure.terminal === null || closure.terminal === terminal) &&
@@ -62,21 +65,21 @@ const isTerminalClosed = ({ closures }: DrayagePlace, { terminal, pickup_date }:
   );
 
 /** Whether the pickup is after the last free day, so that the terminal charges demurrage. */
-const isTooLate = ({ pickup_date, last_free_day }: DrayageForm): boolean =>
+const isTooLate = ({ pickup_date, last_free_day }: Pick<DrayageForm, 'pickup_date' | 'last_free_day'>): boolean =>
   last_free_day !== '' && pickup_date > last_free_day;
 
 type DayFieldProps = { field: 'last_free_day' | 'earliest_return_day' | 'cut_off'; hint?: string | false };
 
 const DayField = ({ field, hint }: DayFieldProps) => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const day = useDrayagePart(field);
   const { set } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
   return (
     <DateField
       label={t(`drayage.references.${field}`)}
-      value={form[field]}
-      onChange={(day) => set({ [field]: day })}
+      value={day}
+      onChange={(chosen) => set({ [field]: chosen })}
       placeholder={t('drayage.book.place.any_day')}
       hint={hint}
       error={faultOf(field)}

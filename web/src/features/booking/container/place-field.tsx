@@ -11,7 +11,7 @@ import { PinIcon } from '../../../ui/icons/freight-icons.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx';
 import { containerPlaces } from '../../drayage/drayage.api.ts';
-import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayagePart } from './form/drayage-context.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
 const typingPauseMs = 200;
@@ -32,14 +32,14 @@ const fits = (place: DrayagePlace, text: string): boolean => {
 /** Finds a port or rail ramp by name, city or code; only a picked suggestion sets the place. */
 export const PlaceField = ({ end }: { end: 'place' | 'to_place' }) => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const picked = useDrayagePart(end);
+  const text = useDrayagePart(`${end}_text`);
   const { set } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
-  const text = form[`${end}_text`];
-  const search = useDebounced(form[end] ? '' : text.trim().slice(0, 60), typingPauseMs);
+  const search = useDebounced(picked ? '' : text.trim().slice(0, 60), typingPauseMs);
   const { data } = useQuery(containerPlaces(search));
   const hint = useServiceHint(end);
-  const fitting = (data?.items ?? []).filter((place) => form[end] || fits(place, text));
+  const fitting = (data?.items ?? []).filter((place) => picked || fits(place, text));
   const pick = (place: DrayagePlace) =>
     set(
       end === 'place'

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import type { SendButtonsProps } from '../frame/quote-or-save.tsx';
 import classes from '../frame/summary-frame.module.css';
 import { SummaryFrame, ValueAndReferences } from '../frame/summary-frame.tsx';
-import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageParts, useFromDrayage } from './form/drayage-context.ts';
 import { haulQuery } from './prices/haul-prices.api.ts';
 import { HaulLane } from './haul-lane.tsx';
 import { HaulTotals } from './haul-totals.tsx';
@@ -16,10 +16,8 @@ const HaulPrices = lazyPart(async () => (await import('./prices/haul-prices.tsx'
 /** The summary of the haul, its value and references, and the buttons that send it. */
 export const SummaryColumn = ({ blocked, ...send }: Omit<SendButtonsProps, 'faultCount'> & { blocked: boolean }) => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
-  const { set } = useBookDrayage();
-  const { faultOf, count } = useDrayageFaults();
-  const prices = haulQuery(form);
+  const { count } = useDrayageFaults();
+  const prices = useFromDrayage(haulQuery);
   return (
     <SummaryFrame
       lane={<HaulLane />}
@@ -33,7 +31,7 @@ export const SummaryColumn = ({ blocked, ...send }: Omit<SendButtonsProps, 'faul
       )}
       {!blocked && (
         <>
-          <ValueAndReferences form={form} set={set} faultOf={faultOf} />
+          <ValueOfHaul />
           <div className={classes.send}>
             <SendButtons faultCount={count} {...send} />
           </div>
@@ -41,4 +39,12 @@ export const SummaryColumn = ({ blocked, ...send }: Omit<SendButtonsProps, 'faul
       )}
     </SummaryFrame>
   );
+};
+
+/** What the cargo is worth, and the references of those who pay. */
+const ValueOfHaul = () => {
+  const form = useDrayageParts('cargo_value_for_insurance', 'po_number', 'billing_reference');
+  const { set } = useBookDrayage();
+  const { faultOf } = useDrayageFaults();
+  return <ValueAndReferences form={form} set={set} faultOf={faultOf} />;
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayagePart } from './form/drayage-context.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
 const unknown = 'unknown';
@@ -9,11 +9,11 @@ const terminalOf = { place: 'terminal', to_place: 'to_terminal' } as const;
 /** The terminal of a port; nothing at rail ramps and ports without known terminals. */
 export const TerminalField = ({ end }: { end: 'place' | 'to_place' }) => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
   const { set } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
   const place = usePickedPlace(end);
   const field = terminalOf[end];
+  const terminal = useDrayagePart(field);
   if (!place || place.terminals.length === 0) return null;
   return (
     <SelectField
@@ -22,7 +22,7 @@ export const TerminalField = ({ end }: { end: 'place' | 'to_place' }) => {
         { value: unknown, label: t('drayage.book.place.any_terminal') },
         ...place.terminals.map(({ code, name }) => ({ value: code, label: name })),
       ]}
-      value={form[field] || unknown}
+      value={terminal || unknown}
       onChange={(code) => set({ [field]: code === unknown ? '' : code })}
       error={faultOf(field)}
     />

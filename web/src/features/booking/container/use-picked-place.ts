@@ -1,11 +1,11 @@
 import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
 import { useQuery } from '@tanstack/react-query';
 import { containerPlaces } from '../../drayage/drayage.api.ts';
-import { useDrayageForm } from './form/drayage-context.ts';
+import { useDrayagePart } from './form/drayage-context.ts';
 
 /** The picked port or rail ramp with its terminals; undefined while none is picked or the places load. */
 export const usePickedPlace = (end: 'place' | 'to_place' = 'place'): DrayagePlace | undefined => {
-  const form = useDrayageForm();
+  const picked = useDrayagePart(end);
   const { data } = useQuery(containerPlaces(''));
-  return data?.items.find(({ code }) => code === form[end]);
+  return data?.items.find(({ code }) => code === picked);
 };

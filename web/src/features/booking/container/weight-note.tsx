@@ -7,13 +7,13 @@ import { number } from '../../../platform/words/format.ts';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import { InfoIcon, WarningIcon } from '../../../ui/icons/status-icons.tsx';
 import classes from './book-drayage.module.css';
-import { useDrayageForm } from './form/drayage-context.ts';
+import { useDrayageParts } from './form/drayage-context.ts';
 import type { DrayageForm } from '../../drayage/form/drayage-form.ts';
 
 /** What the typed weight requires: nothing, a triaxle chassis, a permit, or a quote by operations. */
 export const WeightNote = () => {
   const { t } = useTranslation();
-  const form = useDrayageForm();
+  const form = useDrayageParts('weight', 'container');
   const email = useMe().settings.operations_email;
   const { weight } = form;
   if (weight === null) {
@@ -49,7 +49,7 @@ export const WeightNote = () => {
   );
 };
 
-const axleHints = ({ weight, container: code }: DrayageForm, t: Translate): string[] => {
+const axleHints = ({ weight, container: code }: Pick<DrayageForm, 'weight' | 'container'>, t: Translate): string[] => {
   const rule = weightRule(weight ?? 0, code);
   const legal = number(container(code).road_legal_lb, 0);
   return [

@@ -10,17 +10,17 @@ import classes from './reference-fields.module.css';
 
 type ReferenceFieldsProps = {
   direction: Direction;
-  papers: PapersForm;
+  papers: Pick<PapersForm, (typeof referenceFields)[number]>;
   onChange: (changes: Partial<PapersForm>) => void;
   errorOf: (field: string) => string | undefined;
 };
 
-type TextReference = Extract<
-  keyof PapersForm,
-  'booking_number' | 'master_bl' | 'pickup_number' | 'vessel' | 'voyage' | 'seal_number' | 'empty_return_location'
->;
-
 const incoming = ['master_bl', 'pickup_number', 'vessel', 'voyage', 'seal_number', 'empty_return_location'] as const;
+const textReferences = ['booking_number', ...incoming] as const;
+type TextReference = (typeof textReferences)[number];
+
+/** The references of all directions. */
+export const referenceFields = ['steamship_line', ...textReferences] as const;
 
 /** The references of each direction. */
 const fieldsOf: Record<Direction, readonly TextReference[]> = {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldPathValue, useWatch } from 'react-hook-form';
 import { useFormFaults } from '../../../../platform/forms/use-form-faults.ts';
 import type { Edit } from '../../../../platform/forms/use-validated-form.ts';
 import type { DrayageForm } from '../../../drayage/form/drayage-form.ts';
@@ -28,6 +28,22 @@ export const useDrayageForm = (): DrayageForm => {
   const { control } = useBookDrayage();
   // The form library types watched values as partial; the form is always whole.
   return useWatch({ control }) as DrayageForm;
+};
+
+/** One part of the form; renders again when that part changes. */
+export const useDrayagePart = <N extends FieldPath<DrayageForm>>(name: N): FieldPathValue<DrayageForm, N> => {
+  const { control } = useBookDrayage();
+  return useWatch({ control, name });
+};
+
+/** Some fields of the form; renders again when one of them changes. */
+export const useDrayageParts = <K extends keyof DrayageForm>(...names: K[]): Pick<DrayageForm, K> =>
+  useFromDrayage((form) => Object.fromEntries(names.map((name) => [name, form[name]])) as Pick<DrayageForm, K>);
+
+/** A value computed from the form, such as its price; renders again when that value changes. */
+export const useFromDrayage = <V>(select: (form: DrayageForm) => V): V => {
+  const { control } = useBookDrayage();
+  return useWatch({ control, compute: select });
 };
 
 /** What is wrong with the fields, in the language on screen. */

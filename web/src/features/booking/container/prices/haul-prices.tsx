@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/primitives/button.tsx';
 import { PriceLines } from '../../../../ui/primitives/price-lines.tsx';
 import { Skeleton } from '../../../../ui/primitives/skeleton.tsx';
 import { haulEnds } from '../../../drayage/form/drayage-body.ts';
-import { useDrayageForm } from '../form/drayage-context.ts';
+import { useFromDrayage } from '../form/drayage-context.ts';
 import { type HaulQuery, haulPrices } from './haul-prices.api.ts';
 import classes from './haul-prices.module.css';
 
@@ -50,7 +50,7 @@ const crossingOf = ({ lines }: Rates['items'][number]): number =>
 /** A line a service, with what of it the crossing is: what else the prices are made of comes with the quotes. */
 const Prices = ({ rates: { items } }: { rates: Rates }) => {
   const { t } = useTranslation();
-  const isAcross = crossesBorder(haulEnds(useDrayageForm()));
+  const isAcross = useFromDrayage((form) => crossesBorder(haulEnds(form)));
   const hasFee = items.some((rate) => crossingOf(rate) > 0);
   if (items.length === 0) return <p className={classes.note}>{t('drayage.book.prices.by_operations')}</p>;
   return (
