@@ -1,6 +1,7 @@
 import { en, es } from '@portal/contract/phrases/phrases.ts';
 import type { BothLanguages, Language } from '@portal/contract/words/language.ts';
 import type { KeyOf, PhraseGroup, PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
+import { sentenceEnd } from '@portal/contract/words/sentence-end.ts';
 import type { Widen } from '@portal/contract/words/widen.ts';
 import i18next from 'i18next';
 
@@ -15,11 +16,12 @@ const paramsIn = (language: Language, params: PhraseParams): Record<string, stri
 /** Reads the phrases of words that stand in both languages, by key. Plurals are chosen by `count`. */
 export const phrasesOf = <Words extends object>(words: { en: Words; es: Widen<Words> }) => {
   const instance = i18next.createInstance();
-  void instance.init({
+  void instance.use(sentenceEnd).init({
     lng: 'en',
     fallbackLng: 'en',
     resources: { en: { translation: words.en }, es: { translation: words.es } },
     interpolation: { escapeValue: false },
+    postProcess: sentenceEnd.name,
     initAsync: false,
   });
   return (language: Language, key: KeyOf<Words>, params: PhraseParams = {}): string =>

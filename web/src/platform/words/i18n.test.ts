@@ -13,7 +13,7 @@ const missing = vi.hoisted(() => new Set<string>());
 vi.mock('./word-files.ts', () => ({
   fetchWords: vi.fn<(name: string, language: string) => Promise<object>>(async (name, language) => {
     if (missing.has(`${name}.${language}`)) throw new TypeError('Failed to fetch a module');
-    return { [name]: { hello: `${name} in ${language}`, part: '' } };
+    return { [name]: { hello: `${name} in ${language}`, part: '', sent: 'Sent to {{name}}.' } };
   }),
 }));
 
@@ -29,6 +29,11 @@ afterEach(async () => {
   missing.clear();
   await switchLanguage('en');
   notices.length = 0;
+});
+
+it('ends a sentence in one period where a name ends in one', () => {
+  expect(i18next.t('frame.sent', { name: 'Acme Inc.' })).toBe('Sent to Acme Inc.');
+  expect(i18next.t('frame.sent', { name: 'Acme' })).toBe('Sent to Acme.');
 });
 
 it('loads words once, and says nothing to wait for where they are there', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/words/language.ts';
+import { sentenceEnd } from '@portal/contract/words/sentence-end.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { notify } from '../notify.ts';
@@ -24,14 +25,18 @@ export const currentLanguage = (): Language => (i18next.language === 'es' ? 'es'
 let started: Promise<unknown> | undefined;
 
 const start = (): Promise<unknown> =>
-  (started ??= i18next.use(initReactI18next).init({
-    lng: storedLanguage(),
-    fallbackLng: 'en',
-    resources: {},
-    interpolation: { escapeValue: false },
-    // A key is nothing to read.
-    parseMissingKeyHandler: () => '',
-  }));
+  (started ??= i18next
+    .use(initReactI18next)
+    .use(sentenceEnd)
+    .init({
+      lng: storedLanguage(),
+      fallbackLng: 'en',
+      resources: {},
+      interpolation: { escapeValue: false },
+      postProcess: sentenceEnd.name,
+      // A key is nothing to read.
+      parseMissingKeyHandler: () => '',
+    }));
 
 const loadOne = (name: string, language: Language): Promise<void> => {
   const known = loading[language].get(name);
