@@ -83,7 +83,7 @@ export const words = {
     saving: 'Guardando borrador',
     saved: 'Borrador guardado {{time}}',
     failed: 'El borrador no se puede guardar en este equipo',
-    restored: 'Su borrador del {{date}}, {{time}}, está de vuelta.',
+    restored: 'Recuperamos su borrador del {{date}}, {{time}}.',
     start_over: 'Empezar de nuevo',
     started_over: 'El formulario está vacío otra vez.',
     undo: 'Deshacer',

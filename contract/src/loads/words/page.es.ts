@@ -49,7 +49,7 @@ export const words = {
   hours_late_one: '{{count}} hora de retraso',
   hours_late_other: '{{count}} horas de retraso',
   expected_at: 'Se espera a las {{time}}, fuera del horario de recibo.',
-  expected_by: 'A las {{time}} se espera su llegada.',
+  expected_by: 'Se espera a las {{time}}.',
   exception_in: '{{what}} en {{city}}.',
   on_time: 'a tiempo',
   was_due: 'Se esperaba el {{date}}.',
