@@ -4,7 +4,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { type DemoLoads, demoLoads } from '../e2e/support/demo-loads.ts';
 import { watchNetwork } from '../e2e/support/quiet-network.ts';
-import { storedSession, withPortal } from '../e2e/support/running-portal.ts';
+import { storageOf, withPortal } from '../e2e/support/running-portal.ts';
 import { statesByAddress } from '../e2e/support/screens.ts';
 import { buildWeb } from './build-web.mjs';
 import { findChromium } from './find-browser.mjs';
@@ -28,14 +28,9 @@ const resizedMs = 400;
 const atOnce = 3;
 
 const look = async (browser: Browser, baseURL: string, loads: DemoLoads, state: State): Promise<Looked> => {
-  const { item } = (state.visitor.as && (await storedSession(baseURL, state.visitor.as))) || {};
-  const localStorage = [['portal.language', '"es"'] as const, ...(item ? [item] : [])];
   const context = await browser.newContext({
     viewport: phone,
-    storageState: {
-      cookies: [],
-      origins: [{ origin: baseURL, localStorage: localStorage.map(([name, value]) => ({ name, value })) }],
-    },
+    storageState: await storageOf(baseURL, state.visitor.as, 'es'),
   });
   try {
     const page = await context.newPage();

@@ -2,8 +2,9 @@
 // of two fields at sign-in: medians of rounds in which the forms take turns.
 import { setTimeout as rest } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { median } from '@portal/contract/values/median.ts';
 import { people, type Person } from '../e2e/support/people.ts';
-import { storedSession, withPortal } from '../e2e/support/running-portal.ts';
+import { storageOf, withPortal } from '../e2e/support/running-portal.ts';
 import { wordsOf } from '../e2e/support/words.ts';
 import { buildWeb } from './build-web.mjs';
 import { findChromium } from './find-browser.mjs';
@@ -28,11 +29,9 @@ const betweenKeysMs = 30;
 const afterKeysMs = 1000;
 
 const open = async (browser: Browser, baseURL: string, form: Form): Promise<Opened> => {
-  const item = form.person && (await storedSession(baseURL, form.person)).item;
-  const localStorage = item ? [{ name: item[0], value: item[1] }] : [];
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+    storageState: await storageOf(baseURL, form.person, 'en'),
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -60,9 +59,6 @@ const type = async ({ page, session, field }: Opened): Promise<number> => {
   await rest(afterKeysMs);
   return (after - before) / keysARound;
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 await buildWeb();
 await withPortal(async (baseURL) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import { password, type Person } from './people.ts';
 import { baseURL as ownURL } from './product.ts';
 
@@ -61,4 +62,12 @@ export const storedSession = async (
   const { access_token, refresh_token, expires_in } = (await response.json()) as Tokens;
   const session = { access_token, refresh_token, expires_at: Date.now() + expires_in * 1000 };
   return { item: ['portal.session', JSON.stringify(session)], bearer: access_token };
+};
+
+/** The storage of a browser in which somebody, or nobody, is signed in, and a language chosen. */
+export const storageOf = async (baseURL: string, person: Person | null, language: Language) => {
+  const session = person ? [(await storedSession(baseURL, person)).item] : [];
+  const items = [['portal.language', JSON.stringify(language)] as const, ...session];
+  const localStorage = items.map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: baseURL, localStorage }] };
 };

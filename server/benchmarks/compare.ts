@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median } from '@portal/contract/values/median.ts';
 
 export type Target = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 
@@ -23,9 +24,6 @@ export const throughput = async (
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} calls to ${url} failed`);
   return result.requests.total / result.duration;
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Asks whole stack and bare twin by turns, so that a busy machine is busy for both, and prints what the first keeps. */
 export const compare = async (name: string, whole: Target, bare: Target, wanted: number, rounds = 5): Promise<void> => {

@@ -1,10 +1,8 @@
+import { median } from '@portal/contract/values/median.ts';
 import { type BenchApp, withBenchApp } from './bench-app.ts';
 
 const warmUp = 5;
 const calls = 15;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 type Sizes<S> = { few: number; many: number; fill: (app: BenchApp, size: number) => Promise<S> };
 /** The time one call takes, in milliseconds. */

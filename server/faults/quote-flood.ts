@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from '@portal/contract/values/median.ts';
 import { invented, knowCarriers, startBenchCarriers } from '../benchmarks/bench-carriers.ts';
 import { openBenchDatabase } from '../benchmarks/bench-app.ts';
 import { type RunningApp, startApp } from '../src/app.ts';
@@ -46,7 +47,6 @@ const measure = async (token: string): Promise<number[]> => {
   for (let sample = 0; sample < samples; sample += 1) times.push(await firstPriceMs(token));
   return times;
 };
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 let flooding: Promise<void> = Promise.resolve();
 try {

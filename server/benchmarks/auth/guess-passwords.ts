@@ -1,3 +1,4 @@
+import { median } from '@portal/contract/values/median.ts';
 import { testPassword } from '../../src/testing/fixtures/make-account.ts';
 import { type BenchApp, withBenchApp } from '../bench-app.ts';
 
@@ -38,9 +39,6 @@ const check = (what: string, figure: number | string, isGood: boolean): void => 
 };
 const triedOf = (answers: readonly Answer[]): number => answers.filter(({ status }) => status === 401).length;
 const forgetAll = (app: BenchApp) => app.services.pool.query('delete from sign_in_throttles');
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** One account from ever new addresses: its owner signs in from the device the account knows all the while. */
 const guessOne = async (app: BenchApp): Promise<void> => {
   const { email } = await app.shipper();

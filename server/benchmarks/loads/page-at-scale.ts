@@ -1,4 +1,5 @@
 import { loadSorts } from '@portal/contract/loads/load-list.ts';
+import { median } from '@portal/contract/values/median.ts';
 import { tokenFor } from '../../src/testing/fixtures/make-account.ts';
 import { type BenchApp, withBenchApp } from '../bench-app.ts';
 import { fillLoads } from '../fill-loads.ts';
@@ -27,9 +28,6 @@ const filters = {
 
 type Side = { app: BenchApp; tokens: Record<'customer' | 'operator', string> };
 type Figure = { page: string; few: number; many: number; ratio: number };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Milliseconds of one call that must fill its page. */
 const take = async (url: string, token: string): Promise<number> => {

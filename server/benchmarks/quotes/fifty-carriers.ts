@@ -1,3 +1,4 @@
+import { median } from '@portal/contract/values/median.ts';
 import { startApp } from '../../src/app.ts';
 import { ensureAccess } from '../../src/features/users/ensure-access.queries.ts';
 import { loadConfig } from '../../src/platform/config.ts';
@@ -21,9 +22,6 @@ const profiles = invented(Array.from({ length: many / 2 }, () => thinkingMs));
 const tariffScacs = profiles.map(
   (_, index) => `T${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}Z`,
 );
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const database = await openBenchDatabase({});
 const carriers = await startBenchCarriers({ dataDir: database.dataDir, carriers: profiles });

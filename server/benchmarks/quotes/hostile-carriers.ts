@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { median } from '@portal/contract/values/median.ts';
 import { startApp } from '../../src/app.ts';
 import { loadBody } from '../../src/features/loads/load-body.fixture.ts';
 import { ensureAccess } from '../../src/features/users/ensure-access.queries.ts';
@@ -40,8 +41,6 @@ const hostileOf = (turn: number) =>
 
 type Turn = { without: number; with: number };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 

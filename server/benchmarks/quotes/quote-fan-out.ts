@@ -1,3 +1,4 @@
+import { median } from '@portal/contract/values/median.ts';
 import { startApp } from '../../src/app.ts';
 import { ensureAccess } from '../../src/features/users/ensure-access.queries.ts';
 import { loadConfig } from '../../src/platform/config.ts';
@@ -22,9 +23,6 @@ const latencies = Array.from({ length: carrierCount }, () =>
   Math.round(latency.least + random() * (latency.most - latency.least)),
 );
 const profiles = invented(latencies);
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
  * Milliseconds from the first carrier's answer to the first quote, and from the last one's to the last; and what the

@@ -1,3 +1,4 @@
+import { median } from '@portal/contract/values/median.ts';
 import { loadBody } from '../../src/features/loads/load-body.fixture.ts';
 import { type BenchApp, withBenchApp } from '../bench-app.ts';
 import { type Target, throughput } from '../compare.ts';
@@ -16,9 +17,6 @@ const mark = async ({ services: { pool } }: BenchApp, isOn: boolean): Promise<vo
     await pool.query(`alter table ${table} ${isOn ? 'enable' : 'disable'} trigger ${name}`);
   }
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 // Loads saved while their figures are kept, against the same with the triggers for them switched off, by turns.
 await withBenchApp(async (app) => {

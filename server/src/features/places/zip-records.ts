@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { median } from '@portal/contract/values/median.ts';
 import { newerZipCodes } from './data/newer-zip-codes.ts';
 import type { ZipRecord } from './zip-record.ts';
 
@@ -90,8 +91,6 @@ const mexicanCity = (state: string, municipality: string, city: string): string 
   if (state === 'CHH' && municipality === 'Juárez') return 'Ciudad Juárez';
   return city === '' || ` ${city} `.includes(` ${municipality} `) ? municipality : city;
 };
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** The farthest a code of a city lies from the middle of its codes, in degrees: what is beyond is misplaced at the source. */
 const cityReach = 0.2;
