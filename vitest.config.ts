@@ -8,6 +8,8 @@ const project = (name: string, settings = {}) => ({
     root: `./${name}`,
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // As long as `waitFor` of the page waits; one second is over before a busy machine has come back to the test.
+    expect: { poll: { timeout: 30_000 } },
     ...settings,
   },
 });
