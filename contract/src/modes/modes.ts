@@ -2,6 +2,9 @@
 export const loadModes = ['ltl', 'ftl', 'expedited', 'reefer', 'flatbed', 'drayage'] as const;
 export type LoadMode = (typeof loadModes)[number];
 
+/** The modes of the form of freight, which one request may quote together; a container has a form and calls of its own. */
+export const freightModes = loadModes.filter((mode) => mode !== 'drayage');
+
 /** The dispatch flag, department and notification weight of each mode. Insurance shares department 6 with drayage. */
 export const modes = {
   ltl: { flag: 'ltl', departmentId: 1, weight: 5 },

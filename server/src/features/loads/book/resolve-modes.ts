@@ -1,8 +1,7 @@
-import { keysOf } from '@portal/contract/values/records.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import type { LoadInput } from '@portal/contract/loads/load.ts';
-import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
+import { freightModes, type LoadMode } from '@portal/contract/modes/modes.ts';
 import { enabledModes, isEnabled, type QuoteType } from '@portal/contract/modes/quote-types.ts';
 import type { AccountActor } from '../../../platform/actor.ts';
 import { problem } from '../../../platform/http/errors.ts';
@@ -22,9 +21,9 @@ const modesOfTruck = (trucks: readonly Truck[], { truck }: Requested): readonly 
   throw problem('equipment.truck_of_other_mode', 400, { field, params: { truck: chosen.label } });
 };
 
-/** The modes of a quote type, before it is known which of them the caller has. Drayage is quoted alone. */
+/** The modes of a quote type, before it is known which of them the caller has. */
 const candidates = (trucks: readonly Truck[], input: Requested): readonly LoadMode[] => {
-  if (input.mode === 'multi-service') return keysOf(modes).filter((mode) => mode !== 'drayage');
+  if (input.mode === 'multi-service') return freightModes;
   if (input.mode === 'dedicated') return modesOfTruck(trucks, input);
   return [input.mode];
 };

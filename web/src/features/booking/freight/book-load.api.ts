@@ -1,5 +1,6 @@
 import { loadsCalls } from '@portal/contract/loads/loads.calls.ts';
 import type { loads as loadsRows } from '@portal/contract/loads/loads.contract.ts';
+import { freightModes } from '@portal/contract/modes/modes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, callsOf } from '../../../platform/api/api.ts';
 import { loadKeys } from '../../loads/loads.keys.ts';
@@ -8,11 +9,12 @@ const loads = callsOf<typeof loadsRows>(loadsCalls);
 
 const mostLoads = 10;
 
-/** Earlier loads that match a search text, newest first. */
+/** Earlier loads that match a search text, newest first; a container is copied from its own form. */
 export const loadsToCopy = (search: string) =>
   queryOptions({
     queryKey: loadKeys.toCopy(search),
-    queryFn: ({ signal }) => api(loads.list, { query: { limit: mostLoads, ...(search && { search }) } }, signal),
+    queryFn: ({ signal }) =>
+      api(loads.list, { query: { limit: mostLoads, mode: [...freightModes], ...(search && { search }) } }, signal),
     placeholderData: keepPreviousData,
   });
 

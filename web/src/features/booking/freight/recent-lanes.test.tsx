@@ -46,3 +46,16 @@ it('offers none once something is typed', async () => {
   type(side('Delivery').getByLabelText('City'), 'Tulsa');
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Recent lanes' })).not.toBeInTheDocument());
 });
+
+it('offers no containers, which are copied from their own form', async () => {
+  const { calls } = await openForm('/quote-book/ltl', withEarlier);
+  await screen.findByRole('group', { name: 'Recent lanes' });
+  const listed = calls.find(({ path }) => path.includes('/api/loads?'))?.path ?? '';
+  expect(new URL(listed, 'http://portal.test').searchParams.getAll('mode')).toEqual([
+    'ltl',
+    'ftl',
+    'expedited',
+    'reefer',
+    'flatbed',
+  ]);
+});
