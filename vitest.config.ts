@@ -25,8 +25,8 @@ export default defineConfig({
         // Files of one worker share its modules and, where they can, its server (testing/test-app.ts).
         isolate: false,
         // For what hangs; how fast something is, is measured and never tested.
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
       }),
       {
         ...project('web', {

@@ -78,6 +78,8 @@ export const startBalancer = async (): Promise<Balancer> => {
     onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
     incoming.pipe(onward);
   });
+  // Longer than callers keep a connection: else one of them may send on it what meets its end.
+  server.keepAliveTimeout = 60_000;
   passSockets(server, next);
   const timer = setInterval(() => {
     for (const target of targets) void poll(target);

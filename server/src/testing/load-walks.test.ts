@@ -88,5 +88,5 @@ it(
     );
     expect(await app.services.db.selectFrom('loads').select('id').execute()).not.toEqual([]);
   },
-  Math.max(60_000, walks * steps * 200),
+  Math.max(180_000, walks * steps * 200),
 );

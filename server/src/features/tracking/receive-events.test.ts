@@ -89,8 +89,12 @@ describe('a carrier that pushes', () => {
 
   it('is believed once when it says the same thing twenty times at once', async () => {
     const picked = [event('once', { type: 'PICKED_UP' })];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => pushEvents(app, picked, { secret })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    // What waits too long for the others is put off, and a carrier pushes it again.
+    const push = async (): Promise<number> => {
+      const { status } = await pushEvents(app, picked, { secret });
+      return status === 503 ? push() : status;
+    };
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, push)))).toEqual(new Set([200]));
     expect(await kept()).toHaveLength(1);
     const moves = await app.services.db
       .selectFrom('load_history')
