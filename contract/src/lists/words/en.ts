@@ -74,6 +74,7 @@ export const words = {
     add_label: 'Add a filter',
     clear: 'Clear',
     clear_all: 'Clear filters',
+    more: '{{first}} and {{count}} more',
   },
   export: {
     open: 'Export',

@@ -78,6 +78,7 @@ export const words = {
     add_label: 'Agregar un filtro',
     clear: 'Limpiar',
     clear_all: 'Limpiar filtros',
+    more: '{{first}} y {{count}} más',
   },
   export: {
     open: 'Exportar',

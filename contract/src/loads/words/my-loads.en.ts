@@ -54,7 +54,6 @@ export const words = {
     last_7_days: 'Last 7 days',
     last_30_days: 'Last 30 days',
     next_7_days: 'Next 7 days',
-    more: '{{first}} and {{count}} more',
     show: 'Show {{total}} loads',
   },
   advanced: {

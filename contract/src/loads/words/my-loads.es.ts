@@ -54,7 +54,6 @@ export const words = {
     last_7_days: 'Últimos 7 días',
     last_30_days: 'Últimos 30 días',
     next_7_days: 'Próximos 7 días',
-    more: '{{first}} y {{count}} más',
     show: 'Ver {{total}} cargas',
   },
   advanced: {

@@ -10,6 +10,7 @@ import { AccountFilter, AccountName } from '../accounts/account-filter.tsx';
 import type { AuditPage } from './audit.api.ts';
 import classes from './audit.module.css';
 import type { AuditSearch } from './audit-search.ts';
+import { valuesText } from '../../ui/lists/filters/values-text.ts';
 
 type EditorProps = FilterEditorProps<AuditSearch>;
 type ValueProps = { search: AuditSearch };
@@ -27,7 +28,10 @@ const SubjectEditor = ({ search, change }: EditorProps) => {
 
 const SubjectValue = ({ search }: ValueProps) => {
   const { t } = useTranslation();
-  return search.subject?.map((subject) => t(`audit.subjects.${subject}`)).join(', ');
+  return valuesText(
+    search.subject?.map((subject) => t(`audit.subjects.${subject}`)),
+    t,
+  );
 };
 
 const PeriodEditor = ({ search, change }: EditorProps) => {

@@ -25,6 +25,7 @@ import {
 import classes from './demo-requests.module.css';
 import { countOrRange } from '../../../ui/lists/count-text.ts';
 import { NoneFound } from '../../../ui/lists/none-found.tsx';
+import { valuesText } from '../../../ui/lists/filters/values-text.ts';
 
 type RequestRow = RowProps<ReceivedDemoRequest>;
 
@@ -131,7 +132,10 @@ export const demoRequestsList = defineList<DemoRequestPage, DemoRequestsSearch>(
       },
       Value: ({ search }) => {
         const { t } = useTranslation();
-        return search.status?.map((status) => t(`guests.requests.statuses.${status}`)).join(', ');
+        return valuesText(
+          search.status?.map((status) => t(`guests.requests.statuses.${status}`)),
+          t,
+        );
       },
     },
   },

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { FilterOptions } from '../../../ui/lists/filters/filter-choices.tsx';
 import type { FilterEditorProps, ListFilter } from '../../../ui/lists/list-definition.ts';
 import type { AccountsSearch } from './accounts-search.ts';
+import { valuesText } from '../../../ui/lists/filters/values-text.ts';
 
 type EditorProps = FilterEditorProps<AccountsSearch>;
 type ValueProps = { search: AccountsSearch };
@@ -18,7 +19,10 @@ const StatusEditor = ({ search, change }: EditorProps) => {
 
 const StatusValue = ({ search }: ValueProps) => {
   const { t } = useTranslation();
-  return search.status?.map((status) => t(`accounts.statuses.${status}`)).join(', ');
+  return valuesText(
+    search.status?.map((status) => t(`accounts.statuses.${status}`)),
+    t,
+  );
 };
 
 const ModeEditor = ({ search, change }: EditorProps) => {
@@ -29,7 +33,10 @@ const ModeEditor = ({ search, change }: EditorProps) => {
 
 const ModeValue = ({ search }: ValueProps) => {
   const { t } = useTranslation();
-  return search.mode?.map((mode) => t(`accounts.short_modes.${mode}`)).join(', ');
+  return valuesText(
+    search.mode?.map((mode) => t(`accounts.short_modes.${mode}`)),
+    t,
+  );
 };
 
 const SizeEditor = ({ search, change }: EditorProps) => {
@@ -40,7 +47,10 @@ const SizeEditor = ({ search, change }: EditorProps) => {
 
 const SizeValue = ({ search }: ValueProps) => {
   const { t } = useTranslation();
-  return search.size?.map((size) => t(`accounts.sizes.${size}`)).join(', ');
+  return valuesText(
+    search.size?.map((size) => t(`accounts.sizes.${size}`)),
+    t,
+  );
 };
 
 const any = (t: Translate): string => t('accounts.filters.any');

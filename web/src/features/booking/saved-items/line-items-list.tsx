@@ -28,6 +28,7 @@ import {
 } from './line-items-search.ts';
 import { countOrRange } from '../../../ui/lists/count-text.ts';
 import { NoneFound } from '../../../ui/lists/none-found.tsx';
+import { valuesText } from '../../../ui/lists/filters/values-text.ts';
 
 /** The address of one item's drawer, of a new one with `new`, and without either of the list. */
 export const lineItemAddress = (item?: number | 'new') =>
@@ -108,7 +109,10 @@ const filters = {
     label: (t) => t('commodities.file.freight_class'),
     fields: ['freight_class'],
     Editor: ClassEditor,
-    Value: ({ search }) => search.freight_class?.join(', '),
+    Value: ({ search }) => {
+      const { t } = useTranslation();
+      return valuesText(search.freight_class, t);
+    },
   },
   hazardous: {
     label: (t) => t('settings.line_items.hazardous'),

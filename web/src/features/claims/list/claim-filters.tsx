@@ -10,6 +10,7 @@ import type { FilterEditorProps, ListFilter } from '../../../ui/lists/list-defin
 import type { ClaimPage } from '../claims.api.ts';
 import { claimKeys } from '../claims.keys.ts';
 import type { ClaimsSearch } from './claims-search.ts';
+import { valuesText } from '../../../ui/lists/filters/values-text.ts';
 
 type EditorProps = FilterEditorProps<ClaimsSearch>;
 type ValueProps = { search: ClaimsSearch };
@@ -28,7 +29,10 @@ const StatusEditor = ({ search, change }: EditorProps) => {
 
 const StatusValue = ({ search }: ValueProps) => {
   const { t } = useTranslation();
-  return search.status?.map((status) => t(`claims.statuses.${status}`)).join(', ');
+  return valuesText(
+    search.status?.map((status) => t(`claims.statuses.${status}`)),
+    t,
+  );
 };
 
 const TypeEditor = ({ search, change }: EditorProps) => {
@@ -44,7 +48,10 @@ const TypeEditor = ({ search, change }: EditorProps) => {
 
 const TypeValue = ({ search }: ValueProps) => {
   const { t } = useTranslation();
-  return search.type?.map((type) => t(`claims.types.${type}`)).join(', ');
+  return valuesText(
+    search.type?.map((type) => t(`claims.types.${type}`)),
+    t,
+  );
 };
 
 /** The pages of the list that this session has fetched. */

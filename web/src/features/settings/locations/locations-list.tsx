@@ -32,6 +32,7 @@ import {
 } from './locations-search.ts';
 import { countOrRange } from '../../../ui/lists/count-text.ts';
 import { NoneFound } from '../../../ui/lists/none-found.tsx';
+import { valuesText } from '../../../ui/lists/filters/values-text.ts';
 
 /** The address of one location's drawer, of a new one with `new`, and without either of the list. */
 export const locationAddress = (location?: number | 'new') =>
@@ -116,7 +117,10 @@ const FlagEditor = ({ search, change }: EditorProps) => {
 
 const FlagValue = ({ search }: { search: LocationsSearch }) => {
   const { t } = useTranslation();
-  return search.flag?.map((flag) => t(`places.flags.${flag}`)).join(', ');
+  return valuesText(
+    search.flag?.map((flag) => t(`places.flags.${flag}`)),
+    t,
+  );
 };
 
 const filters = {
@@ -124,7 +128,10 @@ const filters = {
     label: (t) => t('places.fields.state'),
     fields: ['state'],
     Editor: StateEditor,
-    Value: ({ search }) => search.state?.join(', '),
+    Value: ({ search }) => {
+      const { t } = useTranslation();
+      return valuesText(search.state, t);
+    },
   },
   flag: { label: (t) => t('settings.locations.needs'), fields: ['flag'], Editor: FlagEditor, Value: FlagValue },
 } satisfies Record<string, ListFilter<LocationsSearch, LocationPage>>;

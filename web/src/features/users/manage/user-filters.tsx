@@ -5,6 +5,7 @@ import { FilterOptions } from '../../../ui/lists/filters/filter-choices.tsx';
 import type { FilterEditorProps, ListFilter } from '../../../ui/lists/list-definition.ts';
 import { useRoleOptions } from './role-options.ts';
 import type { UsersSearch } from './users-search.ts';
+import { valuesText } from '../../../ui/lists/filters/values-text.ts';
 
 type EditorProps = FilterEditorProps<UsersSearch>;
 type ValueProps = { search: UsersSearch };
@@ -14,11 +15,14 @@ const RoleEditor = ({ search, change }: EditorProps) => {
   return <FilterOptions options={options} value={search.role_id} onChange={(role_id) => change({ role_id })} />;
 };
 
-const RoleValue = ({ search }: ValueProps) =>
-  useRoleOptions()
-    .filter(({ value }) => search.role_id?.includes(Number(value)))
-    .map(({ label }) => label)
-    .join(', ');
+const RoleValue = ({ search }: ValueProps) => {
+  const { t } = useTranslation();
+  const chosen = useRoleOptions().filter(({ value }) => search.role_id?.includes(Number(value)));
+  return valuesText(
+    chosen.map(({ label }) => label),
+    t,
+  );
+};
 
 const StateEditor = ({ search, change }: EditorProps) => {
   const { t } = useTranslation();
@@ -28,7 +32,10 @@ const StateEditor = ({ search, change }: EditorProps) => {
 
 const StateValue = ({ search }: ValueProps) => {
   const { t } = useTranslation();
-  return search.state?.map((state) => t(`users.manage.states.${state}`)).join(', ');
+  return valuesText(
+    search.state?.map((state) => t(`users.manage.states.${state}`)),
+    t,
+  );
 };
 
 const any = (t: Translate): string => t('accounts.filters.any');

@@ -81,3 +81,9 @@ it('does not send a range that ends before it begins', async () => {
   expect(await drawer.findByText('Enter 500 or more.')).toBeInTheDocument();
   expect(searched()?.has('weight_max')).toBe(false);
 });
+
+it('says two values of a criterion, and of more the first and how many more there are', async () => {
+  openMyLoads('/my-loads?status=quoted,expired,delivered&origin_state=TX,OK');
+  expect(await screen.findByRole('button', { name: 'Status Quoted and 2 more' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Origin TX, OK' })).toBeVisible();
+});

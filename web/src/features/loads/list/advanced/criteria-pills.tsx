@@ -7,8 +7,9 @@ import { daysText, loadFilters } from '../filters/load-filters.tsx';
 import type { ListSearch } from '../list-search.ts';
 import { accessorialName } from './accessorial-choice.tsx';
 import { type ListChange, useListSearch } from '../list-search.ts';
+import { valuesText } from '../../../../ui/lists/filters/values-text.ts';
+import type { Translate } from '../../../../platform/words/translate.ts';
 
-type Translate = ReturnType<typeof useTranslation>['t'];
 type Pill = { name: string; label: string; value: ReactNode; cleared: ListChange };
 
 /** A pill for each criterion: pressing it opens the form, its cross removes the criterion. */
@@ -34,7 +35,10 @@ const useCriteria = (): Pill[] => {
     {
       name: 'status',
       label: t('loads.my_loads.advanced.status'),
-      value: status?.map((one) => t(`loads.statuses.${one}`)).join(', ') ?? '',
+      value: valuesText(
+        status?.map((one) => t(`loads.statuses.${one}`)),
+        t,
+      ),
       cleared: { status: undefined },
     },
     {
@@ -46,19 +50,19 @@ const useCriteria = (): Pill[] => {
     {
       name: 'origin',
       label: t('loads.my_loads.advanced.origin'),
-      value: origin_state?.join(', ') ?? '',
+      value: valuesText(origin_state, t),
       cleared: { origin_state: undefined },
     },
     {
       name: 'destination',
       label: t('loads.my_loads.advanced.destination'),
-      value: destination_state?.join(', ') ?? '',
+      value: valuesText(destination_state, t),
       cleared: { destination_state: undefined },
     },
     {
       name: 'accessorial',
       label: t('loads.my_loads.advanced.accessorials'),
-      value: accessorial?.map(accessorialName).join(', ') ?? '',
+      value: valuesText(accessorial?.map(accessorialName), t),
       cleared: { accessorial: undefined },
     },
     ...ranges(search, t),

@@ -17,6 +17,8 @@ import { carrierList } from '../../loads.api.ts';
 import classes from './filters.module.css';
 import type { ListSearch } from '../list-search.ts';
 import { addDays } from '../views/list-views.ts';
+import { valuesText } from '../../../../ui/lists/filters/values-text.ts';
+import type { Translate } from '../../../../platform/words/translate.ts';
 
 type EditorProps = FilterEditorProps<ListSearch>;
 type ValueProps = { search: ListSearch };
@@ -112,7 +114,10 @@ const LateEditor = ({ search, change }: EditorProps) => {
 
 const ModeValue = ({ search }: ValueProps) => {
   const { t } = useTranslation();
-  return search.mode?.map((mode) => t(`loads.my_loads.modes.${mode}`)).join(', ');
+  return valuesText(
+    search.mode?.map((mode) => t(`loads.my_loads.modes.${mode}`)),
+    t,
+  );
 };
 
 const PickupValue = ({ search }: ValueProps) => daysText(search.pickup_from, search.pickup_to, useTranslation().t);
@@ -125,8 +130,6 @@ const CarrierValue = ({ search }: ValueProps) => {
 
 const LateValue = () => useTranslation().t('loads.my_loads.filters.yes');
 
-type Translate = ReturnType<typeof useTranslation>['t'];
-
 /** A range of days as text; either end may be missing. */
 export const daysText = (from: string | undefined, to: string | undefined, t: Translate): string => {
   if (from && to) return from === to ? date(from) : `${date(from)} – ${date(to)}`;
@@ -136,8 +139,7 @@ export const daysText = (from: string | undefined, to: string | undefined, t: Tr
 
 const carriersText = (ids: readonly number[], known: readonly Carrier[], t: Translate): string => {
   const names = ids.map((id) => known.find((carrier) => carrier.id === id)?.short_name ?? `#${id}`);
-  if (names.length <= 2) return names.join(', ');
-  return t('loads.my_loads.filters.more', { first: names[0], count: names.length - 1 });
+  return valuesText(names, t);
 };
 
 /** The filters of My Loads beside its text search; each choice applies at once. */

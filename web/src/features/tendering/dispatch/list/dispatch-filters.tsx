@@ -5,6 +5,7 @@ import { PeriodChoice, periodText } from '../../../../ui/lists/filters/period-ch
 import type { FilterEditorProps, ListFilter } from '../../../../ui/lists/list-definition.ts';
 import type { WaitingLoadPage } from '../dispatch.api.ts';
 import type { DispatchSearch } from './dispatch-search.ts';
+import { valuesText } from '../../../../ui/lists/filters/values-text.ts';
 
 type EditorProps = FilterEditorProps<DispatchSearch>;
 type ValueProps = { search: DispatchSearch };
@@ -22,7 +23,10 @@ const ModeEditor = ({ search, change }: EditorProps) => {
 
 const ModeValue = ({ search }: ValueProps) => {
   const { t } = useTranslation();
-  return search.mode?.map((mode) => t(`loads.modes.${mode}`)).join(', ');
+  return valuesText(
+    search.mode?.map((mode) => t(`loads.modes.${mode}`)),
+    t,
+  );
 };
 
 const PickupEditor = ({ search, change }: EditorProps) => {
