@@ -2,6 +2,7 @@ import type { Place } from '@portal/contract/places/places.contract.ts';
 import { localInstant } from '../../../features/places/local-instant.ts';
 import { placeOfZip } from '../../../features/places/zip-lookup.ts';
 import type { DemoSite } from '../../data/demo-sites.ts';
+import { minutesAfter } from '../days.ts';
 
 /** A site with where it lies. */
 export type PlacedSite = DemoSite & { place: Place & { lat: number; lng: number } };
@@ -21,9 +22,16 @@ export const demoPlace = (zip: string): PlacedSite['place'] => {
 
 export const placeSite = (site: DemoSite): PlacedSite => ({ ...site, place: demoPlace(site.zip_code) });
 
-/** A moment of a site's own day, ISO 8601; `hour` may have a fraction. */
-export const siteTime = ({ place }: Pick<PlacedSite, 'place'>, day: string, hour: number): string => {
-  const minutes = Math.floor(hour * 60);
-  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  return localInstant(day, time, place.timezone).instant.toISOString();
+const noons = new Map<string, string>();
+
+/** Noon of a day in a zone, remembered: a year of loads asks for the same few days again and again. */
+const noonOf = (day: string, timezone: string): string => {
+  const key = `${day} ${timezone}`;
+  const known = noons.get(key) ?? localInstant(day, '12:00', timezone).instant.toISOString();
+  noons.set(key, known);
+  return known;
 };
+
+/** A moment of a site's own day after its clocks may have changed at night, ISO 8601; `hour` may have a fraction. */
+export const siteTime = ({ place }: Pick<PlacedSite, 'place'>, day: string, hour: number): string =>
+  minutesAfter(noonOf(day, place.timezone), Math.floor((hour - 12) * 60));

@@ -35,14 +35,14 @@ const fuelTerms = ({ rating, fuel_percent }: SeededCarrier, fuel: FuelInForce) =
   rating === 'tariff' ? { fuel_percent: fuel.surcharge, fuel_note: fuelNote(fuel) } : { fuel_percent };
 
 /** A carrier's price: the demo's tables at its own discount, a little off by lane where it is asked over its API. */
-const offerOf = (load: PlannedLoad, carrier: SeededCarrier, now: Date, random: Random): Offer | null => {
+const offerOf = (load: PlannedLoad, carrier: SeededCarrier, fuel: FuelInForce, random: Random): Offer | null => {
   const off = carrier.rating === 'api' ? random.whole(-15, 15) / 10 : 0;
   const rating = rateLtl(
     {
       rates: bands.findLast(({ from_miles }) => from_miles <= load.miles)?.rates ?? {},
       discount_percent: carrier.discount_percent + off,
       amc: cents(carrier.minimum_charge),
-      ...fuelTerms(carrier, demoFuelOn(now, load.pickup_date)),
+      ...fuelTerms(carrier, fuel),
       accessorials: servicePrices,
     },
     load.items.map((item) => ({ freight_class: item.freight_class, pounds: item.weight })),
@@ -89,9 +89,10 @@ export const priceLoad = (load: PlannedLoad, carriers: DemoCarriers, now: Date, 
   const enabled = carriers.ltl.filter((carrier) => carrier.enabled);
   const isRecent = now.getTime() - Date.parse(load.created_at) < recentMs;
   const requested = isRecent ? enabled : random.sample(enabled, 2);
+  const fuel = demoFuelOn(now, load.pickup_date);
   const offers = requested.flatMap((carrier, i) => {
     const declines = i > 0 && random.chance(0.05);
-    return declines ? [] : (offerOf(load, carrier, now, random) ?? []);
+    return declines ? [] : (offerOf(load, carrier, fuel, random) ?? []);
   });
   return { requested, offers: offers.toSorted((a, b) => a.price - b.price) };
 };
