@@ -36,6 +36,7 @@ import { RefundDrawer } from './refund-drawer.tsx';
 import { SentRefundDrawer } from './sent-refund-drawer.tsx';
 import { SendDrawer } from './send-drawer.tsx';
 import { WhyCard } from './why-card.tsx';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 type Opened = 'send' | 'credit' | 'receive' | 'refund' | 'sent_refund';
 
@@ -47,6 +48,7 @@ export const InvoicePage = () => {
   const title = t('billing.screens.invoice.title', { number: data ? String(data.number) : '…' });
   usePageTitle(title);
   useBreadcrumb([{ label: t('billing.screens.title'), address: paymentHubAddress }, { label: title }]);
+  throwIfNotFound(error);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.page}>{data ? <Whole invoice={data} title={title} /> : <Skeleton height={480} />}</div>

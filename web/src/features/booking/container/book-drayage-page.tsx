@@ -10,6 +10,7 @@ import { bookingAddress, loadAddress } from '../../loads/addresses.ts';
 import { BookLoadSkeleton } from '../frame/book-load-skeleton.tsx';
 import { BookDrayageForm } from './book-drayage-form.tsx';
 import { initialDrayageForm } from './form/initial-form.ts';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 const route = getRouteApi('/frame/quote-book/drayage/{-$loadId}');
 
@@ -28,6 +29,7 @@ export const BookDrayagePage = () => {
     ...(loadId ? [{ label: loadId, address: loadAddress(Number(loadId)) }] : []),
     { label: t('loads.modes.drayage') },
   ]);
+  throwIfNotFound(initialForm.error);
   if (initialForm.isError) return <ErrorState error={initialForm.error} onRetry={() => void initialForm.refetch()} />;
   if (!initialForm.data) return <BookLoadSkeleton />;
   return <BookDrayageForm key={`${owner.load_id} ${clone}`} owner={owner} initial={initialForm.data} title={title} />;

@@ -92,7 +92,7 @@ describe('an existing load', () => {
 });
 
 describe('addresses', () => {
-  it.each(['/quote-book/balloon', '/quote-book/flatbed', '/quote-book/drayage', '/quote-book/ltl/999'])(
+  it.each(['balloon', 'flatbed', 'drayage', 'ltl/999', 'ltl?clone=999'].map((end) => `/quote-book/${end}`))(
     '%s leads nowhere',
     async (address) => {
       await open(address);

@@ -13,6 +13,7 @@ import { BookLoadSkeleton } from '../frame/book-load-skeleton.tsx';
 import { initialLoadForm } from './form/initial-form.ts';
 import { bookingAddress, loadAddress } from '../../loads/addresses.ts';
 import { useOwnTab } from '../frame/use-own-tab.ts';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 const route = getRouteApi('/frame/quote-book/$quoteType/{-$loadId}');
 
@@ -35,6 +36,7 @@ export const BookLoadPage = () => {
     { label: t(`loads.modes.${quoteType}`) },
   ]);
   const isElsewhere = useOwnTab(quoteType, initialForm.data);
+  throwIfNotFound(initialForm.error);
   if (initialForm.isError) return <ErrorState error={initialForm.error} onRetry={() => void initialForm.refetch()} />;
   if (trucks.isError && !trucks.data) {
     return <ErrorState error={trucks.error} onRetry={() => void trucks.refetch()} />;

@@ -20,6 +20,7 @@ import { FactsCard, HistoryCard } from './bill-cards.tsx';
 import { MatchDrawer, PayDrawer, VoidDrawer } from './bill-drawers.tsx';
 import classes from './carrier-bill-page.module.css';
 import { DifferencesCard } from './differences-card.tsx';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 /** One carrier's bill beside the booked quote, and what is decided about it. */
 export const CarrierBillPage = () => {
@@ -29,6 +30,7 @@ export const CarrierBillPage = () => {
   const title = t('carrier_bills.screens.page.title', { number: data?.number ?? '…' });
   usePageTitle(title);
   useBreadcrumb([{ label: t('carrier_bills.screens.title'), address: carrierBillsAddress }, { label: title }]);
+  throwIfNotFound(error);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <div className={classes.page}>{data ? <Whole bill={data} title={title} /> : <Skeleton height={480} />}</div>;
 };

@@ -1,8 +1,6 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
@@ -12,11 +10,12 @@ import { claimCase, claimGuide } from '../claims.api.ts';
 import { ClaimSkeleton } from '../page/claim-skeleton.tsx';
 import { ClaimFormPage } from './claim-form-page.tsx';
 import { useClaimDraft } from './use-claim-draft.ts';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 /** The form of a draft, or of a case for which information was requested. */
 export const EditClaimPage = ({ claimId }: { claimId: number }) => {
   const { data: claim, error, refetch, isFetching } = useQuery(claimCase(claimId));
-  if (error instanceof ApiError && error.status === 404) throw notFound();
+  throwIfNotFound(error);
   if (claim) return claim.may.edit === 'all' ? <OpenCase claim={claim} /> : <ClosedCase claimId={claimId} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} /> : <ClaimSkeleton />;
 };

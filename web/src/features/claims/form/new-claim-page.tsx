@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { ClaimSkeleton } from '../page/claim-skeleton.tsx';
@@ -17,8 +17,8 @@ export const NewClaimPage = ({ loadId, search }: { loadId: number; search: Recor
   const guide = useQuery(claimGuide(loadId));
   const papers = useQuery(loadDocuments(loadId, false));
   const storedDraft = useClaimDraft(loadId, null);
-  const isNotFound = guide.error instanceof ApiError && guide.error.status === 404;
-  if (isNotFound || !mayDo(me, 'post:claims')) throw notFound();
+  throwIfNotFound(guide.error);
+  if (!mayDo(me, 'post:claims')) throw notFound();
   if (guide.error && !guide.data) {
     return <ErrorState error={guide.error} onRetry={() => void guide.refetch()} pending={guide.isFetching} />;
   }

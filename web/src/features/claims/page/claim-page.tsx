@@ -1,8 +1,6 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { Callout } from '../../../ui/primitives/callout.tsx';
@@ -27,6 +25,7 @@ import { InsurerCard } from './insurer-card.tsx';
 import { PacketButton } from './packet-button.tsx';
 import { useEffect } from 'react';
 import { watchLoad } from '../../../platform/live/socket.ts';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 /** One case: status, next step and deadline; then messages, documents, amounts and history. */
 export const ClaimPage = ({ claimId }: { claimId: number }) => {
@@ -38,7 +37,7 @@ export const ClaimPage = ({ claimId }: { claimId: number }) => {
     { label: t('claims.screens.crumb'), address: claimsAddress },
     { label: t('claims.screens.page.crumb', { number: claimId }) },
   ]);
-  if (error instanceof ApiError && error.status === 404) throw notFound();
+  throwIfNotFound(error);
   if (claim) return <CaseContent claim={claim} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} /> : <ClaimSkeleton />;
 };

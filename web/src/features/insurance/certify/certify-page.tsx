@@ -26,6 +26,7 @@ import { insuranceAddress, myInsuranceAddress, offersAddress } from '../addresse
 import { Facts } from '../facts.tsx';
 import { insuranceQuery, useCertify } from '../insurance.api.ts';
 import classes from '../insurance.module.css';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 type Offer = InsuranceQuote['offers'][number];
 
@@ -77,6 +78,7 @@ export const CertifyPage = () => {
     { label: t('insurance.screens.quote_number', { id: insurance }), address: offersAddress(Number(insurance)) },
     { label: t('insurance.screens.certify.title') },
   ]);
+  throwIfNotFound(error);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const offer = data?.offers.find((one) => one.code === code);
   if (data && (!offer || data.status !== 'quoted')) {

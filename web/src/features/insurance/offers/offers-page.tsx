@@ -26,6 +26,7 @@ import { FreePolicies } from '../insurance-state.tsx';
 import classes from '../insurance.module.css';
 import { OffersTable } from './offers-table.tsx';
 import { StaysCovered } from './stays-covered.tsx';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 type Offer = InsuranceQuote['offers'][number];
 
@@ -40,6 +41,7 @@ export const OffersPage = () => {
     { label: t('insurance.screens.quote_number', { id: insurance }) },
   ]);
   if (data) return <Offers quote={data} />;
+  throwIfNotFound(error);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.page}>

@@ -26,6 +26,7 @@ import { ReportedCard } from './reported-card.tsx';
 import { ShareDrawer } from './share-drawer.tsx';
 import { StartClaim } from './start-claim.tsx';
 import { VerificationCard } from './verification-card.tsx';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 type Opened = 'remove' | 'share' | 'answer';
 
@@ -40,6 +41,7 @@ export const InsurancePage = () => {
     : t('insurance.screens.quote_number', { id: insurance });
   usePageTitle(title);
   useBreadcrumb([{ label: t('insurance.screens.title'), address: myInsuranceAddress }, { label: title }]);
+  throwIfNotFound(error);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.page}>{data ? <Insurance quote={data} title={title} /> : <Skeleton height={420} />}</div>

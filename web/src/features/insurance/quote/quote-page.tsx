@@ -19,6 +19,7 @@ import { LoadPicker } from './load-picker.tsx';
 import { QuoteAside } from './quote-aside.tsx';
 import { type StoredCargo, useStoredCargo } from './cargo-draft.ts';
 import { type CargoFormState, cargoDay, useCargoForm } from './use-cargo-form.ts';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 /** A cargo to be insured: a new quote, or one that is not bought yet. */
 export const QuotePage = () => {
@@ -29,6 +30,7 @@ export const QuotePage = () => {
 const EarlierQuote = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery(insuranceQuery(id));
   if (data) return <QuoteForm key={data.version} earlier={data} stored={null} />;
+  throwIfNotFound(error);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.page}>
