@@ -200,6 +200,17 @@ it.each([
   );
 });
 
+it.each([
+  ['/quote-book/load-tendering/100517/9', {}, /This price is no longer offered/, 'Choose another carrier'],
+  [address, { status: 'cancelled' }, /This load was cancelled/, 'Open the load'],
+] as const)('says under its heading why %s cannot be booked', async (at, ofLoad, why, onward) => {
+  load = { ...load, ...ofLoad };
+  openTendering(at);
+  expect(await screen.findByRole('heading', { name: 'Book load 100517', level: 1 })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(why);
+  expect(screen.getByRole('link', { name: onward })).toBeVisible();
+});
+
 it('joins several refusals with a period and lets nothing be lost', async () => {
   const item = (text: string) => ({ msg: { en: text, es: text }, code: 'x' });
   refusal = { detail: [item('Price expired.'), item('The load has changed')], request_id: 'r' };

@@ -2,6 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
@@ -56,22 +57,38 @@ const Booking = ({ load, quotes, carrierId }: BookingProps) => {
   const over = choiceClosedReason(load);
   if (over) {
     return (
-      <Callout action={<LinkButton {...loadAddress(load.id)}>{t('quotes.selection.open_load')}</LinkButton>}>
+      <Closed load={load} action={<LinkButton {...loadAddress(load.id)}>{t('quotes.selection.open_load')}</LinkButton>}>
         {t(`quotes.selection.${over}`)}
-      </Callout>
+      </Closed>
     );
   }
   if (!quote) {
+    const choose = <LinkButton {...selectionAddress(load.id)}>{t('tendering.booking.choose_another')}</LinkButton>;
     return (
-      <Callout action={<LinkButton {...selectionAddress(load.id)}>{t('tendering.booking.choose_another')}</LinkButton>}>
+      <Closed load={load} action={choose}>
         {t('tendering.booking.quote_gone')}
-      </Callout>
+      </Closed>
     );
   }
   const change = (changed: TenderSearch) => void navigate({ search: (before) => ({ ...before, ...changed }) });
   const toStep = (step: 'confirm' | undefined) =>
     void navigate({ search: ({ step: _, ...before }) => ({ ...before, ...(step && { step }) }) });
   return <BookingForm load={load} quote={quote} search={search} change={change} toStep={toStep} />;
+};
+
+type ClosedProps = Pick<BookingProps, 'load'> & { action: ReactNode; children: ReactNode };
+
+/** In the place of the form: why the load cannot be booked here, and where to go on. */
+const Closed = ({ load, action, children }: ClosedProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{t('tendering.booking.title', { load: load.id })}</h1>
+      </div>
+      <Callout action={action}>{children}</Callout>
+    </>
+  );
 };
 
 /** The quote the address names; without one the carrier's cheapest. */
