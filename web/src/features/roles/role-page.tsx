@@ -2,11 +2,12 @@ import { isCapability } from '@portal/contract/access/permissions.ts';
 import { mayGive } from '@portal/contract/roles/may-give.ts';
 import type { RoleWithRights } from '@portal/contract/roles/role.ts';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, notFound, useBlocker } from '@tanstack/react-router';
+import { getRouteApi, useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ApiError, errorText } from '../../platform/api/api-error.ts';
+import { errorText } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';
 import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
+import { throwIfNotFound } from '../../platform/routing/or-not-found.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { usePhone } from '../../platform/screen-width.ts';
 import { can, mayDo, useMe } from '../../platform/session/current-user.ts';
@@ -38,7 +39,7 @@ export const RolePage = () => {
   const { t } = useTranslation();
   const id = Number(route.useParams().role);
   const { data, error, refetch } = useQuery(roleDetails(id));
-  if (!(id > 0) || (error instanceof ApiError && error.status < 500 && error.status >= 400)) throw notFound();
+  throwIfNotFound(error);
   const name = data ? roleName(data, t) : '';
   usePageTitle(name || t('roles.title'));
   useBreadcrumb([

@@ -1,7 +1,10 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiError } from '../api/api-error.ts';
 
-/** Whether nothing has what the address names: it does not exist, belongs to somebody else, or cannot be a number at all. */
+/**
+ * Whether there is nothing by what the address names: it does not exist, belongs to somebody else, or is no id at all,
+ * which is the only reason a read by id is refused with 400.
+ */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 

@@ -1,9 +1,9 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
 import { useQuery } from '@tanstack/react-query';
-import { notFound, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -29,7 +29,7 @@ export const AccountFrame = ({ children }: AccountFrameProps) => {
   const { t } = useTranslation();
   const id = Number(useParams({ strict: false }).account);
   const { data, error, refetch } = useQuery(accountDetails(id));
-  if (!(id > 0) || (error instanceof ApiError && error.status === 404)) throw notFound();
+  throwIfNotFound(error);
   const name = data?.name ?? '';
   usePageTitle(name || t('accounts.title'));
   useBreadcrumb([
