@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callAgain } from '../call-again.ts';
 import { type NamedObject, namedObjects, nameOf } from '../fixtures/foreign/foreign-objects.ts';
 import { makeShipper, type Shipper } from '../fixtures/make-account.ts';
 import { seeded } from '../hostile-inputs.ts';
@@ -86,18 +86,11 @@ const rowOf = (key: string) => {
   return row;
 };
 
-/** What a busy database puts off is sent again, which says nothing of whose things are shown. */
-const answerWhenFree = async (key: string, sent: object, triesLeft = 3): ReturnType<TestApp['call']> => {
-  const answer = await app.call(rowOf(key), Object.assign({ token: stranger.token }, sent));
-  if (answer.status !== 503 || triesLeft === 0) return answer;
-  await setTimeout(2000);
-  return answerWhenFree(key, sent, triesLeft - 1);
-};
-
 const leakOf = async (): Promise<string | null> => {
   const { key, object } = oneOf(requests);
-  const sent = Object.assign({}, substituted(object.ask(object.id)));
-  const answer = await answerWhenFree(key, sent);
+  const sent = substituted(object.ask(object.id));
+  const request = Object.assign({ token: stranger.token }, sent);
+  const answer = await callAgain(app)(rowOf(key), request);
   const text = JSON.stringify(answer.body) ?? '';
   const secret = secrets().find((word) => text.includes(word));
   if (answer.status >= 500) return `${key} ${JSON.stringify(sent)}: ${answer.status}`;
