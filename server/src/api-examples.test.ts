@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { features } from './features.ts';
 import { guideSteps } from './platform/http/examples/api-guide.ts';
 import { renderPdf } from './platform/pdf/pdf.ts';
@@ -30,9 +31,9 @@ describe('the example of each call', () => {
     const params = row.path
       .split('/')
       .flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), parts[at]]] : []));
-    if (row.params) expect(row.params.safeParse(Object.fromEntries(params)).error).toBeUndefined();
-    if (row.query) expect(row.query.safeParse(Object.fromEntries(url.searchParams)).error).toBeUndefined();
-    if (row.body && row.encoding !== 'multipart') expect(row.body.safeParse(body).error).toBeUndefined();
+    if (row.params) expect(z.safeParse(row.params, Object.fromEntries(params)).error).toBeUndefined();
+    if (row.query) expect(z.safeParse(row.query, Object.fromEntries(url.searchParams)).error).toBeUndefined();
+    if (row.body && row.encoding !== 'multipart') expect(z.safeParse(row.body, body).error).toBeUndefined();
   });
 });
 
@@ -109,7 +110,7 @@ describe('examples against a real server', () => {
       !at.includes('{') &&
       !ownSession &&
       reply !== 'file' &&
-      (!query || query.safeParse({}).success) &&
+      (!query || z.safeParse(query, {}).success) &&
       // The operator's own account is linked to no company of the freight system.
       at !== '/api/magaya-entity/client',
   );

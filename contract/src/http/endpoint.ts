@@ -35,16 +35,19 @@ export type Call = {
 /** The calls of one contract, by name. */
 export type Calls = Record<string, Call>;
 
-/** What `x.contract.ts` adds to a call. */
+/**
+ * What `x.contract.ts` adds to a call. Schemas are zod's core types, without methods: holding each row against all
+ * methods of a schema takes the type checker a seventh of its time.
+ */
 type Description = {
   summary: string;
   /** Bytes the file of a multipart row may have: it is then received in pieces and never whole in memory. */
   largestFile?: number;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
+  params?: z.core.$ZodObject;
+  query?: z.core.$ZodObject;
+  body?: z.core.$ZodType;
   /** Left out: the call answers 204 without a body, or bytes where its call says `file`. */
-  reply?: z.ZodType;
+  reply?: z.core.$ZodType;
   /** Status of success; 200 with a reply, 204 without, unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
   /** Refusals beyond 400, 401, 403, 429 and 500, which every call may give. */
@@ -57,7 +60,7 @@ type Description = {
  * One call of the API, described once: its call and its description joined by `contract`. Validation, the handler's
  * type, the OpenAPI document, the typed client and the authorization tests are all read from this row.
  */
-export type Endpoint = Omit<Call, 'reply'> & Omit<Description, 'reply'> & { reply?: z.ZodType | 'file' };
+export type Endpoint = Omit<Call, 'reply'> & Omit<Description, 'reply'> & { reply?: z.core.$ZodType | 'file' };
 
 export type Contract = Record<string, Endpoint>;
 
@@ -79,8 +82,8 @@ export const contract = <const C extends Calls, const D extends { [K in keyof C]
   return Object.fromEntries(rows) as Joined<C, D>;
 };
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 
 /** What the server hands to the verb: parsed params, query and body. */
 export type Input<E extends Endpoint> = {
@@ -90,13 +93,13 @@ export type Input<E extends Endpoint> = {
 };
 
 /** What the verb answers: the reply's shape before the reply schema has run. */
-export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : void;
+export type Reply<E extends Endpoint> = E['reply'] extends z.core.$ZodType ? z.input<E['reply']> : void;
 
 /** What the client gets. */
-export type Received<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : void;
+export type Received<E extends Endpoint> = E['reply'] extends z.core.$ZodType ? z.output<E['reply']> : void;
 
-type Part<K extends string, S> = S extends z.ZodType ? { [P in K]: Sent<S> } : { [P in K]?: undefined };
-type OptionalQuery<S> = S extends z.ZodType
+type Part<K extends string, S> = S extends z.core.$ZodType ? { [P in K]: Sent<S> } : { [P in K]?: undefined };
+type OptionalQuery<S> = S extends z.core.$ZodType
   ? object extends Sent<S>
     ? { query?: Sent<S> }
     : { query: Sent<S> }

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../platform/config.ts';
 import type { Services } from '../platform/context.ts';
 import { createServer } from '../platform/http/http-server.ts';
+import { fieldSchemas } from '../platform/http/validation.ts';
 import { absentId, idParametersOf, namedObjects, nameOf } from './fixtures/foreign/foreign-objects.ts';
 import { sharedObjects } from './fixtures/foreign/shared-objects.ts';
 import { makeShipper } from './fixtures/make-account.ts';
@@ -35,7 +36,7 @@ const ask = async (row: Endpoint, sent: Sent) => {
   return { status, body: JSON.stringify(body) };
 };
 const fill = (row: Endpoint, id: number): Sent => ({
-  params: Object.fromEntries(Object.keys(row.params?.shape ?? {}).map((name) => [name, id])),
+  params: Object.fromEntries(Object.keys(fieldSchemas(row.params)).map((name) => [name, id])),
 });
 
 describe('without a session', () => {

@@ -135,10 +135,10 @@ const spoil = (value: Json, random: Random): Json => {
   return { ...value, [key]: spoil(value[key] ?? null, random) };
 };
 
-const jsonSchemas = new WeakMap<z.ZodType, Schema>();
+const jsonSchemas = new WeakMap<z.core.$ZodType, Schema>();
 
 /** Made once a schema: most of the time of a long battery went into this. */
-const jsonSchema = (schema: z.ZodType): Schema => {
+const jsonSchema = (schema: z.core.$ZodType): Schema => {
   const known = jsonSchemas.get(schema);
   if (known) return known;
   const made: Schema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

@@ -10,7 +10,7 @@ import { successStatus } from './serve.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema => {
+const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return rest;
 };
@@ -57,7 +57,7 @@ const responsesOf = (row: Endpoint): JsonSchema => {
   return { [successStatus(row)]: success, ...Object.fromEntries(errors) };
 };
 
-const parametersOf = (schema: z.ZodObject | undefined, where: 'path' | 'query') => {
+const parametersOf = (schema: z.core.$ZodObject | undefined, where: 'path' | 'query') => {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { Contract, Endpoint, Input, Reply } from '@portal/contract/http/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { type AccountActor, requireOwnSession } from '../actor.ts';
 import type { Ctx, OpenCtx, Services } from '../context.ts';
@@ -192,4 +193,4 @@ export const serve = <C extends Contract>(
 
 /** Only what the row declares is sent; a reply that does not fit is our fault, a 500. */
 const checkedReply = (row: Endpoint, reply: unknown): unknown =>
-  row.reply && row.reply !== 'file' ? row.reply.parse(reply) : undefined;
+  row.reply && row.reply !== 'file' ? z.parse(row.reply, reply) : undefined;

@@ -1,5 +1,5 @@
 import { issueCode, issueField } from '@portal/contract/phrases/issue-code.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Problem, problems } from './errors.ts';
 
 /** How many faults a reply lists at most. */
@@ -12,8 +12,12 @@ export const refusal = (error: z.ZodError): Problem =>
   );
 
 /** Parses `value` or throws the refusal that names every fault. */
-export const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
-  const result = schema.safeParse(value, { reportInput: true });
+export const parse = <S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> => {
+  const result = z.safeParse(schema, value, { reportInput: true });
   if (!result.success) throw refusal(result.error);
   return result.data;
 };
+
+/** The schemas of a row's params or query, by name; none where the row declares none. */
+export const fieldSchemas = (schema: z.core.$ZodObject | undefined): Readonly<Record<string, z.core.$ZodType>> =>
+  schema?._zod.def.shape ?? {};

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fieldSchemas } from '../../platform/http/validation.ts';
 import { absentId, idParametersOf, type MakeNamed, namedObjects, nameOf } from '../fixtures/foreign/foreign-objects.ts';
 import { makeShipper } from '../fixtures/make-account.ts';
 import { seeded } from '../hostile-inputs.ts';
@@ -66,7 +67,7 @@ const send = async (row: Endpoint, caller: Caller, sent: Sent) => {
 };
 
 const fill = (row: Endpoint, id: number): Sent => ({
-  params: Object.fromEntries(Object.keys(row.params?.shape ?? {}).map((name) => [name, id])),
+  params: Object.fromEntries(Object.keys(fieldSchemas(row.params)).map((name) => [name, id])),
   ...(row.method === 'GET' ? {} : { body: { nonsense: true } }),
 });
 

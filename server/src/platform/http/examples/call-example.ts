@@ -1,17 +1,18 @@
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { z } from 'zod';
 import { exampleBodies } from './data/example-bodies.ts';
+import { fieldSchemas } from '../validation.ts';
 import { sampleOf } from './sample-value.ts';
 
 /** Parts of a request that fit its row. */
 type ExampleRequest = { path: string; body: unknown };
 
-const sampleOfSchema = (schema: z.ZodType): unknown =>
+const sampleOfSchema = (schema: z.core.$ZodType): unknown =>
   sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const fieldsOf = (schema: z.ZodObject | undefined): Record<string, unknown> => {
+const fieldsOf = (schema: z.core.$ZodObject | undefined): Record<string, unknown> => {
   const sample = schema && sampleOfSchema(schema);
   return isRecord(sample) ? sample : {};
 };
@@ -19,10 +20,11 @@ const fieldsOf = (schema: z.ZodObject | undefined): Record<string, unknown> => {
 /** What a query cannot do without; lists show how they are paged. */
 const queryOf = ({ query }: Endpoint): string => {
   if (!query) return '';
-  const needed = Object.entries(query.shape).filter(([, field]) => !field.safeParse(undefined).success);
+  const fields = fieldSchemas(query);
+  const needed = Object.entries(fields).filter(([, field]) => !z.safeParse(field, undefined).success);
   const sample = fieldsOf(query);
   const shown: [string, unknown][] = needed.map(([name]) => [name, sample[name]]);
-  if ('limit' in query.shape) shown.push(['limit', 25]);
+  if ('limit' in fields) shown.push(['limit', 25]);
   const pairs = shown.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };
