@@ -138,10 +138,28 @@ describe('it ends', () => {
     await expectEnded(token);
   });
 
-  it('when the account moves elsewhere in the tree', async () => {
-    const { middle, token } = await begin();
-    await app.services.pool.query('update accounts set parent_id = null where id = $1', [middle.account_id]);
-    await expectEnded(token);
+  const move = (id: number, parentId: number | null) =>
+    app.services.pool.query('update accounts set parent_id = $2 where id = $1', [id, parentId]);
+
+  it('when the account moves elsewhere in the tree, or one between', async () => {
+    const { top, middle, bottom } = await threeLevels();
+    const sessions = [await signInAs(top.token, middle.account_id), await signInAs(operator.token, bottom.account_id)];
+    await move(middle.account_id, null);
+    for (const { body } of sessions) await expectEnded(body.access_token);
+  });
+
+  it('not when both accounts move together, or one that has nothing to do with them', async () => {
+    const { top, middle, token } = await begin();
+    const other = await makeShipper(app);
+    await move(top.account_id, other.account_id);
+    const below = await makeShipper(app, { parent_id: middle.account_id });
+    await move(below.account_id, other.account_id);
+    const { rows } = await app.services.pool.query(
+      'select ended_at from sessions where acting_account_id = $1 and user_id = $2',
+      [middle.account_id, top.user_id],
+    );
+    expect(rows).toEqual([{ ended_at: null }]);
+    expect((await complete(token)).status).toBe(200);
   });
 
   it('when its time is over', async () => {
