@@ -145,15 +145,15 @@ export const demoRequestsList = defineList<DemoRequestPage, DemoRequestsSearch>(
     company: {
       label: (t) => t('guests.requests.columns.company'),
       Cell: ({ row }) => <TwoLines main={row.company_name} more={row.website} />,
-      minWidth: 200,
+      width: 250,
       skeleton: { width: 160 },
     },
     person: {
       label: (t) => t('guests.requests.columns.person'),
       Cell: ({ row }) => <TwoLines main={row.full_name} more={row.email} />,
-      minWidth: 200,
+      width: 206,
     },
-    phone: { label: (t) => t('guests.requests.columns.phone'), Cell: ({ row }) => reachText(row), minWidth: 160 },
+    phone: { label: (t) => t('guests.requests.columns.phone'), Cell: ({ row }) => reachText(row), width: 160 },
     wanted: {
       label: (t) => t('guests.requests.columns.wanted'),
       Cell: ({ row, t }) => (
@@ -162,11 +162,13 @@ export const demoRequestsList = defineList<DemoRequestPage, DemoRequestsSearch>(
           more={t('guests.requests.received', { date: dateAndTime(row.created_at)[0] })}
         />
       ),
-      minWidth: 140,
+      width: { en: 146, es: 156 },
     },
-    status: { label: (t) => t('guests.requests.columns.status'), Cell: Status, minWidth: 190 },
-    answer: { label: (t) => t('guests.requests.columns.answer'), Cell: Answer, align: 'end', minWidth: 220 },
+    status: { label: (t) => t('guests.requests.columns.status'), Cell: Status, width: 190 },
+    answer: { label: (t) => t('guests.requests.columns.answer'), Cell: Answer, align: 'end', width: 220 },
   },
+  // The answer is always in sight.
+  fit: { leaveFirst: ['phone', 'wanted'], stay: ['company', 'answer'] },
   storedAs: storedKeys.demoRequestsTable,
   pageSizes: { options: [25, 50, 100], usual: 25 },
   rowLines: 2,

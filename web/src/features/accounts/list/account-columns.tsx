@@ -102,34 +102,54 @@ export const accountColumns: Record<string, ListColumn<AccountPage, AccountsSear
     label: (t) => t('accounts.columns.account'),
     Cell: Name,
     sorts: ['name', '-name'],
-    minWidth: 320,
+    width: 320,
     skeleton: { width: 200 },
   },
-  status: { label: (t) => t('accounts.columns.status'), Cell: ({ row }) => <AccountState status={row.status} /> },
+  status: {
+    label: (t) => t('accounts.columns.status'),
+    Cell: ({ row }) => <AccountState status={row.status} />,
+    width: 110,
+  },
   modes: {
     label: (t) => t('accounts.columns.modes'),
     Cell: ({ row, t }) => <span title={modesText(row, t)}>{modesText(row, t)}</span>,
+    width: 128,
   },
-  users: { label: (t) => t('accounts.columns.users'), Cell: ({ row }) => number(row.users), align: 'end' },
+  users: {
+    label: (t) => t('accounts.columns.users'),
+    Cell: ({ row }) => number(row.users),
+    width: { en: 60, es: 70 },
+    align: 'end',
+  },
   loads: {
     label: (t) => t('accounts.columns.loads'),
     Cell: Loads,
     sorts: ['-loads'],
+    width: 104,
     align: 'end',
   },
-  weeks: { label: (t) => t('accounts.columns.weeks'), Cell: ({ row }) => <VolumeBars weeks={row.weeks} /> },
+  weeks: {
+    label: (t) => t('accounts.columns.weeks'),
+    Cell: ({ row }) => <VolumeBars weeks={row.weeks} />,
+    width: 106,
+  },
   markup: {
     label: (t) => t('accounts.columns.markup'),
     Cell: Markup,
+    width: 84,
     align: 'end',
     isOffered: (data) => data?.items[0]?.markup_percent !== undefined,
   },
   billed: {
     label: (t) => t('accounts.columns.billed'),
     Cell: Billed,
+    width: { en: 100, es: 116 },
     align: 'end',
     isOffered: (data) => data?.items[0]?.billed_30_days !== undefined,
   },
-  activity: { label: (t) => t('accounts.columns.activity'), Cell: LastActivity, align: 'end' },
-  actions: { label: (t) => t('accounts.columns.actions'), Cell: RowActions, align: 'end' },
+  activity: { label: (t) => t('accounts.columns.activity'), Cell: LastActivity, width: 104, align: 'end' },
+  actions: { label: (t) => t('accounts.columns.actions'), Cell: RowActions, width: { en: 76, es: 84 }, align: 'end' },
 };
+
+/** What a narrow page leaves out first stands on the account's own page. */
+export const accountColumnFit = { leaveFirst: ['modes', 'users'], stay: ['account', 'actions'] };

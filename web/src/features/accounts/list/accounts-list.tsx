@@ -5,7 +5,7 @@ import { BuildingIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { defineList, listQuery } from '../../../ui/lists/list-definition.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { accountList, type AccountPage } from '../accounts.api.ts';
-import { accountColumns } from './account-columns.tsx';
+import { accountColumnFit, accountColumns } from './account-columns.tsx';
 import { accountFilters } from './account-filters.tsx';
 import { AccountPhoneRow } from './account-phone-row.tsx';
 import {
@@ -46,6 +46,7 @@ export const accountsList = defineList<AccountPage, AccountsSearch>({
   noFilters: noAccountFilters,
   countFilters: accountFiltersOn,
   columns: accountColumns,
+  fit: accountColumnFit,
   storedAs: storedKeys.accountsTable,
   pageSizes: { options: [25, 50, 100], usual: 25 },
   rowLines: 1,
