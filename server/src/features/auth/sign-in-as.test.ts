@@ -144,6 +144,7 @@ describe('it ends', () => {
   it('when the account moves elsewhere in the tree, or one between', async () => {
     const { top, middle, bottom } = await threeLevels();
     const sessions = [await signInAs(top.token, middle.account_id), await signInAs(operator.token, bottom.account_id)];
+    for (const { body } of sessions) expect((await complete(body.access_token)).status).toBe(200);
     await move(middle.account_id, null);
     for (const { body } of sessions) await expectEnded(body.access_token);
   });
