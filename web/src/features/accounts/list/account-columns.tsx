@@ -52,7 +52,9 @@ const Name = ({ row, t }: AccountRow) => (
     <BranchButton row={row} t={t} />
     <AccountBadge id={row.id} name={row.name} />
     <AccountLink row={row} t={t} />
-    <span className={classes.quiet}>{placeText(row)}</span>
+    <span className={classes.quiet} title={placeText(row)}>
+      {placeText(row)}
+    </span>
     {row.level === 0 && row.parent && (
       <span className={classes.quiet}>{t('accounts.below', { name: row.parent.name })}</span>
     )}
@@ -113,42 +115,42 @@ export const accountColumns: Record<string, ListColumn<AccountPage, AccountsSear
   modes: {
     label: (t) => t('accounts.columns.modes'),
     Cell: ({ row, t }) => <span title={modesText(row, t)}>{modesText(row, t)}</span>,
-    width: 128,
+    width: { en: 128, es: 122 },
   },
   users: {
     label: (t) => t('accounts.columns.users'),
     Cell: ({ row }) => number(row.users),
-    width: { en: 60, es: 70 },
+    width: { en: 60, es: 62 },
     align: 'end',
   },
   loads: {
     label: (t) => t('accounts.columns.loads'),
     Cell: Loads,
     sorts: ['-loads'],
-    width: 104,
+    width: 102,
     align: 'end',
   },
   weeks: {
     label: (t) => t('accounts.columns.weeks'),
     Cell: ({ row }) => <VolumeBars weeks={row.weeks} />,
-    width: 106,
+    width: { en: 106, es: 102 },
   },
   markup: {
     label: (t) => t('accounts.columns.markup'),
     Cell: Markup,
-    width: 84,
+    width: 83,
     align: 'end',
     isOffered: (data) => data?.items[0]?.markup_percent !== undefined,
   },
   billed: {
     label: (t) => t('accounts.columns.billed'),
     Cell: Billed,
-    width: { en: 100, es: 116 },
+    width: { en: 100, es: 115 },
     align: 'end',
     isOffered: (data) => data?.items[0]?.billed_30_days !== undefined,
   },
-  activity: { label: (t) => t('accounts.columns.activity'), Cell: LastActivity, width: 104, align: 'end' },
-  actions: { label: (t) => t('accounts.columns.actions'), Cell: RowActions, width: { en: 76, es: 84 }, align: 'end' },
+  activity: { label: (t) => t('accounts.columns.activity'), Cell: LastActivity, width: 102, align: 'end' },
+  actions: { label: (t) => t('accounts.columns.actions'), Cell: RowActions, width: { en: 76, es: 82 }, align: 'end' },
 };
 
 /** What a narrow page leaves out first stands on the account's own page. */
