@@ -57,7 +57,7 @@ test('says that a part of a screen did not load, and fetches it again', async ({
 });
 
 test('says that a dialog did not load, and fetches it again', async ({ page }) => {
-  const line = await cutOff(page, 'search-dialog');
+  const line = await cutOff(page, 'frame-dialogs');
   await page.goto('/my-loads');
   await page.getByRole('button', { name: frame.search.open }).click();
   await saysThatPartIsMissing(page);

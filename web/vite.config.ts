@@ -42,7 +42,7 @@ const controlParts = [
 ].join('|');
 const controlTools = [
   'empty|formatError|getReact|isElement|mergeObjects|owner|reactVersion|safeReact|shadowDom',
-  'use(Controlled|Forced|Id|Iso|Merged|RefWith|Stable)',
+  'use(Controlled|Forced|Id|Iso|Merged|RefWith|Stable)|visuallyHidden',
 ].join('|');
 const controls = new RegExp(
   `/@base-ui/(react/(${controlParts})|utils/(${controlTools})[A-Za-z]*\\.)|/floating-ui\\.utils\\.dom\\.`,
@@ -52,6 +52,9 @@ const fields =
   /\/web\/src\/ui\/fields\/(?:(number|select|suggest|text-area|time|time-range)-(field|input)|parse-time)\b/;
 const places = /\/places\/places\.(api|calls|keys)\.ts$/;
 const dialogs = /\/web\/src\/ui\/overlays\/(modal|dialog|drawer)\b/;
+/** What the buttons of the frame open: an idle page fetches all of it. */
+const frameDialogs =
+  /\/web\/src\/app\/(search\/|bell\/(bell-drawer|notification-list)\b|layout\/(keyboard-help|navigation-drawer)\b)/;
 
 /** The modules that the listed screens begin with. */
 const listed = new Set(screens.flatMap(({ loads }) => loads.map((file) => path.join(import.meta.dirname, file))));
@@ -72,6 +75,7 @@ const groups = [
   { name: 'fields', test: fields, includeDependenciesRecursively: false, priority: 1 },
   { name: 'places', test: places, includeDependenciesRecursively: false, priority: 1 },
   { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'frame-dialogs', test: frameDialogs, includeDependenciesRecursively: false, priority: 1 },
 ];
 
 export default defineConfig({

@@ -8,7 +8,16 @@ export type ListedScreen = {
 };
 
 /** What every screen behind sign-in needs: the routes, the frame it stands in, and its shape until it is known who is there. */
-const frame = ['src/app/all-screens.ts', 'src/app/layout/frame.tsx', 'src/app/layout/frame-skeleton.tsx'];
+const frame = [
+  'src/app/all-screens.ts',
+  'src/app/layout/frame.tsx',
+  'src/app/layout/frame-skeleton.tsx',
+  // Small, and part of nearly every screen and of what the frame opens.
+  'src/ui/primitives/callout.tsx',
+  'src/ui/primitives/card.tsx',
+  'src/platform/use-debounced.ts',
+  '../contract/src/values/folded.ts',
+];
 
 /** Phrases in the usual language, by the joint file they travel in: see joint-words.ts. */
 const words = (name: string) => `${name}-words.en.ts`;
