@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { SpreadWaits } from './scripts/test-order.ts';
 
 /** A project for each package, so that each has its own surroundings: a database for the server, a page for the web. */
 const project = (name: string, settings = {}) => ({
@@ -18,6 +19,7 @@ export default defineConfig({
   test: {
     // One more than CI has processors: many server tests wait for a clock, a socket or a process.
     maxWorkers: 3,
+    sequence: { sequencer: SpreadWaits },
     projects: [
       project('contract', { isolate: false }),
       project('server', {
