@@ -8,7 +8,10 @@ await ensurePinnedNode();
 const webBuilt = buildWeb();
 const { runServer } = await import(serverEntry());
 await runServer({ webBuilt });
-// What makes the next start and its pages faster waits until this start is over.
-await compressWeb()
-  .then(joinServer)
-  .catch((error) => console.error(error.message));
+// What makes the next start and its pages faster waits until this start is over; `PREPARE_NEXT_START=off` where no other
+// start comes.
+if (process.env.PREPARE_NEXT_START !== 'off') {
+  await compressWeb()
+    .then(joinServer)
+    .catch((error) => console.error(error.message));
+}

@@ -9,15 +9,16 @@ import { ensurePinnedNode, root, run } from './pinned-node.mjs';
 import { makeScratchFolder } from './scratch-folder.mjs';
 
 await ensurePinnedNode();
-// `VERIFY=first`, as .ci/run sets it: the laws as well, which do not keep a test from running. The browser, where it has
-// to be installed, comes meanwhile.
-const [laws, chromium] = await Promise.all([
+// `VERIFY=first`, as .ci/run sets it: the laws as well, which do not keep a test from running. The build, and the browser
+// where it has to be installed, come meanwhile.
+const [laws, chromium, joined] = await Promise.all([
   process.env.VERIFY === 'first' ? run('npm', ['run', 'verify']) : 0,
   findChromium(),
+  joinServer(),
+  buildWeb(),
 ]);
 process.env.CHROME_PATH = chromium;
 // Tests that start the server as a process of its own, and the journeys, use the joined one.
-const [joined] = await Promise.all([joinServer(), buildWeb()]);
 process.env.JOINED_SERVER = joined;
 
 const scratch = makeScratchFolder();

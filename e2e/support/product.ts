@@ -62,6 +62,7 @@ export const product: PlaywrightTestConfig['webServer'] = {
     PUBLIC_URL: baseURL,
     LOG_LEVEL: 'warn',
     SIMULATOR_SPEED: '20000',
+    PREPARE_NEXT_START: 'off',
     HOW_TO_VIDEOS_URL: 'https://videos.portal.example',
   },
   timeout: 120_000,
