@@ -1,11 +1,14 @@
 /**
  * Phrases that are needed together, each kind in one file a language: of pages before sign-in and of the frame behind it,
- * of whatever shows loads, of claims, documents and links beside them, of the home screen, and of the screens that run the
- * portal, opened seldom and by few. The first file names each.
+ * of whatever shows loads, of freight that is described, of a load's page, of claims, documents and links beside loads, of
+ * the home screen, and of the screens that run the portal, opened seldom and by few. The first file names each.
  */
 const jointWords: Record<string, RegExp> = {
   'frame-words': /\/(?:(?:auth|frame|guests|http)\/words\/|frame\/words\/(?!charts)\w+\.)(en|es)\.ts$/,
   'load-words': /\/(?:equipment|loads|places)\/words\/(en|es)\.ts$/,
+  'freight-words': /\/(?:accessorials|commodities|drayage)\/words\/(en|es)\.ts$/,
+  'load-page-words':
+    /\/(?:loads\/words\/(?:customs|page)\.|drayage\/words\/(?:clock|load)\.|billing\/words\/load\.|tracking\/words\/)(en|es)\.ts$/,
   'beside-load-words': /\/(?:claims\/words\/(?:load\.)?|(?:documents|sharing)\/words\/)(en|es)\.ts$/,
   'home-words': /\/(?:home\/words\/(?:operator|screen)\.|frame\/words\/charts\.|statistics\/words\/)(en|es)\.ts$/,
   'office-words':
