@@ -66,14 +66,16 @@ export const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
         </section>
       ))}
       {hasTour && (
-        <Button
-          onClick={() => {
-            onClose();
-            openTour();
-          }}
-        >
-          {t('frame.keys.tour')}
-        </Button>
+        <div className={classes.tour}>
+          <Button
+            onClick={() => {
+              onClose();
+              openTour();
+            }}
+          >
+            {t('frame.keys.tour')}
+          </Button>
+        </div>
       )}
     </Dialog>
   );
