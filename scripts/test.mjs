@@ -9,14 +9,12 @@ import { ensurePinnedNode, root, run } from './pinned-node.mjs';
 import { makeScratchFolder } from './scratch-folder.mjs';
 
 await ensurePinnedNode();
-// `VERIFY=first`, as .ci/run sets it: the laws as well, which do not keep a test from running. The build, and the browser
-// where it has to be installed, come meanwhile.
-const [laws, chromium, joined] = await Promise.all([
-  process.env.VERIFY === 'first' ? run('npm', ['run', 'verify']) : 0,
-  findChromium(),
-  joinServer(),
-  buildWeb(),
-]);
+// The build, and the browser where it has to be installed. What fails here is said below, after what the laws find.
+const prepared = Promise.all([findChromium(), joinServer(), buildWeb()]);
+prepared.catch(() => undefined);
+// `VERIFY=first`, as .ci/run sets it: the laws as well, meanwhile; they do not keep a test from running.
+const laws = process.env.VERIFY === 'first' ? await run('npm', ['run', 'verify']) : 0;
+const [chromium, joined] = await prepared;
 process.env.CHROME_PATH = chromium;
 // Tests that start the server as a process of its own, and the journeys, use the joined one.
 process.env.JOINED_SERVER = joined;
