@@ -17,12 +17,12 @@ import { versionFile } from './build/version-file.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
-// What every screen needs whatever it is, in two files that travel beside each other and stay in the cache when only the
-// product changes.
-const drawing = /\/node_modules\/(react|react-dom|scheduler)\//;
-const everyScreens = /\/node_modules\/(@tanstack|use-sync-external-store|i18next|react-i18next)\//;
+// What every screen needs whatever it is, in a file that stays in the cache when only the product changes; with what the
+// bundler itself adds.
+const everyScreens =
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|i18next|react-i18next)\/|^\0vite\//;
 /** Files that every page, or every page behind sign-in, has before it opens a screen. */
-const alwaysLoaded = /\/(index|react|base|shared|common|rolldown-runtime|early|frame-words\.\w+)-[\w-]+\.js$/;
+const alwaysLoaded = /\/(main|base|common|early|frame-words\.\w+)-[\w-]+\.js$/;
 const oftenOpened = new Set(screens.flatMap(({ loads }) => loads.map((file) => path.parse(file).name)));
 /** Whether a file that was built is the page of a listed screen. */
 const isOpenedOften = (file: string): boolean => oftenOpened.has(path.basename(file).replace(/-.{7}\.js$/, ''));
@@ -56,18 +56,19 @@ const dialogs = /\/web\/src\/ui\/overlays\/(modal|dialog|drawer)\b/;
 const frameDialogs =
   /\/web\/src\/app\/(search\/|bell\/(bell-drawer|notification-list)\b|layout\/(keyboard-help|navigation-drawer)\b)/;
 
+/** What the page begins with. */
+const entry = 'src/main.tsx';
 /** The modules that the listed screens begin with. */
 const listed = new Set(screens.flatMap(({ loads }) => loads.map((file) => path.join(import.meta.dirname, file))));
 
 /** What travels together by what it is; what several screens share beyond that is joined by merged-files.ts. */
 const groups = [
-  { name: 'react', test: drawing, priority: 4 },
-  { name: 'base', test: everyScreens, priority: 4 },
+  { name: 'base', test: everyScreens, includeDependenciesRecursively: false, priority: 4 },
   { name: (id: string) => path.basename(id, '.json'), test: atlas, priority: 3 },
   { name: 'early', test: early, priority: 5 },
   { name: wordsFile, priority: 3 },
   {
-    name: jointChunks(import.meta.dirname, 'src/main.tsx', screens),
+    name: jointChunks(import.meta.dirname, entry, screens),
     includeDependenciesRecursively: false,
     priority: 2,
   },
@@ -86,7 +87,7 @@ export default defineConfig({
     coarseOutlines(),
     pdfDecoders(),
     paintFirst(),
-    screenFiles(import.meta.dirname, screens),
+    screenFiles(import.meta.dirname, entry, screens),
     versionFile(),
     retriedImports(),
     compressAssets(),
@@ -113,9 +114,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             ...groups,
-            { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
             {
-              name: mergedFiles(path.join(import.meta.dirname, 'src/main.tsx'), groups, listed),
+              name: mergedFiles(path.join(import.meta.dirname, entry), groups, listed),
               includeDependenciesRecursively: false,
             },
           ],

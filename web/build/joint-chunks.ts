@@ -25,8 +25,8 @@ const restFile = (rest: string | undefined, id: string): string | undefined =>
   rest && kit.test(id) ? `${rest}-kit` : rest;
 
 /**
- * Names the joint file a module of ours travels in, null for none. Screen by screen, beyond what the page's entry
- * needs: what the screen has in common with a later one goes into the screen's `chunk`, and all else it needs into its
+ * Names the joint file a module of ours travels in, null for none. The first screen's `chunk` begins with what the
+ * page's entry needs. Screen by screen, beyond that: what the screen has in common with a later one goes into the screen's `chunk`, and all else it needs into its
  * `rest`, if it names them, with the kit's parts in a file beside it. By itself the bundler makes a file for every
  * combination of screens, drawers and dialogs, a hundred small ones; a person who opens such a screen needs all that is
  * in its files, and others little they do not need. No two of these files wait for each other: what a module imports is
@@ -39,6 +39,8 @@ export const jointChunks = (root: string, entry: string, screens: readonly Scree
   const allNames = (modules: Modules): Map<string, string> => {
     const everywhere = reachedFrom([place(entry)], modules, new Set());
     const found = new Map<string, string>();
+    const [first] = screens;
+    if (first?.chunk) for (const id of everywhere) found.set(id, first.chunk);
     const needs = screens.map(({ loads }) => reachedFrom(loads.map(place), modules, everywhere));
     for (const [i, { chunk, rest }] of screens.entries()) {
       const later = needs.slice(i + 1);

@@ -40,8 +40,31 @@ it('counts what a file waits for as fetched with it', () => {
   expect(nameOf('weight')).toBeNull();
 });
 
+it('counts nothing as fetched in vain that a group brings along anyway', () => {
+  const rest = '/node_modules/rest';
+  const nameOf = namesIn({
+    ...priced,
+    main: { opens: 'one two three four' },
+    four: { imports: rest },
+    price: { size: 300, imports: 'grouped-price' },
+    weight: { imports: 'grouped-weight' },
+    'grouped-price': { imports: rest },
+    'grouped-weight': {},
+    [rest]: { size: 50_000 },
+  });
+  expect(nameOf('price')).toBe('with-price');
+  expect(nameOf('weight')).toBe('with-price');
+});
+
+it('counts nothing as fetched in vain that is there wherever a drawer can be opened from', () => {
+  const one = { ...both, opens: 'drawer' };
+  const sketches = { ...priced, one, three: {}, drawer: { imports: 'weight' }, price: { size: 50_000 } };
+  expect(namesIn(sketches)('weight')).toBe('with-price');
+  expect(namesIn({ ...sketches, three: { opens: 'drawer' } })('weight')).toBeNull();
+});
+
 it('spares the listed screens what others gain by', () => {
-  const sketches = { ...priced, price: { size: 3000 } };
+  const sketches = { ...priced, price: { size: 9000 } };
   expect(namesIn(sketches)('weight')).toBe('with-price');
   expect(namesIn(sketches, ['three'])('weight')).toBeNull();
 });
@@ -70,4 +93,10 @@ it('leaves to the bundler what the first page needs, what one screen needs alone
   });
   expect(nameOf('weight')).not.toBeNull();
   for (const id of ['frame', 'own', 'two', 'main']) expect(nameOf(id)).toBeNull();
+});
+
+it('leaves the modules of others to the bundler', () => {
+  const all = { imports: 'price /node_modules/weight' };
+  const nameOf = namesIn({ main, one: all, two: all, three: { imports: 'price' }, '/node_modules/weight': {} });
+  expect(nameOf('/node_modules/weight')).toBeNull();
 });

@@ -1,9 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-
-/** The part of the bundler's module description that is used here. */
-type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null };
-type Modules = { getModuleInfo: (id: string) => Module | null };
+import { common, type File, joinFiles, spreadNeeds } from './join-files.ts';
+import { infoOf, type Module, type Modules, type Need, needsOf } from './module-needs.ts';
 
 /** One of the bundler's groups that says by itself which modules it takes. */
 export type Group = {
@@ -12,108 +10,10 @@ export type Group = {
   priority?: number;
 };
 
-/** A screen, drawer or dialog that is fetched when it is opened; the more often it is, the more it weighs. */
-type Opened = { id: string; weight: number };
-
-/** A file as the bundler would make it, of modules that the same screens, drawers and dialogs need. */
-type File = {
-  modules: string[];
-  size: number;
-  neededBy: Set<Opened>;
-  imports: Set<File>;
+/** A file as the bundler would make it, of a group's modules or of those that the same screens, drawers and dialogs need. */
+type OwnFile = File & {
+  /** Whether it may be joined with others: files of our own modules that no group takes and that several need. */
   isFree: boolean;
-  mergedInto?: File;
-};
-
-/**
- * Characters of source that are worth a request less, some 600 bytes as they travel: with it and the two below, all
- * screens together fetch no more than without joining, and booking a container and a load's page a third fewer files.
- */
-const worthOfRequest = 3000;
-const weightOfListed = 10;
-/** Characters of source that nobody is made to fetch in vain by one joining, whoever gains. */
-const mostInVain = 3 * worthOfRequest;
-
-const reachedFrom = (roots: Iterable<string>, next: (id: string) => readonly string[]): Set<string> => {
-  const reached = new Set(roots);
-  for (const id of reached) for (const other of next(id)) reached.add(other);
-  return reached;
-};
-
-const standing = (file: File): File => (file.mergedInto ? standing(file.mergedInto) : file);
-
-const importsOf = (file: File): Set<File> => new Set([...file.imports].map(standing).filter((other) => other !== file));
-
-/** A file and all that it waits for. */
-const withImports = (file: File): Set<File> => {
-  const found = new Set([file]);
-  for (const one of found) for (const next of importsOf(one)) found.add(next);
-  return found;
-};
-
-/** Whether `from` waits for `to` by way of others: joined, the two and those between would wait for each other. */
-const isReachedThroughOthers = (from: File, to: File): boolean => {
-  const between = new Set([...importsOf(from)].filter((file) => file !== to));
-  for (const file of between) {
-    for (const next of importsOf(file)) {
-      if (next === to) return true;
-      if (next !== from) between.add(next);
-    }
-  }
-  return false;
-};
-
-const weigh = (opened: Iterable<Opened>, counts: (one: Opened) => boolean): number => {
-  let sum = 0;
-  for (const one of opened) if (counts(one)) sum += one.weight;
-  return sum;
-};
-
-/** How many of those who need `other` do not fetch `file` yet. */
-const newTo = (file: File, other: File): number => weigh(other.neededBy, (one) => !file.neededBy.has(one));
-
-/** What joining two files saves, in characters of source; below 0 it costs. */
-const gainOf = (one: File, other: File): number => {
-  const saved = worthOfRequest * weigh(one.neededBy, (opened) => other.neededBy.has(opened));
-  let gain = saved - one.size * newTo(one, other) - other.size * newTo(other, one);
-  if (gain <= 0) return gain;
-  for (const [file, partner] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    // Whoever fetches the joint file fetches all that either of the two waits for.
-    const inVain = [...withImports(file)].filter((next) => next !== partner && newTo(next, partner) > 0);
-    if (inVain.reduce((sum, { size }) => sum + size, 0) > mostInVain) return 0;
-    for (const next of inVain) if (next !== file) gain -= (next.size + worthOfRequest) * newTo(next, partner);
-  }
-  return gain;
-};
-
-const merge = (one: File, into: File): void => {
-  into.modules.push(...one.modules);
-  into.size += one.size;
-  for (const file of one.imports) into.imports.add(file);
-  one.mergedInto = into;
-  for (const opened of one.neededBy) into.neededBy.add(opened);
-  for (const file of withImports(into)) for (const opened of into.neededBy) file.neededBy.add(opened);
-};
-
-/** Joins each file, the smallest first, with the one that gains most by it, until none gains. */
-const mergeAll = (files: readonly File[]): File[] => {
-  const waiting = [...files];
-  const done: File[] = [];
-  for (;;) {
-    waiting.sort((one, other) => one.size - other.size);
-    const file = waiting.shift();
-    if (!file) return done;
-    const best = waiting
-      .map((partner) => ({ partner, gain: gainOf(file, partner) }))
-      .filter(({ gain }) => gain > 0)
-      .sort((one, other) => other.gain - one.gain)
-      .find(({ partner }) => !isReachedThroughOthers(file, partner) && !isReachedThroughOthers(partner, file));
-    if (best) merge(file, best.partner);
-    else done.push(file);
-  }
 };
 
 /** Characters of a module; styles are taken out of theirs before files are made. */
@@ -129,36 +29,43 @@ const takenBy = (groups: readonly Group[], id: string, modules: Modules): string
   return null;
 };
 
-/** The files there would be if none were joined. */
-const filesOf = (entry: string, groups: readonly Group[], listed: ReadonlySet<string>, modules: Modules): File[] => {
-  const nothing: Module = { importedIds: [], dynamicallyImportedIds: [], code: null };
-  const infoOf = (id: string): Module => modules.getModuleInfo(id) ?? nothing;
-  const imported = (id: string): readonly string[] => infoOf(id).importedIds;
-  const first = reachedFrom([entry], imported);
-  const all = reachedFrom([entry], (id) => [...imported(id), ...infoOf(id).dynamicallyImportedIds]);
-  const doors = new Map<string, Opened>();
-  for (const id of [...all].flatMap((one) => infoOf(one).dynamicallyImportedIds)) {
-    if (!first.has(id)) doors.set(id, { id, weight: listed.has(id) ? weightOfListed : 1 });
-  }
-  const neededBy = new Map([...all].map((id) => [id, new Set<Opened>(first.has(id) ? doors.values() : [])]));
-  for (const [id, opened] of doors) for (const one of reachedFrom([id], imported)) neededBy.get(one)?.add(opened);
+/** What needs the same modules: they are in one file of the bundler's. */
+const alike = ({ neededBy, foundBy }: Need): string =>
+  [...neededBy, ...foundBy]
+    .map(({ id }) => id)
+    .sort()
+    .join(' ');
 
-  const files = new Map<string, File>();
-  const fileOf = new Map<string, File>();
-  for (const id of all) {
-    const needing = neededBy.get(id) ?? new Set();
+/** The files there would be if none were joined. */
+const filesOf = (needs: ReadonlyMap<string, Need>, groups: readonly Group[], modules: Modules): OwnFile[] => {
+  const files = new Map<string, OwnFile>();
+  const fileOf = new Map<string, OwnFile>();
+  for (const [id, need] of needs) {
     const group = takenBy(groups, id, modules);
-    const alike = doors.has(id) ? id : [...needing].map((opened) => opened.id).join(' ');
-    const name = group ?? (first.has(id) ? 'first' : alike);
-    const isFree = group === null && !first.has(id) && !doors.has(id) && needing.size > 1;
-    const file = files.get(name) ?? { modules: [], size: 0, neededBy: new Set(), imports: new Set(), isFree };
+    const { isFirst, isOpened, neededBy, foundBy } = need;
+    const isShared = !isFirst && !isOpened && neededBy.size + foundBy.size > 1;
+    const isFree = group === null && isShared && !id.includes('/node_modules/');
+    const name = group ?? (isFirst ? 'first' : isOpened ? id : alike(need));
+    const file = files.get(name) ?? {
+      modules: [],
+      size: 0,
+      neededBy: new Set(),
+      foundBy: new Set(foundBy),
+      imports: new Set(),
+      isFree,
+    };
     files.set(name, file);
     fileOf.set(id, file);
+    file.isFree &&= isFree;
     file.modules.push(id);
-    file.size += sizeOf(id, infoOf(id));
-    for (const opened of needing) file.neededBy.add(opened);
+    file.size += sizeOf(id, infoOf(modules, id));
+    for (const opened of neededBy) file.neededBy.add(opened);
+    file.foundBy = common(file.foundBy, foundBy);
   }
-  for (const [id, file] of fileOf) for (const next of imported(id)) file.imports.add(fileOf.get(next) ?? file);
+  for (const [id, file] of fileOf)
+    for (const next of infoOf(modules, id).importedIds) file.imports.add(fileOf.get(next) ?? file);
+  // A file of a group waits for what any of its modules imports.
+  for (const file of files.values()) spreadNeeds(file);
   return [...files.values()];
 };
 
@@ -189,9 +96,9 @@ export const mergedFiles = (entry: string, groups: readonly Group[], listed: Rea
   let names: Map<string, string> | undefined;
 
   const allNames = (modules: Modules): Map<string, string> => {
-    const free = filesOf(entry, ordered, listed, modules).filter(({ isFree }) => isFree);
-    const before = new Map(free.map((file) => [file, file.modules.length]));
-    const joint = mergeAll(free).filter((file) => file.modules.length !== before.get(file));
+    const free = filesOf(needsOf(entry, listed, modules), ordered, modules).filter(({ isFree }) => isFree);
+    const before = new Map<File, number>(free.map((file) => [file, file.modules.length]));
+    const joint = [...joinFiles(free)].filter((file) => file.modules.length !== before.get(file));
     return namesIn(joint, modules);
   };
 

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 import type { ListedScreen } from './data/screens.ts';
 
 /**
- * Writes `screens.json`: at which address a page needs which modules at once, so that the server names their files with
- * the page. A listed module that does not exist is a fault: what is listed would be neither joined nor preloaded.
+ * Writes `screens.json`: at which address a page needs which modules at once, those of its entry before all, so that the
+ * server names their files with the page. A listed module that does not exist is a fault: what is listed would be neither joined nor preloaded.
  */
-export const screenFiles = (root: string, screens: readonly ListedScreen[]): Plugin => ({
+export const screenFiles = (root: string, entry: string, screens: readonly ListedScreen[]): Plugin => ({
   name: 'screen-files',
   apply: 'build',
   buildStart() {
@@ -16,7 +16,7 @@ export const screenFiles = (root: string, screens: readonly ListedScreen[]): Plu
   },
   generateBundle() {
     const listed = screens.flatMap(({ address, loads, words = [] }) =>
-      address ? [{ address, modules: [...words, ...loads] }] : [],
+      address ? [{ address, modules: [entry, ...words, ...loads] }] : [],
     );
     this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(listed) });
   },

@@ -16,6 +16,7 @@ const frame = [
   'src/ui/primitives/callout.tsx',
   'src/ui/primitives/card.tsx',
   'src/platform/use-debounced.ts',
+  'src/app/tour/tour-section-of.ts',
   '../contract/src/values/folded.ts',
 ];
 
@@ -31,7 +32,7 @@ const myLoadsWords = '../contract/src/loads/words/my-loads.en.ts';
  */
 export const screens: readonly ListedScreen[] = [
   {
-    chunk: 'shared',
+    chunk: 'main',
     rest: 'login-page',
     loads: ['src/app/guest/guest-layout.tsx', 'src/features/auth/login-page.tsx'],
     address: '/login',

@@ -11,7 +11,7 @@ writeFileSync(
   path.join(folder, 'manifest.json'),
   JSON.stringify({
     'paint-first.js': { file: 'assets/paint-first-0.js' },
-    'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_base-2.js'], css: ['assets/index-1.css'] },
+    '_main-1.js': { file: 'assets/main-1.js', name: 'main', imports: ['_base-2.js'], css: ['assets/main-1.css'] },
     '_base-2.js': { file: 'assets/base-2.js', name: 'base' },
     'src/features/auth/login-page.tsx': { file: 'assets/login-3.js', imports: ['_base-2.js', '_kit-4.js'] },
     '_kit-4.js': { file: 'assets/kit-4.js', name: 'kit', css: ['assets/kit-4.css'] },
@@ -21,7 +21,10 @@ writeFileSync(
 writeFileSync(
   path.join(folder, 'screens.json'),
   JSON.stringify([
-    { address: '/login', modules: ['src/app/guest/guest-layout.tsx', 'src/features/auth/login-page.tsx'] },
+    {
+      address: '/login',
+      modules: ['src/main.tsx', 'src/app/guest/guest-layout.tsx', 'src/features/auth/login-page.tsx'],
+    },
   ]),
 );
 
@@ -29,8 +32,8 @@ it('names what a screen will ask for, joint files included, and first of all wha
   const [opening, entry, style, ...others] = (screenPreloads(folder)('/login') ?? '').split(', ');
   expect([opening, entry, style]).toEqual([
     '</assets/paint-first-0.js>; rel=preload; as=script; fetchpriority=high',
-    '</assets/index-1.js>; rel=modulepreload',
-    '</assets/index-1.css>; rel=preload; as=style; crossorigin',
+    '</assets/main-1.js>; rel=modulepreload',
+    '</assets/main-1.css>; rel=preload; as=style; crossorigin',
   ]);
   expect(others.toSorted()).toEqual([
     '</assets/base-2.js>; rel=modulepreload',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-type Entry = { file: string; name?: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+type Entry = { file: string; name?: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Entry>;
 
 /** The modules of a screen that a browser would otherwise find one behind the other, as the build listed them. */
@@ -49,11 +49,9 @@ export const screenPreloads = (dist: string): ((pathname: string) => string | un
   if (!existsSync(manifestFile) || !existsSync(screensFile)) return () => undefined;
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const screens: readonly Screen[] = JSON.parse(readFileSync(screensFile, 'utf8'));
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const headers = new Map(
     screens.map(({ address, modules }) => {
-      // Then the entry's files: they are the largest, and everything else waits for them.
-      const links = [...firstScript(manifest), ...[...filesOf(manifest, [...entries, ...modules])].map(link)];
+      const links = [...firstScript(manifest), ...[...filesOf(manifest, modules)].map(link)];
       return [address, links.join(', ')];
     }),
   );
