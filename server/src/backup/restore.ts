@@ -102,7 +102,11 @@ async function restoreDatabase(
     await refuseUnknownTables(client, manifest);
     await emptyTables(client);
     await setTriggers(client, 'disable');
-    const rebuilds = await listRebuilds(client);
+    const filled = manifest.tables.filter(({ schema, rows }) => schema === 'public' && rows > 0);
+    const rebuilds = await listRebuilds(
+      client,
+      filled.map(({ table }) => table),
+    );
     for (const { drop } of rebuilds) await client.query(drop);
     for (const part of manifest.tables) await restoreTable(client, folder, part);
     for (const { make } of rebuilds.toReversed()) await client.query(make);

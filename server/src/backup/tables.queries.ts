@@ -57,19 +57,25 @@ export async function serverVersion(client: pg.Client): Promise<string> {
 /** What keeps rows in order, as statements that take it away and make it again, in the order to run them in. */
 type Rebuild = { drop: string; make: string };
 
-/** Foreign keys, then keys, then indexes: while rows come in, each of them would cost more than all rows. */
-export async function listRebuilds(client: pg.Client): Promise<Rebuild[]> {
+/**
+ * Foreign keys, then keys, then indexes of the tables that get rows: while rows come in, each of them would cost
+ * more than all rows. What an empty table has stays, but for foreign keys to a key that goes.
+ */
+export async function listRebuilds(client: pg.Client, filled: readonly string[]): Promise<Rebuild[]> {
   const { rows } = await client.query<Rebuild>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+    `with filled as (select oid from pg_class where relnamespace = 'public'::regnamespace and relname = any($1))
+     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make,
        case contype when 'f' then 1 else 2 end as step, conrelid::regclass::text as of
      from pg_constraint where connamespace = 'public'::regnamespace and contype in ('f', 'p', 'u', 'x')
+       and (conrelid in (select oid from filled) or confrelid in (select oid from filled))
      union all
      select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 3, i.indrelid::regclass::text
-     from pg_index i join pg_class c on c.oid = i.indrelid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+     from pg_index i join pg_class c on c.oid = i.indrelid join filled on filled.oid = c.oid
+     where c.relkind = 'r'
        and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))
      order by step, of`,
+    [filled],
   );
   return rows;
 }
