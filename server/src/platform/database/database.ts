@@ -33,6 +33,8 @@ type PoolOptions = {
 
 /** A call waits this long for a free or a new connection. */
 const connectionWaitMs = 5000;
+/** A connection that nobody uses is kept this long: a new one, and its first statements, take longer than most calls. */
+const idleMs = 300_000;
 /** Above the time in which the server itself gives up, so that only a server that is gone is taken for one. */
 const silenceMarginMs = 1000;
 /** Work between two statements of a transaction; locks are not held longer for a process that hangs. */
@@ -61,6 +63,7 @@ export const openPool = (url: string, max: number, { statementLimitMs = 5000, lo
     options: '-c TimeZone=UTC',
     keepAlive: true,
     connectionTimeoutMillis: connectionWaitMs,
+    idleTimeoutMillis: idleMs,
   });
   const lost = (error: Error) => log?.warn({ err: error }, 'database connection lost');
   // The pool itself reports only connections that lie idle; one that is in use would end the process without this.
