@@ -40,8 +40,8 @@ const encoded = (row: Endpoint, body: unknown): string | URLSearchParams | FormD
   return form;
 };
 
-/** Several servers stand idle beside the one that is tested: each looks for jobs with few places. */
-const testSettings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', JOBS_AT_ONCE: '4' };
+/** Several servers stand idle beside the one that is tested: each looks for jobs with few places and connections. */
+const testSettings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', JOBS_AT_ONCE: '4', JOB_CONNECTIONS: '8' };
 
 let workersApp: Promise<TestApp> | undefined;
 
