@@ -41,6 +41,7 @@ export type JobRegistry = {
   all: readonly Job[];
   /** How often the job of this name is tried before it is given up. */
   attemptsOf: (name: string) => number;
+  laneOf: (name: string) => JobLane;
   /** The account a job with this payload is for; undefined where its lane is not shared by account. */
   accountOf: (name: string, payload: object) => number | undefined;
   /** Those who listen to the event of this name, in the order of `features.ts`. */

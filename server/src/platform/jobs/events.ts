@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeclaredEvent, EventPayload } from '@portal/contract/events/event.ts';
 import { sql } from 'kysely';
 import type { Job, JobRegistry, Listener, OpenCtx } from '../context.ts';
-import { defaultAttempts, enqueue, job, type JobSettings, mailJob } from './jobs.ts';
+import { announcedTo, defaultAttempts, enqueue, job, type JobSettings, laneOf, mailJob, usualLane } from './jobs.ts';
 
 /** Declares a job that an event starts, with the event's payload. `name`: `feature.verb-noun`. */
 export const listener = <E extends DeclaredEvent>(
@@ -47,14 +47,17 @@ export const emit = async <E extends DeclaredEvent>(
  * dispatch repeated after a crash does not start twice what still waits.
  */
 const dispatchEvent = job<Dispatched>(dispatchJob, async (ctx, { id, event, payload }) => {
-  const jobs = ctx.services.jobs.listenersOf(event).map(({ name, maxAttempts = defaultAttempts }) => ({
-    name,
-    key: `${event}:${id}:${name}`,
-    attempts: maxAttempts,
+  const jobs = ctx.services.jobs.listenersOf(event).map((one) => ({
+    name: one.name,
+    key: `${event}:${id}:${one.name}`,
+    attempts: one.maxAttempts ?? defaultAttempts,
+    lane: laneOf(one),
   }));
   await sql`select graphile_worker.add_job(j.name, payload := ${JSON.stringify(payload)}::json, job_key := j.key,
-      max_attempts := j.attempts)
-    from json_to_recordset(${JSON.stringify(jobs)}::json) as j(name text, key text, attempts int)`.execute(ctx.db);
+      max_attempts := j.attempts), ${announcedTo(sql`j.lane`)}
+    from json_to_recordset(${JSON.stringify(jobs)}::json) as j(name text, key text, attempts int, lane text)`.execute(
+    ctx.db,
+  );
 });
 
 type Declared = { jobs: readonly Job[]; listeners: readonly Listener[]; events: readonly DeclaredEvent[] };
@@ -79,9 +82,11 @@ export const jobRegistry = ({ jobs, listeners, events }: Declared): JobRegistry 
   }
   const accounts = new Map(all.map(({ name, accountOf }) => [name, accountOf]));
   const attempts = new Map(all.map(({ name, maxAttempts = defaultAttempts }) => [name, maxAttempts]));
+  const lanes = new Map(all.map((one) => [one.name, laneOf(one)]));
   return {
     all,
     attemptsOf: (name) => attempts.get(name) ?? defaultAttempts,
+    laneOf: (name) => lanes.get(name) ?? usualLane,
     accountOf: (name, payload) => accounts.get(name)?.(payload as never),
     listenersOf: (event) => byEvent.get(event) ?? [],
   };

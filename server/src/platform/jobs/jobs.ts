@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { run, runMigrations, Logger as WorkerLogger, type TaskList } from 'graphile-worker';
+import { type RawBuilder, sql } from 'kysely';
+import { run, runMigrations, Logger as WorkerLogger, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { type Job, type JobLane, type OpenCtx, type Services, systemContext } from '../context.ts';
 import { openPool } from '../database/database.ts';
@@ -26,6 +26,16 @@ export const job = <P>(
   more: JobSettings = {},
 ): Job => ({ name, run: work, ...more });
 
+export const usualLane: JobLane = 'usual';
+export const laneOf = ({ lane = usualLane }: Pick<Job, 'lane'>): JobLane => lane;
+
+/** Followed by the name of a lane. */
+const channelPrefix = 'portal_jobs_';
+
+/** Wakes a place of a lane on every instance; equal announcements of one transaction would arrive as one. */
+export const announcedTo = (lane: RawBuilder<unknown>) =>
+  sql`pg_notify(${channelPrefix} || ${lane}, gen_random_uuid()::text)`;
+
 type When = { runAt?: Date; key?: string; maxAttempts?: number };
 
 /** Jobs of one account that wait are counted up to here. */
@@ -48,10 +58,14 @@ const shareOf = (accountId: number | undefined) => {
 export const enqueue = async (ctx: OpenCtx, name: string, payload: object, when: When = {}): Promise<void> => {
   const { jobs } = ctx.services;
   const { flags, priority } = shareOf(jobs.accountOf(name, payload));
+  const runAt = sql`${when.runAt?.toISOString() ?? null}::timestamptz`;
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    run_at := ${when.runAt?.toISOString() ?? null}::timestamptz, job_key := ${when.key ?? null},
+    run_at := ${runAt}, job_key := ${when.key ?? null},
     max_attempts := ${when.maxAttempts ?? jobs.attemptsOf(name)}, flags := ${flags}::text[],
-    priority := ${priority})`.execute(ctx.db);
+    priority := ${priority}),
+    case when coalesce(${runAt} <= now(), true) then ${announcedTo(sql`${jobs.laneOf(name)}::text`)} end`.execute(
+    ctx.db,
+  );
 };
 
 const workerLogger = (log: Logger | null) =>
@@ -66,8 +80,6 @@ export const migrateJobs = (databaseUrl: string): Promise<void> =>
   runMigrations({ connectionString: databaseUrl, maxPoolSize: 1, logger: workerLogger(null) });
 
 type Helpers = { job: { id: string; attempts: number } };
-
-const laneOf = ({ lane = 'usual' }: Job): JobLane => lane;
 
 const taskList = (services: Services, identity: WorkerIdentity, lane: JobLane): TaskList =>
   Object.fromEntries(
@@ -86,6 +98,22 @@ const taskList = (services: Services, identity: WorkerIdentity, lane: JobLane): 
         },
       ]),
   );
+
+/**
+ * Listens to what is announced to a lane, instead of the queue's own word of every job: each of them would make all lanes
+ * look for it.
+ */
+const listenTo = (lane: JobLane, events: WorkerEvents): void => {
+  const channel = `${channelPrefix}${lane}`;
+  events.on('pool:listen:success', ({ client }) => {
+    // The queue's own statement follows this event. Where the connection is lost meanwhile, the queue finds out itself.
+    setImmediate(() => client.query(`unlisten "jobs:insert"; listen ${channel}`).catch(() => undefined));
+  });
+  events.on('pool:listen:notification', ({ message, workerPool }) => {
+    if (message.channel === channel) workerPool.nudge(1);
+  });
+  events.on('pool:listen:release', ({ client }) => void client.query(`unlisten ${channel}`).catch(() => undefined));
+};
 
 /** New jobs announce themselves, and the others are watched for (due-jobs.ts): a place looks for itself all the same. */
 const lookAgainMs = 30_000;
@@ -107,6 +135,7 @@ export const startJobs = async (services: Services, databaseUrl: string) => {
     keepRunner({
       async start(events) {
         dueJobs.wake(events);
+        listenTo(lane, events);
         events.on('pool:create', ({ workerPool }) => identity.addPool(workerPool.id));
         events.on('pool:release', ({ workerPool }) => identity.removePool(workerPool.id));
         return run({
