@@ -20,11 +20,14 @@ export const findCarriersOf = async (db: Database, ids: readonly number[]) => {
     .execute();
 };
 
-/** Folds so many marks of changed loads into the sums and answers how many there were; 0 where somebody else folds. */
-export const foldChangedLoads = async (tx: Database, most: number): Promise<number> => {
+/**
+ * Folds so many marks of changed loads into the sums and answers how many there were; 0 where somebody else folds. Within
+ * one statement, so that looking for marks is a single trip to the database.
+ */
+export const foldChangedLoads = async (db: Database, most: number): Promise<number> => {
   const { rows } = await sql<{ folded: number }>`select case when locked then fold_changed_loads(${most}) else 0 end
     as folded from (select pg_try_advisory_xact_lock(${advisoryLocks.loadFigures}) as locked offset 0) turn`.execute(
-    tx,
+    db,
   );
   return rows[0]?.folded ?? 0;
 };

@@ -11,9 +11,9 @@ import { findLanePeriods, foldChangedLoads, keepLanePeriods, rebuildLoadFigures 
 const marksAtOnce = 2000;
 
 /** Folds what was changed into the sums, until nothing is left or another server does. */
-const foldFigures = async (ctx: OpenCtx): Promise<void> => {
+const foldFigures = async ({ db }: OpenCtx): Promise<void> => {
   let folded = marksAtOnce;
-  while (folded === marksAtOnce) folded = await withTransaction(ctx, (tx) => foldChangedLoads(tx.db, marksAtOnce));
+  while (folded === marksAtOnce) folded = await foldChangedLoads(db, marksAtOnce);
 };
 
 /** Until a load is folded, every reader computes what it counts for: this keeps their number small. */
