@@ -22,7 +22,7 @@ const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const everyScreens =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|i18next|react-i18next)\/|^\0vite\//;
 /** Files that every page, or every page behind sign-in, has before it opens a screen. */
-const alwaysLoaded = /\/(main|base|common|early|frame-words\.\w+)-[\w-]+\.js$/;
+const alwaysLoaded = /\/(main|base|common|rolldown-runtime|early|frame-words\.\w+)-[\w-]+\.js$/;
 const oftenOpened = new Set(screens.flatMap(({ loads }) => loads.map((file) => path.parse(file).name)));
 /** Whether a file that was built is the page of a listed screen. */
 const isOpenedOften = (file: string): boolean => oftenOpened.has(path.basename(file).replace(/-.{7}\.js$/, ''));

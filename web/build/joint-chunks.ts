@@ -26,11 +26,11 @@ const restFile = (rest: string | undefined, id: string): string | undefined =>
 
 /**
  * Names the joint file a module of ours travels in, null for none. The first screen's `chunk` begins with what the
- * page's entry needs. Screen by screen, beyond that: what the screen has in common with a later one goes into the screen's `chunk`, and all else it needs into its
- * `rest`, if it names them, with the kit's parts in a file beside it. By itself the bundler makes a file for every
- * combination of screens, drawers and dialogs, a hundred small ones; a person who opens such a screen needs all that is
- * in its files, and others little they do not need. No two of these files wait for each other: what a module imports is
- * needed by every screen that needs the module.
+ * page's entry needs. Screen by screen, beyond that: what the screen has in common with a later one goes into the
+ * screen's `chunk`, and all else it needs into its `rest`, if it names them, with the kit's parts in a file beside it. By
+ * itself the bundler makes a file for every combination of screens, drawers and dialogs, a hundred small ones; a person
+ * who opens such a screen needs all that is in its files, and others little they do not need. No two of these files wait
+ * for each other: what a module imports is needed by every screen that needs the module.
  */
 export const jointChunks = (root: string, entry: string, screens: readonly Screen[]) => {
   const place = (file: string): string => path.join(root, file);

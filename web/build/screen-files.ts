@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 import type { ListedScreen } from './data/screens.ts';
 
 /**
- * Writes `screens.json`: at which address a page needs which modules at once, those of its entry before all, so that the
- * server names their files with the page. A listed module that does not exist is a fault: what is listed would be neither joined nor preloaded.
+ * Writes `screens.json`: at which address a page needs which modules at once, its entry before all, so that the server
+ * names their files with the page. A listed module that does not exist is a fault: what is listed would be neither
+ * joined nor preloaded.
  */
 export const screenFiles = (root: string, entry: string, screens: readonly ListedScreen[]): Plugin => ({
   name: 'screen-files',

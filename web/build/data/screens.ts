@@ -27,8 +27,9 @@ const myLoadsWords = '../contract/src/loads/words/my-loads.en.ts';
 
 /**
  * The screens opened most, by the modules each begins with. The first ones have files of their own for what they share
- * with later ones and for the rest: see joint-chunks.ts. A rest is named after its page. At a screen's `address` the
- * server names its files, and its phrases in the usual language, with the page: see screen-files.ts.
+ * with later ones, the very first together with the page's entry, and for the rest: see joint-chunks.ts. The entry's is
+ * named after its module, a rest after its page. At a screen's `address` the server names its files, and its phrases in
+ * the usual language, with the page: see screen-files.ts.
  */
 export const screens: readonly ListedScreen[] = [
   {

@@ -153,7 +153,7 @@ export const startJobs = async (services: Services, databaseUrl: string) => {
       log,
     });
   // The first brings the queue's schema up to date, which two must not do at once.
-  const runners = [await startLane('usual')];
+  const runners = [await startLane(usualLane)];
   runners.push(...(await Promise.all([startLane('quotes'), startLane('papers'), startLane('mail')])));
   renew = () => runners.forEach((runner) => runner.renew());
   return {
