@@ -69,7 +69,7 @@ async function writeDbTypes(file: string, dataDir: string): Promise<void> {
     const flags = ['--url', database.url, '--dialect', 'postgres', '--out-file', file];
     const overrides = { columns: await readOverrides(database.url) };
     const contract = ['--overrides', JSON.stringify(overrides), '--custom-imports', JSON.stringify(typeHomes)];
-    const mapping = ['--exclude-pattern', 'schema_migrations', '--type-mapping', JSON.stringify(TYPES)];
+    const mapping = ['--exclude-pattern', 'schema_*', '--type-mapping', JSON.stringify(TYPES)];
     const codegen = path.join(root, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');
     await promisify(execFile)(process.execPath, [codegen, ...flags, ...mapping, ...contract]);
   } finally {

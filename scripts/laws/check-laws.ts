@@ -6,6 +6,7 @@ import { factLaws } from './fact-laws.ts';
 import { importLaws } from './import-laws.ts';
 import { languageLaws } from './language-laws.ts';
 import type { Violation } from './law.ts';
+import { migrationLaws } from './migration-laws.ts';
 import { nameLaws } from './name-laws.ts';
 import { screenLaws } from './screen-laws.ts';
 import { shapeLaws } from './shape-laws.ts';
@@ -21,6 +22,7 @@ export const laws = [
   ...contentLaws,
   ...clockLaws,
   ...factLaws,
+  ...migrationLaws,
   ...webLaws,
   ...screenLaws,
   ...wordLaws,

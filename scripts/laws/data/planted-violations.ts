@@ -275,6 +275,16 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
       'e2e/screens/places.ts': "export const screens = [{ path: 'loads', states: [] }];\n",
     },
   ],
+  [
+    'migrations give the same schema in any order of landing',
+    'a number',
+    { 'server/src/migrations/0372-cups.sql': 'create table cups (id integer);\n' },
+  ],
+  [
+    'migrations give the same schema in any order of landing',
+    'a function once more',
+    { 'server/src/migrations/20261129-0900-cups.sql': 'create or replace function count_cups() returns integer;\n' },
+  ],
   ['phrase keys are typed', 'cast', { 'web/src/features/loads/list.ts': "t('loads.nothing' as never);\n" }],
   [
     'phrase keys are typed',

@@ -1,9 +1,10 @@
-import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownMigrations, migrate } from '../platform/database/migrate.ts';
 import { migrateJobs } from '../platform/jobs/jobs.ts';
+import { schemaOf } from '../testing/schema-of.ts';
 import { backUp } from './back-up.ts';
 import { accountNames, addAccount, countFiles, openStage, sourceOf, targetOf, withClient } from './backup.fixture.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
@@ -121,7 +122,8 @@ it('brings a backup of an older schema to the newest', patient, async () => {
   const folderOfOld = stage.folder();
   cpSync(path.join(import.meta.dirname, '../migrations'), folderOfOld, { recursive: true });
   const newer = readdirSync(folderOfOld).filter((name) => name > '0020');
-  for (const name of newer) rmSync(path.join(folderOfOld, name));
+  for (const name of newer) rmSync(path.join(folderOfOld, name), { recursive: true });
+  mkdirSync(path.join(folderOfOld, 'functions'));
   await migrate(older.url, folderOfOld);
   await migrateJobs(older.url);
   await withClient(older.url, (client) => client.query(`insert into accounts (name) values ('of last year')`));
@@ -139,16 +141,5 @@ it('brings a backup of an older schema to the newest', patient, async () => {
 it('makes every index, key and trigger again as the migrations made them', patient, async () => {
   const [migrated, target] = [await stage.filled(), await stage.empty()];
   await restore(made, targetOf(target.url, stage.store()));
-  const structure = (url: string) =>
-    withClient(url, async (client) => {
-      const { rows } = await client.query<{ part: string }>(
-        `select indexdef as part from pg_indexes where schemaname = 'public'
-         union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-           where connamespace = 'public'::regnamespace
-         union all select pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal
-         order by 1`,
-      );
-      return rows.map(({ part }) => part);
-    });
-  expect(await structure(target.url)).toEqual(await structure(migrated.url));
+  expect(await schemaOf(target.url)).toEqual(await schemaOf(migrated.url));
 });

@@ -9,11 +9,12 @@ export type SequenceValue = { schema: string; sequence: string; last_value: stri
 const schemas = ['public', 'graphile_worker'];
 
 /**
- * What no backup holds: the migrations stand in the manifest, workers and marks of unnamed files belong to the
- * database as it runs.
+ * What no backup holds: the migrations stand in the manifest, functions are redefined after a restore, workers and
+ * marks of unnamed files belong to the database as it runs.
  */
 const leftOut = [
   'public.schema_migrations',
+  'public.schema_functions',
   'public.worker_instances',
   'public.unnamed_files',
   'graphile_worker.migrations',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Set by each database for itself: no copy of a database has them alike. */
-const ownTables = ['schema_migrations', 'worker_instances', 'unnamed_files', 'migrations'];
+const ownTables = ['schema_migrations', 'schema_functions', 'worker_instances', 'unnamed_files', 'migrations'];
 
 /** Rows and checksum of every table, whatever the order of its rows, and the value of every sequence that was used. */
 export async function tableChecksums(url: string): Promise<Map<string, string>> {

@@ -3,11 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
+import { applyFunction, functionsTable, pendingFunctions, readFunctions } from './redefined-functions.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 const UNDEFINED_TABLE = '42P01';
+
+/** The time at which it was written: those of several branches keep one order. The first 371 have numbers. */
+const nameOfMigration = /^(?:\d{8}-\d{4}|0[0-3]\d\d)-[a-z0-9-]+\.sql$/;
 
 const recordTable = `create table if not exists schema_migrations (
   name text primary key,
@@ -16,8 +20,9 @@ const recordTable = `create table if not exists schema_migrations (
 
 /**
  * Brings a database to the newest schema: every file of `migrations/`, in the order of their names, each in a
- * transaction of its own under an advisory lock, so that servers which start at once do the work once.
- * Answers the names of the files it ran; one query when there is nothing to do.
+ * transaction of its own under an advisory lock, so that servers which start at once do the work once. Then the
+ * functions of `migrations/functions` that it has in an older text.
+ * Answers the names of the files it ran; two queries when there is nothing to do.
  * Throws when a file that has run was changed since. A database that is ahead of this program is left as it is.
  */
 export async function migrate(databaseUrl: string, folder = FOLDER): Promise<string[]> {
@@ -29,7 +34,7 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<str
     const pending = migrations.filter((migration) => !isApplied(migration, applied));
     const ran: string[] = [];
     for (const migration of pending) if (await apply(client, migration)) ran.push(migration.name);
-    return ran;
+    return [...ran, ...(await redefineFunctions(client, path.join(folder, 'functions')))];
   } finally {
     await client.end();
   }
@@ -53,8 +58,8 @@ export async function migrateWithin(client: pg.Client, migrations: readonly Migr
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const misnamed = names.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name));
-  if (misnamed) throw new Error(`Migration ${misnamed} is not named NNNN-what-it-does.sql`);
+  const misnamed = names.find((name) => !nameOfMigration.test(name));
+  if (misnamed) throw new Error(`Migration ${misnamed} is not named YYYYMMDD-HHMM-what-it-does.sql`);
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(folder, name), 'utf8');
@@ -85,24 +90,46 @@ function isApplied({ name, checksum }: Migration, applied: Map<string, string>):
 
 /** Runs one migration; false when another server did it while this one waited for the lock. */
 async function apply(client: pg.Client, migration: Migration): Promise<boolean> {
+  return alone(client, migration.name, async () => {
+    await client.query(recordTable);
+    if (isApplied(migration, await readApplied(client))) return false;
+    await client.query(migration.sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    return true;
+  });
+}
+
+/** Answers the files of the functions that were redefined. */
+async function redefineFunctions(client: pg.Client, folder: string): Promise<string[]> {
+  const functions = await readFunctions(folder);
+  const pending = await pendingFunctions(client, functions).catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return functions;
+    throw error;
+  });
+  if (pending.length === 0) return [];
+  return alone(client, 'of functions', async () => {
+    await client.query(functionsTable);
+    const left = await pendingFunctions(client, functions);
+    for (const redefined of left) await applyFunction(client, redefined);
+    return left.map(({ name }) => `functions/${name}`);
+  });
+}
+
+/** Runs `work` in a transaction of its own, as the only server that changes the schema. */
+async function alone<T>(client: pg.Client, name: string, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migration]);
-    await client.query(recordTable);
-    const done = isApplied(migration, await readApplied(client));
-    if (!done) {
-      await client.query(migration.sql);
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-        migration.name,
-        migration.checksum,
-      ]);
-    }
+    const result = await work();
     await client.query('commit');
-    return !done;
+    return result;
   } catch (error) {
     await client.query('rollback');
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Migration ${migration.name} failed: ${reason}`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${reason}`, { cause: error });
   }
 }
