@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import S3rver from 's3rver';
+import { type BucketSimulator, startBucketSimulator } from '@portal/simulators/bucket/bucket-simulator.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFiles } from '../features/documents/store/sweep-files.ts';
 import { openDatabase, openPool } from '../platform/database/database.ts';
@@ -145,21 +145,15 @@ describe('a portal restored beside its own files', patient, () => {
 });
 
 describe('files in a bucket', patient, () => {
-  let server: InstanceType<typeof S3rver>;
-  let address: string;
+  let simulator: BucketSimulator;
   beforeAll(async () => {
-    const configureBuckets = [{ name: 'papers', configs: [] }];
-    const directory = stage.folder();
-    mkdirSync(directory);
-    server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
-    const { port } = await server.run();
-    address = `s3://S3RVER:S3RVER@127.0.0.1:${port}/papers/portal?tls=false`;
+    simulator = await startBucketSimulator();
   });
-  afterAll(() => server.close());
+  afterAll(() => simulator.close());
 
   it('come back to a folder, and from a folder to a bucket', async () => {
     const [database, target, last] = [await stage.filled(), await stage.empty(), await stage.empty()];
-    const [bucket, files] = [openStore(address), stage.store()];
+    const [bucket, files] = [openStore(simulator.address), stage.store()];
     const keys = [
       await addAccount(database.url, bucket, 'small', Buffer.from('picture')),
       await addAccount(database.url, bucket, 'large', large),

@@ -3,28 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import S3rver from 's3rver';
+import { type BucketSimulator, startBucketSimulator } from '@portal/simulators/bucket/bucket-simulator.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, readBucketAddress } from './bucket-store.ts';
 import { diskStore, type FileStore } from './files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-bucket-'));
-let server: InstanceType<typeof S3rver>;
-let address: string;
+let bucket: BucketSimulator;
 
 beforeAll(async () => {
-  const configureBuckets = [{ name: 'papers', configs: [] }];
-  server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets });
-  const { port } = await server.run();
-  address = `s3://S3RVER:S3RVER@127.0.0.1:${port}/papers/portal?tls=false`;
+  bucket = await startBucketSimulator();
 });
 afterAll(async () => {
-  await server.close();
+  await bucket.close();
   rmSync(folder, { recursive: true });
 });
 
 const stores = [
-  ['a bucket', () => openStore(address)],
+  ['a bucket', () => openStore(bucket.address)],
   ['a folder', () => openStore(pathToFileURL(path.join(folder, 'disk')).href)],
 ] as const;
 
@@ -67,6 +63,12 @@ describe.each(stores)('%s', (_, open) => {
     expect(await before(Date.now() + 60_000)).not.toContain(key);
   });
 
+  it('names all of more files than a bucket lists at once', async () => {
+    const store = open();
+    const keys = await Promise.all(Array.from({ length: 8 }, (_one, at) => store.put(Buffer.from([at]))));
+    expect(await keysOf(store, Date.now() + 60_000)).toEqual(expect.arrayContaining(keys));
+  });
+
   it.each(['../secret', '/etc/passwd', 'ab/../../x', 'portal/../../other/ab', ''])(
     'refuses the key %s',
     async (bad) => {
@@ -76,6 +78,11 @@ describe.each(stores)('%s', (_, open) => {
       await expect((async () => store.remove(bad))()).rejects.toThrow('not a storage key');
     },
   );
+});
+
+it('a bucket refuses whoever signs with another secret', async () => {
+  const other = openStore(bucket.address.replace('-secret@', '-guess@'));
+  await expect(other.put(Buffer.from('x'))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
 });
 
 describe('the address of a bucket', () => {
