@@ -8,6 +8,7 @@ import { languageLaws } from './language-laws.ts';
 import type { Violation } from './law.ts';
 import { migrationLaws } from './migration-laws.ts';
 import { nameLaws } from './name-laws.ts';
+import { powerLaws } from './power-laws.ts';
 import { screenLaws } from './screen-laws.ts';
 import { shapeLaws } from './shape-laws.ts';
 import { webLaws } from './web-laws.ts';
@@ -23,6 +24,7 @@ export const laws = [
   ...clockLaws,
   ...factLaws,
   ...migrationLaws,
+  ...powerLaws,
   ...webLaws,
   ...screenLaws,
   ...wordLaws,

@@ -108,7 +108,7 @@ export const freightSystem = contract(freightSystemCalls, {
   registerUser: {
     summary: 'Let a user of the freight system sign in to the linked account: somebody new, or a user of that account',
     body: z.union([
-      Invitation.omit({ role: true }).extend({ account_id: Id, user_guid: Guid }),
+      Invitation.omit({ role: true, role_id: true }).extend({ account_id: Id, user_guid: Guid }),
       z.strictObject({ account_id: Id, user_guid: Guid, user_id: Id }),
     ]),
     reply: ListedUser,

@@ -327,6 +327,31 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
     { 'server/src/features/loads/x.queries.ts': "export const x = `case r.key when 'customer_agent' then 1 end`;\n" },
   ],
   [
+    'whoever gives or takes power shows the rights held',
+    'another role',
+    { 'server/src/features/loads/x.queries.ts': "export const x = (db: Db, id: number) =>\n  db.updateTable('users').set({ role_id: 1 }).where('id', '=', id).execute();\n" },
+  ],
+  [
+    'whoever gives or takes power shows the rights held',
+    'a right, in plain SQL',
+    { 'server/src/features/loads/x.queries.ts': 'export const x = (db: Db) => sql`insert  into\n  role_permissions (role_id) values (1)`.execute(db);\n' },
+  ],
+  [
+    'whoever gives or takes power shows the rights held',
+    'an account elsewhere in the tree',
+    { 'server/src/features/loads/x.queries.ts': "export const x = (db: Db) => db.updateTable('accounts').set({ parent_id: 1 }).execute();\n" },
+  ],
+  [
+    'rights are found held by one function alone',
+    'made by hand',
+    { 'server/src/features/loads/x.ts': "export const x = { kind: 'user', user_id: 1 } as unknown as HeldRights<'user'>;\n" },
+  ],
+  [
+    'exceptions of power name what there is',
+    'a function that is gone',
+    { 'server/src/features/api-keys/api-keys.queries.ts': "export const renameKey = 1;\nexport const x = (db: Db, { id }: HeldRights<'key'>) => db.deleteFrom('api_keys').where('id', '=', id).execute();\n", 'server/src/features/api-keys/api-keys.feature.ts': declared('api-keys') },
+  ],
+  [
     'names, comments, test titles and documents use plain words',
     'a comment over two lines',
     { 'server/src/features/loads/x.ts': '/** A number that is\n * to be read. */\nexport const x = 1;\n' },

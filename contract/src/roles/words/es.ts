@@ -7,7 +7,7 @@ export const words = {
     locks_out:
       'No quedaría nadie que pueda administrar usuarios y roles. Al menos una persona activa conserva estos permisos.',
     name_taken: 'Otro rol ya tiene este nombre.',
-    not_held: 'No puede dar un permiso que usted no tiene: {{right}}.',
+    not_held: 'Esto da o quita un permiso que usted no tiene: «{{right}}». Puede hacerlo alguien que lo tenga.',
     permission_built_in: 'El portal mismo pide este permiso; no se puede eliminar.',
     permission_exists: 'Ya existe un permiso con este nombre.',
   },
@@ -71,7 +71,7 @@ export const words = {
     no_dispatch_not_branded: 'No puede despachar, sin marca',
     several: 'Varios casos',
   },
-  not_yours: 'No puede dar un permiso que usted no tiene.',
+  not_yours: 'No puede dar ni quitar un permiso que usted no tiene.',
   added_mark: 'se agrega',
   removed_mark: 'se quita',
   changes_none: 'Sin cambios',

@@ -5,13 +5,14 @@ import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';
 import { lockAccountInScope } from './account-in-scope.ts';
+import { requireRights } from '../users/power/held-rights.ts';
 import {
+  changeReach,
   countChildren,
   findAccountRow,
   findAncestors,
   findChildren,
   lockTreeOfAccounts,
-  updateAccount,
 } from './accounts.queries.ts';
 
 /** Waits for whoever changes the tree of accounts: two moves at once could make a circle that neither sees. */
@@ -48,7 +49,10 @@ export const listChildren = async (
   return { items: items.map(({ parent_id, ...child }) => ({ ...child, parent_id: parent_id ?? account_id })), total };
 };
 
-/** Puts an account, with all that stands below it, below another one, or below none. */
+/**
+ * Puts an account, with all that stands below it, below another one, or below none. Admins act for accounts below theirs:
+ * 403 `roles.not_held` where the caller holds less than that.
+ */
 const moveAccount = (ctx: Ctx, accountId: number, parentId: number | null, field: string): Promise<string> =>
   withTransaction(ctx, async (tx) => {
     await lockTree(tx);
@@ -57,7 +61,9 @@ const moveAccount = (ctx: Ctx, accountId: number, parentId: number | null, field
     if (row.status === 'closed') throw problem('accounts.closed', 409, { field });
     if (parentId !== null) await assertMayStandBelow(tx, accountId, parentId, field);
     if (row.parent_id === parentId) return row.name;
-    await updateAccount(tx.db, accountId, { parent_id: parentId });
+    await changeReach(tx.db, await requireRights(tx, { kind: 'account', account_id: accountId }, { field }), {
+      parent_id: parentId,
+    });
     const what = { object_type: 'account', object_id: accountId, account_id: accountId };
     const change = { before: { parent_id: row.parent_id }, after: { parent_id: parentId } };
     await audit(tx, { action: 'account.moved', ...what, ...change });

@@ -4,11 +4,14 @@ import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Accounts, DB } from '../../platform/database/db.types.ts';
 import { nowByDatabase } from '../../platform/database/sql-clock.ts';
+import type { HeldRights } from '../users/power/held-rights.ts';
 import { ofAccounts } from './list-accounts.queries.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 
 export type AccountRow = Selectable<Accounts>;
-export type AccountChanges = UpdateObject<DB, 'accounts'>;
+/** What links an account to others and to whom its people are in another system: `changeReach` writes it. */
+export type Reach = { parent_id?: number | null | undefined; freight_system_id?: string | null | undefined };
+export type AccountChanges = Omit<UpdateObject<DB, 'accounts'>, keyof Reach> & { [K in keyof Reach]?: never };
 
 export const findAccountRow = (db: Database, id: number): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -58,6 +61,15 @@ export const updateAccount = async (db: Database, id: number, changes: AccountCh
     .updateTable('accounts')
     .set({ ...changes, version: sql<number>`version + 1` })
     .where('id', '=', id)
+    .execute();
+};
+
+/** Puts an account elsewhere in the tree, or links it to another company of the freight system. */
+export const changeReach = async (db: Database, { account_id }: HeldRights<'account'>, reach: Reach): Promise<void> => {
+  await db
+    .updateTable('accounts')
+    .set({ ...reach, version: sql<number>`version + 1` })
+    .where('id', '=', account_id)
     .execute();
 };
 

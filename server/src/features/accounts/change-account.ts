@@ -12,7 +12,8 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { lockAccountInScope } from './account-in-scope.ts';
 import { assertMayStandBelow, lockTree } from './account-tree.ts';
-import { type AccountChanges, type AccountRow, updateAccount } from './accounts.queries.ts';
+import { requireRights } from '../users/power/held-rights.ts';
+import { type AccountChanges, type AccountRow, changeReach, type Reach, updateAccount } from './accounts.queries.ts';
 import { getAccount } from './get-account.ts';
 
 /**
@@ -56,13 +57,33 @@ export const assertPhone = ({ phone, country }: { phone?: string | undefined; co
   if (phone && !isPhone(phone, known)) throw problem('places.phone_invalid', 400, { field: 'phone' });
 };
 
-/** Writes what differs, with the values before and after into the audit. */
-export const applyChanges = async (tx: Ctx, row: AccountRow, fields: AccountChanges): Promise<void> => {
+/**
+ * Writes what differs, with the values before and after into the audit. 403 `roles.not_held` where the account is put
+ * elsewhere in the tree, or linked to another company, by somebody who holds less than its people.
+ */
+export const applyChanges = async (
+  tx: Ctx,
+  row: AccountRow,
+  fields: Omit<AccountChanges, keyof Reach> & Reach,
+): Promise<void> => {
   const changed = Object.entries(fields).flatMap(([field, value]) =>
     value !== undefined && hasKey(row, field) && !isDeepStrictEqual(value, row[field]) ? [field] : [],
   );
   if (changed.length === 0) return;
-  await updateAccount(tx.db, row.id, pick(fields, changed));
+  const reach = reachFields.find((field) => changed.includes(field));
+  if (reach) {
+    const held = await requireRights(tx, { kind: 'account', account_id: row.id }, { field: reach });
+    await changeReach(
+      tx.db,
+      held,
+      pick(
+        fields,
+        reachFields.filter((field) => changed.includes(field)),
+      ),
+    );
+  }
+  const others = changed.filter((name) => !reachFields.some((field) => field === name));
+  if (others.length > 0) await updateAccount(tx.db, row.id, pick(fields, others));
   const what = { object_type: 'account', object_id: row.id, account_id: row.id };
   const parts = {
     'account.changed': changed.filter((field) => !unseenFields.has(field)),
@@ -74,6 +95,9 @@ export const applyChanges = async (tx: Ctx, row: AccountRow, fields: AccountChan
     await audit(tx, { action, ...what, before: pick(row, names), after: pick(fields, names) });
   }
 };
+
+/** What others may sign in to an account for, or who stands above it. */
+const reachFields = ['parent_id', 'freight_system_id'] as const;
 
 /** What an account's own people never read, in the audit neither. */
 const unseenFields: ReadonlySet<string> = new Set([

@@ -14,7 +14,7 @@ import {
 
 export const apiKeysFeature = feature({
   name: 'api-keys',
-  uses: ['accounts', 'auth'],
+  uses: ['accounts', 'auth', 'users'],
   routes: (app) =>
     serve(app, apiKeys, {
       list: (ctx, { query }) => listKeys(ctx, query),

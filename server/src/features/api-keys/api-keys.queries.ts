@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { fullName } from '../../platform/database/full-name.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
+import type { HeldRights } from '../users/power/held-rights.ts';
 
 const selectKeys = (db: Database) =>
   db
@@ -68,22 +69,25 @@ type NewKey = {
   name: string;
   prefix: string;
   secret_hash: Buffer;
-  rights: string[] | null;
   is_company: boolean;
 };
 
-export const insertKey = async (db: Database, key: NewKey): Promise<number> =>
-  (await db.insertInto('api_keys').values(key).returning('id').executeTakeFirstOrThrow()).id;
+export const insertKey = async (db: Database, { rights }: HeldRights<'new_key'>, key: NewKey): Promise<number> => {
+  const row = { ...key, rights: rights && [...rights] };
+  return (await db.insertInto('api_keys').values(row).returning('id').executeTakeFirstOrThrow()).id;
+};
 
 /** A key held until commit. */
 export const lockKey = (db: Database, id: number) =>
   db.selectFrom('api_keys').select(['id', 'account_id']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-type KeyChanges = Partial<{ name: string; rights: string[] | null; status: ApiKeyStatus }>;
+export const renameKey = async (db: Database, id: number, name: string): Promise<void> => {
+  await db.updateTable('api_keys').set({ name }).where('id', '=', id).execute();
+};
 
-export const updateKey = async (db: Database, id: number, changes: KeyChanges): Promise<void> => {
-  if (Object.keys(changes).length === 0) return;
-  await db.updateTable('api_keys').set(changes).where('id', '=', id).execute();
+/** Limits a key otherwise, or switches it. */
+export const changeKeyPower = async (db: Database, { key_id, change }: HeldRights<'key'>): Promise<void> => {
+  await db.updateTable('api_keys').set(change).where('id', '=', key_id).execute();
 };
 
 export const deleteKey = async (db: Database, id: number): Promise<void> => {

@@ -8,7 +8,11 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';
 import { accountInScope } from '../accounts/account-in-scope.ts';
 import { newApiKey } from '../auth/api-key-secret.ts';
+import { holdAccess } from '../users/power/held-rights.queries.ts';
+import { requireRights } from '../users/power/held-rights.ts';
+import { rightText } from '../users/power/right-text.ts';
 import {
+  changeKeyPower,
   countKeys,
   deleteKey,
   findCompanyKey,
@@ -19,7 +23,7 @@ import {
   type KeyRow,
   lockAccountOfKeys,
   lockKey,
-  updateKey,
+  renameKey,
 } from './api-keys.queries.ts';
 
 const keysPerAccount = 100;
@@ -69,8 +73,11 @@ const assertHeld = ({ actor }: Ctx, rights: readonly string[] | null | undefined
     return isCapability(name) ? actor.capabilities.has(name) : actor.permissions.has(name);
   };
   const refused = rights?.find((name) => !isHeld(name));
-  if (refused) throw problem('api_keys.rights_not_held', 403, { field: 'rights', params: { right: refused } });
+  if (refused)
+    throw problem('api_keys.rights_not_held', 403, { field: 'rights', params: { right: rightText(refused) } });
 };
+
+const refusedAt = (field: 'rights' | 'status') => ({ field, code: 'api_keys.rights_not_held' as const });
 
 type NewKey = { name: string; rights: string[] | null; is_company: boolean };
 
@@ -80,7 +87,8 @@ const makeKey = async (tx: Ctx, { name, rights, is_company }: NewKey): Promise<R
     throw problem('api_keys.too_many', 409, { params: { limit: keysPerAccount } });
   }
   const { key, prefix, secret_hash } = newApiKey();
-  const id = await insertKey(tx.db, { account_id, created_by, name, prefix, secret_hash, rights, is_company });
+  const held = await requireRights(tx, { kind: 'new_key', rights }, refusedAt('rights'));
+  const id = await insertKey(tx.db, held, { account_id, created_by, name, prefix, secret_hash, is_company });
   const object = { object_type: 'api_key', object_id: id };
   await audit(tx, { action: 'api-key.created', ...object, after: { name, prefix, rights } });
   const row = await findKey(tx.db, id);
@@ -108,6 +116,7 @@ export const registerKey = (ctx: Ctx, name: string | undefined) =>
 
 /** A key of the own account, or for the operator any, with its row held. 404 for the others, also for those below. */
 const ownKey = async (tx: Ctx, id: number): Promise<KeyRow> => {
+  await holdAccess(tx.db);
   const locked = await lockKey(tx.db, id);
   const isOwn = locked && (tx.scope === 'all' || locked.account_id === tx.actor.accountId);
   const key = isOwn ? await findKey(tx.db, id) : undefined;
@@ -117,7 +126,10 @@ const ownKey = async (tx: Ctx, id: number): Promise<KeyRow> => {
 
 const objectOf = ({ id, account_id }: KeyRow) => ({ object_type: 'api_key', object_id: id, account_id });
 
-/** Renames a key or limits it otherwise. */
+/**
+ * Renames a key or limits it otherwise. 403 where it would have a right more that the caller does not hold: whoever knows
+ * its secret would have it too.
+ */
 export const changeKey = (
   ctx: Ctx,
   id: number,
@@ -125,9 +137,16 @@ export const changeKey = (
 ): Promise<ApiKey> => {
   return withTransaction(ctx, async (tx) => {
     const before = await ownKey(tx, id);
-    assertHeld(tx, rights);
     const changes = { ...(name === undefined ? {} : { name }), ...(rights === undefined ? {} : { rights }) };
-    await updateKey(tx.db, id, changes);
+    if (rights !== undefined) {
+      assertHeld(
+        tx,
+        rights?.filter((right) => !before.rights?.includes(right)),
+      );
+      const power = { kind: 'key' as const, key_id: id, change: { rights } };
+      await changeKeyPower(tx.db, await requireRights(tx, power, refusedAt('rights')));
+    }
+    if (name !== undefined) await renameKey(tx.db, id, name);
     const former = { name: before.name, rights: before.rights };
     await audit(tx, {
       action: 'api-key.changed',
@@ -139,15 +158,20 @@ export const changeKey = (
   });
 };
 
-/** Switches a key on or off. Keys of accounts below the own can be switched off, by 403 not on. */
+/**
+ * Switches a key on or off. 403 at switching one on that may what the caller may not; keys of accounts below the own can
+ * be switched off, by 403 not on.
+ */
 export const changeKeyStatus = (ctx: Ctx, id: number, status: ApiKeyStatus): Promise<ApiKey> =>
   withTransaction(ctx, async (tx) => {
+    await holdAccess(tx.db);
     const locked = await lockKey(tx.db, id);
     const key = locked && isInScope(tx, locked.account_id) ? await findKey(tx.db, id) : undefined;
     if (!key) throw notFound();
     const isOwn = tx.scope === 'all' || key.account_id === tx.actor.accountId;
     if (!isOwn && status === 'active') throw problem('api_keys.only_off', 403, { field: 'status' });
-    await updateKey(tx.db, id, { status });
+    const power = { kind: 'key' as const, key_id: id, change: { status } };
+    await changeKeyPower(tx.db, await requireRights(tx, power, refusedAt('status')));
     const [before, after] = [{ status: key.status }, { status }];
     await audit(tx, { action: 'api-key.switched', ...objectOf(key), before, after });
     return presentKey({ ...key, status });

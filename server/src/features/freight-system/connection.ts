@@ -14,9 +14,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';
 import { accountInScope, lockAccountInScope } from '../accounts/account-in-scope.ts';
-import { updateAccount } from '../accounts/accounts.queries.ts';
+import { changeReach } from '../accounts/accounts.queries.ts';
 import { assertChangeable, changeAccount } from '../accounts/change-account.ts';
 import { endSessions } from '../users/end-sessions.ts';
+import { requireRights } from '../users/power/held-rights.ts';
 import { encryptPassword, systemUserOf } from './ask-company.ts';
 import { findLink, findSystemUsers, isCompanyOfAnother, keepLink, removeLink } from './freight-system.queries.ts';
 
@@ -43,14 +44,16 @@ const passwordToKeep = async (tx: Ctx, change: ConnectionChange, before: Connect
 };
 
 /**
- * Links an account to a company, or to none. Whoever signs in from the company it was linked to before is signed out. 409
- * `freight_system.company_taken`, and the refusals of a change of an account.
+ * Links an account to a company, or to none. Whoever signs in from the company it was linked to before is signed out. 403
+ * `roles.not_held` where the caller holds less than the account's people, 409 `freight_system.company_taken`, and the
+ * refusals of a change of an account.
  */
 export const changeConnection = (ctx: Ctx, change: ConnectionChange): Promise<Connection> =>
   withTransaction(ctx, async (tx) => {
     const { account_id, version, company_guid, network_id, portal_user } = change;
     const row = await lockAccountInScope(tx, account_id);
     assertChangeable(row, version);
+    const held = await requireRights(tx, { kind: 'account', account_id });
     const before = await getConnection(tx, account_id);
     const password = await passwordToKeep(tx, change, before);
     if (company_guid !== before.company_guid) {
@@ -58,9 +61,9 @@ export const changeConnection = (ctx: Ctx, change: ConnectionChange): Promise<Co
         throw problem('freight_system.company_taken', 409, { field: 'company_guid' });
       for (const { user_id } of before.users) await endSessions(tx, { user_id }, 'ended-by-hand');
     }
-    await updateAccount(tx.db, account_id, { freight_system_id: company_guid });
-    if (company_guid === null) await removeLink(tx.db, account_id);
-    else await keepLink(tx.db, { account_id, company_guid, network_id, portal_user, portal_password: password });
+    await changeReach(tx.db, held, { freight_system_id: company_guid });
+    if (company_guid === null) await removeLink(tx.db, held);
+    else await keepLink(tx.db, held, { company_guid, network_id, portal_user, portal_password: password });
     await audit(tx, {
       action: 'account.freight-system-changed',
       object_type: 'account',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { HeldRights } from '../users/power/held-rights.ts';
 
 /** How an account's company is reached beside its guid; undefined where the account has been linked to another since. */
 export const findLink = (db: Database, accountId: number) =>
@@ -24,14 +25,13 @@ export const findSystemUser = (db: Database, company: string) =>
     .executeTakeFirst();
 
 type Link = {
-  account_id: number;
   company_guid: string;
   network_id: string;
   portal_user: string;
   portal_password: Buffer | null;
 };
 
-export const keepLink = async (db: Database, { account_id, ...link }: Link): Promise<void> => {
+export const keepLink = async (db: Database, { account_id }: HeldRights<'account'>, link: Link): Promise<void> => {
   await db
     .insertInto('freight_system_links')
     .values({ account_id, ...link })
@@ -39,8 +39,8 @@ export const keepLink = async (db: Database, { account_id, ...link }: Link): Pro
     .execute();
 };
 
-export const removeLink = async (db: Database, accountId: number): Promise<void> => {
-  await db.deleteFrom('freight_system_links').where('account_id', '=', accountId).execute();
+export const removeLink = async (db: Database, { account_id }: HeldRights<'account'>): Promise<void> => {
+  await db.deleteFrom('freight_system_links').where('account_id', '=', account_id).execute();
 };
 
 export const isCompanyOfAnother = async (db: Database, company: string, accountId: number): Promise<boolean> => {
@@ -73,16 +73,16 @@ export const findSystemUsers = (db: Database, accountId: number) =>
  */
 export const insertSystemUser = async (
   db: Database,
-  link: { user_id: number; company_guid: string; user_guid: string },
+  { user_id }: HeldRights<'user'>,
+  { company_guid, user_guid }: { company_guid: string; user_guid: string },
 ): Promise<boolean> => {
-  const { user_id, company_guid, user_guid } = link;
   await sql`
     delete from freight_system_users f using users u join accounts a on a.id = u.account_id
     where u.id = f.user_id and (f.user_id = ${user_id} or (f.company_guid = ${company_guid} and f.user_guid = ${user_guid}))
       and (u.status = 'deleted' or a.freight_system_id is distinct from f.company_guid)`.execute(db);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('freight_system_users')
-    .values(link)
+    .values({ user_id, company_guid, user_guid })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -10,6 +10,7 @@ import { lockAccountInScope } from '../accounts/account-in-scope.ts';
 import { assertPhoneOf } from '../users/manage/change-user.ts';
 import { presentUser } from '../users/manage/list-users.ts';
 import { findManagedUser } from '../users/manage/managed-users.queries.ts';
+import { requireRights } from '../users/power/held-rights.ts';
 import { insertUser } from '../users/users.queries.ts';
 import { insertSystemUser } from './freight-system.queries.ts';
 
@@ -19,7 +20,8 @@ type Registration = Input<typeof freightSystem.registerUser>['body'];
 const userToLink = async (tx: Ctx, registration: Registration): Promise<number> => {
   if ('user_id' in registration) return registration.user_id;
   const { user_guid: _, ...fields } = registration;
-  const id = await insertUser(tx, { ...fields, role_id: roleIds.customerAgent });
+  const given = await requireRights(tx, { kind: 'new_user', role_id: roleIds.customerAgent });
+  const id = await insertUser(tx, given, fields);
   if (id === undefined) throw problem('users.email_taken', 409, { field: 'email' });
   const what = { object_type: 'user', object_id: id, account_id: fields.account_id };
   await audit(tx, { action: 'users.added', ...what, after: fields });
@@ -27,8 +29,9 @@ const userToLink = async (tx: Ctx, registration: Registration): Promise<number> 
 };
 
 /**
- * Lets a user of the freight system sign in to the account linked to its company. 404 for a user of another account, 409
- * `freight_system.not_linked`, `freight_system.user_taken` and `users.email_taken`.
+ * Lets a user of the freight system sign in to the account linked to its company. 404 for a user of another account, 403
+ * for one who may more than the caller, 409 `freight_system.not_linked`, `freight_system.user_taken` and
+ * `users.email_taken`.
  */
 export const registerSystemUser = (ctx: Ctx, registration: Registration): Promise<ListedUser> =>
   withTransaction(ctx, async (tx) => {
@@ -40,8 +43,9 @@ export const registerSystemUser = (ctx: Ctx, registration: Registration): Promis
     const id = await userToLink(tx, registration);
     const user = await findManagedUser(tx, tx.scope, { id });
     if (user?.account_id !== account_id) throw notFound();
-    const link = { user_id: id, company_guid: account.freight_system_id, user_guid };
-    if (!(await insertSystemUser(tx.db, link))) {
+    // Whoever holds the guid signs in as the user.
+    const held = await requireRights(tx, { kind: 'user', user_id: id, change: {} }, { field: 'user_id' });
+    if (!(await insertSystemUser(tx.db, held, { company_guid: account.freight_system_id, user_guid }))) {
       throw problem('freight_system.user_taken', 409, { field: 'user_guid' });
     }
     await audit(tx, { action: 'users.linked', object_type: 'user', object_id: id, account_id, after: { user_guid } });

@@ -4,9 +4,10 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';
-import { assertMayGive, auditedRights, builtInRights, isSameGrant } from './rights.ts';
+import { auditedRights, builtInRights, isSameGrant } from './rights.ts';
 import { getRole, roleInSight, roleReader } from './roles.ts';
 import { lockAccess } from '../users/ensure-access.queries.ts';
+import { requireRights } from '../users/power/held-rights.ts';
 import {
   countGrants,
   deleteGrants,
@@ -29,17 +30,17 @@ const keptRights: readonly Right[] = [
   'see_all_accounts',
 ];
 
-/** Changes a role's rights within a transaction that holds the lock of roles. 409 where nobody could change them back. */
-const applyChange = async (
-  tx: Ctx,
-  roleId: number,
-  { added, removed }: { added: readonly RightGrant[]; removed: readonly RolePermission[] },
-): Promise<void> => {
-  await deleteGrants(
-    tx.db,
-    removed.map(({ id }) => id),
-  );
-  if ((await insertGrants(tx.db, roleId, added)) < added.length) throw problem('roles.changed_meanwhile', 409);
+type Change = { added: readonly RightGrant[]; removed: readonly RolePermission[]; field?: string };
+
+/**
+ * Changes a role's rights within a transaction that holds the lock of roles. 403 for a right that the caller does not
+ * hold, given or taken; 409 where nobody could change them back.
+ */
+const applyChange = async (tx: Ctx, roleId: number, { added, removed, field }: Change): Promise<void> => {
+  const power = { kind: 'role' as const, role_id: roleId, add: added, remove: removed };
+  const held = await requireRights(tx, power, { field });
+  await deleteGrants(tx.db, held);
+  if ((await insertGrants(tx.db, held)) < added.length) throw problem('roles.changed_meanwhile', 409);
   if (!(await isHeldBySomebody(tx.db, keptRights))) throw problem('roles.locks_out', 409);
   await updateRole(tx.db, roleId, {});
   await audit(tx, {
@@ -51,32 +52,28 @@ const applyChange = async (
   });
 };
 
-/** Gives a role rights and takes others away. 403 for rights one does not hold; 409 where the role has changed since. */
+/** Gives a role rights and takes others away. 403 for rights one does not hold, 409 where the role has changed since. */
 export const changeRights = (ctx: Ctx, roleId: number, { add, remove }: RightsChange) =>
   withTransaction(ctx, async (tx) => {
     await lockAccess(tx.db);
     await roleInSight(tx, roleId);
     if (remove.length > 0 && !tx.actor.permissions.has('delete:role-permission')) throw problem('http.forbidden', 403);
-    assertMayGive(tx, add, 'add');
     const removed = (await findRights(tx.db, roleId)).filter(({ id }) => remove.includes(id));
     if (removed.length < new Set(remove).size) throw problem('roles.changed_meanwhile', 409);
-    if (add.length + removed.length > 0) await applyChange(tx, roleId, { added: add, removed });
+    if (add.length + removed.length > 0)
+      await applyChange(tx, roleId, { added: add, removed, ...(remove.length === 0 && { field: 'add' }) });
     return getRole(tx, roleId);
   });
 
-/**
- * Gives a role the rights of its kind and no others. A built-in role gets back what it came with, whoever asks; a role
- * of the operator's own only what the caller holds.
- */
+/** Gives a role the rights of its kind and no others. 403 for rights one does not hold, also where they are taken. */
 export const restoreRights = (ctx: Ctx, roleId: number) =>
   withTransaction(ctx, async (tx) => {
     await lockAccess(tx.db);
-    const { kind, is_built_in } = await roleInSight(tx, roleId);
+    const { kind } = await roleInSight(tx, roleId);
     if (!tx.actor.permissions.has('delete:role-permission')) throw problem('http.forbidden', 403);
     const [held, wanted] = [await findRights(tx.db, roleId), builtInRights(kind)];
     const added = wanted.filter((right) => !held.some((other) => isSameGrant(right, other)));
     const removed = held.filter((right) => !wanted.some((other) => isSameGrant(right, other)));
-    if (!is_built_in) assertMayGive(tx, added);
     if (added.length + removed.length > 0) await applyChange(tx, roleId, { added, removed });
     return getRole(tx, roleId);
   });
@@ -106,16 +103,15 @@ export const addGrant = (ctx: Ctx, { role_id, permission_id, ...when }: NewGrant
     const permission = (await findPermission(tx.db, permission_id))?.name;
     if (permission === undefined) throw notFound();
     const added = { permission, when_dispatch: when.when_dispatch ?? null, when_branded: when.when_branded ?? null };
-    assertMayGive(tx, [added], 'permission_id');
     const held = await findRights(tx.db, role_id);
     if (held.some((right) => isSameGrant(right, added))) throw problem('roles.already_granted', 409);
-    await applyChange(tx, role_id, { added: [added], removed: [] });
+    await applyChange(tx, role_id, { added: [added], removed: [], field: 'permission_id' });
     const grant = (await findRights(tx.db, role_id)).find((right) => isSameGrant(right, added));
     if (!grant) throw notFound();
     return grant;
   });
 
-/** Takes one right from a role. 404; 409 where nobody could give it back. */
+/** Takes one right from a role. 404; 403 for one the caller does not hold, 409 where nobody could give it back. */
 export const removeGrant = (ctx: Ctx, id: number): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     await lockAccess(tx.db);

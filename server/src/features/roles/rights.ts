@@ -1,9 +1,5 @@
-import { isCapability } from '@portal/contract/access/permissions.ts';
 import { type RoleName, roleNames } from '@portal/contract/access/roles.ts';
-import { mayGive } from '@portal/contract/roles/may-give.ts';
 import type { RightGrant } from '@portal/contract/roles/role.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/http/errors.ts';
 import { builtInGrants } from '../users/data/role-grants.ts';
 
 /** The rights a role of this kind comes with. */
@@ -15,18 +11,6 @@ export const builtInRights = (kind: RoleName): RightGrant[] =>
       when_dispatch,
       when_branded,
     }));
-
-/** 403 where one of these rights is not the caller's to give. */
-export const assertMayGive = ({ actor }: Ctx, rights: readonly RightGrant[], field?: string): void => {
-  const refused = rights.find(
-    ({ permission }) =>
-      !mayGive(permission, (right) =>
-        isCapability(right) ? actor.capabilities.has(right) : actor.permissions.has(right),
-      ),
-  );
-  if (!refused) return;
-  throw problem('roles.not_held', 403, { ...(field && { field }), params: { right: refused.permission } });
-};
 
 /** Where a right counts, as the audit keeps it. */
 const conditionText = ({ when_dispatch, when_branded }: RightGrant): string => {

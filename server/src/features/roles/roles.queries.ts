@@ -3,6 +3,7 @@ import type { RightGrant } from '@portal/contract/roles/role.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { nowByDatabase } from '../../platform/database/sql-clock.ts';
+import type { HeldRights } from '../users/power/held-rights.ts';
 
 type Page = { skip: number; limit: number };
 /** Hidden roles are the operator's to see. */
@@ -143,23 +144,23 @@ export const countGrants = async (db: Database, { seesHidden }: RoleReader, role
 
 export const findGrant = (db: Database, id: number) => grants(db).where('grant.id', '=', id).executeTakeFirst();
 
-/** Gives rights to a role; answers how many it did not have. Names that are no right are left out. */
-export const insertGrants = async (db: Database, roleId: number, added: readonly RightGrant[]): Promise<number> => {
-  if (added.length === 0) return 0;
+/** Rows for the rights of a role. Names that are no right are left out. */
+const grantRows = async (db: Database, role_id: number, rights: readonly RightGrant[]) => {
   const known = await db
     .selectFrom('permissions')
     .select(['id', 'name'])
-    .where(
-      'name',
-      'in',
-      added.map(({ permission }) => permission),
-    )
+    .where('name', 'in', ['', ...rights.map(({ permission }) => permission)])
     .execute();
   const idOf = new Map(known.map(({ id, name }) => [name, id]));
-  const values = added.flatMap(({ permission, when_dispatch, when_branded }) => {
+  return rights.flatMap(({ permission, when_dispatch, when_branded }) => {
     const permission_id = idOf.get(permission);
-    return permission_id === undefined ? [] : [{ role_id: roleId, permission_id, when_dispatch, when_branded }];
+    return permission_id === undefined ? [] : [{ role_id, permission_id, when_dispatch, when_branded }];
   });
+};
+
+/** Gives rights to a role; answers how many it did not have. */
+export const insertGrants = async (db: Database, { role_id, add }: HeldRights<'role'>): Promise<number> => {
+  const values = await grantRows(db, role_id, add);
   if (values.length === 0) return 0;
   const rows = await db
     .insertInto('role_permissions')
@@ -170,8 +171,10 @@ export const insertGrants = async (db: Database, roleId: number, added: readonly
   return rows.length;
 };
 
-export const deleteGrants = async (db: Database, ids: readonly number[]): Promise<void> => {
-  if (ids.length > 0) await db.deleteFrom('role_permissions').where('id', 'in', ids).execute();
+export const deleteGrants = async (db: Database, { role_id, remove }: HeldRights<'role'>): Promise<void> => {
+  const ids = remove.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.deleteFrom('role_permissions').where('role_id', '=', role_id).where('id', 'in', ids).execute();
 };
 
 /** Whether an active person holds all of these rights, whatever the flags of the account. */

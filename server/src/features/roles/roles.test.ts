@@ -183,6 +183,15 @@ describe('rights', () => {
     expect((await app.call(roles.add, { token, body: { ...copy, copy_of: 1 } })).status).toBe(403);
     expect((await app.call(roles.restore, { token, params: { id: limited }, body: undefined })).status).toBe(403);
     expect((await changeRights(agent, ['receive_stop_changes'], [], token)).status).toBe(200);
+    // Nor is it taken from those who hold it, or given back with the built-in set.
+    for (const role of [agent, roleIds.platformAdmin]) {
+      await changeRights(role, ['get:payments']);
+      expect(codeOf(await changeRights(role, [], ['get:payments'], token))).toBe('roles.not_held');
+    }
+    await changeRights(roleIds.accountAdmin, [], ['get:payments']);
+    const restored = await app.call(roles.restore, { token, params: { id: roleIds.accountAdmin }, body: undefined });
+    expect([restored.status, codeOf(restored)]).toEqual([403, 'roles.not_held']);
+    await app.call(roles.restore, { ...by(), params: { id: roleIds.accountAdmin }, body: undefined });
     await app.services.pool.query('update users set role_id = 4 where id = $1', [user_id]);
   });
 

@@ -4,8 +4,9 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';
-import { assertMayGive, builtInRights } from './rights.ts';
+import { builtInRights } from './rights.ts';
 import { lockAccess } from '../users/ensure-access.queries.ts';
+import { requireRights } from '../users/power/held-rights.ts';
 import {
   countRoles,
   deleteRole,
@@ -71,11 +72,10 @@ export const addRole = (ctx: Ctx, { copy_of, ...fields }: NewRole): Promise<Role
     await lockAccess(tx.db);
     if (copy_of !== undefined) await roleInSight(tx, copy_of);
     const rights = copy_of === undefined ? builtInRights(fields.kind) : await findRights(tx.db, copy_of);
-    assertMayGive(tx, rights);
     const row = { description: '', is_visible: true, ...fields };
     const added = await insertRole(tx.db, row);
     if (!added) throw nameTaken();
-    await insertGrants(tx.db, added.id, rights);
+    await insertGrants(tx.db, await requireRights(tx, { kind: 'role', role_id: added.id, add: rights, remove: [] }));
     await audit(tx, { action: 'role.added', ...what(added.id), after: { ...row, copy_of: copy_of ?? null } });
     return roleOf(tx, added.id);
   });

@@ -10,6 +10,7 @@ import { problem } from '../../platform/http/errors.ts';
 import { accountInScope, lockAccountInScope } from '../accounts/account-in-scope.ts';
 import { updateAccount } from '../accounts/accounts.queries.ts';
 import { assertChangeable } from '../accounts/change-account.ts';
+import { requireRights } from '../users/power/held-rights.ts';
 import {
   dropPendingSignIns,
   findDomains,
@@ -54,23 +55,25 @@ const auditedPart = ({ is_on, issuer, client_id, domains }: SingleSignOn) => ({ 
 
 /**
  * Sets an account's provider up, or switches it on or off. The operator's alone: the portal calls the address, and
- * whoever names a domain decides where its people are sent. 400 at `client_secret`, 409 `single_sign_on.domain_taken`,
- * and the refusals of a change of an account.
+ * whoever names a domain decides where its people are sent. 400 at `client_secret`, 403 `roles.not_held` where the
+ * caller holds less than the account's people, 409 `single_sign_on.domain_taken`, and the refusals of a change of an
+ * account.
  */
 export const changeSingleSignOn = (ctx: Ctx, accountId: number, change: SingleSignOnChange): Promise<SingleSignOn> =>
   withTransaction(ctx, async (tx) => {
     assertChangeable(await lockAccountInScope(tx, accountId), change.version);
+    // Whoever runs the provider can sign in as any of the account's people.
+    const held = await requireRights(tx, { kind: 'account', account_id: accountId });
     const before = await getSingleSignOn(tx, accountId);
     const { issuer, client_id, is_on, domains } = change;
-    await keepSingleSignOn(tx.db, {
-      account_id: accountId,
+    await keepSingleSignOn(tx.db, held, {
       link_code: randomBytes(12).toString('base64url'),
       issuer,
       client_id,
       client_secret: await secretToKeep(tx, accountId, change),
       is_on,
     });
-    if (!(await keepDomains(tx.db, accountId, [...new Set(domains)])))
+    if (!(await keepDomains(tx.db, held, [...new Set(domains)])))
       throw problem('single_sign_on.domain_taken', 409, { field: 'domains' });
     await dropPendingSignIns(tx.db, accountId);
     await updateAccount(tx.db, accountId, {});

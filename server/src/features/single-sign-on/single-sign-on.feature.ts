@@ -28,7 +28,7 @@ const hour = 3_600_000;
 
 export const singleSignOnFeature = feature({
   name: 'single-sign-on',
-  uses: ['accounts', 'auth'],
+  uses: ['accounts', 'auth', 'users'],
   routes: (app) =>
     serve(app, singleSignOn, {
       begin: async (ctx, { body }) => {

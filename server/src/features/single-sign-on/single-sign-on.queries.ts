@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { nowByDatabase } from '../../platform/database/sql-clock.ts';
+import type { HeldRights } from '../users/power/held-rights.ts';
 
 const ofActiveAccounts = (db: Database) =>
   db
@@ -40,7 +41,6 @@ export const findDomains = async (db: Database, accountId: number): Promise<stri
 };
 
 type SingleSignOnRow = {
-  account_id: number;
   link_code: string;
   issuer: string;
   client_id: string;
@@ -49,7 +49,11 @@ type SingleSignOnRow = {
 };
 
 /** The code of its link stays as it was. */
-export const keepSingleSignOn = async (db: Database, { account_id, link_code, ...row }: SingleSignOnRow) => {
+export const keepSingleSignOn = async (
+  db: Database,
+  { account_id }: HeldRights<'account'>,
+  { link_code, ...row }: SingleSignOnRow,
+): Promise<void> => {
   await db
     .insertInto('single_sign_on')
     .values({ account_id, link_code, ...row })
@@ -58,11 +62,15 @@ export const keepSingleSignOn = async (db: Database, { account_id, link_code, ..
 };
 
 /** Gives an account these domains and no others; false where another account has one of them. */
-export const keepDomains = async (db: Database, accountId: number, domains: readonly string[]): Promise<boolean> => {
-  await db.deleteFrom('single_sign_on_domains').where('account_id', '=', accountId).execute();
+export const keepDomains = async (
+  db: Database,
+  { account_id }: HeldRights<'account'>,
+  domains: readonly string[],
+): Promise<boolean> => {
+  await db.deleteFrom('single_sign_on_domains').where('account_id', '=', account_id).execute();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('single_sign_on_domains')
-    .values(domains.map((domain) => ({ domain, account_id: accountId })))
+    .values(domains.map((domain) => ({ domain, account_id })))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === BigInt(domains.length);

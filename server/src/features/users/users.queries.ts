@@ -4,6 +4,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import type { Users } from '../../platform/database/db.types.ts';
 import { freedDomain } from './freed-address.ts';
+import type { HeldRights } from './power/held-rights.ts';
 
 /** Which sessions: one, or all of a user's but one. */
 export type WhichSessions = { session_id: string } | { user_id: number; except?: string | undefined };
@@ -120,11 +121,17 @@ export const freeAddresses = async (tx: OpenCtx, accountId: number) => {
   return rows;
 };
 
+type NewUser = Omit<Insertable<Users>, 'role_id' | 'password_hash' | 'status'> & { role_id?: never };
+
 /** Writes a user without a password and answers its id; undefined where somebody has the address already. */
-export const insertUser = async (tx: OpenCtx, user: Insertable<Users>): Promise<number | undefined> => {
+export const insertUser = async (
+  tx: OpenCtx,
+  { role_id }: HeldRights<'new_user'>,
+  user: NewUser,
+): Promise<number | undefined> => {
   const row = await tx.db
     .insertInto('users')
-    .values(user)
+    .values({ ...user, role_id })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

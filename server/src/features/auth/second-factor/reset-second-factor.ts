@@ -6,8 +6,8 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { composeMail } from '../../../platform/mail/mail-layout.ts';
 import { phrasesOf } from '../../../platform/mail/phrases.ts';
 import { endSessions } from '../../users/end-sessions.ts';
-import { assertHoldsRightsOf } from '../../users/manage/role-to-give.ts';
 import { lockManagedUser } from '../../users/manage/user-in-scope.ts';
+import { requireRights } from '../../users/power/held-rights.ts';
 import { findUser } from '../../users/users.queries.ts';
 import { words as en } from '../words/en.ts';
 import { words as es } from '../words/es.ts';
@@ -26,10 +26,10 @@ export const resetSecondFactor = (ctx: Ctx, userId: number): Promise<void> =>
     const user = await lockManagedUser(tx, userId, 'patch:user');
     // One's own takes the password, and stays where the operator requires it.
     if (userId === tx.actor.userId) throw problem('http.forbidden', 403);
-    await assertHoldsRightsOf(tx, user.role_id, 'id');
+    const held = await requireRights(tx, { kind: 'user', user_id: userId, change: {} }, { field: 'id' });
     await lockUser(tx.db, userId);
     if (!(await findConfirmedFactor(tx.db, userId)) && !(await hasPasskey(tx.db, userId))) return;
-    await deleteAllFactors(tx.db, userId);
+    await deleteAllFactors(tx.db, held);
     const sessions = await endSessions(tx, { user_id: userId }, 'second-factor-reset');
     const what = { object_type: 'user', object_id: userId, account_id: user.account_id };
     await audit(tx, { action: 'users.second-factor-reset', ...what, after: { sessions } });

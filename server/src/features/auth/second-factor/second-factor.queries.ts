@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { HeldRights } from '../../users/power/held-rights.ts';
 
 /** The factor of a user that counts; undefined where signing in takes the password alone. */
 export const findConfirmedFactor = (db: Database, userId: number) =>
@@ -89,10 +90,10 @@ export const countRecoveryCodes = async (db: Database, userId: number): Promise<
 };
 
 /** Deletes all that a user signs in with beside the password. */
-export const deleteAllFactors = async (db: Database, userId: number): Promise<void> => {
-  await deleteFactor(db, userId);
-  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+export const deleteAllFactors = async (db: Database, { user_id }: HeldRights<'user'>): Promise<void> => {
+  await deleteFactor(db, user_id);
+  await db.deleteFrom('passkeys').where('user_id', '=', user_id).execute();
+  await db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
 };
 
 export const deleteFactor = async (db: Database, userId: number): Promise<void> => {

@@ -12,28 +12,34 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { freedAddress } from '../freed-address.ts';
 import { spendLinks } from '../one-time-tokens.queries.ts';
+import { requireRights, type StandingChange } from '../power/held-rights.ts';
 import {
-  changeManagedUser,
+  changeManagedFields,
+  changeStanding,
   hasOtherAdmin,
   type ManagedUser,
   type RoleToGive,
   type UsersAccount,
 } from './managed-users.queries.ts';
-import { assertHoldsRightsOf, auditedRole, roleToGive } from './role-to-give.ts';
+import { auditedRole, roleField, roleToGive } from './role-to-give.ts';
 import { lockManagedUser, usersAccountInScope } from './user-in-scope.ts';
 
-type Change = Pick<
-  UserChanges,
-  'email' | 'role_id' | 'status' | 'can_dispatch' | 'commissions' | 'first_name' | 'last_name' | 'phone' | 'language'
-> &
-  Pick<UserChanges, 'phone_extension'> & { can_dispatch_modes?: ManagedUser['can_dispatch_modes'] | undefined };
+/** Modes left out stay as they are. */
+type Change = Omit<UserChanges, (typeof neverGranted)[number] | 'role' | 'can_dispatch_modes'> & {
+  can_dispatch_modes?: ManagedUser['can_dispatch_modes'] | undefined;
+};
+
+/** What makes a user more or less powerful: whoever changes one of these holds all that the user may. */
+const standingFields: readonly string[] = ['role_id', 'status', 'email', 'can_dispatch', 'can_dispatch_modes'];
+const isStanding = (name: string): boolean => standingFields.includes(name);
 
 /** Only the person, or nobody at all, changes these. */
 const neverGranted = ['account_id', 'password', 'old_password', 'favorite_carriers', 'chosen_theme'] as const;
 
 /**
- * Changes a user the caller manages. 404 for a foreign one; 403 without the right, for a role above the caller's, and
- * at a field that is not the caller's to set; 409 where no administrator would be left, or the address is taken.
+ * Changes a user the caller manages. 404 for a foreign one; 403 without the right, for a role above the caller's, at a
+ * field that is not the caller's to set, and where a right is given or taken that the caller does not hold; 409 where no
+ * administrator would be left, or the address is taken.
  */
 export const changeManaged = (ctx: Ctx, userId: number, changes: UserChanges): Promise<void> =>
   withTransaction(ctx, async (tx) => {
@@ -47,19 +53,21 @@ export const changeManaged = (ctx: Ctx, userId: number, changes: UserChanges): P
     const { can_dispatch_modes: modes, role: _, role_id, ...fields } = changes;
     const isRoleNamed = changes.role !== undefined || role_id !== undefined;
     const role = isRoleNamed ? await roleToGive(tx, changes, account) : undefined;
-    // Who chooses the address can sign in as the user.
-    if (changes.email !== undefined) await assertHoldsRightsOf(tx, user.role_id, 'email');
     const change: Change = {
       ...fields,
       ...(role && { role_id: role.id }),
       ...(modes && { can_dispatch_modes: { ...user.can_dispatch_modes, ...modes } }),
     };
     if (change.phone) assertPhoneOf(change.phone, account);
-    const kind = role?.role ?? user.role;
-    assertCommissions(change, kind);
-    if (kind !== user.role || change.status === 'suspended') await assertOtherAdmin(tx, user);
-    await applyChange(tx, user, change, role);
+    assertCommissions(change, role?.role ?? user.role);
+    await applyChange(tx, user, change, { role, field: refusedField(changes) });
   });
+
+/** At which field it is said that a right is missing; flags are not fields of their own on screens. */
+const refusedField = (changes: UserChanges): string | undefined => {
+  if (changes.role !== undefined || changes.role_id !== undefined) return roleField(changes);
+  return (['email', 'status'] as const).find((field) => changes[field] !== undefined);
+};
 
 /** 400 for a number that cannot be called from the account's country. */
 export const assertPhoneOf = (phone: string, { country }: Pick<UsersAccount, 'country'>): void => {
@@ -80,20 +88,24 @@ const assertOtherAdmin = async (tx: Ctx, user: ManagedUser): Promise<void> => {
   if (!(await hasOtherAdmin(tx, user, user.role))) throw problem('users.last_admin', 409);
 };
 
+type Written = { role: RoleToGive | undefined; field: string | undefined };
+
 /** Writes what differs, with the values before and after into the audit. */
-const applyChange = async (tx: Ctx, user: ManagedUser, change: Change, role: RoleToGive | undefined): Promise<void> => {
+const applyChange = async (tx: Ctx, user: ManagedUser, change: Change, { role, field }: Written): Promise<void> => {
   const changed = Object.entries(change).filter(
-    ([field, value]) => value !== undefined && hasKey(user, field) && !isDeepStrictEqual(value, user[field]),
+    ([name, value]) => value !== undefined && hasKey(user, name) && !isDeepStrictEqual(value, user[name]),
   );
   if (changed.length === 0) return;
   const columns: Change = Object.fromEntries(changed);
-  const { role_id, commissions, ...others } = columns;
-  const isWritten = await changeManagedUser(tx, user.id, {
-    ...others,
-    ...(role_id !== undefined && { role_id }),
-    ...(commissions && { commissions: JSON.stringify(commissions) }),
-  });
-  if (!isWritten) throw problem('users.email_taken', 409, { field: 'email' });
+  const standing: StandingChange = Object.fromEntries(changed.filter(([name]) => isStanding(name)));
+  if (Object.keys(standing).length > 0) {
+    const power = { kind: 'user' as const, user_id: user.id, change: standing };
+    const held = await requireRights(tx, power, { field });
+    const isOtherKind = role !== undefined && role.role !== user.role;
+    if (isOtherKind || standing.status === 'suspended') await assertOtherAdmin(tx, user);
+    if (!(await changeStanding(tx, held))) throw problem('users.email_taken', 409, { field: 'email' });
+  }
+  await changeManagedFields(tx, user.id, Object.fromEntries(changed.filter(([name]) => !isStanding(name))));
   if (change.email) await spendLinks(tx, user.id);
   const what = { object_type: 'user', object_id: user.id, account_id: user.account_id };
   await audit(tx, {
@@ -123,10 +135,11 @@ export const removeUser = (ctx: Ctx, userId: number): Promise<void> =>
     const user = await lockManagedUser(tx, userId, 'delete:user');
     if (userId === tx.actor.userId) throw problem('http.forbidden', 403);
     refuseSignedInAs(tx.actor);
+    const change = { status: 'deleted' as const, email: freedAddress(userId), password_hash: null };
+    const held = await requireRights(tx, { kind: 'user', user_id: userId, change });
     await assertOtherAdmin(tx, user);
     await spendLinks(tx, userId);
-    const email = freedAddress(userId);
-    await changeManagedUser(tx, userId, { status: 'deleted', email, password_hash: null });
+    await changeStanding(tx, held);
     const what = { object_type: 'user', object_id: userId, account_id: user.account_id };
     const { first_name, last_name } = user;
     await audit(tx, {

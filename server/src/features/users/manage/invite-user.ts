@@ -9,8 +9,10 @@ import { sendInvitation } from '../send-password-link.ts';
 import { insertUser } from '../users.queries.ts';
 import { assertPhoneOf } from './change-user.ts';
 import { presentUser } from './list-users.ts';
-import { findManagedUser, lockUsersOfAccount, type RoleToGive } from './managed-users.queries.ts';
-import { auditedRole, roleToGive } from './role-to-give.ts';
+import { lockUsersOfAccount } from '../power/held-rights.queries.ts';
+import { type HeldRights, requireRights } from '../power/held-rights.ts';
+import { findManagedUser, type RoleToGive } from './managed-users.queries.ts';
+import { auditedRole, roleField, roleToGive } from './role-to-give.ts';
 import { usersAccountInScope } from './user-in-scope.ts';
 
 /**
@@ -21,11 +23,14 @@ export const inviteUser = (ctx: Ctx, accountId: number, invitation: Invitation):
   withTransaction(ctx, async (tx) => {
     const account = await usersAccountInScope(tx, accountId);
     refuseSignedInAs(tx.actor, 'role');
+    await lockUsersOfAccount(tx.db, accountId);
     const role = await roleToGive(tx, invitation, account);
+    const given = await requireRights(tx, { kind: 'new_user', role_id: role.id }, { field: roleField(invitation) });
     assertPhoneOf(invitation.phone, account);
     if (account.status === 'closed') throw problem('accounts.closed', 409);
-    await lockUsersOfAccount(tx, accountId);
-    const id = (await addUser(tx, accountId, invitation, role)) ?? (await findInvited(tx, accountId, invitation.email));
+    const id =
+      (await addUser(tx, accountId, invitation, { ...role, given })) ??
+      (await findInvited(tx, accountId, invitation.email));
     if (id === undefined) throw problem('users.email_taken', 409, { field: 'email' });
     await sendInvitation(tx, id);
     const user = await findManagedUser(tx, tx.scope, { id });
@@ -37,9 +42,9 @@ const addUser = async (
   tx: Ctx,
   account_id: number,
   { role: _, role_id: __, ...fields }: Invitation,
-  role: RoleToGive,
+  role: RoleToGive & { given: HeldRights<'new_user'> },
 ): Promise<number | undefined> => {
-  const id = await insertUser(tx, { ...fields, account_id, role_id: role.id });
+  const id = await insertUser(tx, role.given, { ...fields, account_id });
   const what = { object_type: 'user', object_id: id ?? '', account_id };
   if (id !== undefined)
     await audit(tx, { action: 'users.invited', ...what, after: { ...fields, role: auditedRole(role) } });

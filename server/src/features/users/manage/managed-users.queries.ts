@@ -1,14 +1,14 @@
 import type { RoleName } from '@portal/contract/access/roles.ts';
-import type { UserFilters } from '@portal/contract/users/managed-user.ts';
+import type { CommissionInterval, UserFilters } from '@portal/contract/users/managed-user.ts';
 import type { UserSort, UserState } from '@portal/contract/users/user-states.ts';
 import { folded } from '@portal/contract/values/folded.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../platform/actor.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import type { Users } from '../../../platform/database/db.types.ts';
 import { findOnce } from '../../../platform/database/find-once.ts';
 import { foundByTrigrams } from '../../../platform/database/search-pattern.ts';
+import type { HeldRights } from '../power/held-rights.ts';
 
 /** Users are counted no further: all of an account or of the portal, and those that a search or filter has found. */
 const countLimits = { all: 10_000, found: 1_000 };
@@ -25,11 +25,6 @@ export const findUsersAccount = (ctx: OpenCtx, scope: Scope, accountId: number) 
     .where(inScope(scope, 'accounts.id'))
     .executeTakeFirst();
 export type UsersAccount = NonNullable<Awaited<ReturnType<typeof findUsersAccount>>>;
-
-/** Makes changes of the users of one account wait for each other, so that no two take away its last administrators. */
-export const lockUsersOfAccount = async (tx: OpenCtx, accountId: number): Promise<void> => {
-  await tx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-};
 
 /** Somebody `u` who was invited and has neither set a password nor come by another way. */
 export const hasNoWayIn = sql<boolean>`u.password_hash is null
@@ -190,31 +185,30 @@ export const lockRoleToGive = (tx: OpenCtx, by: { id: number } | { name: RoleNam
     .executeTakeFirst();
 export type RoleToGive = NonNullable<Awaited<ReturnType<typeof lockRoleToGive>>>;
 
-/**
- * The rights of a role, by name, which the caller's role lacks whatever the flags of accounts; a key's caller lacks
- * what the key is not given too.
- */
-export const findRightsBeyond = async (
-  ctx: OpenCtx,
-  roleId: number,
-  caller: { userId: number; keyId: number | null },
-): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select distinct p.name from role_permissions rp join permissions p on p.id = rp.permission_id
-    where rp.role_id = ${roleId} and not exists (
-      select 1 from role_permissions own join users u on u.role_id = own.role_id
-      where u.id = ${caller.userId} and own.permission_id = rp.permission_id
-        and (${caller.keyId}::integer is null or exists (
-          select 1 from api_keys k where k.id = ${caller.keyId} and (k.rights is null or p.name = any(k.rights))
-        ))
-    ) order by p.name`.execute(ctx.db);
-  return rows.map(({ name }) => name);
+/** What managing a user changes beside what they may. */
+type ManagedFields = {
+  first_name?: string;
+  last_name?: string;
+  phone?: string;
+  phone_extension?: string;
+  language?: Language;
+  commissions?: readonly CommissionInterval[];
+};
+
+export const changeManagedFields = async (
+  tx: OpenCtx,
+  userId: number,
+  { commissions, ...fields }: ManagedFields,
+): Promise<void> => {
+  const columns = { ...fields, ...(commissions && { commissions: JSON.stringify(commissions) }) };
+  if (Object.keys(columns).length > 0) await tx.db.updateTable('users').set(columns).where('id', '=', userId).execute();
 };
 
 /** False where somebody has the address already. */
-export const changeManagedUser = async (tx: OpenCtx, userId: number, change: Updateable<Users>): Promise<boolean> => {
+export const changeStanding = async (tx: OpenCtx, { user_id, change }: HeldRights<'user'>): Promise<boolean> => {
+  if (Object.keys(change).length === 0) return true;
+  const update = tx.db.updateTable('users').set(change).where('id', '=', user_id);
   const { email } = change;
-  const update = tx.db.updateTable('users').set(change).where('id', '=', userId);
   const free = email
     ? update.where(({ not, exists, selectFrom }) =>
         not(
@@ -222,7 +216,7 @@ export const changeManagedUser = async (tx: OpenCtx, userId: number, change: Upd
             selectFrom('users as other')
               .select('other.id')
               .where(sql`lower(other.email)`, '=', email.toLowerCase())
-              .where('other.id', '<>', userId),
+              .where('other.id', '<>', user_id),
           ),
         ),
       )

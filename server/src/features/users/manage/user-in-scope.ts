@@ -2,13 +2,8 @@ import { rolesUpTo } from '@portal/contract/access/roles.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
-import {
-  findManagedUser,
-  findUsersAccount,
-  lockUsersOfAccount,
-  type ManagedUser,
-  type UsersAccount,
-} from './managed-users.queries.ts';
+import { lockUsersOfAccount } from '../power/held-rights.queries.ts';
+import { findManagedUser, findUsersAccount, type ManagedUser, type UsersAccount } from './managed-users.queries.ts';
 
 /** An account whose users the caller may see. Refuses with 404, a foreign one just like one that does not exist. */
 export const usersAccountInScope = async (ctx: Ctx, accountId: number): Promise<UsersAccount> => {
@@ -29,6 +24,6 @@ export const managedUser = async (ctx: Ctx, userId: number, right: Permission): 
 /** The same as it stands once everybody is done who changes users of its account; held until the transaction ends. */
 export const lockManagedUser = async (tx: Ctx, userId: number, right: Permission): Promise<ManagedUser> => {
   const { account_id } = await managedUser(tx, userId, right);
-  await lockUsersOfAccount(tx, account_id);
+  await lockUsersOfAccount(tx.db, account_id);
   return managedUser(tx, userId, right);
 };
