@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/access/permissions.ts';
 import { roleIds, type RoleName } from '@portal/contract/access/roles.ts';
 import { type DispatchMode, dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import { mayGive } from '@portal/contract/roles/may-give.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { queryPoolInTime } from '../../platform/database/call-waits.ts';
 import type { Pool } from 'pg';
@@ -39,10 +40,10 @@ type Row = {
   zip_code: string;
   country: string;
   role_id: number;
-  sees_all: boolean;
-  sees_below: boolean;
   /** Of one caller for all with the same role and flags; null for the others. */
   rights: Right[] | null;
+  /** What whoever acts for another account holds in the own one; null for everybody else. */
+  own_rights: Right[] | null;
   /** The accounts below, of one caller for all of the account who see them; null for the others. */
   account_ids: number[] | null;
 };
@@ -62,7 +63,9 @@ const bySession = `
     a.can_dispatch_modes as account_modes,
     case when s.acting_account_id is null then u.can_dispatch_modes else a.can_dispatch_modes end as user_modes,
     a.is_branded, a.freight_system_id, a.zip_code, a.country,
-    ${hasSecondFactor} as has_second_factor, null::integer as key_id, null::text[] as key_rights
+    ${hasSecondFactor} as has_second_factor, null::integer as key_id, null::text[] as key_rights,
+    case when s.acting_account_id is not null then home.id end as home_id, u.role_id as own_role_id,
+    home.can_dispatch and u.can_dispatch as own_can_dispatch, home.is_branded as own_is_branded
   from sessions s
   join users u on u.id = s.user_id and u.status = 'active'
   join accounts home on home.id = u.account_id and home.status = 'active'
@@ -74,15 +77,31 @@ const byApiKey = `
   select encode(k.secret_hash, 'hex') as credential, u.id as user_id, a.id as account_id, u.first_name, u.last_name,
     u.email, u.language, null::timestamptz as expires_at, u.role_id, a.can_dispatch and u.can_dispatch as can_dispatch,
     a.can_dispatch_modes as account_modes, u.can_dispatch_modes as user_modes, a.is_branded, a.freight_system_id,
-    a.zip_code, a.country, ${hasSecondFactor} as has_second_factor, k.id as key_id, k.rights as key_rights
+    a.zip_code, a.country, ${hasSecondFactor} as has_second_factor, k.id as key_id, k.rights as key_rights,
+    null::integer as home_id, null::integer as own_role_id, null::boolean as own_can_dispatch,
+    null::boolean as own_is_branded
   from api_keys k
   join users u on u.id = k.created_by and u.status = 'active'
   join accounts a on a.id = u.account_id and a.id = k.account_id and a.status = 'active'
   where k.secret_hash = any(select decode(hash, 'hex') from unnest($1::text[]) as hash) and k.status = 'active'`;
 
+/** Whether whoever acts for an account may begin to: it is among those the own rights reach. */
+const stillReached = `(
+  'post:sign-in-as' = any(own.rights) and ('see_all_accounts' = any(own.rights) or (
+    'see_accounts_below' = any(own.rights) and callers.home_id in (
+      with recursive above as (
+        select parent_id as id from accounts where id = callers.account_id
+        union select a.parent_id from accounts a join above on a.id = above.id
+      )
+      select id from above
+    )
+  ))
+)`;
+
 /**
- * One statement for everything a call must know of its callers; no row for a session that has ended, or whose user or
- * account is suspended. Rights are read once for each role, and accounts below once for each account.
+ * One statement for everything a call must know of its callers; no row for a session that has ended, whose user or
+ * account is suspended, or whose person may no longer act for its account. Rights are read once for each role, and
+ * accounts below once for each account.
  */
 const textFor = (callers: string): string => `
 with callers as materialized (${callers}
@@ -93,7 +112,10 @@ with callers as materialized (${callers}
       and (rp.when_dispatch is null or rp.when_dispatch = kind.can_dispatch)
       and (rp.when_branded is null or rp.when_branded = kind.is_branded)
   ) as rights
-  from (select distinct role_id, can_dispatch, is_branded from callers) kind
+  from (
+    select role_id, can_dispatch, is_branded from callers
+    union select own_role_id, own_can_dispatch, own_is_branded from callers where home_id is not null
+  ) kind
 ), seen as materialized (
   select account_id, array(
     with recursive tree as (
@@ -107,16 +129,20 @@ with callers as materialized (${callers}
   ) top
 )
 select callers.*, r.kind as role,
-  'see_all_accounts' = any(held.rights) as sees_all,
   -- Said once for those who share it: for a thousand callers most of the answer would be repetition.
-  case when row_number() over (partition by role_id, can_dispatch, is_branded) = 1 then held.rights end as rights,
+  case when row_number() over (
+    partition by callers.role_id, callers.can_dispatch, callers.is_branded
+  ) = 1 then held.rights end as rights,
   case when row_number() over (partition by callers.account_id, seen.account_id) = 1 then seen.account_ids end
     as account_ids,
-  seen.account_id is not null as sees_below
+  own.rights as own_rights
 from callers
 join roles r on r.id = callers.role_id
 join held using (role_id, can_dispatch, is_branded)
-left join seen on seen.account_id = callers.account_id and 'see_accounts_below' = any(held.rights)`;
+left join held own on callers.home_id is not null and own.role_id = callers.own_role_id
+  and own.can_dispatch = callers.own_can_dispatch and own.is_branded = callers.own_is_branded
+left join seen on seen.account_id = callers.account_id and 'see_accounts_below' = any(held.rights)
+where callers.home_id is null or ${stillReached}`;
 
 const effectiveModes = (account: Flags, user: Flags): Flags =>
   recordOf(dispatchModes, (mode) => account[mode] === true && user[mode] === true);
@@ -139,6 +165,16 @@ const withoutHome = ({ permissions, capabilities }: Held): Held => ({
   capabilities,
 });
 
+/** Nobody does for another account what they may not do at home, but for what only customers do. */
+const limitedTo = ({ permissions, capabilities }: Held, own: readonly Right[]): Held => {
+  const names = new Set(own);
+  const isHeld = (right: Right): boolean => mayGive(right, (one) => names.has(one));
+  return {
+    permissions: new Set([...permissions].filter(isHeld)),
+    capabilities: new Set([...capabilities].filter(isHeld)),
+  };
+};
+
 /** What several callers share, found by what they have in common. */
 const sharedAmong = (rows: readonly Row[]) => {
   const held = new Map<string, Held>();
@@ -147,22 +183,22 @@ const sharedAmong = (rows: readonly Row[]) => {
     if (row.rights) held.set(heldKey(row), heldOf(row.rights));
     if (row.account_ids) below.set(row.account_id, { accountIds: row.account_ids });
   }
-  const scopeOf = (row: Row): Scope => {
-    if (row.sees_all) return 'all';
+  const scopeOf = (row: Row, { capabilities }: Held): Scope => {
+    if (capabilities.has('see_all_accounts')) return 'all';
     const own = { accountIds: [row.account_id] };
-    return row.sees_below ? (below.get(row.account_id) ?? own) : own;
+    return capabilities.has('see_accounts_below') ? (below.get(row.account_id) ?? own) : own;
   };
-  const heldBy = (row: Row): Held => {
-    const all = held.get(heldKey(row)) ?? heldOf([]);
-    return row.freight_system_id === null ? all : withoutHome(all);
+  return (row: Row): Held & { scope: Scope } => {
+    const ofRole = held.get(heldKey(row)) ?? heldOf([]);
+    const all = row.own_rights ? limitedTo(ofRole, row.own_rights) : ofRole;
+    return { ...(row.freight_system_id === null ? all : withoutHome(all)), scope: scopeOf(row, all) };
   };
-  return { heldBy, scopeOf };
 };
 
 /** What the people behind some credentials may, as the database says now. */
 const readCallers = async (pool: Pool, statement: { name: string; text: string }, credentials: readonly string[]) => {
   const { rows } = await queryPoolInTime<Row>(pool, { ...statement, values: [credentials] });
-  const { heldBy, scopeOf } = sharedAmong(rows);
+  const heldBy = sharedAmong(rows);
   return rows.map((row) => ({
     row,
     rights: {
@@ -173,7 +209,6 @@ const readCallers = async (pool: Pool, statement: { name: string; text: string }
       email: row.email,
       language: row.language,
       ...heldBy(row),
-      scope: scopeOf(row),
       canDispatch: row.can_dispatch,
       dispatchModes: effectiveModes(row.account_modes, row.user_modes),
       isBranded: row.is_branded,

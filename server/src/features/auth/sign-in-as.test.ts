@@ -1,9 +1,12 @@
 import { audit } from '@portal/contract/audit/audit.contract.ts';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
+import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { makeHolder, takeRight } from '../../testing/fixtures/make-holder.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -109,6 +112,35 @@ describe('signed in as another account', () => {
   });
 });
 
+describe('of what an admin of the account may', () => {
+  const scopes = async (token: string) => (await app.call(auth.credentials, { token })).body.scopes;
+
+  it('nobody does what they may not at home, and the operator’s people see the accounts below', async () => {
+    const { top, middle, bottom } = await threeLevels();
+    const { account_id } = top;
+    const clerk = await makeHolder(app, { kind: 'account_admin', without: ['get:payments', 'patch:user'], account_id });
+    const { body: mine } = await signInAs(clerk.token, middle.account_id);
+    const { body: admins } = await signInAs(top.token, middle.account_id);
+    const ofAdmin = await scopes(admins.access_token);
+    expect(await scopes(mine.access_token)).toEqual(
+      ofAdmin.filter((scope) => scope !== 'get:payments' && scope !== 'patch:user'),
+    );
+    const { body: operators } = await signInAs(operator.token, middle.account_id);
+    expect(await scopes(operators.access_token)).toEqual(ofAdmin);
+    const query = { account_id: bottom.account_id };
+    expect((await app.call(loads.list, { query, token: operators.access_token })).status).toBe(200);
+  });
+
+  it('is lost what is lost at home', async () => {
+    const { top, middle } = await threeLevels();
+    const clerk = await makeHolder(app, { kind: 'account_admin', account_id: top.account_id });
+    const { body } = await signInAs(clerk.token, middle.account_id);
+    expect(await scopes(body.access_token)).toContain('get:payments');
+    await takeRight(app, clerk.role_id, 'get:payments');
+    await expect.poll(() => scopes(body.access_token), { timeout: 15_000 }).not.toContain('get:payments');
+  });
+});
+
 describe('it ends', () => {
   const begin = async () => {
     const { top, middle } = await threeLevels();
@@ -122,6 +154,19 @@ describe('it ends', () => {
     await app.call(auth.signOut, { token });
     await expectEnded(token);
     expect((await complete(top.token)).status).toBe(200);
+  });
+
+  it.each(['post:sign-in-as', 'see_accounts_below'] as const)('with the right to it: %s', async (right) => {
+    const { top, middle } = await threeLevels();
+    const clerk = await makeHolder(app, { kind: 'account_admin', account_id: top.account_id });
+    const { body } = await signInAs(clerk.token, middle.account_id);
+    const socket = io(app.url, { path: socketPath, auth: { token: body.access_token }, reconnection: false });
+    await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+    expect((await complete(body.access_token)).status).toBe(200);
+    await takeRight(app, clerk.role_id, right);
+    await expectEnded(body.access_token);
+    await expect.poll(() => socket.connected, { timeout: 15_000 }).toBe(false);
+    expect((await complete(clerk.token)).status).toBe(200);
   });
 
   it('with the session it was opened from', async () => {
