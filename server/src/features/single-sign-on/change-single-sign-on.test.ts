@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { singleSignOn } from '@portal/contract/single-sign-on/single-sign-on.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { catchMail, type CaughtMail } from '../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeHolder } from '../../testing/fixtures/make-holder.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
+let mails: CaughtMail;
 let operator: Shipper;
 beforeAll(async () => {
   app = await sharedTestApp();
+  mails = catchMail(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
 
@@ -21,11 +24,25 @@ const change = async ({ token }: Shipper, account_id: number, body: { domains: s
   return app.call(singleSignOn.change, { params, token, body: { version, ...provider, ...body } });
 };
 
-it('takes all rights of the people who sign in by it', async () => {
+it('takes all rights of the people who sign in by it, and is mailed to the account’s admins', async () => {
   const domain = `${randomBytes(6).toString('hex')}.test`;
-  const { account_id } = await makeShipper(app, { role: 'customer_agent' });
+  const admin = await makeShipper(app, { language: 'es' });
+  const { account_id } = admin;
+  const [other, agent] = [
+    await makeShipper(app, { account_id }),
+    await makeShipper(app, { account_id, role: 'customer_agent' }),
+  ];
   const staff = await makeHolder(app, { kind: 'platform_admin', without: ['get:payments'] });
   const refused = await change(staff, account_id, { domains: [domain], is_on: true });
   expect([refused.status, codeOf(refused)]).toEqual([403, 'roles.not_held']);
-  expect((await change(operator, account_id, { domains: [domain], is_on: true })).status).toBe(200);
+  // Nobody signs in by one that is set up and not switched on yet.
+  for (const is_on of [false, true, true, false]) {
+    expect((await change(operator, account_id, { domains: [domain], is_on })).status).toBe(200);
+  }
+  const [inSpanish] = await mails.to(admin.email);
+  expect(inSpanish?.text).toContain(`personas con correo electrónico de ${domain}`);
+  const inEnglish = await mails.to(other.email, 3);
+  expect(inEnglish.filter(({ text }) => text.includes('has switched off'))).toHaveLength(1);
+  expect(inEnglish[0]?.text).toContain(provider.issuer);
+  expect(mails.all.filter(({ to }) => to === agent.email)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { SingleSignOnChange } from '@portal/contract/single-sign-on/provider.ts';
 import type { ProviderFault, SingleSignOn } from '@portal/contract/single-sign-on/single-sign-on.contract.ts';
 import { examineProvider } from '../../integrations/identity-provider/identity-provider.ts';
@@ -11,6 +12,7 @@ import { accountInScope, lockAccountInScope } from '../accounts/account-in-scope
 import { updateAccount } from '../accounts/accounts.queries.ts';
 import { assertChangeable } from '../accounts/change-account.ts';
 import { requireRights } from '../users/power/held-rights.ts';
+import { notifyAdmins } from './mail-provider-change.ts';
 import {
   dropPendingSignIns,
   findDomains,
@@ -55,9 +57,9 @@ const auditedPart = ({ is_on, issuer, client_id, domains }: SingleSignOn) => ({ 
 
 /**
  * Sets an account's provider up, or switches it on or off. The operator's alone: the portal calls the address, and
- * whoever names a domain decides where its people are sent. 400 at `client_secret`, 403 `roles.not_held` where the
- * caller holds less than the account's people, 409 `single_sign_on.domain_taken`, and the refusals of a change of an
- * account.
+ * whoever names a domain decides where its people are sent. The account's admins are mailed. 400 at `client_secret`, 403
+ * `roles.not_held` where the caller holds less than the account's people, 409 `single_sign_on.domain_taken`, and the
+ * refusals of a change of an account.
  */
 export const changeSingleSignOn = (ctx: Ctx, accountId: number, change: SingleSignOnChange): Promise<SingleSignOn> =>
   withTransaction(ctx, async (tx) => {
@@ -78,13 +80,16 @@ export const changeSingleSignOn = (ctx: Ctx, accountId: number, change: SingleSi
     await dropPendingSignIns(tx.db, accountId);
     await updateAccount(tx.db, accountId, {});
     const after = await getSingleSignOn(tx, accountId);
+    const isSecretChanged = change.client_secret !== undefined;
+    const isSame = isDeepStrictEqual(auditedPart(before), auditedPart(after)) && !isSecretChanged;
+    if (!isSame && (before.is_on || after.is_on)) await notifyAdmins(tx, accountId, after);
     await audit(tx, {
       action: 'account.single-sign-on-changed',
       object_type: 'account',
       object_id: accountId,
       account_id: accountId,
       before: auditedPart(before),
-      after: { ...auditedPart(after), is_secret_changed: change.client_secret !== undefined },
+      after: { ...auditedPart(after), is_secret_changed: isSecretChanged },
     });
     return after;
   });

@@ -1,10 +1,12 @@
 import { singleSignOn } from '@portal/contract/single-sign-on/single-sign-on.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { type HttpParts, serve } from '../../platform/http/serve.ts';
+import { job, mailJob } from '../../platform/jobs/jobs.ts';
 import { deviceOf, rememberDevice } from '../auth/device.ts';
 import { beginSignIn, pendingMinutes } from './begin-sign-in.ts';
 import { changeSingleSignOn, checkProvider, getSingleSignOn } from './change-single-sign-on.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { mailProviderChange, mailProviderChangeJob } from './mail-provider-change.ts';
 import { deleteExpiredSignIns } from './single-sign-on.queries.ts';
 
 const cookieName = 'portal_sign_in';
@@ -47,5 +49,6 @@ export const singleSignOnFeature = feature({
       change: (ctx, { params, body }) => changeSingleSignOn(ctx, params.id, body),
       check: (ctx, { params, body }) => checkProvider(ctx, params.id, body.issuer),
     }),
+  jobs: [job(mailProviderChangeJob, mailProviderChange, mailJob)],
   tickers: [{ name: 'sweep-pending-sign-ins', everyMs: hour, run: deleteExpiredSignIns }],
 });

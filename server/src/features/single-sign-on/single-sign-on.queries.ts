@@ -1,3 +1,5 @@
+import { adminRoles } from '@portal/contract/access/roles.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -173,6 +175,27 @@ export const linkUser = async (
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 };
+
+/** The active users who run an account. */
+export const findAdminIds = async (db: Database, accountId: number): Promise<number[]> => {
+  const rows = await activeUsers(db, accountId)
+    .innerJoin('roles as r', 'r.id', 'u.role_id')
+    .where('r.kind', 'in', adminRoles)
+    .orderBy('u.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Whom a mail to an admin reaches; undefined once they are suspended or gone. */
+export const findAdmin = (db: Database, userId: number) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('accounts as a', 'a.id', 'u.account_id')
+    .select(['u.email', 'u.first_name', 'a.name as account'])
+    .select((row) => [row.ref('u.language').$castTo<Language>().as('language')])
+    .where('u.id', '=', userId)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst();
 
 /** Whether a subject is linked to somebody, of whatever account. */
 export const isSubjectLinked = async (db: Database, issuer: string, subject: string): Promise<boolean> => {
