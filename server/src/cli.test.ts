@@ -39,6 +39,18 @@ describe('the command line', () => {
     expect(cli('Freight-2026!', 'create-admin', 'OPS@portal.example').stderr).toMatch(/has a user already/);
   });
 
+  it('gives the built-in roles their rights back', async () => {
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const rights = `select count(*)::integer as count from role_permissions where role_id = 1`;
+    const { rows: before } = await client.query(rights);
+    await client.query(`delete from role_permissions where role_id = 1`);
+    const { status, stdout } = cli('', 'roles', 'restore');
+    expect([status, stdout]).toEqual([0, '1 roles were restored\n']);
+    expect((await client.query(rights)).rows).toEqual(before);
+    await client.end();
+  });
+
   it('makes the figures beside the loads again', () => {
     const { status, stdout } = cli('', 'statistics', 'rebuild');
     expect([status, stdout]).toEqual([0, 'figures of 0 loads were made again\n']);

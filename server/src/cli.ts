@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { migrate } from './platform/database/migrate.ts';
+import { restoreBuiltInRoles } from './features/roles/restore-built-in-roles.ts';
 import { rebuildFigures } from './features/statistics/keep/keep-figures.ts';
 import { ensureAccess } from './features/users/ensure-access.queries.ts';
 import { createFirstAdmin } from './seed/first-admin.ts';
@@ -19,6 +20,7 @@ const USAGE = `Usage: npm run cli -- COMMAND
   create-admin EMAIL           makes a platform admin (the password is asked for, or taken from CLI_PASSWORD)
   jobs                         lists the jobs that were given up
   jobs retry all | ID...       has them done again
+  roles restore                gives the built-in roles the rights they came with, and no others
   statistics rebuild           makes the figures kept beside the loads again from the loads
   backup FOLDER                writes database, files and secret to a new folder, while the portal runs or not
   restore FOLDER [--replace]   restores a backup into an empty database; --replace: in place of what it holds
@@ -76,6 +78,9 @@ const jobs = (config: Config, args: readonly string[]) =>
 const rebuildStatistics = (config: Config) =>
   withDatabase(config, async (db) => console.log(`figures of ${await rebuildFigures(db)} loads were made again`));
 
+const restoreRoles = (config: Config) =>
+  withDatabase(config, async (db) => console.log(`${await restoreBuiltInRoles(db)} roles were restored`));
+
 /** Commands about tables know every feature, which takes a moment to read: others do without. */
 async function tables(config: Config, args: readonly string[]): Promise<void> {
   const { tablesCommand } = await import('./tables/tables-command.ts');
@@ -115,6 +120,7 @@ async function runCommand([command, ...args]: readonly string[]): Promise<void> 
   if (command && isTableSubject(command)) return tables(config, [command, ...args]);
   if (command === 'jobs') return jobs(config, args);
   if (command === 'statistics' && args.length === 1 && argument === 'rebuild') return rebuildStatistics(config);
+  if (command === 'roles' && args.length === 1 && argument === 'restore') return restoreRoles(config);
   if (command === 'create-admin' && args.length === 1) return createAdmin(config, argument);
   if (command === 'backup' && args.length === 1) return backupCommand(config, argument);
   const [folder = '', ...rest] = args.filter((arg) => arg !== replaceWord);

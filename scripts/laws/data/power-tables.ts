@@ -31,6 +31,7 @@ export const withoutHeldRights: Readonly<Record<string, string>> = {
   [`${features}notifications/mail-choices/choices.queries.ts chooseDigestHour`]: 'when the caller is mailed',
   [`${features}roles/roles.queries.ts insertRole`]: 'a role without rights, which nobody has',
   [`${features}roles/roles.queries.ts updateRole`]: 'name, description and whether it can be chosen',
+  [`${features}roles/roles.queries.ts replaceGrants`]: 'the built-in set, by the command line of whoever runs the servers',
   [`${features}roles/roles.queries.ts deleteRole`]: 'a role that nobody has',
   [`${features}api-keys/api-keys.queries.ts renameKey`]: 'what a key is called',
   [`${features}api-keys/api-keys.queries.ts deleteKey`]: 'whoever manages keys may end one, as when its secret is known',

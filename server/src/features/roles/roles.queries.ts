@@ -171,6 +171,29 @@ export const insertGrants = async (db: Database, { role_id, add }: HeldRights<'r
   return rows.length;
 };
 
+/** Gives a role these rights and no others, whoever runs the command. */
+export const replaceGrants = async (db: Database, roleId: number, rights: readonly RightGrant[]): Promise<void> => {
+  await db.deleteFrom('role_permissions').where('role_id', '=', roleId).execute();
+  await db
+    .insertInto('role_permissions')
+    .values(await grantRows(db, roleId, rights))
+    .execute();
+};
+
+/** Writes the same into the audit, as an act of the portal itself. */
+export const noteRestored = async (db: Database, roleId: number, of: { before: object; after: object }) => {
+  const [before, after] = [JSON.stringify(of.before), JSON.stringify(of.after)];
+  const what = { actor_kind: 'system', action: 'role.rights-changed', object_type: 'role', object_id: String(roleId) };
+  await db
+    .insertInto('audit_entries')
+    .values({ ...what, before, after })
+    .execute();
+};
+
+/** The id of a built-in role. */
+export const findBuiltInRole = async (db: Database, kind: RoleName): Promise<number> =>
+  (await db.selectFrom('roles').select('id').where('key', '=', kind).executeTakeFirstOrThrow()).id;
+
 export const deleteGrants = async (db: Database, { role_id, remove }: HeldRights<'role'>): Promise<void> => {
   const ids = remove.map(({ id }) => id);
   if (ids.length === 0) return;
