@@ -3,6 +3,7 @@ import { accountChildren, accounts } from '@portal/contract/accounts/accounts.co
 import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { freightSystem } from '@portal/contract/freight-system/freight-system.contract.ts';
+import { roles } from '@portal/contract/roles/roles.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -155,6 +156,19 @@ describe('who opens and links accounts', () => {
     expect([await outcome(register(staff)), await outcome(link(staff))]).toEqual([notHeld, notHeld]);
     expect([await outcome(register(operator)), await outcome(link(operator))]).toEqual([201, 200]);
   });
+});
+
+it('a right that a role has for branded accounts alone is not given to all by who is in none', async () => {
+  const clerk = await makeHolder(app, { kind: 'platform_admin' });
+  await app.services.pool.query(
+    `update role_permissions set when_branded = true
+     where role_id = $1 and permission_id = (select id from permissions where name = 'get:payments')`,
+    [clerk.role_id],
+  );
+  const add = [{ permission: 'get:payments', when_dispatch: null, when_branded: null }];
+  const give = () =>
+    app.call(roles.changeRights, { params: { id: clerk.role_id }, body: { add, remove: [] }, ...clerk });
+  expect(await outcome(give())).toEqual(notHeld);
 });
 
 /** How many statements wait for a lock. */

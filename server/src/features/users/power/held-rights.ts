@@ -1,4 +1,4 @@
-import { isClosedToKeys, isRight, type Right } from '@portal/contract/access/permissions.ts';
+import { isCapability, isClosedToKeys, isRight, type Right } from '@portal/contract/access/permissions.ts';
 import { roleIds } from '@portal/contract/access/roles.ts';
 import type { DispatchFlags } from '@portal/contract/modes/dispatch-modes.ts';
 import { mayGive } from '@portal/contract/roles/may-give.ts';
@@ -57,6 +57,10 @@ const holdsAll = (held: readonly string[], limits: readonly string[] | null) => 
   const names = new Set(limits === null ? held : held.filter((name) => limits.includes(name)));
   return (name: string): boolean => mayGive(name, (right: Right) => names.has(right));
 };
+
+/** Rights of a role count in every account: what the caller's role has for others alone is not theirs to give or take. */
+const holdsHere = ({ actor }: Ctx, name: string): boolean =>
+  mayGive(name, (right) => (isCapability(right) ? actor.capabilities.has(right) : actor.permissions.has(right)));
 
 /**
  * Whether the caller may give and take a right: who is suspended or has another role by now is asked as such. Whoever is
@@ -150,7 +154,8 @@ export const requireRights = async <P extends Power>(
   if (power.kind === 'account') await lockUsersOfAccount(tx.db, power.account_id);
   await holdAccess(tx.db);
   const isHeld = await callersRights(tx);
-  const question = { power, missing: (await rightsOf(tx, power)).toSorted().find((name) => !isHeld(name)) };
+  const lacks = (name: string): boolean => !isHeld(name) || (power.kind === 'role' && !holdsHere(tx, name));
+  const question = { power, missing: (await rightsOf(tx, power)).toSorted().find(lacks) };
   if (isHeldWhole(question)) return question.power;
   const params = { right: rightText(question.missing ?? '') };
   throw problem(code, 403, { ...(field && { field }), params });
