@@ -99,6 +99,8 @@ export const words = {
   restore: 'Restore built-in set',
   restore_kind: 'Restore set of {{kind}}',
   restore_ready: 'The built-in rights are listed as changes. Save to restore them.',
+  restore_part:
+    'The built-in rights are listed as changes, without those you do not hold: they stay as they are. Save to restore the others.',
   restore_same: 'This role has exactly its built-in rights.',
   leave: 'The changes to this role are not saved. Leave the page?',
   kind_texts: {

@@ -107,6 +107,8 @@ export const words = {
   restore: 'Restaurar permisos integrados',
   restore_kind: 'Restaurar los de {{kind}}',
   restore_ready: 'Los permisos integrados aparecen como cambios. Guarde para restaurarlos.',
+  restore_part:
+    'Los permisos integrados aparecen como cambios, menos los que usted no tiene, que se quedan como están. Guarde para restaurar los demás.',
   restore_same: 'Este rol tiene exactamente sus permisos integrados.',
   leave: 'Los cambios a este rol no se han guardado. ¿Salir de la página?',
   kind_texts: {

@@ -46,6 +46,16 @@ export const changeTo = (saved: readonly RolePermission[], draft: RightsDraft): 
   return { add, remove };
 };
 
+/** What a role has once its built-in set is restored as far as the reader may give and take rights. */
+export const restoredDraft = (
+  saved: RightsDraft,
+  builtIn: RightsDraft,
+  mayGive: (right: string) => boolean,
+): RightsDraft => {
+  const names = new Set([...Object.keys(saved), ...Object.keys(builtIn)]);
+  return Object.fromEntries([...names].map((right) => [right, conditionsIn(mayGive(right) ? builtIn : saved, right)]));
+};
+
 export type ChangedRight = { right: string; kind: 'gained' | 'lost' | 'elsewhere'; conditions: readonly Condition[] };
 
 const isSame = (one: readonly Condition[], other: readonly Condition[]): boolean =>

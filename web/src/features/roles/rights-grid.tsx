@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '../../ui/icons/navigation-icons.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { type Condition, conditionNames, conditionsIn, type RightsDraft } from './rights-draft.ts';
 import { type GridCells, useGridKeys } from './use-grid-keys.ts';
-import { methods, type RightsGroup, type RightsRow, rowLabel, rowText } from './rights-rows.ts';
+import { type Method, methods, type RightsGroup, type RightsRow, rowLabel, rowText } from './rights-rows.ts';
 import classes from './roles.module.css';
 
 export type RightsGridProps = {
@@ -23,9 +23,9 @@ type Rights = Omit<RightsGridProps, 'groups' | 'isUnfolded'>;
 type RowProps = Rights & { cells: GridCells };
 
 /** The names of the cells of a row that can have the focus. */
-const enabledCells = ({ name, rights }: RightsRow, { saved, draft, mayGive }: Rights): string[] => [
+const enabledCells = ({ name, rights }: RightsRow, { draft, mayGive }: Rights): string[] => [
   ...(rights.some(({ right }) => conditionsIn(draft, right).length > 0) ? [`row ${name}`] : []),
-  ...rights.filter(({ right }) => conditionsIn(saved, right).length > 0 || mayGive(right)).map(({ right }) => right),
+  ...rights.filter(({ right }) => mayGive(right)).map(({ right }) => right),
 ];
 
 /**
@@ -105,8 +105,7 @@ const ResourceRow = ({ row, ...rest }: RowProps & { row: RightsRow }) => {
   const held = row.rights.filter(({ right }) => conditionsIn(rest.draft, right).length > 0);
   const limited = held.filter(({ right }) => !conditionsIn(rest.draft, right).includes('always'));
   const label = rowLabel(row);
-  const methodText = (method: (typeof row.rights)[number]['method']) =>
-    method ? t(`roles.methods.${method}`) : t('roles.held');
+  const methodText = (method: Method | null) => (method ? t(`roles.methods.${method}`) : t('roles.held'));
   return (
     <tr>
       <th scope="row">
@@ -133,6 +132,7 @@ const ResourceRow = ({ row, ...rest }: RowProps & { row: RightsRow }) => {
               key={right}
               label={t('roles.where', { right: methodText(method) })}
               conditions={conditionsIn(rest.draft, right)}
+              isRefused={!rest.mayGive(right)}
               onChange={(condition) => rest.onChange(right, [condition])}
             />
           ))}
@@ -168,11 +168,13 @@ const conditionText = (conditions: readonly Condition[], t: ReturnType<typeof us
 type ConditionFieldProps = {
   label: string;
   conditions: readonly Condition[];
+  /** Whether the reader does not hold the right. */
+  isRefused: boolean;
   onChange: (condition: Condition) => void;
 };
 
 /** In which accounts a right counts. */
-const ConditionField = ({ label, conditions, onChange }: ConditionFieldProps) => {
+const ConditionField = ({ label, conditions, isRefused, onChange }: ConditionFieldProps) => {
   const { t } = useTranslation();
   return (
     <SelectField
@@ -180,6 +182,8 @@ const ConditionField = ({ label, conditions, onChange }: ConditionFieldProps) =>
       options={conditionNames.map((value) => ({ value, label: t(`roles.conditions.${value}`) }))}
       value={conditions.length === 1 ? (conditions[0] ?? '') : ''}
       placeholder={conditions.length === 1 ? undefined : t('roles.conditions.several')}
+      disabled={isRefused}
+      {...(isRefused && { hint: t('roles.not_yours') })}
       onChange={onChange}
     />
   );
@@ -193,7 +197,7 @@ const RightBox = ({ label, right, column, cells, saved, draft, mayGive, onChange
   const [before, now] = [conditionsIn(saved, right), conditionsIn(draft, right)];
   const isHeld = now.length > 0;
   const change = isHeld === before.length > 0 ? undefined : isHeld ? 'added' : 'removed';
-  const isRefused = before.length === 0 && !mayGive(right);
+  const isRefused = !mayGive(right);
   return (
     <span className={classes.cell} data-change={change}>
       <Checkbox

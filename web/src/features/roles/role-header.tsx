@@ -15,14 +15,26 @@ import { roleName } from './role-name.ts';
 import { useRemoveRole } from './roles.api.ts';
 import classes from './roles.module.css';
 
-type RoleHeaderProps = { role: Role; isAsBuiltIn: boolean; onRestore: () => void };
+type RoleHeaderProps = {
+  role: Role;
+  /** How many rights differ from the built-in set, and how many of them the reader can restore. */
+  differs: number;
+  restores: number;
+  onRestore: () => void;
+};
+
+/** Why the built-in set cannot be restored; null where it can, at least in part. */
+const restoreRefusal = ({ differs, restores }: Pick<RoleHeaderProps, 'differs' | 'restores'>, t: Translate) => {
+  if (differs === 0) return t('roles.restore_same');
+  return restores === 0 ? t('roles.not_yours') : null;
+};
 
 /** "3 people in 1 account". */
 const reachText = ({ users, accounts }: NonNullable<Role['reach']>, t: Translate): string =>
   t('roles.reach_users', { count: users, accounts: t('roles.reach_accounts', { count: accounts }) });
 
 /** Name of a role, who has it, and what may be done with it as a whole. */
-export const RoleHeader = ({ role, isAsBuiltIn, onRestore }: RoleHeaderProps) => {
+export const RoleHeader = ({ role, differs, restores, onRestore }: RoleHeaderProps) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'copy' | 'edit' | 'remove' | null>(null);
   const close = () => setOpened(null);
@@ -57,10 +69,10 @@ export const RoleHeader = ({ role, isAsBuiltIn, onRestore }: RoleHeaderProps) =>
         </Button>
         <Button
           icon={<RefreshIcon size={16} />}
-          disabledReason={isAsBuiltIn && t('roles.restore_same')}
+          disabledReason={restoreRefusal({ differs, restores }, t)}
           onClick={() => {
             onRestore();
-            notify.success(t('roles.restore_ready'));
+            notify.success(t(restores < differs ? 'roles.restore_part' : 'roles.restore_ready'));
           }}
         >
           {role.is_built_in ? t('roles.restore') : t('roles.restore_kind', { kind })}

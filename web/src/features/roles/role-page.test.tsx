@@ -23,15 +23,17 @@ const role: RoleWithRights = {
   rights: [
     { id: 11, role_id: 4, permission_id: 1, permission: 'get:claims', ...always },
     { id: 12, role_id: 4, permission_id: 2, permission: 'post:tender', when_dispatch: true, when_branded: null },
+    { id: 13, role_id: 4, permission_id: 3, permission: 'get:history', ...always },
   ],
   built_in_rights: [
     { permission: 'get:claims', ...always },
     { permission: 'post:claims', ...always },
+    { permission: 'get:payments', ...always },
     { permission: 'post:tender', when_dispatch: true, when_branded: null },
   ],
 };
 
-/** Holds every right but that to payments. */
+/** Holds neither the right to payments nor that to histories. */
 const operator = () => {
   const person = aPerson();
   const permissions = ['get:claims', 'post:claims', 'patch:claims', 'post:tender'];
@@ -81,13 +83,18 @@ it('changes where a right counts', async () => {
   ]);
 });
 
-it('keeps a right out of reach that the reader does not hold', () => {
+it('keeps a right out of reach that the reader does not hold, given or taken', async () => {
   expect(box('Payments: See')).toBeDisabled();
+  expect(box('History: See')).toBeDisabled();
+  expect(box('History: See')).toHaveAttribute('title', 'You can neither give nor take a right that you do not hold.');
+  await userEvent.click(screen.getByRole('button', { name: 'History' }));
+  expect(screen.getByLabelText('Where it counts: See')).toBeDisabled();
   expect(box('Claims and disputes: Change')).toBeEnabled();
 });
 
-it('lists the built-in set as changes; one that is taken back is none', async () => {
+it('lists the built-in set as changes, without rights the reader does not hold; one that is taken back is none', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Restore built-in set' }));
+  expect(screen.getByText('1 change, not saved')).toBeVisible();
   const gained = screen.getByText('May create: Claims and disputes').closest('li');
   await userEvent.click(within(gained ?? document.body).getByRole('button'));
   expect(screen.getByText('No changes')).toBeVisible();

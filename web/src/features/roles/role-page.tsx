@@ -24,7 +24,7 @@ import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { rolesAddress } from './addresses.ts';
 import { ChangesCard } from './changes-card.tsx';
-import { changedRights, changeTo, conditionsIn, draftOf, type RightsDraft } from './rights-draft.ts';
+import { changedRights, changeTo, conditionsIn, draftOf, restoredDraft, type RightsDraft } from './rights-draft.ts';
 import { RightsGrid, type RightsGridProps } from './rights-grid.tsx';
 import { type RightsGroup, rightsGroups, rowLabel, rowText } from './rights-rows.ts';
 import { RoleHeader } from './role-header.tsx';
@@ -87,14 +87,17 @@ const useRightsDraft = (role: RoleWithRights) => {
     save,
     set: (right: string, conditions: RightsDraft[string]) => setKept({ ...draft, [right]: conditions }),
     discard: () => setKept(null),
-    restore: () => setKept(draftOf(role.built_in_rights)),
+    replace: setKept,
   };
 };
 
 const RoleEditor = ({ role }: { role: RoleWithRights }) => {
   const me = useMe();
   const isPhone = usePhone();
-  const { saved, draft, changes, saving, save, set, discard, restore } = useRightsDraft(role);
+  const { saved, draft, changes, saving, save, set, discard, replace } = useRightsDraft(role);
+  const isYours = (name: string) => mayGive(name, (right) => (isCapability(right) ? can(me, right) : mayDo(me, right)));
+  const builtIn = draftOf(role.built_in_rights);
+  const restored = restoredDraft(saved, builtIn, isYours);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
@@ -119,15 +122,16 @@ const RoleEditor = ({ role }: { role: RoleWithRights }) => {
     <>
       <RoleHeader
         role={role}
-        isAsBuiltIn={changedRights(role.rights, draftOf(role.built_in_rights)).length === 0}
-        onRestore={restore}
+        restores={changedRights(role.rights, restored).length}
+        differs={changedRights(role.rights, builtIn).length}
+        onRestore={() => replace(restored)}
       />
       <div className={layout.columns}>
         <RightsCard
           saved={saved}
           draft={draft}
           changed={changes.map(({ right }) => right)}
-          mayGive={(name) => mayGive(name, (right) => (isCapability(right) ? can(me, right) : mayDo(me, right)))}
+          mayGive={isYours}
           onChange={set}
         />
         {!isPhone && <div className={classes.aside}>{card}</div>}
