@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { openClient } from '../server/src/platform/database/connection.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded-database.ts';
 
@@ -48,8 +48,7 @@ const declared = (type: string, { isJson, isGenerated }: Column): TypeNode => {
 
 /** The contract's types for kysely-codegen, by `table.column`. Throws where a column is gone. */
 async function readOverrides(url: string): Promise<Record<string, TypeNode>> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const client = await openClient(url);
   const { rows } = await client.query<Column>(columnsOf).finally(() => client.end());
   const named = Object.entries(columnTypes).flatMap(([table, types]) =>
     Object.entries(types).map(([name, type]): [string, TypeNode] => {

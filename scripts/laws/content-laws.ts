@@ -55,6 +55,25 @@ const sqlInQueries: Law = {
       .flatMap(sqlIn),
 };
 
+/** The one place that makes connections, so that each has the portal's settings. */
+const makesConnections = 'server/src/platform/database/connection.ts';
+const ownConnection = /\bnew (?:pg\.)?(?:Client|Pool)\(|\bconnectionString\b/g;
+
+const oneConnection: Law = {
+  name: 'connections to the database are made in one place',
+  check: ({ modules }) =>
+    modules
+      .filter(({ path: file }) => /^(server|scripts|e2e)\//.test(file) && !file.startsWith('scripts/laws/'))
+      .filter(({ path: file }) => file !== makesConnections)
+      .flatMap((module) =>
+        [...module.text.matchAll(ownConnection)].map(({ 0: found, index }): Violation => ({
+          file: module.path,
+          line: lineAt(module, index),
+          message: `${found} has not the portal's settings: openPool or openClient of platform/database`,
+        })),
+      ),
+};
+
 /** Reads that a verb decides by: within a transaction they come after the lock, which `withLoadLocked` sees to. */
 const readsOfSubject = new Set(['loadInScope', 'claimInScope']);
 const opensTransaction = /^(?:withTransaction|withSavepoint)$/;
@@ -202,6 +221,7 @@ const stylesUseTokens: Law = {
 export const contentLaws: Law[] = [
   noMachinePaths,
   sqlInQueries,
+  oneConnection,
   lockThenRead,
   bothLanguages,
   typedKeys,

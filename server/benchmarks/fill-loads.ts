@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '../src/platform/database/connection.ts';
 
 /** Accounts that share the loads: the first has 70 of 100. */
 export type LoadOwners = { accountIds: readonly number[]; userId: number };
@@ -78,8 +79,7 @@ export const fillLoads = async (
   size: number,
   further: readonly string[] = [],
 ): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   try {
     await client.query('select setseed(0.5)');
     await client.query(carrierRows);

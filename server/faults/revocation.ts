@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
-import pg from 'pg';
+import { openClient } from '../src/platform/database/connection.ts';
 import { io, type Socket } from 'socket.io-client';
 import { openBenchDatabase } from '../benchmarks/bench-app.ts';
 import { type RunningApp, startApp } from '../src/app.ts';
@@ -26,7 +26,7 @@ const start = () => {
 };
 const instances = [await start(), await start()];
 const [app] = instances as [RunningApp];
-const operator = new pg.Client(database.url);
+const operator = await openClient(database.url);
 
 type Watched = { userId: number; calls: (() => Promise<number>)[]; sockets: Socket[] };
 
@@ -80,7 +80,6 @@ const rounds = async (when: string): Promise<void> => {
 };
 
 try {
-  await operator.connect();
   await ensureAccess(app.services.db);
   await rounds('before the outage');
   const during = await watchUser();

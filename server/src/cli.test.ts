@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { openClient } from './platform/database/connection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programEnvironment } from './testing/faults/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -28,8 +28,7 @@ const cli = (password: string, ...args: string[]) =>
 describe('the command line', () => {
   it('makes the first platform admin of an empty database, once', async () => {
     expect(cli('Freight-2026!', 'create-admin', 'ops@portal.example').status).toBe(0);
-    const client = new pg.Client(database.url);
-    await client.connect();
+    const client = await openClient(database.url);
     const { rows } = await client.query(
       `select r.key, a.is_operator, u.password_hash like '$argon2id$%' as hashed
          from users u join roles r on r.id = u.role_id join accounts a on a.id = u.account_id`,

@@ -172,6 +172,16 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
   ],
   ['only queries speak SQL', 'template', { 'server/src/features/loads/y.ts': 'export const x = sql`select 1`;\n' }],
   [
+    'connections to the database are made in one place',
+    'a client',
+    { 'server/src/platform/x.ts': 'export const client = new pg.Client(url);\n' },
+  ],
+  [
+    'connections to the database are made in one place',
+    'a pool',
+    { 'server/src/platform/x.ts': 'export const pool = makePool({ connectionString: url });\n' },
+  ],
+  [
     'a row is locked before it is read',
     'a read by name',
     {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { openClient } from '../../src/platform/database/connection.ts';
 import { tokenFor } from '../../src/testing/fixtures/make-account.ts';
 import type { BenchApp } from '../bench-app.ts';
 import { compareFewAndMany, printRatio } from '../few-and-many.ts';
@@ -47,8 +47,7 @@ type Side = { app: BenchApp; token: string };
 
 const fill = async (app: BenchApp, size: number): Promise<Side> => {
   const operator = await app.shipper({ role: 'platform_admin' });
-  const client = new pg.Client(app.databaseUrl);
-  await client.connect();
+  const client = await openClient(app.databaseUrl);
   try {
     await client.query(accountRows, [size]);
     // Counts of loads and notifications are kept by triggers, which these rows do without.

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openClient } from '../../src/platform/database/connection.ts';
 import { tokenFor } from '../../src/testing/fixtures/make-account.ts';
 import type { BenchApp } from '../bench-app.ts';
 import { compareFewAndMany, printRatio } from '../few-and-many.ts';
@@ -54,8 +54,7 @@ type Side = { app: BenchApp; token: string; largest: number };
 
 const fill = async (app: BenchApp, invoices: number): Promise<Side> => {
   const operator = await app.shipper({ role: 'platform_admin' });
-  const client = new pg.Client(app.databaseUrl);
-  await client.connect();
+  const client = await openClient(app.databaseUrl);
   try {
     await client.query(accountRows);
     // Figures of loads and the balance of each booking are kept by triggers, which these rows do without.

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import { openClient } from '../../src/platform/database/connection.ts';
 
 /** What a load has beside its row, for every load: two stops, an item, a line of history and a paper. */
 const rowsOfLoads = [
@@ -29,8 +29,7 @@ const filesAtOnce = 16;
  * Answers the checksum of each file by its storage key.
  */
 export async function fillPapers(url: string, filesFolder: string): Promise<Map<string, string>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   try {
     for (const text of rowsOfLoads) await client.query(text);
     await client.query('analyze');

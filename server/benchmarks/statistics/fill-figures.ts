@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openClient } from '../../src/platform/database/connection.ts';
 import { fillLoads, type LoadOwners } from '../fill-loads.ts';
 
 /** Accounts and carriers as many as a portal of this size has, and cities that make some twenty thousand lanes. */
@@ -48,8 +48,7 @@ const tables = ['quote_rounds', 'carrier_quotes', 'invoices', 'load_figures', 'k
 /** Loads with what figures are made of, and the figures. */
 export const fillFigures = async (url: string, owners: LoadOwners, size: number): Promise<void> => {
   await fillLoads(url, owners, size, [...wideRows, ...partRows]);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   try {
     await client.query('select rebuild_load_figures()');
     for (const table of tables) await client.query(`vacuum analyze ${table}`);

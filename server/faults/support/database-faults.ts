@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { openClient } from '../../src/platform/database/connection.ts';
 import type { ServerProcess } from '../../src/testing/faults/server-process.ts';
 import { readAndWrite, type Scene } from './scene.ts';
 import { startTraffic } from './traffic.ts';
@@ -54,9 +54,7 @@ const signalServer = (signal: NodeJS.Signals) => async (scene: Scene) => {
 };
 
 const killBackend = async (scene: Scene) => {
-  const client = new pg.Client(scene.databaseUrl);
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(scene.databaseUrl);
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1`,
   );
@@ -65,8 +63,7 @@ const killBackend = async (scene: Scene) => {
 };
 
 const lockLoads = async (scene: Scene, isLong: boolean) => {
-  const client = new pg.Client(scene.databaseUrl);
-  await client.connect();
+  const client = await openClient(scene.databaseUrl);
   await client.query('begin');
   await client.query('lock table loads');
   await lasting(isLong, 20, 5);

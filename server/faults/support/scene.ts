@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { openClient } from '../../src/platform/database/connection.ts';
 import { careless, openBenchDatabase } from '../../benchmarks/bench-app.ts';
 import { loadBody } from '../../src/features/loads/load-body.fixture.ts';
 import { type FaultProxy, startFaultProxy } from '../../src/testing/faults/fault-proxy.ts';
@@ -33,10 +33,9 @@ export type Scene = {
 };
 
 const administer = async (url: string, sql: string): Promise<void> => {
+  const client = await openClient(url);
   // Also while the database is set to take no changes.
-  const client = new pg.Client({ connectionString: url, options: '-c default_transaction_read_only=off' });
-  client.on('error', () => undefined);
-  await client.connect();
+  await client.query('set default_transaction_read_only = off');
   await client.query(sql).finally(() => client.end());
 };
 

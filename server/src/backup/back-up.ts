@@ -5,9 +5,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import type { FileStore } from '../platform/files/files.ts';
 import { advisoryLocks } from '../platform/database/advisory-locks.ts';
+import { openClient } from '../platform/database/connection.ts';
 import { backUpFiles } from './back-up-files.ts';
 import { copyOut } from './copy-protocol.ts';
 import { connectedDatabaseId } from '../platform/database/database-id.queries.ts';
@@ -91,15 +92,10 @@ async function prepareFolder(folder: string): Promise<void> {
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: a backup needs a folder of its own`);
 }
 
-/** A connection whose answers are read in any setting alike, without limits of time. */
+/** A connection without limits of time, which fails rather than leave out rows. */
 export async function connectForBackup(databaseUrl: string, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: name, keepAlive: true });
-  client.on('error', () => undefined); // the statement under way fails too, and says why
-  await client.connect();
-  await client.query(
-    `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
-     set row_security = off; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'`,
-  );
+  const client = await openClient(databaseUrl, { name });
+  await client.query('set row_security = off');
   return client;
 }
 

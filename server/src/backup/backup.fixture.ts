@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '../platform/database/connection.ts';
 import { keyColumns } from '../features/documents/store/sweep.queries.ts';
 import { diskStore, type FileStore } from '../platform/files/files.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -19,8 +20,7 @@ export type Stage = {
 };
 
 export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   return work(client).finally(() => client.end());
 };
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '../platform/database/connection.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { copyIn, copyOut } from './copy-protocol.ts';
@@ -10,8 +11,7 @@ let database: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  client = await openClient(database.url);
   await client.query('create temporary table lines (id integer, line text)');
 });
 afterAll(async () => {

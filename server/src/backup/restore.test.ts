@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { openClient } from '../platform/database/connection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownMigrations, migrate } from '../platform/database/migrate.ts';
 import { migrateJobs } from '../platform/jobs/jobs.ts';
@@ -95,8 +95,7 @@ describe('a restore refuses', patient, () => {
 
   it('a database that a server works on', async () => {
     const target = await stage.filled();
-    const server = new pg.Client({ connectionString: target.url, application_name: 'portal server' });
-    await server.connect();
+    const server = await openClient(target.url, { name: 'portal server' });
     await expect(restore(made, targetOf(target.url, stage.store(), true))).rejects.toThrow(/in use.*portal server/);
     await server.end();
   });

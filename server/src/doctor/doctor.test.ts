@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../platform/config.ts';
 import { openDatabase, openPool } from '../platform/database/database.ts';
 import { diskStore } from '../platform/files/files.ts';
+import { startLendingPooler } from '../testing/faults/lending-pooler.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { connectionAdvice } from './connection-advice.ts';
 import { examine } from './doctor-command.ts';
 import { judgeClock, judgeServer } from './examine-database.ts';
 import { judgeDisk } from './examine-disk.ts';
@@ -84,6 +87,25 @@ describe('the doctor', () => {
       expect.objectContaining({ subject: 'database', state: 'failed', message: expect.stringMatching(/ECONNREFUSED/) }),
     );
     expect(findings).toContainEqual(expect.objectContaining({ subject: 'storage', state: 'ok' }));
+  });
+
+  it('advises by the reason why a database cannot be worked on', async () => {
+    const adviceOf = async (url: URL) => (await findingOf('database', { DATABASE_URL: url.href }))[0]?.advice;
+    const url = new URL(database.url);
+    url.pathname = '/no_such_database';
+    expect(await adviceOf(url)).toMatch(/^Make that database/);
+    const limited = `limited_${randomBytes(6).toString('hex')}`;
+    await withDatabase((db) => sql.raw(`create role ${limited} login connection limit 0`).execute(db));
+    url.href = database.url;
+    url.username = limited;
+    expect(await adviceOf(url)).toMatch(/^Raise the limit of connections/);
+    await withDatabase((db) => sql.raw(`drop role ${limited}`).execute(db));
+    const pooler = await startLendingPooler(database.url);
+    expect(await adviceOf(new URL(pooler.url))).toMatch(/pool_mode = session/);
+    pooler.close();
+    const certificate = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    expect(connectionAdvice(certificate)).toMatch(/sslrootcert=FILE.*sslmode=no-verify/);
+    expect(connectionAdvice(new Error('unsupported startup parameter: options'))).toMatch(/ignore_startup_parameters/);
   });
 
   it('names a mail server, a bucket, an address and a route server that do not answer, and keeps keys to itself', async () => {

@@ -1,7 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { listMigrations } from '../backup/tables.queries.ts';
 import type { Config } from '../platform/config.ts';
+import { openClient } from '../platform/database/connection.ts';
+import { connectionFault } from '../platform/database/connection-fault.ts';
 import { knownMigrations } from '../platform/database/migrate.ts';
+import { connectionAdvice } from './connection-advice.ts';
 import { readServer, type ServerFacts } from './doctor.queries.ts';
 import { failed, type Finding, ok, reasonOf, warning } from './finding.ts';
 
@@ -95,17 +98,12 @@ async function judgeSchema(client: pg.Client): Promise<Finding> {
     : ok('schema', `${newest} is the newest`);
 }
 
-/** What the database is, and whether the portal can work on it. */
-export async function examineDatabase(url: string, config: Config): Promise<Finding[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'portal doctor',
-    connectionTimeoutMillis: connectLimitMs,
-    query_timeout: connectLimitMs,
-  });
-  client.on('error', () => undefined); // the query under way fails too, and says why
+/** What the database is, for whoever can connect to it and work on what it leads to. */
+async function examineConnected(url: string, config: Config): Promise<Finding[]> {
+  const fault = await connectionFault(url);
+  if (fault) return [failed('database', fault.message, fault.advice)];
+  const client = await openClient(url, { name: 'portal doctor', connectMs: connectLimitMs, answerMs: connectLimitMs });
   try {
-    await client.connect();
     const latency = await latencyOf(client);
     const facts = await readServer(client);
     return [
@@ -114,12 +112,16 @@ export async function examineDatabase(url: string, config: Config): Promise<Find
       judgeClock(facts.now, latency),
       await judgeSchema(client),
     ];
-  } catch (error) {
-    const advice = config.databaseUrl
-      ? 'Look at host, port, user and password of DATABASE_URL, and whether that server runs and lets this machine in.'
-      : 'postgres.log in DATA_DIR says why the private database does not answer.';
-    return [failed('database', `it does not answer: ${reasonOf(error)}`, advice)];
   } finally {
-    await client.end().catch(() => undefined);
+    await client.end();
   }
 }
+
+/** What the database is, and whether the portal can work on it. */
+export const examineDatabase = (url: string, config: Config): Promise<Finding[]> =>
+  examineConnected(url, config).catch((error: unknown) => {
+    const advice = config.databaseUrl
+      ? connectionAdvice(error)
+      : 'postgres.log in DATA_DIR says why the private database does not answer.';
+    return [failed('database', `it does not answer: ${reasonOf(error)}`, advice)];
+  });

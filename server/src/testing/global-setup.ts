@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '../platform/database/connection.ts';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
 import { ensureAccess } from '../features/users/ensure-access.queries.ts';
@@ -64,7 +65,6 @@ async function trustThisMachine(url: string) {
 }
 
 async function administer<R extends pg.QueryResultRow>(url: string, statement: string) {
-  const client = new pg.Client(url);
-  await client.connect();
+  const client = await openClient(url);
   return client.query<R>(statement).finally(() => client.end());
 }

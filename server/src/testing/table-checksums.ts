@@ -1,12 +1,11 @@
-import pg from 'pg';
+import { openClient } from '../platform/database/connection.ts';
 
 /** Set by each database for itself: no copy of a database has them alike. */
 const ownTables = ['schema_migrations', 'schema_functions', 'worker_instances', 'unnamed_files', 'migrations'];
 
 /** Rows and checksum of every table, whatever the order of its rows, and the value of every sequence that was used. */
 export async function tableChecksums(url: string): Promise<Map<string, string>> {
-  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
-  await client.connect();
+  const client = await openClient(url);
   try {
     const { rows } = await client.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

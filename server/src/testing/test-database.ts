@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { openClient } from '../platform/database/connection.ts';
 import { inject } from 'vitest';
 
 /** A database of one test file's own, with the newest schema and no rows. `drop` ends what is still connected to it. */
@@ -42,7 +42,6 @@ async function drop(beside: URL, name: string) {
 async function administer(beside: URL, sql: string) {
   const url = new URL(beside);
   url.pathname = '/postgres';
-  const client = new pg.Client(url.href);
-  await client.connect();
+  const client = await openClient(url.href);
   await client.query(sql).finally(() => client.end());
 }

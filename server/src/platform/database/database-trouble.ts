@@ -25,6 +25,7 @@ const lostMessages = new Set([
   'Connection terminated',
   'Connection terminated due to connection timeout',
   'Connection terminated unexpectedly',
+  'Query read timeout',
   'timeout exceeded when trying to connect',
   'timeout expired',
 ]);

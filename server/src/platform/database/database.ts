@@ -2,6 +2,7 @@ import { type AbortableQueryOptions, Kysely, PostgresDialect, type PostgresPool 
 import pg from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
 import { connectInTime, queryInTime } from './call-waits.ts';
+import { makePool, noLimits, type SessionLimits } from './connection.ts';
 import type { DB } from './db.types.ts';
 import { endWhenSilent } from './silent-connection.ts';
 import { withPresent } from './sql-clock.ts';
@@ -14,7 +15,11 @@ const parsers: Record<number, (text: string) => unknown> = {
   [builtins.NUMERIC]: Number,
   [builtins.DATE]: (text) => text,
   [builtins.TIME]: (text) => text.slice(0, 5),
-  [builtins.TIMESTAMPTZ]: (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`,
+  [builtins.TIMESTAMPTZ]: (text) => {
+    // Another offset, read as UTC, would be an instant hours off: better none.
+    if (!text.endsWith('+00')) throw new Error(`the database wrote an instant that is not in UTC: ${text}`);
+    return `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
+  },
 };
 
 const types: pg.CustomTypesConfig = {
@@ -27,12 +32,12 @@ export type Database = Kysely<DB>;
 type PoolOptions = {
   /** A statement that takes longer is given up, in ms; 0 for work of any length. */
   statementLimitMs?: number;
+  /** What each connection does before anybody gets it. */
+  prepare?: (client: pg.ClientBase) => Promise<unknown>;
   /** Where lost connections are written. */
   log?: { warn(details: object, message: string): void };
 };
 
-/** A call waits this long for a free or a new connection. */
-const connectionWaitMs = 5000;
 /** A connection that nobody uses is kept this long: a new one, and its first statements, take longer than most calls. */
 const idleMs = 300_000;
 /** Above the time in which the server itself gives up, so that only a server that is gone is taken for one. */
@@ -41,30 +46,22 @@ const silenceMarginMs = 1000;
 const idleTransactionLimitMs = 15_000;
 
 /** The limits the server keeps; waiting for a lock ends a little earlier than the statement, so that the error names it. */
-const limitsOf = (statementLimitMs: number) =>
-  statementLimitMs === 0
-    ? {}
-    : {
-        statement_timeout: statementLimitMs,
-        lock_timeout: Math.round(statementLimitMs * 0.8),
-        idle_in_transaction_session_timeout: idleTransactionLimitMs,
-      };
+const limitsOf = (statementMs: number): SessionLimits =>
+  statementMs === 0
+    ? noLimits
+    : { statementMs, lockMs: Math.round(statementMs * 0.8), idleTransactionMs: idleTransactionLimitMs };
 
 /**
- * A pool of at most `max` connections that speak UTC. A lost connection fails what was under way on it and is replaced
+ * A pool of at most `max` connections with the portal's settings. A lost connection fails what was under way on it and is replaced
  * with the next use; one on which the server stays silent beyond its own limits counts as lost.
  */
-export const openPool = (url: string, max: number, { statementLimitMs = 5000, log }: PoolOptions = {}): pg.Pool => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types,
-    ...limitsOf(statementLimitMs),
-    options: '-c TimeZone=UTC',
-    keepAlive: true,
-    connectionTimeoutMillis: connectionWaitMs,
-    idleTimeoutMillis: idleMs,
-  });
+export const openPool = (
+  url: string,
+  max: number,
+  { statementLimitMs = 5000, prepare, log }: PoolOptions = {},
+): pg.Pool => {
+  const limits = limitsOf(statementLimitMs);
+  const pool = makePool(url, { max, types, limits, prepare, idleTimeoutMillis: idleMs });
   const lost = (error: Error) => log?.warn({ err: error }, 'database connection lost');
   // The pool itself reports only connections that lie idle; one that is in use would end the process without this.
   pool.on('connect', (client) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { openClient } from './connection.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { databaseIdentity } from './embedded/identity.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
@@ -36,8 +36,7 @@ function spawnAs(program: string, args: string[]): number {
 }
 
 async function ask(url: string, sql: string): Promise<unknown> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const client = await openClient(url);
   try {
     return Object.values((await client.query(sql)).rows[0] ?? {})[0];
   } finally {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
+import { openClient } from './connection.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { openCluster, sharedFolder, SUPERUSER } from './embedded/cluster.ts';
 import { databaseIdentity } from './embedded/identity.ts';
@@ -154,9 +155,8 @@ class TakenError extends Error {}
  * with the process, however it dies. Makes the portal's own database where it is missing.
  */
 async function claim(url: string, dataDir: string): Promise<Owner> {
-  const client = new pg.Client({ connectionString: url, application_name: 'portal launcher', keepAlive: true });
-  client.on('error', () => undefined); // the pool of the server reports a lost database
-  await client.connect();
+  // The pool of the server reports a lost database.
+  const client = await openClient(url, { name: 'portal launcher' });
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   // A backend of a process killed just now may take a moment to notice.
   await client.query("set lock_timeout = '1s'");

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import pg from 'pg';
+import type pg from 'pg';
 import { keptConnections } from '../metrics.ts';
+import { openClient } from './connection.ts';
 import { endConnection, endWhenSilent } from './silent-connection.ts';
 
 /** The connections beside the pools' own that a process holds for as long as it runs. */
@@ -38,14 +39,7 @@ const delayAfter = (tries: number): number =>
 
 /** A connection that notices by itself when its link goes silent. `ended` resolves once it is gone. */
 export const connectAlone = async (url: string, applicationName: string, onError: (error: Error) => void) => {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: applicationName,
-    keepAlive: true,
-    connectionTimeoutMillis: connectLimitMs,
-  });
-  client.on('error', onError);
-  await client.connect();
+  const client = await openClient(url, { name: applicationName, connectMs: connectLimitMs, onError });
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   endWhenSilent(client, silenceLimitMs);
   // A failed heartbeat is an error event of the connection as well.

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from './connection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemaOf } from '../../testing/schema-of.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -16,8 +17,7 @@ const write = (name: string, sql: string) => writeFileSync(path.join(folder, nam
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = new pg.Client(database.url);
-  await client.connect();
+  client = await openClient(database.url);
 });
 
 afterAll(async () => {

@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
+import { openClient } from './connection.ts';
+import { connectionFault } from './connection-fault.ts';
 import { applyFunction, functionsTable, pendingFunctions, readFunctions } from './redefined-functions.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
@@ -23,12 +25,14 @@ const recordTable = `create table if not exists schema_migrations (
  * transaction of its own under an advisory lock, so that servers which start at once do the work once. Then the
  * functions of `migrations/functions` that it has in an older text.
  * Answers the names of the files it ran; two queries when there is nothing to do.
- * Throws when a file that has run was changed since. A database that is ahead of this program is left as it is.
+ * Throws when a file that has run was changed since, and where the portal cannot work through such connections. A
+ * database that is ahead of this program is left as it is.
  */
 export async function migrate(databaseUrl: string, folder = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'portal migrations' });
-  await client.connect();
+  const fault = await connectionFault(databaseUrl);
+  if (fault) throw new Error(`The database cannot be used: ${fault.message}. ${fault.advice}`);
+  const client = await openClient(databaseUrl, { name: 'portal migrations' });
   try {
     const applied = await readApplied(client);
     const pending = migrations.filter((migration) => !isApplied(migration, applied));
@@ -122,7 +126,6 @@ async function redefineFunctions(client: pg.Client, folder: string): Promise<str
 async function alone<T>(client: pg.Client, name: string, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
-    await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migration]);
     const result = await work();
     await client.query('commit');

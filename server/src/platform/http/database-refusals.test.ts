@@ -1,7 +1,8 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '../database/connection.ts';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
@@ -22,8 +23,7 @@ beforeAll(async () => {
   proxy = await startFaultProxy(database.url);
   app = await startTestApp({ HEALTH_GRACE_SECONDS: '3' }, { databaseUrl: proxy.url });
   shipper = await makeShipper(app);
-  operator = new pg.Client(database.url);
-  await operator.connect();
+  operator = await openClient(database.url);
 });
 afterEach(() => proxy.set('passing'));
 afterAll(async () => {
@@ -39,8 +39,7 @@ const name = () => new URL(database.url).pathname.slice(1);
 const administer = async (sql: string) => {
   const url = new URL(database.url);
   url.pathname = '/postgres';
-  const client = new pg.Client(url.href);
-  await client.connect();
+  const client = await openClient(url.href);
   await client.query(sql).finally(() => client.end());
 };
 

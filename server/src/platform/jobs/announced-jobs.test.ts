@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '../database/connection.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { systemContext } from '../context.ts';
@@ -11,8 +12,7 @@ let client: pg.Client;
 const announced: string[] = [];
 beforeAll(async () => {
   app = await startTestApp();
-  client = new pg.Client(app.databaseUrl);
-  await client.connect();
+  client = await openClient(app.databaseUrl);
   client.on('notification', ({ channel }) => announced.push(channel));
   for (const lane of lanes) await client.query(`listen portal_jobs_${lane}`);
 });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { run, runMigrations, Logger as WorkerLogger, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { type Job, type JobLane, type OpenCtx, type Services, systemContext } from '../context.ts';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import { openPool } from '../database/database.ts';
 import { mailsAtOnce } from '../mail/mail.ts';
 import { watchDueJobs } from './due-jobs.ts';
@@ -75,9 +76,20 @@ const workerLogger = (log: Logger | null) =>
     else if (level === 'warning' && !message.includes('maxPoolSize')) log?.warn(message);
   });
 
-/** Brings the queue's own schema up to date; starting the jobs does so by itself. */
-export const migrateJobs = (databaseUrl: string): Promise<void> =>
-  runMigrations({ connectionString: databaseUrl, maxPoolSize: 1, logger: workerLogger(null) });
+/**
+ * Brings the queue's own schema up to date, under the lock of the portal's own migrations: servers that start at once
+ * would disturb each other. From then on jobs can be queued.
+ */
+export const migrateJobs = async (databaseUrl: string): Promise<void> => {
+  const pool = openPool(databaseUrl, 2, { statementLimitMs: 0 });
+  try {
+    const holder = await pool.connect();
+    await holder.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+    await runMigrations({ pgPool: pool, logger: workerLogger(null) }).finally(() => holder.release(true));
+  } finally {
+    await pool.end();
+  }
+};
 
 type Helpers = { job: { id: string; attempts: number } };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import { openClient } from '../../../platform/database/connection.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
@@ -81,8 +81,7 @@ it('removes nothing while the store has the files of another database', async ()
 it('removes nothing while a backup reads', async () => {
   const { files } = app.services;
   const key = await files.put(Buffer.from('perhaps read by the backup'));
-  const backup = new pg.Client({ connectionString: app.databaseUrl });
-  await backup.connect();
+  const backup = await openClient(app.databaseUrl);
   await backup.query('select pg_advisory_lock_shared($1)', [advisoryLocks.sweep]);
   expect(await sweepNow(0)).toBe(0);
   await files.get(key);

@@ -1,6 +1,6 @@
 import { advancedSearch, type AdvancedFilters } from '@portal/contract/loads/advanced-search.contract.ts';
 import { loadStatuses } from '@portal/contract/loads/load-status.ts';
-import pg from 'pg';
+import { openClient } from '../../../platform/database/connection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { systemContext } from '../../../platform/context.ts';
@@ -147,8 +147,7 @@ test.each([
 test('of more loads than it looks at it says so, and pickup days lead to the old ones', async () => {
   const many = await makeShipper(app);
   // Over a connection without the limits of a call: so many rows take longer on a busy machine.
-  const client = new pg.Client({ connectionString: app.databaseUrl });
-  await client.connect();
+  const client = await openClient(app.databaseUrl);
   await client.query(
     `insert into loads (account_id, mode, pickup_date, origin_zip, destination_zip, weight_lb, handling_units)
      select $1, 'ltl', date '2020-01-01' + (n / 20), '75207', '60632', case n when 0 then 777 else 100 end, 1
