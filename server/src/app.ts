@@ -13,7 +13,7 @@ import { callLimits } from './platform/http/call-limits.ts';
 import { createServer } from './platform/http/http-server.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { jobRegistry } from './platform/jobs/events.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
+import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
 import { headedWithLogo } from './platform/mail/mail-logo.ts';
 import { openMailer, senderOf } from './platform/mail/mail.ts';
 import { makeLog } from './platform/log.ts';
@@ -97,6 +97,7 @@ const drain = async (ms: number, realtime: Services['realtime']): Promise<void> 
 
 /** Puts every part together, listens, and answers how to stop it all. Throws if a port or the database is not to be had. */
 export const startApp = async (config: Config, parts: Surroundings): Promise<RunningApp> => {
+  await migrateJobs(parts.databaseUrl);
   const services = await openServices(config, parts);
   for (const { seed } of features) await seed?.(services.db);
   for (const { onStart } of features) await onStart?.(services);
@@ -119,6 +120,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
 
   await server.listen({ port: config.port, host: config.host });
   const working = await startJobs(services, parts.databaseUrl);
+  server.working = true;
   if (parts.isNewDemo) await orderDemoPapers(systemContext(services, 'demo'));
   const ticking = startTickers(services, [
     forgetOldKeys,

@@ -1,6 +1,12 @@
+import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadBody } from '../features/loads/load-body.fixture.ts';
 import { makeShipper } from '../testing/fixtures/make-account.ts';
+import { callAgain } from '../testing/call-again.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { advisoryLocks } from './database/advisory-locks.ts';
+import { openClient } from './database/connection.ts';
 import { systemContext } from './context.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 
@@ -20,6 +26,49 @@ it('says that it lives and, with the schema it found, that it may be sent work',
   const { status, body } = await get('/readyz');
   expect(status).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ status: 'ready', schema: expect.stringMatching(/^\d{4}-/) });
+});
+
+it('takes no calls before jobs can be queued, however many servers start at once', async () => {
+  const database = await createTestDatabase();
+  const other = await openClient(database.url);
+  await other.query('drop schema graphile_worker cascade');
+  await other.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+  let isTakingCalls = false;
+  const starting = [1, 2].map(() =>
+    startTestApp({}, { databaseUrl: database.url }).finally(() => {
+      isTakingCalls = true;
+    }),
+  );
+  const countWaiting = async () => {
+    const { rowCount } = await other.query(
+      `select from pg_locks l join pg_database d on d.oid = l.database
+       where d.datname = current_database() and locktype = 'advisory' and not granted and objid = $1`,
+      [advisoryLocks.migration],
+    );
+    return rowCount;
+  };
+  await expect.poll(countWaiting).toBe(2);
+  expect(isTakingCalls).toBe(false);
+  await other.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]);
+  const started = await Promise.all(starting);
+  for (const one of started) {
+    await expect.poll(async () => (await fetch(`${one.url}/readyz`)).status).toBe(200);
+    const { token } = await makeShipper(one);
+    expect((await callAgain(one)(loads.create, { body: loadBody(), token })).status).toBe(201);
+  }
+  await Promise.all([other.end(), ...started.map((one) => one.stop())]);
+  await database.drop();
+});
+
+it('is not ready, and answers no call with a fault, while what jobs are queued in is gone', async () => {
+  const { token } = await makeShipper(app);
+  const request = { body: loadBody(), token };
+  await app.services.pool.query('alter schema graphile_worker rename to put_aside');
+  await expect.poll(async () => JSON.parse((await get('/readyz')).body)).toEqual({ status: 'job queue missing' });
+  expect((await app.call(loads.create, request)).status).toBe(503);
+  await app.services.pool.query('alter schema put_aside rename to graphile_worker');
+  await expect.poll(async () => (await get('/readyz')).status).toBe(200);
+  expect((await callAgain(app)(loads.create, request)).status).toBe(201);
 });
 
 it('turns work away once it is asked to stop', async () => {

@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 import type pg from 'pg';
 
+/** The newest migration the database has, and whether it has what jobs are queued in. */
+export type FoundDatabase = { schema: string; hasQueue: boolean };
+
 /** Whether the database answers on the connections that calls use. */
 export type DatabaseHealth = {
-  /** The newest migration the database has; null while it does not answer. Asked at most once a second, sooner then. */
-  schema(): Promise<string | null>;
+  /** What the database has; null while it does not answer. Asked at most once a second, sooner then. */
+  found(): Promise<FoundDatabase | null>;
   /** Milliseconds since it answered last. */
   silentFor(): number;
   close(): void;
@@ -17,34 +20,42 @@ const keptWhileAwayMs = 200;
 const answerLimitMs = 2000;
 const checkEveryMs = 5000;
 
+const question = `
+  select max(name) as schema,
+    (select count(*) from pg_class where relnamespace = to_regnamespace('graphile_worker')
+      and relname in ('_private_jobs', '_private_job_queues', '_private_tasks')) = 3
+    and exists (select from pg_proc where pronamespace = to_regnamespace('graphile_worker') and proname = 'add_job')
+      as "hasQueue"
+  from schema_migrations`;
+
 /** Asks by itself every few seconds, so that `silentFor` is true also while nobody calls. */
 export const watchDatabase = (pool: pg.Pool, log: Logger): DatabaseHealth => {
   let answeredAt = performance.now();
-  let last: { at: number; schema: Promise<string | null> } | null = null;
+  let last: { at: number; found: Promise<FoundDatabase | null> } | null = null;
   let wasReachable = true;
-  const ask = async (): Promise<string | null> => {
-    const requested = pool.query<{ name: string }>('select max(name) as name from schema_migrations').then(
-      ({ rows }) => {
+  const ask = async (): Promise<FoundDatabase | null> => {
+    const requested = pool.query<FoundDatabase>(question).then(
+      ({ rows: [answer] }) => {
         answeredAt = performance.now();
-        return rows[0]?.name ?? null;
+        return answer?.schema ? answer : null;
       },
       () => null,
     );
     const late = new Promise<null>((resolve) => setTimeout(resolve, answerLimitMs, null).unref());
-    const schema = await Promise.race([requested, late]);
-    if ((schema !== null) !== wasReachable) {
-      wasReachable = schema !== null;
+    const answer = await Promise.race([requested, late]);
+    if ((answer !== null) !== wasReachable) {
+      wasReachable = answer !== null;
       log[wasReachable ? 'info' : 'error'](
         wasReachable ? 'the database answers again' : 'the database does not answer',
       );
     }
-    return schema;
+    return answer;
   };
-  const schema = (): Promise<string | null> => {
+  const found = (): Promise<FoundDatabase | null> => {
     const keptMs = wasReachable ? keptForMs : keptWhileAwayMs;
-    if (!last || performance.now() - last.at > keptMs) last = { at: performance.now(), schema: ask() };
-    return last.schema;
+    if (!last || performance.now() - last.at > keptMs) last = { at: performance.now(), found: ask() };
+    return last.found;
   };
-  const timer = setInterval(() => void schema(), checkEveryMs).unref();
-  return { schema, silentFor: () => performance.now() - answeredAt, close: () => clearInterval(timer) };
+  const timer = setInterval(() => void found(), checkEveryMs).unref();
+  return { found, silentFor: () => performance.now() - answeredAt, close: () => clearInterval(timer) };
 };

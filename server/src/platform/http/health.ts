@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 
 /**
  * /healthz says whether the process works at all: it fails once the database has been out of reach for so long that a
- * fresh process may do better. /readyz says whether calls may be sent here.
+ * fresh process may do better. /readyz says whether calls may be sent here: not before the jobs they leave are done.
  */
 export const serveHealth = (server: FastifyInstance, { config, databaseHealth, connections }: Services): void => {
   server.get('/healthz', async (_request, reply) => {
@@ -13,8 +13,11 @@ export const serveHealth = (server: FastifyInstance, { config, databaseHealth, c
   });
   server.get('/readyz', async (_request, reply) => {
     if (server.draining) return reply.code(503).send({ status: 'draining' });
-    const schema = await databaseHealth.schema();
-    if (!schema) return reply.code(503).send({ status: 'database unreachable' });
+    if (!server.working) return reply.code(503).send({ status: 'starting' });
+    const found = await databaseHealth.found();
+    if (!found) return reply.code(503).send({ status: 'database unreachable' });
+    const { schema, hasQueue } = found;
+    if (!hasQueue) return reply.code(503).send({ status: 'job queue missing' });
     const lost = connections.lost();
     if (lost.length > 0) return reply.code(503).send({ status: 'database connections lost', lost });
     return { status: 'ready', schema };

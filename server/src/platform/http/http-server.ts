@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Set when the process receives the signal to stop: readiness answers 503 from then on. */
     draining: boolean;
+    /** Set once jobs are being done: readiness answers 503 before. */
+    working: boolean;
   }
 }
 
@@ -149,6 +151,7 @@ export const createServer = async (
   server.server.maxConnections = config.maxConnections;
   answerOddRequests(server.server);
   server.decorate('draining', false);
+  server.decorate('working', false);
   server.decorateRequest('actor', null);
   server.decorateRequest('waits');
   // Rows are parsed by their own schemas in `serve`; Fastify itself neither coerces nor strips anything.

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { run, runMigrations, Logger as WorkerLogger, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Job, type JobLane, type OpenCtx, type Services, systemContext } from '../context.ts';
 import { advisoryLocks } from '../database/advisory-locks.ts';
@@ -55,6 +56,16 @@ const shareOf = (accountId: number | undefined) => {
   return { flags: [flag], priority: waiting };
 };
 
+/** No such schema, table or function. */
+const missingStates = new Set(['3F000', '42P01', '42883']);
+
+/** A queue that somebody took away is trouble of the database, which ends; no fault of the call. */
+const refuseWithoutQueue = (error: unknown): never => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!missingStates.has(code)) throw error;
+  throw Object.assign(new Error('what jobs are queued in is missing', { cause: error }), { code: '55000' });
+};
+
 /** Queues a job in the caller's transaction: it exists exactly when the rest of the transaction does. */
 export const enqueue = async (ctx: OpenCtx, name: string, payload: object, when: When = {}): Promise<void> => {
   const { jobs } = ctx.services;
@@ -64,9 +75,9 @@ export const enqueue = async (ctx: OpenCtx, name: string, payload: object, when:
     run_at := ${runAt}, job_key := ${when.key ?? null},
     max_attempts := ${when.maxAttempts ?? jobs.attemptsOf(name)}, flags := ${flags}::text[],
     priority := ${priority}),
-    case when coalesce(${runAt} <= now(), true) then ${announcedTo(sql`${jobs.laneOf(name)}::text`)} end`.execute(
-    ctx.db,
-  );
+    case when coalesce(${runAt} <= now(), true) then ${announcedTo(sql`${jobs.laneOf(name)}::text`)} end`
+    .execute(ctx.db)
+    .catch(refuseWithoutQueue);
 };
 
 const workerLogger = (log: Logger | null) =>
@@ -81,14 +92,10 @@ const workerLogger = (log: Logger | null) =>
  * would disturb each other. From then on jobs can be queued.
  */
 export const migrateJobs = async (databaseUrl: string): Promise<void> => {
-  const pool = openPool(databaseUrl, 2, { statementLimitMs: 0 });
-  try {
-    const holder = await pool.connect();
-    await holder.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
-    await runMigrations({ pgPool: pool, logger: workerLogger(null) }).finally(() => holder.release(true));
-  } finally {
-    await pool.end();
-  }
+  // Its one connection holds the lock until it ends.
+  const prepare = (client: pg.ClientBase) => client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+  const pool = openPool(databaseUrl, 1, { statementLimitMs: 0, prepare });
+  await runMigrations({ pgPool: pool, logger: workerLogger(null) }).finally(() => pool.end());
 };
 
 type Helpers = { job: { id: string; attempts: number } };
@@ -127,13 +134,15 @@ const listenTo = (lane: JobLane, events: WorkerEvents): void => {
   events.on('pool:listen:release', ({ client }) => void client.query(`unlisten ${channel}`).catch(() => undefined));
 };
 
+const lanes: readonly JobLane[] = ['usual', 'quotes', 'papers', 'mail'];
+
 /** New jobs announce themselves, and the others are watched for (due-jobs.ts): a place looks for itself all the same. */
 const lookAgainMs = 30_000;
 
 /** The queue's own statements are short; longer only where it brings its schema up to date. */
 const statementLimitMs = 30_000;
 
-/** Starts doing jobs; `stop` waits for those under way. Jobs of instances that died are taken over. */
+/** Starts doing jobs in a queue that is up to date; `stop` waits for those under way. Jobs of instances that died are taken over. */
 export const startJobs = async (services: Services, databaseUrl: string) => {
   const { config, connections, log } = services;
   const pool = repeatLost(openPool(databaseUrl, config.jobConnections, { statementLimitMs, log }));
@@ -164,9 +173,7 @@ export const startJobs = async (services: Services, databaseUrl: string) => {
       note: (isRunning) => connections.note(`jobs_${lane}`, isRunning),
       log,
     });
-  // The first brings the queue's schema up to date, which two must not do at once.
-  const runners = [await startLane(usualLane)];
-  runners.push(...(await Promise.all([startLane('quotes'), startLane('papers'), startLane('mail')])));
+  const runners = await Promise.all(lanes.map(startLane));
   renew = () => runners.forEach((runner) => runner.renew());
   return {
     pool,

@@ -38,22 +38,8 @@ export const instancesWithoutLock = async (pool: pg.Pool): Promise<number[]> => 
   return rows.map(({ instance }) => instance);
 };
 
-const madeQueues = new WeakSet<pg.Pool>();
-
-/** On a new database the queue is made after the first look at it; once made, it stays. */
-const isQueueMade = async (pool: pg.Pool): Promise<boolean> => {
-  if (madeQueues.has(pool)) return true;
-  const { rows } = await pool.query<{ made: boolean }>(
-    `select to_regclass('graphile_worker.jobs') is not null as made`,
-  );
-  const isMade = rows[0]?.made === true;
-  if (isMade) madeQueues.add(pool);
-  return isMade;
-};
-
 /** How many jobs nobody does whose time has come, counted up to `most`. */
 export const countDueJobs = async (pool: pg.Pool, most: number): Promise<number> => {
-  if (!(await isQueueMade(pool))) return 0;
   const { rows } = await pool.query<{ due: number }>(
     `select count(*)::int as due from (
        select from graphile_worker._private_jobs where is_available and run_at <= now() limit $1
@@ -65,7 +51,6 @@ export const countDueJobs = async (pool: pg.Pool, most: number): Promise<number>
 
 /** Frees the jobs of dead instances, and of pools that no instance registered. */
 export const freeJobsOf = async (pool: pg.Pool, deadInstances: readonly number[]): Promise<void> => {
-  if (!(await isQueueMade(pool))) return;
   const { rows } = await pool.query<{ workers: string[] | null }>(
     `with dead as (delete from worker_instances where instance = any($1) returning worker_id)
      select array_agg(distinct j.locked_by) as workers from graphile_worker.jobs j
@@ -105,7 +90,6 @@ const freeKilledJobs = async (pool: pg.Pool, workers: readonly string[]): Promis
 
 /** The jobs that are locked by pools of workers; `isOld` once each must have reached its process. */
 export const jobsLockedBy = async (pool: pg.Pool, workerIds: readonly string[]) => {
-  if (!(await isQueueMade(pool))) return [];
   const { rows } = await pool.query<{ id: string; isOld: boolean }>(
     `select id::text, locked_at < now() - make_interval(secs => $2) as "isOld"
      from graphile_worker._private_jobs where locked_by = any($1)`,
