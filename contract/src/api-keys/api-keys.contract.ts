@@ -3,6 +3,7 @@ import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { Id, IdText, Instant, requiredText, text } from '../values/values.ts';
 import { apiKeysCalls } from './api-keys.calls.ts';
+import { secret } from '../values/secret.ts';
 
 export const ApiKeyStatus = z.enum(['active', 'disabled']);
 export type ApiKeyStatus = z.infer<typeof ApiKeyStatus>;
@@ -29,7 +30,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 
 const NewApiKey = ApiKey.extend({
   /** Sent as the header `x-api-key`. It is shown this one time. */
-  key: z.string(),
+  key: secret(z.string()),
 });
 
 const Name = requiredText(80);

@@ -4,10 +4,11 @@ import { contract } from '../http/endpoint.ts';
 import { authCalls } from './auth.calls.ts';
 import { IdText, requiredText, text } from '../values/values.ts';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
+import { secret } from '../values/secret.ts';
 
 export const Tokens = z.strictObject({
-  access_token: z.string(),
-  refresh_token: z.string(),
+  access_token: secret(z.string()),
+  refresh_token: secret(z.string()),
   token_type: z.literal('bearer'),
   /** Seconds until the access token expires. */
   expires_in: z.int(),
@@ -22,16 +23,16 @@ export const auth = contract(authCalls, {
     summary: 'Sign in with e-mail address and password',
     body: z.strictObject({
       username: requiredText(254),
-      password: z.string().min(1).max(1024),
+      password: secret(z.string().min(1).max(1024)),
       /** The second factor's, once a first answer has been 401 `auth.second_factor_needed`. */
-      code: text(40).optional(),
+      code: secret(text(40)).optional(),
     }),
     reply: Tokens,
     errors: [401, 503],
   },
   refresh: {
     summary: 'Exchange a refresh token, once, for the next pair',
-    body: z.strictObject({ refresh_token: z.string().min(20).max(200) }),
+    body: z.strictObject({ refresh_token: secret(z.string().min(20).max(200)) }),
     reply: Tokens,
     errors: [401],
   },

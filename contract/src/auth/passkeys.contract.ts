@@ -3,6 +3,7 @@ import { contract } from '../http/endpoint.ts';
 import { Id, IdText, requiredText } from '../values/values.ts';
 import { Tokens } from './auth.contract.ts';
 import { passkeysCalls } from './passkeys.calls.ts';
+import { secret } from '../values/secret.ts';
 
 /** Passkeys a person may have: one for each device, and some to spare. */
 export const mostPasskeys = 20;
@@ -10,7 +11,7 @@ export const mostPasskeys = 20;
 /** COSE numbers of the signatures taken: EdDSA, ES256, RS256. */
 export const passkeyAlgorithms = [-8, -7, -257] as const;
 
-const Password = z.string().min(1).max(1024);
+const Password = secret(z.string().min(1).max(1024));
 const base64Url = (max: number) =>
   z
     .string()
@@ -31,7 +32,7 @@ export const SignedChallenge = Credential.extend({
   response: z.object({
     clientDataJSON: base64Url(8000),
     authenticatorData: base64Url(8000),
-    signature: base64Url(4000),
+    signature: secret(base64Url(4000)),
     /** Left out by security keys without a user of their own, which are refused. */
     userHandle: base64Url(100).optional(),
   }),
@@ -40,7 +41,7 @@ export type SignedChallenge = z.infer<typeof SignedChallenge>;
 
 /** What `navigator.credentials.create` is given. */
 const CreationOptions = z.strictObject({
-  challenge: z.string(),
+  challenge: secret(z.string()),
   rp: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.strictObject({ type: passkeyType, alg: z.int() })),
@@ -56,7 +57,7 @@ const CreationOptions = z.strictObject({
 
 /** What `navigator.credentials.get` is given: any passkey of this portal that the person has. */
 const RequestOptions = z.strictObject({
-  challenge: z.string(),
+  challenge: secret(z.string()),
   rpId: z.string(),
   userVerification: z.literal('required'),
   timeout: z.int(),
@@ -91,7 +92,7 @@ export const passkeys = contract(passkeysCalls, {
     reply: z.strictObject({
       id: Id,
       /** New ones for the caller's first factor, shown this one time; none where there are some already. */
-      recovery_codes: z.array(z.string()),
+      recovery_codes: secret(z.array(z.string())),
     }),
     status: 201,
     errors: [409],

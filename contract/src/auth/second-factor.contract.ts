@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { IdText, requiredText } from '../values/values.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
+import { secret } from '../values/secret.ts';
 
 /** Six digits of an authenticator app (RFC 6238), or a recovery code; spaces and hyphens do not count. */
-export const FactorCode = requiredText(40);
+export const FactorCode = secret(requiredText(40));
 
-const Password = z.string().min(1).max(1024);
+const Password = secret(z.string().min(1).max(1024));
 
 const RecoveryCodes = z.strictObject({
   /** Each signs in once in place of a code of the app; they are shown this one time. */
-  recovery_codes: z.array(z.string()),
+  recovery_codes: secret(z.array(z.string())),
 });
 
 export const secondFactor = contract(secondFactorCalls, {
@@ -29,11 +30,11 @@ export const secondFactor = contract(secondFactorCalls, {
     body: z.strictObject({ password: Password }),
     reply: z.strictObject({
       /** Base32, for people who type it. */
-      secret: z.string(),
+      secret: secret(z.string()),
       /** `otpauth://totp/…`, the text of the QR code. */
-      uri: z.string(),
+      uri: secret(z.string()),
       /** The QR code as an SVG document. */
-      qr_svg: z.string(),
+      qr_svg: secret(z.string()),
     }),
     errors: [409],
     perMinute: 20,

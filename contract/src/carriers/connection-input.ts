@@ -3,6 +3,7 @@ import { LoadMode } from '../modes/load-mode-schema.ts';
 import { countries } from '../places/zip-code.ts';
 import { requiredText, scacPattern, text } from '../values/values.ts';
 import { CalendarRow, ClosedDayRow } from './calendar.ts';
+import { secret } from '../values/secret.ts';
 
 /** Absolute, or a path below the simulated carriers' common address. */
 const ApiAddress = text(300).regex(/^(https?:\/\/[^\s/]\S*|\/\S*)$/);
@@ -41,7 +42,7 @@ const fields = {
 };
 
 /** What the carrier's API asks for; never read again. */
-const ApiKey = requiredText(500);
+const ApiKey = secret(requiredText(500));
 
 export const ConnectionInput = z.strictObject({
   scac: z.string().refine((scac) => scacPattern.test(scac), { params: { code: 'settings.scac_letters' } }),

@@ -12,6 +12,7 @@ import {
 } from './connection-input.ts';
 import { periodTexts } from './alert-kinds.ts';
 import { carrierConnectionsCalls } from './connections.calls.ts';
+import { secret } from '../values/secret.ts';
 
 /** A carrier with how it is reached. Secrets are never shown: only whether there are some. */
 const Connection = Carrier.extend({
@@ -98,7 +99,7 @@ export const carrierConnections = contract(carrierConnectionsCalls, {
   makeWebhookSecret: {
     summary: 'Make a new secret that a carrier signs its reports with; shown this once',
     params: byId,
-    reply: z.strictObject({ webhook_secret: z.string(), path: z.string() }),
+    reply: z.strictObject({ webhook_secret: secret(z.string()), path: z.string() }),
     status: 201,
     errors: [404],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredText, text } from '../values/values.ts';
+import { secret } from '../values/secret.ts';
 
 /** What the freight system calls a company, a user, a client or a contact by. Capital letters count. */
 export const Guid = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,59}$/);
@@ -18,6 +19,6 @@ export const ConnectionChange = z.strictObject({
   /** The portal's user in that company; empty where the portal's common one is let in. */
   portal_user: text(100),
   /** Left out: the one kept stays, as long as company and user do. */
-  portal_password: requiredText(200).optional(),
+  portal_password: secret(requiredText(200)).optional(),
 });
 export type ConnectionChange = z.infer<typeof ConnectionChange>;

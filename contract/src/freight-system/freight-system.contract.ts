@@ -8,6 +8,7 @@ import { Invitation, ListedUser } from '../users/managed-user.ts';
 import { Id, IdText, text } from '../values/values.ts';
 import { ConnectionChange, Guid, NetworkId } from './connection.ts';
 import { freightSystemCalls } from './freight-system.calls.ts';
+import { secret } from '../values/secret.ts';
 
 /** Why a company cannot be reached; `none` where all is well. */
 export const ConnectionFault = z.enum([
@@ -75,7 +76,7 @@ export const freightSystem = contract(freightSystemCalls, {
       magaya_company_guid: Guid,
       magaya_network_id: NetworkId,
       magaya_user_guid: Guid,
-      magaya_ticket: z.string().regex(/^[\w-]{16,200}$/),
+      magaya_ticket: secret(z.string().regex(/^[\w-]{16,200}$/)),
     }),
     reply: Tokens,
     errors: [401, 503],

@@ -10,6 +10,7 @@ import { chosenCancelReasons, commodityGroups, groupTerms, insuranceStatuses } f
 import { insuranceCalls } from './insurance.calls.ts';
 import * as schemas from './insurance.ts';
 import { ClaimInsurance, LossChange } from './losses.ts';
+import { secret } from '../values/secret.ts';
 
 const byId = z.strictObject({ id: IdText });
 
@@ -158,7 +159,7 @@ export const insurance = contract(insuranceCalls, {
     summary: 'A signed address to send a document of this quote to, good for ten minutes',
     params: byId,
     body: z.strictObject({ name: requiredText(120) }),
-    reply: z.strictObject({ url: z.string(), expires_at: z.string() }),
+    reply: z.strictObject({ url: secret(z.string()), expires_at: z.string() }),
     errors: [404],
   },
   upload: {

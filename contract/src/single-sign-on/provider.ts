@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../values/values.ts';
+import { secret } from '../values/secret.ts';
 
 /** Hosts whose provider may be reached without encryption: this machine itself. */
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -38,7 +39,7 @@ export const SingleSignOnChange = z.strictObject({
   issuer: Issuer,
   client_id: requiredText(300),
   /** Left out: the one kept stays, as long as issuer and client do. */
-  client_secret: requiredText(500).optional(),
+  client_secret: secret(requiredText(500)).optional(),
   domains: z.array(EmailDomain).min(1).max(mostDomains),
 });
 export type SingleSignOnChange = z.infer<typeof SingleSignOnChange>;

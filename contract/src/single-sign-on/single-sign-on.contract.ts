@@ -4,6 +4,7 @@ import { contract } from '../http/endpoint.ts';
 import { Id, IdText, requiredText, text } from '../values/values.ts';
 import { Issuer, SingleSignOnChange } from './provider.ts';
 import { singleSignOnCalls } from './single-sign-on.calls.ts';
+import { secret } from '../values/secret.ts';
 
 /** Why a provider cannot be used; `none` where it can. */
 export const ProviderFault = z.enum(['none', 'unavailable', 'not_a_provider']);
@@ -45,11 +46,11 @@ export const singleSignOn = contract(singleSignOnCalls, {
   finish: {
     summary: 'Sign in with what the identity provider sent the browser back with; in the browser that began, once',
     body: z.strictObject({
-      state: State,
+      state: secret(State),
       /** The query the provider added to the address, as it stands. Left out when only the code of the second factor follows. */
-      answer: text(4000).optional(),
+      answer: secret(text(4000)).optional(),
       /** The second factor's, once a first answer has been 401 `auth.second_factor_needed`. */
-      code: text(40).optional(),
+      code: secret(text(40)).optional(),
     }),
     reply: Tokens,
     errors: [401, 503],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secret } from '../values/secret.ts';
 
 export const passwordMin = 8;
 export const passwordMax = 256;
@@ -18,11 +19,13 @@ export const missingClasses = (password: string): PasswordClass[] =>
 const length = (password: string): number => [...password.normalize('NFKC')].length;
 
 /** A new password: 8 to 256 code points after NFKC, all four classes. Never trimmed, never cut. */
-export const Password = z
-  .string()
-  .max(1024)
-  .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { params: { code: 'http.not_storable' } })
-  .refine((value) => length(value) >= passwordMin && length(value) <= passwordMax, {
-    params: { code: 'users.password_length' },
-  })
-  .refine((value) => missingClasses(value).length === 0, { params: { code: 'users.password_weak' } });
+export const Password = secret(
+  z
+    .string()
+    .max(1024)
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { params: { code: 'http.not_storable' } })
+    .refine((value) => length(value) >= passwordMin && length(value) <= passwordMax, {
+      params: { code: 'users.password_length' },
+    })
+    .refine((value) => missingClasses(value).length === 0, { params: { code: 'users.password_weak' } }),
+);

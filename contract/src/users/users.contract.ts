@@ -19,6 +19,7 @@ import { Email, Id, IdText, Instant, requiredText, text } from '../values/values
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { Language } from '../words/language-schemas.ts';
 import { Password } from './password.ts';
+import { secret } from '../values/secret.ts';
 
 export const User = z.strictObject({
   id: Id,
@@ -108,7 +109,7 @@ export const UserChanges = GrantedFields.extend({
   favorite_carriers: z.array(Id).max(200),
   /** The key of a theme; null for the default one. */
   chosen_theme: text(60).nullable(),
-  old_password: z.string().max(1024),
+  old_password: secret(z.string().max(1024)),
   password: Password,
 }).partial();
 export type UserChanges = z.infer<typeof UserChanges>;
@@ -216,7 +217,7 @@ export const users = contract(usersCalls, {
   },
   recoverPassword: {
     summary: 'Set a new password with the token of a mailed link',
-    body: z.strictObject({ token: z.string().min(20).max(200), password: Password }),
+    body: z.strictObject({ token: secret(z.string().min(20).max(200)), password: Password }),
     errors: [503],
     perMinute: 10,
   },
