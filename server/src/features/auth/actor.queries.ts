@@ -11,7 +11,9 @@ import { type DispatchMode, dispatchModes } from '@portal/contract/modes/dispatc
 import { mayGive } from '@portal/contract/roles/may-give.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { queryPoolInTime } from '../../platform/database/call-waits.ts';
+import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
+import type { Database } from '../../platform/database/database.ts';
 import type { ApiKeyActor, Scope, SessionActor } from '../../platform/actor.ts';
 
 type Flags = Record<DispatchMode, boolean>;
@@ -195,9 +197,22 @@ const sharedAmong = (rows: readonly Row[]) => {
   };
 };
 
+/** Where callers are read: on any connection, or in the transaction that has just made one. */
+type Source = Pool | Database;
+
+type Question = { name: string; text: string };
+
+const readRows = async (source: Source, { name, text }: Question, credentials: readonly string[]): Promise<Row[]> => {
+  const values = [credentials];
+  const answer = await ('executeQuery' in source
+    ? source.executeQuery<Row>(CompiledQuery.raw(text, values))
+    : queryPoolInTime<Row>(source, { name, text, values }));
+  return answer.rows;
+};
+
 /** What the people behind some credentials may, as the database says now. */
-const readCallers = async (pool: Pool, statement: { name: string; text: string }, credentials: readonly string[]) => {
-  const { rows } = await queryPoolInTime<Row>(pool, { ...statement, values: [credentials] });
+const readCallers = async (source: Source, question: Question, credentials: readonly string[]) => {
+  const rows = await readRows(source, question, credentials);
   const heldBy = sharedAmong(rows);
   return rows.map((row) => ({
     row,
@@ -223,8 +238,8 @@ const sessionStatement = { name: 'read-session-actors', text: textFor(bySession)
 const keyStatement = { name: 'read-key-actors', text: textFor(byApiKey) };
 
 /** The callers behind these sessions and what they may, as the database says now; none for a session that has ended. */
-export const readActors = async (pool: Pool, sessionIds: readonly string[]): Promise<Map<string, SessionActor>> => {
-  const callers = await readCallers(pool, sessionStatement, sessionIds);
+export const readActors = async (source: Source, sessionIds: readonly string[]): Promise<Map<string, SessionActor>> => {
+  const callers = await readCallers(source, sessionStatement, sessionIds);
   return new Map(
     callers.map(({ row: { credential: sessionId, expires_at }, rights }) => [
       sessionId,
@@ -236,8 +251,8 @@ export const readActors = async (pool: Pool, sessionIds: readonly string[]): Pro
 };
 
 /** The same for one session; null when it no longer stands. */
-export const readActor = async (pool: Pool, sessionId: string): Promise<SessionActor | null> =>
-  (await readActors(pool, [sessionId])).get(sessionId) ?? null;
+export const readActor = async (source: Source, sessionId: string): Promise<SessionActor | null> =>
+  (await readActors(source, [sessionId])).get(sessionId) ?? null;
 
 /** The actor behind an API key, by its hash: its creator's rights as far as the key has them; null for no such key. */
 export const readKeyActor = async (pool: Pool, hash: string): Promise<ApiKeyActor | null> => {

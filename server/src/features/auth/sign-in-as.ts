@@ -18,7 +18,7 @@ import { findActingAccount, insertActingSession } from './auth.queries.ts';
 export const signInAs = async (ctx: Ctx, accountId: number): Promise<Reply<typeof auth.signInAs>> => {
   const parentSessionId = requireSession(ctx.actor);
   const sessionId = randomUUID();
-  await withTransaction(ctx, async (tx) => {
+  const actor = await withTransaction(ctx, async (tx) => {
     const account = await findActingAccount(tx.db, tx.scope, accountId);
     if (!account) throw notFound();
     if (account.id === tx.actor.accountId) throw problem('auth.own_account', 409);
@@ -27,8 +27,8 @@ export const signInAs = async (ctx: Ctx, accountId: number): Promise<Reply<typeo
     if (!(await insertActingSession(tx, session))) throw problem('auth.session_expired', 401);
     const object = { object_type: 'account', object_id: accountId, account_id: accountId };
     await audit(tx, { action: 'auth.signed-in-as', ...object });
+    return readActor(tx.db, sessionId);
   });
-  const actor = await readActor(ctx.services.pool, sessionId);
   if (!actor) throw problem('auth.session_expired', 401);
   const seconds = signedInAsMinutes * 60;
   return {
