@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -8,7 +8,9 @@ export type SecretPurpose =
   | 'second factors'
   | 'freight system passwords'
   | 'single sign-on secrets'
-  | 'carrier secrets';
+  | 'carrier secrets'
+  | 'kept replies'
+  | 'repeated requests';
 
 const keyOf = (purpose: SecretPurpose, signingKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', signingKey, 'freight-portal', purpose, 32));
@@ -27,3 +29,7 @@ export const decryptFor = (purpose: SecretPurpose, kept: Buffer, signingKey: Buf
   decipher.setAuthTag(kept.subarray(ivBytes, ivBytes + tagBytes));
   return Buffer.concat([decipher.update(kept.subarray(ivBytes + tagBytes)), decipher.final()]);
 };
+
+/** Recognizes a text that comes again; without the key nobody can try which text it was. */
+export const digestFor = (purpose: SecretPurpose, text: string, signingKey: Buffer): Buffer =>
+  createHmac('sha256', keyOf(purpose, signingKey)).update(text).digest();

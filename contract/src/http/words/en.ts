@@ -25,6 +25,8 @@ export const words = {
     conflict: 'Somebody else changed this first. Reload and try again.',
     too_many_requests: 'Too many requests. Wait a moment and try again.',
     key_reused: 'This request key was already used for a different request.',
+    done_already:
+      'This was done already, and its answer was not kept. Look at what it made or changed, or send it with a new request key.',
     busy: 'The portal is busy. Try again in a moment.',
     storage_unavailable: 'Files cannot be saved or opened right now. Nothing was changed; try again in a few minutes.',
     unavailable: 'The portal cannot reach its data right now. Try again in a moment.',

@@ -28,6 +28,8 @@ export const words = {
     conflict: 'Alguien más lo cambió primero. Vuelva a cargar e intente de nuevo.',
     too_many_requests: 'Demasiadas solicitudes. Espere un momento e intente de nuevo.',
     key_reused: 'Esta clave de solicitud ya se usó con otra solicitud.',
+    done_already:
+      'Esto ya se hizo y su respuesta no se guardó. Revise el resultado o envíe la solicitud con otra clave.',
     busy: 'El portal está ocupado. Intente de nuevo en un momento.',
     storage_unavailable:
       'En este momento no se pueden guardar ni abrir archivos. No se cambió nada; intente de nuevo en unos minutos.',

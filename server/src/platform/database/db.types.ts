@@ -678,7 +678,9 @@ export interface IdempotencyKeys {
   call: string;
   created_at: Generated<string>;
   key: string;
+  owner: Generated<string>;
   reply: Json | null;
+  sealed_reply: Buffer | null;
   user_id: number;
 }
 

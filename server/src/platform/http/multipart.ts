@@ -5,13 +5,16 @@ import { problem } from './errors.ts';
 /** What a row with uploads may be sent, its other fields included, unless it says how much. */
 export const uploadLimit = 5 * 1024 * 1024;
 
-/** Two equal bodies are recognized by the digest of their files: as text, a file would say nothing of its content. */
+/** Two equal bodies are recognized by names and digests of their files: as text, a file would say nothing of either. */
+export const recognizable = (file: File, sha256: string): File =>
+  Object.assign(file, { toJSON: () => ({ name: file.name, sha256 }) });
+
 const asValue = async (value: string | File): Promise<string | File> => {
   if (typeof value === 'string') return value;
   const digest = createHash('sha256')
     .update(new Uint8Array(await value.arrayBuffer()))
     .digest('hex');
-  return Object.assign(value, { toJSON: () => digest });
+  return recognizable(value, digest);
 };
 
 /** The fields of a form by name; those named several times as a list. */

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiGuide } from './examples/api-guide.ts';
 import { examplesOf } from './examples/call-example.ts';
+import { isSecretRow, takesKey } from './idempotency.ts';
 import { successStatus } from './serve.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -32,7 +33,7 @@ const refusals = {
 const errorStatusesOf = (row: Endpoint) => [
   400,
   ...(row.permission === 'public' ? [] : [401, 403]),
-  ...(row.errors ?? []),
+  ...new Set([...(row.errors ?? []), ...(takesKey(row) ? [isSecretRow(row) ? 409 : 422] : [])]),
   429,
   500,
 ];
@@ -55,6 +56,20 @@ const responsesOf = (row: Endpoint): JsonSchema => {
     },
   ]);
   return { [successStatus(row)]: success, ...Object.fromEntries(errors) };
+};
+
+/** What may not happen twice is named by a header. */
+const keyParameter = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+const keyTexts = {
+  kept: 'A repeat with the same `idempotency-key` has no second effect and gets the first answer; another body, 422.',
+  secret:
+    'A repeat with the same `idempotency-key` has no second effect and is refused with 409, since nothing of a call with a secret is kept.',
 };
 
 const parametersOf = (schema: z.core.$ZodObject | undefined, where: 'path' | 'query') => {
@@ -86,10 +101,18 @@ const operationOf = (row: Endpoint) => {
   return {
     operationId: `${row.method.toLowerCase()}${row.path.replaceAll(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, '')}`,
     summary: row.summary,
-    description: `Access: \`${row.permission}\`\n\n${examplesOf(row)}`,
+    description: [
+      `Access: \`${row.permission}\``,
+      ...(takesKey(row) ? [keyTexts[isSecretRow(row) ? 'secret' : 'kept']] : []),
+      examplesOf(row),
+    ].join('\n\n'),
     tags: [tag],
     security: securityOf(row),
-    parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')],
+    parameters: [
+      ...parametersOf(row.params, 'path'),
+      ...parametersOf(row.query, 'query'),
+      ...(takesKey(row) ? [keyParameter] : []),
+    ],
     ...(row.body
       ? {
           requestBody: {

@@ -9,7 +9,7 @@ import type { Ctx, OpenCtx, Services } from '../context.ts';
 import { withCallWaits } from '../database/call-waits.ts';
 import type { CallLimits } from './call-limits.ts';
 import { problem } from './errors.ts';
-import { answerOnce } from './idempotency.ts';
+import { answerOnce, takesKey } from './idempotency.ts';
 import { spoolFiles } from './spool-files.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { parse } from './validation.ts';
@@ -183,7 +183,7 @@ export const serve = <C extends Contract>(
           await prepare?.(ctx, input);
           if (row.reply === 'file') return sendFile(reply, (await handler(ctx, input)) as FileReply);
           const answer = async (inner: OpenCtx) => checkedReply(row, await handler(inner, input));
-          const result = row.method === 'POST' ? await answerOnce(ctx, row, request, answer) : await answer(ctx);
+          const result = takesKey(row) ? await answerOnce(ctx, row, request, answer) : await answer(ctx);
           reply.code(successStatus(row));
           return row.reply ? result : reply.send();
         }),

@@ -8,6 +8,7 @@ import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from './errors.ts';
+import { recognizable } from './multipart.ts';
 
 const paths = new WeakMap<File, string>();
 
@@ -18,10 +19,10 @@ export const spooledPath = (file: File): string => {
   return found;
 };
 
-/** Says where a file lies; two equal bodies are recognized by the digest of their files. */
+/** Says where a file lies. */
 export const markSpooled = (file: File, target: string, sha256: string): File => {
   paths.set(file, target);
-  return Object.assign(file, { toJSON: () => sha256 });
+  return recognizable(file, sha256);
 };
 
 const limits = { fields: 12, fieldSize: 8 * 1024, fieldNameSize: 100, files: 1, parts: 14, headerPairs: 20 } as const;

@@ -30,7 +30,9 @@ console.log((await call('/api/users/me')).email);`,
 const quote: GuideStep = {
   title: 'Ask carriers for prices',
   text: `\`idempotency-key\` names what must not happen twice: the same key answers what was answered first, and another body
-under it is refused with 422.`,
+under it is refused with 422. A key belongs to one call, to the account that is acted for and to what the caller came by: all
+sessions of a person share theirs, each API key has its own. It is kept for three days. Of a call that is sent or answers a
+secret only that it was done is kept: a repeat is refused with 409.`,
   sh: `pickup=$(date -u -d '+7 days' +%F)
 load=$(portal "$PORTAL_URL/api/loads" -H 'content-type: application/json' -H "idempotency-key: order-$$-4500718823" -d @- <<JSON
 { "mode": "ltl", "pickup_date": "$pickup",
