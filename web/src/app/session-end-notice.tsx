@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../platform/words/use-translation.ts';
 import { lazyPart } from '../platform/lazy-part.tsx';
 import { onSessionEnd, type SessionEnd } from '../platform/session/session-end.ts';
-import { clearSession } from '../platform/session/session.ts';
+import { clearSession, hasSession } from '../platform/session/session.ts';
 import { signOut } from '../platform/session/sign-out.ts';
 import type { AlertDialogProps } from '../ui/overlays/alert-dialog.tsx';
 import { Button } from '../ui/primitives/button.tsx';
@@ -20,32 +20,31 @@ const PlainAlert = ({ title, text, action, onAction }: AlertDialogProps) => (
 const AlertDialog = lazyPart(async () => (await import('../ui/overlays/alert-dialog.tsx')).AlertDialog, PlainAlert);
 
 const texts = {
-  expired: ['frame.session.expired_title', 'frame.session.expired_text'],
-  new_version: ['frame.session.version_title', 'frame.session.version_text'],
-} as const satisfies Record<SessionEnd, readonly [string, string]>;
+  expired: ['frame.session.expired_title', 'frame.session.expired_text', 'frame.session.log_in'],
+  new_version: ['frame.session.version_title', 'frame.session.version_text', 'frame.session.log_in'],
+  old_page: ['frame.session.version_title', 'frame.session.reload_text', 'frame.session.reload'],
+} as const satisfies Record<SessionEnd, readonly [string, string, string]>;
 
-/** Says why the session is over; its one button leads to the login page. */
+/** The sign-in would end a session that was begun meanwhile in another tab: this page is opened again in that one. */
+const goOn = (): void => (hasSession() ? window.location.reload() : void signOut('forced'));
+
+/** Says why the session, or the page, is over; its one button leads on. */
 export const SessionEndNotice = () => {
   const { t } = useTranslation();
   const [reason, setReason] = useState<SessionEnd | null>(null);
   useEffect(
     () =>
       onSessionEnd((why) => {
-        clearSession();
+        if (why !== 'old_page') clearSession();
         setReason(why);
       }),
     [],
   );
   if (!reason) return null;
-  const [title, text] = texts[reason];
+  const [title, text, action] = texts[reason];
   return (
     <Suspense>
-      <AlertDialog
-        title={t(title)}
-        text={t(text)}
-        action={t('frame.session.log_in')}
-        onAction={() => void signOut('forced')}
-      />
+      <AlertDialog title={t(title)} text={t(text)} action={t(action)} onAction={goOn} />
     </Suspense>
   );
 };

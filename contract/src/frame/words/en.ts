@@ -72,6 +72,8 @@ export const words = {
     version_title: 'A fresh version is ready',
     version_text: 'You have been signed out. Log in again to use it.',
     log_in: 'Log in',
+    reload_text: 'You are still signed in. Load the page again to use it.',
+    reload: 'Load again',
   },
   failure: {
     title: 'There is something wrong',

@@ -80,6 +80,8 @@ export const words = {
     version_title: 'Hay una versión nueva',
     version_text: 'Se cerró su sesión. Inicie sesión de nuevo para usarla.',
     log_in: 'Iniciar sesión',
+    reload_text: 'Su sesión sigue abierta. Cargue la página de nuevo para usarla.',
+    reload: 'Cargar de nuevo',
   },
   failure: {
     title: 'Algo salió mal',

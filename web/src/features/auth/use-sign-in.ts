@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { emptyFaults, type Faults, faultText, noFaults } from '../../platform/forms/form-faults.ts';
 import { refusalFaults, refusalText } from '../../platform/forms/refusal-faults.ts';
 import { nextAddress } from '../../platform/session/next-address.ts';
+import { isPageOutdated } from '../../platform/session/page-version.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { useFaultFocus } from '../../platform/forms/form-focus.ts';
@@ -47,7 +48,10 @@ export const useEnter = () => {
   return async (tokens: Tokens): Promise<void> => {
     startSession(tokens);
     queryClient.clear();
-    await router.navigate({ href: nextAddress(next), replace: true });
+    const href = nextAddress(next);
+    // A sign-in page that was open across a deployment leads into the new version and not to a second sign-in.
+    if (isPageOutdated()) window.location.replace(href);
+    else await router.navigate({ href, replace: true });
   };
 };
 

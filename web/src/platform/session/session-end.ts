@@ -1,6 +1,8 @@
 import { actingToken, stopActing } from './acting-session.ts';
+import { isPageOutdated } from './page-version.ts';
 
-export type SessionEnd = 'expired' | 'new_version';
+/** With `old_page` the page alone is over: the session goes on in pages of the version that is served now. */
+export type SessionEnd = 'expired' | 'new_version' | 'old_page';
 type Listener = (reason: SessionEnd) => void;
 
 let listener: Listener | null = null;
@@ -25,6 +27,7 @@ export const onSessionEnd = (show: Listener): void => {
 export const endSession = (reason: SessionEnd): void => {
   if (ended || isLeaving) return;
   if (reason === 'expired' && actingToken()) return returnToOwnAccount();
-  ended = reason;
-  listener?.(reason);
+  // Another page may have ended the session for a new version: calls of this one are the first to notice.
+  ended = reason === 'expired' && isPageOutdated() ? 'new_version' : reason;
+  listener?.(ended);
 };

@@ -1,6 +1,7 @@
 /** Every key this portal keeps in local storage. */
 export const storedKeys = {
   session: 'portal.session',
+  version: 'portal.version',
   userSettings: 'portal.user_settings',
   language: 'portal.language',
   unsavedLanguage: 'portal.unsaved_language',
