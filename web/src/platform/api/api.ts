@@ -52,13 +52,19 @@ const fileName = (disposition: string): string => {
   return /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'download';
 };
 
+/** The token for a call; `ApiError` as of a server that was not reached where the session cannot be renewed now. */
+export const tokenOrUnreachable = (): Promise<string | null> =>
+  freshToken().catch(() => {
+    throw new ApiError(0, [], null);
+  });
+
 const send = async (
   call: Call,
   request: RequestParts,
   signal?: AbortSignal,
   idempotencyKey?: string,
 ): Promise<Response> => {
-  const token = call.permission === 'public' ? null : await freshToken();
+  const token = call.permission === 'public' ? null : await tokenOrUnreachable();
   const { body, contentType } = requestBody(call, request);
   const url = requestUrl(call, request);
   const early = call.method === 'GET' ? takeEarlyAnswer(url, token) : null;

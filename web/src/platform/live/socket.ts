@@ -47,7 +47,7 @@ const rejoin = async (socket: PortalSocket): Promise<void> => {
   }
 };
 
-const clientRetryMs = 5000;
+const retryMs = 5000;
 
 /** The library that holds the connection; fetched again until it arrives, since the line may come back. */
 const socketClient = async () => {
@@ -56,7 +56,7 @@ const socketClient = async () => {
       return await loadChunk(() => import('socket.io-client'));
     } catch {
       setStatus('offline');
-      await new Promise((resolve) => setTimeout(resolve, clientRetryMs));
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }
 };
@@ -66,7 +66,12 @@ const connect = async (): Promise<PortalSocket> => {
   const socket: PortalSocket = io({
     path: socketPath,
     transports: ['websocket', 'polling'],
-    auth: (give) => void freshToken().then((token) => give({ token: `Bearer ${token}` })),
+    auth: (give) =>
+      void freshToken().then(
+        (token) => give({ token: `Bearer ${token}` }),
+        // A refusal would be final; after a lost connection the library tries again by itself.
+        () => setTimeout(() => socket.io.engine.close(), retryMs),
+      ),
   });
   let connectedBefore = false;
   socket.on('connect', () => {
@@ -81,7 +86,13 @@ const connect = async (): Promise<PortalSocket> => {
     if (message === 'session_expired') endSession('expired');
   });
   socket.on('session-ended', () => endSession('expired'));
-  socket.on('renew-token', (reply) => void freshToken().then((token) => reply(token ?? '')));
+  socket.on('renew-token', (reply) => {
+    // Without an answer the connection ends with its token, and begins again with the next.
+    freshToken().then(
+      (token) => reply(token ?? ''),
+      () => undefined,
+    );
+  });
   return socket;
 };
 

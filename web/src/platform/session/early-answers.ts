@@ -47,7 +47,8 @@ const requestEarly = async (): Promise<void> => {
 };
 
 // While this file is read, before the program that shows the answers: they travel beside its files, not after them.
-void requestEarly();
+// Without them the program asks itself.
+requestEarly().catch(() => undefined);
 
 /** The answer to a GET that was requested early in the same session, once; null where there is none. */
 export const takeEarlyAnswer = (address: string, token: string | null): Promise<Response> | null => {

@@ -40,6 +40,34 @@ it('keeps the old token when the refresh is refused, so that the 401 decides', a
   await expect(freshToken()).resolves.toBe('old');
 });
 
+it.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('failed to fetch'))],
+  ['has no time', async () => new Response(null, { status: 503 })],
+  ['has been called too often', async () => new Response(null, { status: 429 })],
+])(
+  'ends no session because the server %s: the old token counts to its end, and the next call asks again',
+  async (_why, answer) => {
+    fetchMock.mockImplementation(answer);
+    startSession(tokens('old', 30));
+    await expect(freshToken()).resolves.toBe('old');
+    startSession(tokens('old', -1));
+    await expect(freshToken()).rejects.toThrow('renewed');
+    expect(hasSession()).toBe(true);
+    fetchMock.mockImplementation(async () => Response.json(tokens('new', 600)));
+    await expect(freshToken()).resolves.toBe('new');
+  },
+);
+
+it('does not bring back a session that another tab has ended while the answer was on its way', async () => {
+  startSession(tokens('old', 30));
+  fetchMock.mockImplementation(async () => {
+    clearSession();
+    return Response.json(tokens('new', 600));
+  });
+  await expect(freshToken()).resolves.toBeNull();
+  expect(hasSession()).toBe(false);
+});
+
 it('forgets everything on the way to the login page', () => {
   startSession(tokens('one', 600));
   clearSession();

@@ -36,8 +36,8 @@ export const clearSession = (): void => {
 };
 
 /**
- * The bearer token for the next call, refreshed when it is about to expire; null when signed out. A tab that acts for
- * another account has a token without refresh.
+ * The bearer token for the next call, refreshed when it is about to expire; null when signed out. Rejects where it is
+ * over and the server cannot be reached for the next. A tab that acts for another account has a token without refresh.
  * One tab refreshes, the others wait for it and take its result: a refresh token works once.
  */
 export const freshToken = async (): Promise<string | null> => {
@@ -56,15 +56,28 @@ const readSession = (): Session | null => readStored<Session>(storedKeys.session
 
 const isFresh = (session: Session): boolean => session.expires_at - Date.now() > refreshAheadMs;
 
-/** A failed refresh hands out the old token: the server's 401 then ends the session in one place. */
-const refresh = async (session: Session): Promise<string> => {
+/** Whether an answer is the server's own no, and neither a lost line nor a server that has no time. */
+const isRefusal = (response: Response | null): boolean =>
+  response !== null && response.status >= 400 && response.status < 500 && response.status !== 429;
+
+/**
+ * A refused refresh hands out the old token: the server's 401 then ends the session in one place. One that did not reach
+ * the server ends nothing: the old token is used to its end, and after that calls fail like any without a connection.
+ */
+const refresh = async (session: Session): Promise<string | null> => {
   const response = await fetch('/api/auth/refresh', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refresh_token: session.refresh_token }),
   }).catch(() => null);
-  if (!response?.ok) return session.access_token;
+  if (!response?.ok) {
+    if (isRefusal(response) || session.expires_at > Date.now()) return session.access_token;
+    throw new Error('the session could not be renewed');
+  }
   const tokens = (await response.json()) as Tokens;
+  // Another tab may have ended the session meanwhile, or begun one: that is not undone.
+  const latest = readSession();
+  if (latest?.refresh_token !== session.refresh_token) return latest?.access_token ?? null;
   startSession(tokens);
   return tokens.access_token;
 };

@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@portal/contract/http/error-reply.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { tokenOrUnreachable } from '../../../platform/api/api.ts';
 import { endSession } from '../../../platform/session/session-end.ts';
-import { freshToken } from '../../../platform/session/session.ts';
 
 const readReply = (text: string): unknown => {
   try {
@@ -31,7 +31,7 @@ type Sent = {
  * when `signal` was aborted.
  */
 export const sendForm = async <Answer>({ path, form, key, onSent, signal }: Sent): Promise<Answer> => {
-  const token = await freshToken();
+  const token = await tokenOrUnreachable();
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
