@@ -1,4 +1,11 @@
-import { test as base, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { Language } from '@portal/contract/words/language.ts';
 import { sessionOf } from './api.ts';
 import type { Person } from './people.ts';
@@ -16,6 +23,8 @@ type Fixtures = {
   signedInEmail: string | null;
   /** What the page complained about in the browser's console so far. */
   complaints: string[];
+  /** What the content policy has kept from any page of the test; a journey that leaves something here fails. */
+  blocked: string[];
 };
 
 /** What the portal keeps in the browser of a person who is signed in and has chosen a language, by its name. */
@@ -55,8 +64,25 @@ const fillByKeys = (page: Page): void => {
   };
 };
 
+/** How browsers say in their console that a page wanted what its content policy does not allow. */
+const policyName = /content[ -]security[ -]policy/i;
+
 /** Playwright's test, with a person already signed in and an ear for the console. */
 export const test = base.extend<Options & Fixtures>({
+  blocked: [
+    async ({ browser }, use) => {
+      const blocked: string[] = [];
+      const listen = (context: BrowserContext): void =>
+        void context.on('console', (message) => {
+          if (policyName.test(message.text())) blocked.push(`${message.page()?.url()}: ${message.text()}`);
+        });
+      browser.on('context', listen);
+      await use(blocked);
+      browser.off('context', listen);
+      expect(blocked, 'the content policy of the server lacks what a page needs').toEqual([]);
+    },
+    { auto: true },
+  ],
   as: [null, { option: true }],
   language: [null, { option: true }],
   signedInEmail: async ({ as }, use) => use(as),
@@ -79,4 +105,4 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

@@ -84,6 +84,7 @@ it('answers with a request id, without caching, and lets no script in from elsew
   expect(headers.get('cache-control')).toBe('no-store');
   const page = await get('/healthz');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(page.headers.get('content-security-policy')).toContain("media-src 'self';");
   for (const { headers: given } of [{ headers }, page, await get('/api/docs.json')]) {
     expect(given.get('content-security-policy')).toContain("default-src 'none'");
     expect(given.get('content-security-policy')).toContain("frame-ancestors 'none'");

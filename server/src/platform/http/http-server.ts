@@ -227,6 +227,7 @@ const helmetOptions = (config: Config) => ({
       // The kit sets element styles at run time; no script can come in through a style.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
+      mediaSrc: ["'self'"],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...websocketSources(config)],
       frameSrc: ["'self'", 'blob:'],
