@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import type { CarouselItem } from '@portal/contract/home/home-content.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx, OpenCtx } from '../../platform/context.ts';
+import { readByteRange } from '../../platform/files/byte-range.ts';
 import { contentTypeOf, type KnownContentType } from '../../platform/files/content-type.ts';
 import { withFilesNamed } from '../../platform/files/name-files.ts';
 import { keptForGood, keyOfPublicName } from '../../platform/files/public-name.ts';
@@ -78,8 +79,11 @@ export const getMedia = async (ctx: OpenCtx & { http: HttpParts }, name: string)
   const media = await findMedia(ctx.db, key);
   if (!media?.media_content_type || media.media_size === null) throw notFound();
   ctx.http.reply.header('cache-control', keptForGood);
+  // Some browsers play no film that cannot be had in parts.
+  const part = readByteRange(ctx.http.request.headers.range, media.media_size);
   return {
-    stream: await ctx.services.files.open(key),
+    stream: await ctx.services.files.open(key, part ?? undefined),
+    part,
     size: media.media_size,
     contentType: media.media_content_type,
     name: `carousel-${media.id}`,

@@ -134,6 +134,10 @@ describe('the carousel', () => {
       expect(served.headers.get('content-type')).toBe(type);
       expect(served.headers.get('x-content-type-options')).toBe('nosniff');
       expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+      const piece = await fetch(`${app.url}${body.media?.url}`, { headers: { range: 'bytes=4-11' } });
+      expect([piece.status, piece.headers.get('accept-ranges')]).toEqual([206, 'bytes']);
+      expect(piece.headers.get('content-range')).toBe(`bytes 4-11/${bytes.length}`);
+      expect(Buffer.from(await piece.arrayBuffer()).equals(bytes.subarray(4, 12))).toBe(true);
     }
     const given = await giveImage(id, await png());
     expect(given.body.media?.kind).toBe('image');

@@ -41,6 +41,8 @@ describe.each(stores)('%s', (_, open) => {
       expect(key).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}$/);
       expect((await store.get(key)).equals(bytes)).toBe(true);
       expect((await buffer(await store.open(key))).equals(bytes)).toBe(true);
+      const part = await buffer(await store.open(key, { start: 700_000, end: 700_009 }));
+      expect(part.equals(bytes.subarray(700_000, 700_010))).toBe(true);
     }
   });
 

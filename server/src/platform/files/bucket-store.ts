@@ -2,6 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range.ts';
 import {
   checkDatabaseId,
   checkStorageKey,
@@ -89,10 +90,10 @@ export const bucketStore = (address: BucketAddress): FileStore => {
     await client.send(new sdk.PutObjectCommand({ ...at(key), Body: body, ContentLength: size }));
     return key;
   };
-  const bodyOf = async (key: string) => {
-    const named = at(key);
+  const bodyOf = async (key: string, part?: ByteRange) => {
+    const wanted = { ...at(key), ...(part && { Range: `bytes=${part.start}-${part.end}` }) };
     const { sdk, client } = await (opened ??= openClient(address));
-    const { Body } = await client.send(new sdk.GetObjectCommand(named));
+    const { Body } = await client.send(new sdk.GetObjectCommand(wanted));
     if (!Body) throw new Error('an object without content');
     return Body;
   };
@@ -100,7 +101,7 @@ export const bucketStore = (address: BucketAddress): FileStore => {
     put: (bytes) => put(bytes, bytes.length),
     putFile: async (source) => put(createReadStream(source), (await stat(source)).size),
     get: async (key) => Buffer.from(await (await bodyOf(key)).transformToByteArray()),
-    open: async (key) => (await bodyOf(key)) as Readable,
+    open: async (key, part) => (await bodyOf(key, part)) as Readable,
     async remove(key) {
       const named = at(key);
       const { sdk, client } = await (opened ??= openClient(address));

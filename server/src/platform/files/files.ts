@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { ByteRange } from './byte-range.ts';
 
 /** Where bytes are kept. Keys are made by us; nothing a user types becomes part of one. */
 export type FileStore = {
@@ -14,8 +15,8 @@ export type FileStore = {
   /** Keeps what the file at `source` holds, without holding it in memory. */
   putFile(source: string): Promise<string>;
   get(key: string): Promise<Buffer>;
-  /** The bytes as they are read; rejects where there are none. */
-  open(key: string): Promise<Readable>;
+  /** The bytes, all or a part of them, as they are read; rejects where there are none. */
+  open(key: string, part?: ByteRange): Promise<Readable>;
   remove(key: string): Promise<void>;
   /** The keys of what was kept before an instant, with those of what was never written whole. */
   keptBefore(instant: Date): AsyncIterable<string>;
@@ -163,9 +164,9 @@ export const diskStore = (url: string): FileStore => {
         for await (const chunk of createReadStream(source)) await file.appendFile(chunk);
       }),
     get: (key) => readFile(pathOf(key)),
-    async open(key) {
+    async open(key, part) {
       const file = await open(pathOf(key), 'r');
-      return file.createReadStream();
+      return file.createReadStream(part);
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });

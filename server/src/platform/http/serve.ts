@@ -7,6 +7,7 @@ import { audit } from '../audit.ts';
 import { type AccountActor, requireOwnSession } from '../actor.ts';
 import type { Ctx, OpenCtx, Services } from '../context.ts';
 import { withCallWaits } from '../database/call-waits.ts';
+import type { ByteRange } from '../files/byte-range.ts';
 import type { CallLimits } from './call-limits.ts';
 import { problem } from './errors.ts';
 import { answerOnce, takesKey } from './idempotency.ts';
@@ -17,7 +18,7 @@ import { parse } from './validation.ts';
 /** Bytes a `file` row answers with: held, or read as they are sent. */
 export type FileReply = { contentType: string; name: string; inline?: boolean } & (
   | { bytes: Buffer }
-  | { stream: Readable; size: number }
+  | { stream: Readable; size: number; part?: ByteRange | null }
 );
 
 type CtxOf<E extends Endpoint> = E['permission'] extends 'public'
@@ -120,8 +121,15 @@ const bytesOf = ({ body }: FastifyRequest): Buffer => {
   return body;
 };
 
+/** `part` is left out by files of which no part can be had. */
+const sayLength = (reply: FastifyReply, { size, part }: { size: number; part?: ByteRange | null }): void => {
+  if (part !== undefined) void reply.header('accept-ranges', 'bytes');
+  void reply.header('content-length', part ? part.end - part.start + 1 : size);
+  if (part) void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+};
+
 const sendFile = (reply: FastifyReply, file: FileReply) => {
-  if ('stream' in file) void reply.header('content-length', file.size);
+  if ('stream' in file) sayLength(reply, file);
   return reply
     .header('content-type', file.contentType)
     .header(
