@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { people } from './support/people.ts';
+import { spoilToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
 
@@ -109,9 +110,9 @@ test('says why the session is over without the dialog that did not load', async 
   const line = await cutOff(page, 'alert-dialog');
   await page.goto('/my-loads');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route(/\/api\/claims\b/, (route) => route.fulfill({ status: 401, json: { detail: [], request_id: 'r' } }));
+  await spoilToken(page);
   await page.getByRole('link', { name: frame.navigation.claims, exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: frame.session.expired_title })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: frame.session.expired_text })).toBeVisible();
   expect(line.refused()).toBeGreaterThan(0);
   await page.getByRole('button', { name: frame.session.log_in }).click();
   await expect(page.getByRole('button', { name: auth.sign_in.submit, exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { nextBusinessDay, typedDay } from './support/days.ts';
 import { mailTo } from './support/mailbox.ts';
 import { password, people } from './support/people.ts';
-import { signIn } from './support/sign-in.ts';
+import { signIn, spoilToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { fill, wordsOf } from './support/words.ts';
 
@@ -108,6 +108,20 @@ test('a session that ended elsewhere says so, and leads to the sign-in', async (
   await expect(page.getByRole('heading', { name: words.auth.sign_in.title })).toBeVisible();
 });
 
+test('a session that ended while the line was down is over when the line returns', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, people.agent);
+  await page.goto('/settings/my-locations');
+  await expect(page.getByText(words.frame.live.live, { exact: true })).toBeVisible();
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+  await spoilToken(page);
+  // Nothing came from the server for so long: the page connects again, and is refused before any call is.
+  await page.clock.fastForward('01:00');
+  await expect(page.getByRole('dialog', { name: words.frame.session.expired_title })).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
 for (const address of [
   '/create-account',
   '/create-account-magaya?magaya_company_guid=a&magaya_network_id=b&magaya_user_guid=c',
@@ -146,20 +160,6 @@ test('an unknown address says so, before and after the sign-in', async ({ page }
   await page.goto('/quote-book/hovercraft');
   await expect(heading).toBeVisible();
   await expect(page.getByRole('navigation', { name: words.frame.navigation.label })).toBeVisible();
-});
-
-test('a new version signs everybody out and says why', async ({ page }) => {
-  await page.clock.install();
-  await signIn(page, people.agent);
-  await page.goto('/my-loads');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route('**/meta.json?*', (route) => route.fulfill({ json: { version: 'another' } }));
-  await page.clock.fastForward('05:01');
-  const popup = page.getByRole('dialog', { name: words.frame.session.version_title });
-  await expect(popup).toContainText(words.frame.session.version_text);
-  await popup.getByRole('button', { name: words.frame.session.log_in }).click();
-  await expect(page).toHaveURL('/login?next=%2Fmy-loads');
-  expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
 });
 
 test('language and theme are kept over reloads and sign-outs', async ({ page }) => {

@@ -16,3 +16,10 @@ export const signIn = async (page: Page, person: string, language: Language = 'e
   // The root leads on to the first screen of whoever signed in.
   await page.waitForURL(({ pathname }) => pathname !== '/login' && pathname !== '/');
 };
+
+/** Leaves the page a token that no server has given: to the server its session is over. */
+export const spoilToken = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('portal.session') ?? '{}') as object;
+    localStorage.setItem('portal.session', JSON.stringify({ ...session, access_token: 'of nobody' }));
+  });
