@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../platform/words/i18n.ts';
+import { keepSessionVersion } from '../../platform/session/page-version.ts';
 import { hasSession, startSession } from '../../platform/session/session.ts';
 import { readStored, storedKeys, writeStored } from '../../platform/session/stored.ts';
 import { asGuest, openGuestScreen, refusal } from '../../app/guest/guest-screen.fixture.tsx';
@@ -57,6 +58,17 @@ describe('signing in', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(sent).toEqual([{ path: signInPath, body: 'username=ana%40acme.test&password=Wrong-2026%21' }]);
     expect(hasSession()).toBe(true);
+  });
+
+  it('on a page of an earlier version shows none of its screens: the browser opens the address itself', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="app-version" content="20260101T080000Z-a">');
+    keepSessionVersion('20260201T080000Z-b');
+    const { path } = await openGuestScreen('/login?next=%2F%23opened', { [signInPath]: { body: tokens } });
+    await typeAndSend();
+    await waitFor(() => expect(window.location.hash).toBe('#opened'));
+    expect([hasSession(), path()]).toEqual([true, '/login']);
+    window.location.hash = '';
+    document.head.querySelector('meta[name="app-version"]')?.remove();
   });
 
   it.each([

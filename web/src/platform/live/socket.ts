@@ -66,12 +66,14 @@ const connect = async (): Promise<PortalSocket> => {
   const socket: PortalSocket = io({
     path: socketPath,
     transports: ['websocket', 'polling'],
-    auth: (give) =>
-      void freshToken().then(
+    auth: (give) => {
+      const { engine } = socket.io;
+      freshToken().then(
         (token) => give({ token: `Bearer ${token}` }),
         // A refusal would be final; after a lost connection the library tries again by itself.
-        () => setTimeout(() => socket.io.engine.close(), retryMs),
-      ),
+        () => setTimeout(() => engine.close(), retryMs),
+      );
+    },
   });
   let connectedBefore = false;
   socket.on('connect', () => {
