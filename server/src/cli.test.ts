@@ -39,8 +39,7 @@ describe('the command line', () => {
   });
 
   it('gives the built-in roles their rights back', async () => {
-    const client = new pg.Client(database.url);
-    await client.connect();
+    const client = await openClient(database.url);
     const rights = `select count(*)::integer as count from role_permissions where role_id = 1`;
     const { rows: before } = await client.query(rights);
     await client.query(`delete from role_permissions where role_id = 1`);

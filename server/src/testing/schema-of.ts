@@ -1,9 +1,8 @@
-import pg from 'pg';
+import { openClient } from '../platform/database/connection.ts';
 
 /** What PostgreSQL itself says the schema at `url` is: columns, indexes, constraints, functions and triggers, sorted. */
 export async function schemaOf(url: string): Promise<string[]> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const client = await openClient(url);
   const { rows } = await client
     .query<{ part: string }>(
       `select concat_ws(' ', table_name, column_name, data_type, column_default, is_nullable, generation_expression) as part

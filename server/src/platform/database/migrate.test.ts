@@ -112,8 +112,7 @@ describe('the schema', () => {
   const build = async (names: readonly string[]): Promise<string[]> => {
     const empty = await createEmptyDatabase();
     const known = new Map((await knownMigrations()).map((migration) => [migration.name, migration]));
-    const builder = new pg.Client(empty.url);
-    await builder.connect();
+    const builder = await openClient(empty.url);
     for (const name of names) {
       await builder.query('begin');
       await migrateWithin(
