@@ -95,6 +95,7 @@ const writers: Readonly<Record<string, readonly MailSample[] | string>> = {
   'notifications/mail-operations.ts': toOperations,
   'notifications/mail-stop-changed.ts': 'the same facts as on the page of the load',
   'sharing/send-share.ts': byHand,
+  'single-sign-on/mail-provider-change.ts': aboutSignIn,
   'statistics/report/mail-report.ts': toOperations,
   'users/send-password-link.ts': ['invitation', 'password_link'],
 };
