@@ -30,6 +30,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/portal \
 RUN mkdir -p /var/lib/portal && chown node:node /var/lib/portal
 COPY --from=modules /app/node_modules node_modules
 COPY package.json ./
+COPY licences licences
 COPY contract contract
 COPY server server
 COPY --from=web /app/web/dist web/dist
