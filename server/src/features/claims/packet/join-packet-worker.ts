@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { PDFDocument as JoinedDocument, type PDFFont, type PDFImage, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument as JoinedDocument, type PDFFont, type PDFImage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import PDFDocument from 'pdfkit';
 import { drawLetter } from './draw-letter.ts';
 import type { ClaimLetter, JoinedPacket, PacketFile, PacketTask } from './packet-paper.ts';

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
-import { PDFDocument as Pdf } from 'pdf-lib';
+import { PDFDocument as Pdf } from '@cantoo/pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
 import { damageClaim, fileClaim, makeDeliveredLoad, makePaper } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import PDFKit from 'pdfkit';
 import { expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
