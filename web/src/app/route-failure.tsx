@@ -6,10 +6,16 @@ import { useOnReturn } from '../platform/live/use-online.ts';
 import { ChunkError } from '../platform/load-chunk.ts';
 import { Button } from '../ui/primitives/button.tsx';
 import { AlertIcon } from '../ui/icons/status-icons.tsx';
+import { PageNotFound } from '../platform/routing/or-not-found.ts';
 import { MessagePage } from './message-page.tsx';
+import { NotFoundMessage } from './not-found-page.tsx';
+
+/** A screen that is not there says so in its own place; all other errors say what went wrong. */
+export const RouteFailureMessage = (props: ErrorComponentProps) =>
+  props.error instanceof PageNotFound ? <NotFoundMessage /> : <FailureMessage {...props} />;
 
 /** What went wrong when a screen was opened, that nothing is lost, and another try. */
-export const RouteFailureMessage = ({ error }: ErrorComponentProps) => {
+const FailureMessage = ({ error }: ErrorComponentProps) => {
   const { t } = useTranslation();
   const [title, text] = explain(error, t);
   // A screen that did not load has nothing to lose.

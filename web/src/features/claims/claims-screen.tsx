@@ -1,6 +1,7 @@
-import { notFound, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { PageNotFound } from '../../platform/routing/or-not-found.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { ClaimSkeleton } from './page/claim-skeleton.tsx';
 
@@ -18,7 +19,7 @@ export const ClaimsScreen = () => {
   const me = useMe();
   const { claim, task }: Address = useParams({ strict: false });
   const search: Record<string, unknown> = useSearch({ strict: false });
-  if (!mayDo(me, 'get:claims')) throw notFound();
+  if (!mayDo(me, 'get:claims')) throw new PageNotFound();
   return <Suspense fallback={<ClaimSkeleton />}>{screenOf({ claim, task }, search)}</Suspense>;
 };
 
@@ -33,5 +34,5 @@ const screenOf = (
   }
   if (id !== null && task === undefined) return <ClaimPage key={id} claimId={id} />;
   if (id !== null && task === 'edit') return <EditClaimPage key={id} claimId={id} />;
-  throw notFound();
+  throw new PageNotFound();
 };

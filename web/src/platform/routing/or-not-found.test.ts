@@ -2,7 +2,7 @@
 import { isNotFound } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { orNotFound, throwIfNotFound } from './or-not-found.ts';
+import { orNotFound, PageNotFound, throwIfNotFound } from './or-not-found.ts';
 
 const thrownBy = (error: unknown): unknown => {
   try {
@@ -15,7 +15,7 @@ const thrownBy = (error: unknown): unknown => {
 
 it.each([400, 404])('takes a refusal with %i for a page that is not found', async (status) => {
   const refusal = new ApiError(status, [], null);
-  expect(isNotFound(thrownBy(refusal))).toBe(true);
+  expect(thrownBy(refusal)).toBeInstanceOf(PageNotFound);
   expect(isNotFound(await orNotFound(Promise.reject(refusal)).catch((thrown: unknown) => thrown))).toBe(true);
 });
 

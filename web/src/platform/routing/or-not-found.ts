@@ -14,7 +14,15 @@ export const orNotFound = <T>(requested: Promise<T>): Promise<T> =>
     throw isMissing(error) ? notFound() : error;
   });
 
-/** The same for a page that reads what its address names by itself; any other error is left to the page. */
+/**
+ * Thrown by a page whose address names nothing. The router's own `notFound` is for routes: one that a page throws outlives
+ * the page, and the next screen fails with it.
+ */
+export class PageNotFound extends Error {
+  override readonly name = 'PageNotFound';
+}
+
+/** For a page that reads what its address names by itself; any other error is left to the page. */
 export const throwIfNotFound = (error: unknown): void => {
-  if (isMissing(error)) throw notFound();
+  if (isMissing(error)) throw new PageNotFound();
 };

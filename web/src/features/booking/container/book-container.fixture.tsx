@@ -7,6 +7,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { type Call, fakePortal, isAbout, me } from '../freight/fake-portal.fixture.ts';
 import { places, quotedContainer } from '../../drayage/containers.fixture.ts';
 import { bookContainerRoutes } from './book-container.routes.tsx';
+import { saysNotFound } from '../../../testing/not-found.fixture.tsx';
 
 type Answerer = NonNullable<Parameters<typeof fakePortal>[0]>;
 
@@ -62,7 +63,7 @@ export const openDrayage = async (address: string, special: Answerer = () => und
     return body === undefined ? undefined : { body };
   });
   vi.stubGlobal('fetch', portal.fetch);
-  rootRoute.update({ notFoundComponent: () => <p>Page not found</p> });
+  rootRoute.update(saysNotFound);
   const router = createRouter({
     routeTree: rootRoute.addChildren([
       frameRoute.addChildren([

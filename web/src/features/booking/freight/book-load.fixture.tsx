@@ -12,6 +12,7 @@ import { startSession } from '../../../platform/session/session.ts';
 import { bookLoadRoutes } from './book-load.routes.tsx';
 import { stored } from './form/drafts-in-memory.fixture.ts';
 import { fakePortal } from './fake-portal.fixture.ts';
+import { saysNotFound } from '../../../testing/not-found.fixture.tsx';
 
 /** The notices shown beside the form. */
 export const notices: Notice[] = [];
@@ -38,7 +39,7 @@ const otherScreen = (path: string, text: string) =>
 export const open = async (address: string, special?: Parameters<typeof fakePortal>[0]) => {
   const portal = fakePortal(special);
   vi.stubGlobal('fetch', portal.fetch);
-  rootRoute.update({ notFoundComponent: () => <p>Page not found</p> });
+  rootRoute.update(saysNotFound);
   const router = createRouter({
     routeTree: rootRoute.addChildren([
       frameRoute.addChildren([

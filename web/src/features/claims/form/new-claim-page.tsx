@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
-import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
+import { PageNotFound, throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { ClaimSkeleton } from '../page/claim-skeleton.tsx';
@@ -18,7 +17,7 @@ export const NewClaimPage = ({ loadId, search }: { loadId: number; search: Recor
   const papers = useQuery(loadDocuments(loadId, false));
   const storedDraft = useClaimDraft(loadId, null);
   throwIfNotFound(guide.error);
-  if (!mayDo(me, 'post:claims')) throw notFound();
+  if (!mayDo(me, 'post:claims')) throw new PageNotFound();
   if (guide.error && !guide.data) {
     return <ErrorState error={guide.error} onRetry={() => void guide.refetch()} pending={guide.isFetching} />;
   }

@@ -2,10 +2,11 @@ import { sharedTables, type SharedTable } from '@portal/contract/rates/rate-tabl
 import type { SharedRows } from '@portal/contract/rates/rates.contract.ts';
 import type { Sheet } from '@portal/contract/rates/tariff-sheets.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { notFound, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
+import { PageNotFound } from '../../../platform/routing/or-not-found.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -32,7 +33,7 @@ import { useTableImport } from './use-table-import.tsx';
 export const TablePage = () => {
   const { table } = useParams({ from: '/frame/settings/rates/tables/$table' });
   const name = sharedTables.find((one) => one === table);
-  if (!name) throw notFound();
+  if (!name) throw new PageNotFound();
   return <Table key={name} name={name} />;
 };
 
