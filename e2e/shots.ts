@@ -28,21 +28,19 @@ const drawn = async (info: TestInfo, name: string, work: () => Promise<void>): P
 };
 
 const drawAll = async (page: Page, states: readonly ScreenState[], view: View, info: TestInfo): Promise<void> => {
-  const loads = await demoLoads();
   for (const screen of states.filter(isWanted).filter(({ only }) => !only || (only === 'phone') === view.phone)) {
     await drawn(info, screen.name, async () => {
-      await visit(page, screen, loads, wordsOf(view.language));
+      await visit(page, screen, wordsOf(view.language));
       await draw(page, screen, view);
     });
   }
 };
 
 const drawBroken = async (page: Page, states: readonly BrokenState[], view: View, info: TestInfo): Promise<void> => {
-  const loads = await demoLoads();
   for (const screen of states.filter(isWanted)) {
     await drawn(info, screen.name, async () => {
       await page.route(screen.call, screen.answer);
-      await page.goto(screen.address(loads));
+      await page.goto(await screen.address(demoLoads));
       // Busy servers are asked three times; what stays away for good has nothing to wait for but time.
       await page.waitForTimeout(screen.name.endsWith('failing') ? 6000 : 1500);
       await draw(page, screen, view);

@@ -59,7 +59,6 @@ const wanted = process.argv.slice(2);
 await buildWeb();
 await compressWeb();
 await withPortal(async (baseURL) => {
-  const loads = await demoLoads();
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -68,7 +67,7 @@ await withPortal(async (baseURL) => {
   for (const { name, address, visitor, only } of statesByAddress(wanted)) {
     if (only === 'phone') continue;
     const limit = limits[name] ?? limitOfAll;
-    const { js, css, files } = await measure(browser, { baseURL, address: address(loads), visitor });
+    const { js, css, files } = await measure(browser, { baseURL, address: await address(demoLoads), visitor });
     const over = js + css > limit * 1000;
     if (over) process.exitCode = 1;
     const sums = [js, css, js + css].map(kB).join(' ');

@@ -2,7 +2,7 @@
 // With names of screens behind `--`, these alone.
 import { setTimeout as rest } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
-import { type DemoLoads, demoLoads } from '../e2e/support/demo-loads.ts';
+import { demoLoads } from '../e2e/support/demo-loads.ts';
 import { watchNetwork } from '../e2e/support/quiet-network.ts';
 import { storageOf, withPortal } from '../e2e/support/running-portal.ts';
 import { statesByAddress } from '../e2e/support/screens.ts';
@@ -27,7 +27,7 @@ const resizedMs = 400;
 /** Most of a look is waiting for the slow network, so several browsers of nobody's look at once. */
 const atOnce = 3;
 
-const look = async (browser: Browser, baseURL: string, loads: DemoLoads, state: State): Promise<Looked> => {
+const look = async (browser: Browser, baseURL: string, state: State): Promise<Looked> => {
   const context = await browser.newContext({
     viewport: phone,
     storageState: await storageOf(baseURL, state.visitor.as, 'es'),
@@ -39,7 +39,7 @@ const look = async (browser: Browser, baseURL: string, loads: DemoLoads, state: 
     await session.send('Network.emulateNetworkConditions', network);
     await page.addInitScript(watchMoves);
     const untilQuiet = watchNetwork(page);
-    await page.goto(`${baseURL}${state.address(loads)}`);
+    await page.goto(`${baseURL}${await state.address(demoLoads)}`);
     await untilQuiet(quietMs);
     const found = await page.evaluate(moves);
     const wide: Looked['wide'] = [];
@@ -68,7 +68,6 @@ const report = ({ name, visitor, only }: State, { shift, moved, wide }: Looked):
 
 await buildWeb();
 await withPortal(async (baseURL) => {
-  const loads = await demoLoads();
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -77,7 +76,7 @@ await withPortal(async (baseURL) => {
   const waiting = statesByAddress(process.argv.slice(2));
   const lookOn = async (): Promise<void> => {
     for (let state = waiting.shift(); state; state = waiting.shift())
-      report(state, await look(browser, baseURL, loads, state));
+      report(state, await look(browser, baseURL, state));
   };
   await Promise.all(Array.from({ length: atOnce }, lookOn));
   await browser.close();

@@ -52,7 +52,7 @@ const ltlStates: readonly ScreenState[] = [
     open: (page, { loads }) => page.getByRole('button', { name: fill(loads.book.cargo.more, { number: 1 }) }).click(),
   },
   { name: 'book-filled', address: bookLtl, open: (page, words) => fillBooking(page, words, 'PO-4500731') },
-  { name: 'book-edit', address: ({ quoted }) => `/quote-book/ltl/${quoted}` },
+  { name: 'book-edit', address: async ({ quoted }) => `/quote-book/ltl/${await quoted()}` },
 ];
 
 const filled = (page: Page, words: Words) => fillTruckBooking(page, words, 'PO-4500732');
@@ -156,7 +156,10 @@ const containerStates: readonly ScreenState[] = [
       await page.getByRole('dialog').getByRole('button', { name: words.loads.book.item.done, exact: true }).click();
     },
   },
-  { name: 'container-with-operations', address: ({ withOperations }) => `/quote-book/drayage/${withOperations}` },
+  {
+    name: 'container-with-operations',
+    address: async ({ withOperations }) => `/quote-book/drayage/${await withOperations()}`,
+  },
 ];
 
 const items = () => '/settings/my-line-items';

@@ -8,7 +8,7 @@ import { anyOf } from '../support/words.ts';
 const listCall = /\/api\/claims(\?|$)/;
 const caseCall = /\/api\/claims\/\d+$/;
 const list = (): string => '/claims';
-const oneCase: ScreenState['address'] = ({ claim }) => `/claims/${claim}`;
+const oneCase: ScreenState['address'] = async ({ claim }) => `/claims/${await claim()}`;
 
 const policy = {
   quote_id: 1,
@@ -84,7 +84,7 @@ export const claimsScreens: readonly Screen[] = [
         address: oneCase,
         rarely: [{ call: /insurer-report$/, says: () => atInsurer }],
       },
-      { name: 'claim-form', address: ({ delivered }) => `/claims/new?load=${delivered}` },
+      { name: 'claim-form', address: async ({ delivered }) => `/claims/new?load=${await delivered()}` },
       { name: 'claim-not-found', address: () => '/claims/999999999' },
     ],
     broken: [

@@ -7,10 +7,10 @@ import { openActionOfHead, openDialog } from '../support/open-dialog.ts';
 import type { Rarely, Screen, ScreenState } from '../support/screen.ts';
 import { anyOf } from '../support/words.ts';
 
-const quotedLoad: ScreenState['address'] = ({ quoted }) => `/my-loads/${quoted}`;
-const deliveredLoad: ScreenState['address'] = ({ delivered }) => `/my-loads/${delivered}`;
-const bookedLoad: ScreenState['address'] = ({ shared }) => `/my-loads/${shared}`;
-const container: ScreenState['address'] = (loads) => `/my-loads/${loads.container}`;
+const quotedLoad: ScreenState['address'] = async ({ quoted }) => `/my-loads/${await quoted()}`;
+const deliveredLoad: ScreenState['address'] = async ({ delivered }) => `/my-loads/${await delivered()}`;
+const bookedLoad: ScreenState['address'] = async ({ shared }) => `/my-loads/${await shared()}`;
+const container: ScreenState['address'] = async (loads) => `/my-loads/${await loads.container()}`;
 
 const assigned = { status: 'assigned', status_group: 'assigned', actual_pickup_at: null, tracking: [] };
 
@@ -64,7 +64,7 @@ const customsStates: readonly ScreenState[] = [
 /** A load from its quotes to its delivery. */
 const loadStates: readonly ScreenState[] = [
   { name: 'load-quoted', address: quotedLoad },
-  { name: 'load-in-transit', address: ({ inTransit }) => `/my-loads/${inTransit}` },
+  { name: 'load-in-transit', address: async ({ inTransit }) => `/my-loads/${await inTransit()}` },
   { name: 'load-delivered', address: deliveredLoad },
   {
     name: 'load-history',
@@ -90,7 +90,7 @@ const loadStates: readonly ScreenState[] = [
   { name: 'load-pending', address: quotedLoad, rarely: [details({ status: 'pending', status_group: 'pending' })] },
   {
     name: 'load-earlier-quotes',
-    address: ({ requoted }) => `/my-loads/${requoted}`,
+    address: async ({ requoted }) => `/my-loads/${await requoted()}`,
     open: (page, { quotes }) =>
       page
         .locator('section', { has: page.getByRole('heading', { name: quotes.earlier.title }) })
@@ -147,7 +147,10 @@ const containerStates: readonly ScreenState[] = [
     address: container,
     open: (page, { drayage }) => openDialog(page, new RegExp(`${drayage.load.edit}|${drayage.load.add}`)),
   },
-  { name: 'load-container-with-operations', address: ({ withOperations }) => `/my-loads/${withOperations}` },
+  {
+    name: 'load-container-with-operations',
+    address: async ({ withOperations }) => `/my-loads/${await withOperations()}`,
+  },
 ];
 
 /** Documents, labels and links of a booked load. */

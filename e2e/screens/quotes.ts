@@ -4,7 +4,7 @@ import { openDialog } from '../support/open-dialog.ts';
 import type { Rarely, Screen, ScreenState, Words } from '../support/screen.ts';
 import { anyOf } from '../support/words.ts';
 
-const carriers: ScreenState['address'] = ({ quoted }) => `/quote-book/carrier-selection/${quoted}`;
+const carriers: ScreenState['address'] = async ({ quoted }) => `/quote-book/carrier-selection/${await quoted()}`;
 
 /** Presses a carrier's "choose"; on wide screens its price lines open with it. */
 const chooseCarrier = async (page: Page, { quotes }: Words): Promise<void> => {
@@ -74,7 +74,7 @@ export const quotesScreens: readonly Screen[] = [
       { name: 'carriers-no-load', address: () => '/quote-book/carrier-selection' },
       {
         name: 'carriers-container-received',
-        address: ({ withOperations }) => `/quote-book/carrier-selection/${withOperations}`,
+        address: async ({ withOperations }) => `/quote-book/carrier-selection/${await withOperations()}`,
       },
       { name: 'carriers-alerts', address: carriers, rarely: [alerts] },
       { name: 'carriers-none', address: carriers, rarely: [noPrices] },

@@ -14,7 +14,7 @@ import { people } from '../support/people.ts';
 import type { Rarely, Screen, ScreenState } from '../support/screen.ts';
 import { anyOf } from '../support/words.ts';
 
-const booking: ScreenState['address'] = (loads) => loads.booking;
+const booking: ScreenState['address'] = (loads) => loads.booking();
 const dispatch = (): string => '/dispatch';
 const waitingCall = /\/api\/assignments(\?|$)/;
 
@@ -37,14 +37,14 @@ const asContainers: Rarely = {
   }),
 };
 
-const accepted: ScreenState['address'] = (loads) => loads.accepted;
+const accepted: ScreenState['address'] = (loads) => loads.accepted();
 
 export const tenderingScreens: readonly Screen[] = [
   {
     path: 'quote-book/load-tendering/$loadId/$carrierId',
     states: [
       { name: 'tender-stops', address: booking },
-      { name: 'tender-confirm', address: (loads) => `${loads.booking}&step=confirm` },
+      { name: 'tender-confirm', address: async (loads) => `${await loads.booking()}&step=confirm` },
       { name: 'tender-accepted', address: accepted },
       { name: 'tender-expired', address: booking, rarely: [expiredPrices(), details(expired)] },
       { name: 'tender-waiting', address: accepted, rarely: [details({ status: 'tendered' })] },
@@ -102,7 +102,7 @@ export const tenderingScreens: readonly Screen[] = [
       },
       {
         name: 'dispatch-load',
-        address: ({ withoutTruck }) => `/dispatch?load=${withoutTruck}`,
+        address: async ({ withoutTruck }) => `/dispatch?load=${await withoutTruck()}`,
         open: (page) => page.getByRole('dialog').waitFor(),
       },
     ],

@@ -5,68 +5,53 @@ import { containerWithOperations } from './drayage.ts';
 import { heldLoad } from './held-load.ts';
 import { people } from './people.ts';
 
-/** Loads in the states that screens are looked at in. */
-export type DemoLoads = {
-  quoted: number;
+const api = (): Promise<APIRequestContext> => apiOf(people.agent);
+
+/** Made when it is first needed, and then kept. */
+const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+};
+
+const quotedLoad = once(async () => makeQuotedLoad(await api(), { cargo_value_for_insurance: 18_000 }));
+const acceptedLoad = once(async () => bookedLoad(await api()));
+const choices = 'pickup=true&insurance=false';
+
+/** Loads in the states that screens are looked at in: each is made once a worker, where a screen needs it. */
+export const demoLoads = {
+  quoted: once(async () => (await quotedLoad()).id),
   /** Quoted twice. */
-  requoted: number;
+  requoted: once(async () => (await makeRequotedLoad(await api())).id),
   /** Where the quoted load is booked with its first carrier. */
-  booking: string;
+  booking: once(async () => {
+    const { id } = await quotedLoad();
+    const quote = (await quotesOf(await api(), id)).items[0];
+    return `/quote-book/load-tendering/${id}/${quote?.carrier.id}/?quote=${quote?.id}&${choices}`;
+  }),
   /** Where it was booked, seen afterwards. */
-  accepted: string;
-  inTransit: number;
-  delivered: number;
+  accepted: once(async () => {
+    const { id, carrier, carrier_quote_id } = await acceptedLoad();
+    return `/quote-book/load-tendering/${id}/${carrier?.id}/?quote=${carrier_quote_id}&${choices}`;
+  }),
+  inTransit: once(async () => newestIn(await api(), 'in_transit', '&mode=ltl')),
+  delivered: once(async () => newestIn(await api(), 'delivered')),
   /** A container that costs by the day, and one operations make the price of. */
-  container: number;
-  withOperations: number;
+  container: once(async () => newestIn(await api(), 'in_transit', '&mode=drayage')),
+  withOperations: once(async () => containerWithOperations(await api())),
   /** Tendered, and waits for a truck. */
-  withoutTruck: number;
+  withoutTruck: once(async () => (await heldLoad(people.agent)).id),
   /** Booked, with documents and with the address its tracking link opens at. */
-  shared: number;
-  tracking: string;
+  shared: once(async () => {
+    const { id } = await acceptedLoad();
+    await documentsAreDrawn(await api(), id);
+    return id;
+  }),
+  tracking: once(async () => trackingLinkOf(await api(), (await acceptedLoad()).id)),
   /** A case somebody has to answer. */
-  claim: number;
-};
+  claim: once(async () => oneClaim(await api())),
+} as const;
 
-let made: Promise<DemoLoads> | undefined;
-
-/** Made once a worker. */
-export const demoLoads = (): Promise<DemoLoads> => (made ??= makeDemoLoads());
-
-const makeDemoLoads = async (): Promise<DemoLoads> => {
-  const api = await apiOf(people.agent);
-  const [quoted, requoted, booked, inTransit, delivered, container, withOperations, held] = await Promise.all([
-    makeQuotedLoad(api, { cargo_value_for_insurance: 18_000 }),
-    makeRequotedLoad(api),
-    bookedLoad(api),
-    newestIn(api, 'in_transit', '&mode=ltl'),
-    newestIn(api, 'delivered'),
-    newestIn(api, 'in_transit', '&mode=drayage'),
-    containerWithOperations(api),
-    heldLoad(people.agent),
-  ]);
-  const quote = (await quotesOf(api, quoted.id)).items[0];
-  const [tracking, claim] = await Promise.all([
-    trackingLinkOf(api, booked.id),
-    oneClaim(api),
-    documentsAreDrawn(api, booked.id),
-  ]);
-  const choices = 'pickup=true&insurance=false';
-  return {
-    quoted: quoted.id,
-    requoted: requoted.id,
-    booking: `/quote-book/load-tendering/${quoted.id}/${quote?.carrier.id}/?quote=${quote?.id}&${choices}`,
-    accepted: `/quote-book/load-tendering/${booked.id}/${booked.carrier?.id}/?quote=${booked.carrier_quote_id}&${choices}`,
-    inTransit,
-    delivered,
-    container,
-    withOperations,
-    withoutTruck: held.id,
-    shared: booked.id,
-    tracking,
-    claim,
-  };
-};
+export type DemoLoads = typeof demoLoads;
 
 /** The newest load of a group; simulated freight may have left the group empty by now: then any load. */
 const newestIn = async (api: APIRequestContext, group: string, more = ''): Promise<number> => {

@@ -12,7 +12,7 @@ export type Rarely = { call: RegExp; says: (answer: object) => object };
 export type ScreenState = {
   /** Also the name of its picture. */
   name: string;
-  address: (loads: DemoLoads) => string;
+  address: (loads: DemoLoads) => string | Promise<string>;
   /** What is pressed to get from the address to the state. */
   open?: (page: Page, words: Words) => Promise<unknown>;
   /** Moments that are hard to bring about on a running portal. */

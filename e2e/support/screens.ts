@@ -27,8 +27,10 @@ import { sharingScreens } from '../screens/sharing.ts';
 import { tenderingScreens } from '../screens/tendering.ts';
 import { usersScreens } from '../screens/users.ts';
 import { drawWhole } from './accessible.ts';
-import type { DemoLoads } from './demo-loads.ts';
+import { demoLoads } from './demo-loads.ts';
+import { goWithin } from './go-within.ts';
 import { type Person, people } from './people.ts';
+import { baseURL } from './product.ts';
 import type { Rarely, Screen, ScreenState, Words } from './screen.ts';
 
 /** Every screen in the states that are looked at; the laws compare them with the screens that features declare. */
@@ -78,13 +80,18 @@ export const visitors: readonly Visitor[] = [
 const seenBy = ({ as }: Visitor): Screen[] =>
   screens.filter((screen) => (screen.as === undefined ? usualPerson : screen.as) === as);
 
-export const statesFor = (visitor: Visitor): ScreenState[] => seenBy(visitor).flatMap(({ states }) => states);
+/** A state with the path of its screen. */
+export type Visited = ScreenState & Pick<Screen, 'path'>;
+
+const visitedOf = ({ path, states }: Screen): Visited[] => states.map((state) => ({ ...state, path }));
+
+export const statesFor = (visitor: Visitor): Visited[] => seenBy(visitor).flatMap(visitedOf);
 
 const isPlain = ({ open, rarely }: ScreenState): boolean => !open && !rarely;
 
 /** Of each screen the first of its states. */
-export const usualStatesFor = (visitor: Visitor): ScreenState[] =>
-  seenBy(visitor).flatMap(({ states }) => states.slice(0, 1));
+export const usualStatesFor = (visitor: Visitor): Visited[] =>
+  seenBy(visitor).flatMap((screen) => visitedOf(screen).slice(0, 1));
 
 /** Of the named states, or of all without a name, those that an address alone leads to, at any moment. */
 export const statesByAddress = (names: readonly string[]): (ScreenState & { visitor: Visitor })[] =>
@@ -98,38 +105,63 @@ export const statesByAddress = (names: readonly string[]): (ScreenState & { visi
 /** The loading and failing states. */
 export const brokenStatesFor = (visitor: Visitor) => seenBy(visitor).flatMap(({ broken }) => broken ?? []);
 
-/** Opens a screen and waits until it has its shape. */
-export const visit = async (page: Page, screen: ScreenState, loads: DemoLoads, words: Words): Promise<void> => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  for (const moment of screen.rarely ?? []) await bringAbout(page, moment);
-  await page.goto(screen.address(loads));
+/** Starts the portal at a screen and waits until it has its shape. */
+export const visit = async (page: Page, screen: ScreenState, words: Words): Promise<void> => {
+  await answerRarely(page, screen);
+  await page.goto(await screen.address(demoLoads));
   await settled(page, words);
   await openOn(page, screen, words);
 };
 
-/** Visits states one after the other; what is opened on the one before does not start the page again. */
-export const visitEach = async (
-  page: Page,
-  states: readonly ScreenState[],
-  loads: DemoLoads,
-  words: Words,
-  look: (state: ScreenState) => Promise<void>,
-): Promise<void> => {
-  for (const [at, state] of states.entries()) {
-    const before = states[at - 1];
-    const isThere = before && isPlain(before) && before.address(loads) === state.address(loads);
-    if (isThere && state.open && !state.rarely) await openOn(page, state, words);
-    else await visit(page, state, loads, words);
-    await look(state);
-  }
-  // An answer that is still changed when the page closes is no failure.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+/** Comes to a screen from another one, within the open portal. */
+const goOnTo = async (page: Page, screen: ScreenState, words: Words): Promise<void> => {
+  await answerRarely(page, screen);
+  await goWithin(page, await screen.address(demoLoads));
+  await settled(page, words);
+  await openOn(page, screen, words);
+};
+
+const pathnameOf = (address: string): string => new URL(address, baseURL).pathname;
+
+type Way = 'start' | 'go on' | 'is there';
+
+/** How a state is come to after another one; `calls` are the addresses of those made since the portal was started. */
+const wayTo = async (state: Visited, before: Visited | undefined, calls: readonly string[]): Promise<Way> => {
+  if (!before) return 'start';
+  const [here, there] = await Promise.all([before.address(demoLoads), state.address(demoLoads)]);
+  if (isPlain(before) && here === there && state.open && !state.rarely) return 'is there';
+  // What is open there would stay, or keep the portal from leaving; and only another screen is drawn from its beginning.
+  if (before.open || before.path === state.path || pathnameOf(here) === pathnameOf(there)) return 'start';
+  // What changes an answer comes too late for one that is here.
+  return state.rarely?.some(({ call }) => calls.some((address) => call.test(address))) ? 'start' : 'go on';
+};
+
+/** Visits states one after the other in a page, and starts the portal again only where that makes a difference. */
+export const visitsIn = (page: Page, words: Words): ((state: Visited) => Promise<void>) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  let before: Visited | undefined;
+  return async (state) => {
+    const way = await wayTo(state, before, calls);
+    if (way === 'start') {
+      calls.length = 0;
+      await visit(page, state, words);
+    } else if (way === 'go on') await goOnTo(page, state, words);
+    else await openOn(page, state, words);
+    before = state;
+  };
 };
 
 const openOn = async (page: Page, screen: ScreenState, words: Words): Promise<void> => {
   if (!screen.open) return;
   await screen.open(page, words);
   await settled(page, words);
+};
+
+/** Lets calls answer as the state says, and all others as they do. */
+const answerRarely = async (page: Page, { rarely = [] }: ScreenState): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const moment of rarely) await bringAbout(page, moment);
 };
 
 const bringAbout = async (page: Page, { call, says }: Rarely): Promise<void> => {
