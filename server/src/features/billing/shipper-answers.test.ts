@@ -2,6 +2,7 @@ import type { CarrierBillDetails } from '@portal/contract/carrier-bills/carrier-
 import { beforeAll, expect, it } from 'vitest';
 import { type BillDesk, makeBillDesk } from '../../testing/fixtures/bill-desk.ts';
 import { nameOf } from '../../testing/fixtures/foreign/foreign-objects.ts';
+import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { textsOf } from '../../testing/read-pdf.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -28,8 +29,8 @@ beforeAll(async () => {
   bill = (await desk.approve((await desk.decide(received, all)).body)).body;
 });
 
-const ask = (path: string) =>
-  fetch(`${app.url}${path}`, { headers: { authorization: `Bearer ${desk.shipper.token}` } });
+const ask = (path: string, token = desk.shipper.token) =>
+  fetch(`${app.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
 
 /** Every call by which a shipper reads about money, each asked for what the carrier's bill has changed. */
 const readings = (): Record<string, string> => ({
@@ -72,6 +73,32 @@ it('never say what the carrier billed, what the load costs or what is added to i
   // The change itself is there, at the shipper's price.
   expect(await (await ask(`/api/stripe/billings/${invoice.id}`)).text()).toContain('37.5');
 });
+
+/** A load that was booked at a cost, by every call that reads it, and who somebody is. */
+const addressesOf = (load: number): string[] => [
+  `/api/loads/${load}`,
+  `/api/loads/details/${load}`,
+  `/api/loads/${load}/carriers`,
+  `/api/loads/${load}/assignment`,
+  `/api/history?load_id=${load}`,
+  `/api/loads?search=${load}`,
+  '/api/users/me/complete',
+];
+
+it.each(['account_admin', 'sales_agent', 'customer_agent'] as const)(
+  'never name to the %s of an account what only the operator may see of a load',
+  async (role) => {
+    const { account_id } = desk.shipper;
+    const { token } = await makeShipper(app, { account_id, role });
+    for (const path of addressesOf(invoice.load_id)) {
+      const answer = await (await ask(path, token)).text();
+      expect([path, answer]).toEqual([path, expect.stringContaining('{')]);
+      expect([path, /"[a-z_]*(cost|margin|markup|internal)[a-z_]*"/i.exec(answer)]).toEqual([path, null]);
+    }
+    const { token: operator } = desk.operator;
+    expect(await (await ask(`/api/loads/details/${invoice.load_id}`, operator)).text()).toContain('"cost":');
+  },
+);
 
 it('refuse the calls that do say it', async () => {
   const paths = [

@@ -92,6 +92,10 @@ const AllScreens = z.object({ addAllScreens: z.custom<() => Route>(isFunction) }
 type QueryCache = { setQueryData: (key: readonly string[], data: unknown) => void };
 const isObject = (value: unknown): boolean => typeof value === 'object';
 const QueryClientFile = z.object({ queryClient: z.custom<QueryCache>(isObject) });
+const SidebarFile = z.object({
+  sidebarEntries: z.custom<(me: object) => { name: string }[]>(isFunction),
+  startAddress: z.custom<(me: object) => { to: string; params?: object }>(isFunction),
+});
 const CurrentUserFile = z.object({ currentUser: z.object({ queryKey: z.array(z.string()) }) });
 const Children = z.record(z.string(), z.custom<Route>(isObject)).or(z.array(z.custom<Route>(isObject)));
 
@@ -99,6 +103,7 @@ const Children = z.record(z.string(), z.custom<Route>(isObject)).or(z.array(z.cu
 const web = path.join(import.meta.dirname, '../../../../web/src');
 const { addAllScreens } = AllScreens.parse(await import(`${web}/app/all-screens.ts`));
 const { queryClient } = QueryClientFile.parse(await import(`${web}/platform/api/query-client.ts`));
+const { sidebarEntries, startAddress } = SidebarFile.parse(await import(`${web}/app/sidebar-entries.ts`));
 const { currentUser } = CurrentUserFile.parse(await import(`${web}/platform/session/current-user.ts`));
 
 const childrenOf = ({ children }: Route): Route[] => Object.values(Children.parse(children ?? {}));
@@ -158,6 +163,32 @@ describe('screens', () => {
         if ((await isShown(route)) !== isMeant) wrong.push(`${name}: ${isMeant ? 'not shown' : 'shown'}`);
       }
       expect(wrong).toEqual([]);
+    },
+  );
+});
+
+/** Each caller's sidebar: its entries in their order. "/" leads to the first, and those without a home start with booking. */
+const sidebars = `
+platform admin | home book_a_load my_loads claims payment_hub carrier_bills insurance dispatch account_management settings
+admin | home book_a_load my_loads claims payment_hub insurance accounts settings
+admin without dispatch | home book_a_load my_loads claims payment_hub accounts settings
+branded admin | book_a_load my_loads claims payment_hub insurance accounts settings
+branded admin without dispatch | book_a_load my_loads claims payment_hub accounts settings
+sales agent | home book_a_load my_loads claims insurance
+customer agent | home book_a_load my_loads claims insurance settings
+freight-system user | book_a_load my_loads claims insurance settings
+signed in as | home book_a_load my_loads claims payment_hub insurance accounts settings
+`;
+const booking = { to: '/quote-book/$quoteType/{-$loadId}', params: { quoteType: 'multi-service' } };
+
+describe('the sidebar', () => {
+  it.each(callers.map(({ name, credentials }) => [name, credentials] as const))(
+    'of the caller %s has what its role and account have screens for, from where it starts on',
+    async (name, { token }) => {
+      const { body: me } = await app.call(users.complete, { token });
+      const shown = sidebarEntries(me).map((entry) => entry.name);
+      expect(sidebars).toContain(`\n${name} | ${shown.join(' ')}\n`);
+      expect(startAddress(me)).toMatchObject(shown[0] === 'home' ? { to: '/home' } : booking);
     },
   );
 });

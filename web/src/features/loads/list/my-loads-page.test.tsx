@@ -67,6 +67,7 @@ it('shows status, route, lateness, carrier and price of each load', async () => 
   expect(await row(100517)).toHaveTextContent('from $512.38');
   expect(await row(100516)).toHaveTextContent('Finding truck');
   expect(screen.getByRole('tab', { name: 'All 6' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('columnheader', { name: 'Account' })).toBeNull();
 });
 
 it('keeps status, order and page in the address, and reads them from it', async () => {

@@ -248,6 +248,7 @@ it('leads to the pickup date where the pickup is over', async () => {
 it('keeps people without the right to dispatch from choosing', async () => {
   const router = openSelection(address, aPerson({ can_dispatch: false }));
   const button = await screen.findByRole('button', { name: /Choose Saia/ });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription(/Booking is disabled for your account/);
   await userEvent.click(button);
   expect(router.state.location.search).toEqual({});
