@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { fail } from './support/answers.ts';
 import { apiOf } from './support/api.ts';
 import { people } from './support/people.ts';
-import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { inTurn } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
+
+const billing = /\/api\/statistics\/billing/;
 
 const downloadOf = async (page: Page, press: () => Promise<unknown>): Promise<string> => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -28,31 +29,10 @@ for (const [language, width] of inTurn('the home screen', [
   };
 
   test.describe(`the home screen (${language}, ${width} px)`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('is the first screen, and its figures follow the period in the address', async ({ page }) => {
-      await signIn(page, people.admin, language);
-      await expect(page).toHaveURL('/home');
-      await expect(page.getByRole('heading', { level: 1, name: screen.title })).toBeVisible();
-      await readFigures(page);
-      await expect(page.getByRole('img', { name: anyOf(screen.monthly.sentence) })).toBeVisible();
-      const words = width < 768 ? screen.figures.months_short : screen.figures.months;
-      await page.getByText(words.m3, { exact: true }).click();
-      await expect(page).toHaveURL(/months=3/);
-      await page.reload();
-      await readFigures(page);
-      await expect(page.getByRole('radio', { name: words.m3, exact: true })).toBeChecked();
-      const bars = page.getByRole('group', { name: screen.monthly.bars });
-      await expect(bars.getByRole('link')).toHaveCount(3);
-      await expectAccessible(page);
-    });
-  });
-
-  test.describe(`figures and lists (${language}, ${width} px)`, () => {
     test.use({ as: people.admin, language, viewport: { width, height: 900 } });
 
-    test('of a status open as many loads as they say', async ({ page }) => {
-      const api = await apiOf(people.admin);
+    /** A status opens as many loads as its figure says. */
+    const opensAsManyLoads = async (page: Page, api: APIRequestContext) => {
       // Loads of other journeys arrive at any moment: where one came between figure and list, both are read again.
       await expect(async () => {
         await page.goto('/home');
@@ -67,15 +47,24 @@ for (const [language, width] of inTurn('the home screen', [
         // A filtered list counts no further than its cap.
         expect(isCapped ? Math.min(count, total) : count).toBe(total);
       }).toPass({ timeout: 90_000 });
-    });
-  });
+    };
 
-  test.describe(`figures (${language}, ${width} px)`, () => {
-    test.use({ as: people.admin, language, viewport: { width, height: 900 } });
+    /** Figures that fail say so in their own place, and come with another try. */
+    const comesWithAnotherTry = async (page: Page) => {
+      // What lies below what is in view is not drawn yet.
+      const [card, other] = [cardOf(page, screen.billing.title), cardOf(page, screen.monthly.title)];
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.getByText(screen.figures.failed_billing)).toBeVisible({ timeout: 15_000 });
+      await expect(card.getByText(anyOf(frame.failure.request))).toBeVisible();
+      await other.first().scrollIntoViewIfNeeded();
+      await expect(other.getByRole('img', { name: anyOf(screen.monthly.sentence) })).toBeVisible();
+      await page.unroute(billing);
+      await card.getByRole('button', { name: frame.failure.retry }).click();
+      await expect(card.getByText(screen.figures.failed_billing)).toHaveCount(0);
+    };
 
-    test('of a month are read and opened by keys alone', async ({ page }) => {
-      await page.goto('/home');
-      await readFigures(page);
+    /** The figures of a month are read and opened by keys alone. */
+    const opensMonthByKeys = async (page: Page) => {
       const bars = page.getByRole('group', { name: screen.monthly.bars }).getByRole('link');
       await bars.last().focus();
       await page.keyboard.press('ArrowLeft');
@@ -88,11 +77,14 @@ for (const [language, width] of inTurn('the home screen', [
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/my-loads\?.*pickup_from=/);
-    });
+    };
 
-    test('are shown as a table, remembered so, and taken along', async ({ page }) => {
-      await page.goto('/home');
-      await readFigures(page);
+    /** The period stands in the address; figures are shown as a table, remembered so, and taken along. */
+    const staysAsChosen = async (page: Page) => {
+      const words = width < 768 ? screen.figures.months_short : screen.figures.months;
+      await page.getByText(words.m3, { exact: true }).click();
+      await expect(page).toHaveURL(/months=3/);
+      await expect(page.getByRole('group', { name: screen.monthly.bars }).getByRole('link')).toHaveCount(3);
       const card = cardOf(page, screen.monthly.title);
       const options = card.getByRole('button', { name: fill(charts.options, { title: screen.monthly.title }) });
       await options.click();
@@ -103,25 +95,24 @@ for (const [language, width] of inTurn('the home screen', [
       await page.getByRole('button', { name: charts.as_table }).click();
       await page.reload();
       await readFigures(page);
+      await expect(page.getByRole('radio', { name: words.m3, exact: true })).toBeChecked();
       await expect(card.getByRole('img')).toHaveCount(0);
       await expect(card.getByRole('rowheader', { name: screen.monthly.all_modes })).toBeVisible();
-    });
+    };
 
-    test('that fail say so in their own place, and come with another try', async ({ page }) => {
-      const call = /\/api\/statistics\/billing/;
-      await page.route(call, fail);
-      await page.goto('/home');
+    test('has figures that lead to their loads, by keys too, and stays as it was chosen', async ({ page }) => {
+      await page.route(billing, fail);
+      await opensAsManyLoads(page, await apiOf(people.admin));
+      await page.goBack();
+      await expect(page).toHaveURL('/home');
+      await expect(page.getByRole('heading', { level: 1, name: screen.title })).toBeVisible();
       await readFigures(page);
-      // What lies below what is in view is not drawn yet.
-      const [card, other] = [cardOf(page, screen.billing.title), cardOf(page, screen.monthly.title)];
-      await card.scrollIntoViewIfNeeded();
-      await expect(card.getByText(screen.figures.failed_billing)).toBeVisible({ timeout: 15_000 });
-      await expect(card.getByText(anyOf(frame.failure.request))).toBeVisible();
-      await other.first().scrollIntoViewIfNeeded();
-      await expect(other.getByRole('img')).toBeVisible();
-      await page.unroute(call);
-      await card.getByRole('button', { name: frame.failure.retry }).click();
-      await expect(card.getByText(screen.figures.failed_billing)).toHaveCount(0);
+      await comesWithAnotherTry(page);
+      await opensMonthByKeys(page);
+      await page.goBack();
+      await readFigures(page);
+      await staysAsChosen(page);
+      await expectAccessible(page);
     });
   });
 
@@ -140,12 +131,3 @@ for (const [language, width] of inTurn('the home screen', [
     });
   });
 }
-
-test.describe('the home screen of an account without payments', () => {
-  test.use({ as: people.agent });
-
-  test('leads from the payment hub', async ({ page }) => {
-    await page.goto('/payment-hub');
-    await expect(page).toHaveURL('/home');
-  });
-});
