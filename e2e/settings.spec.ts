@@ -1,7 +1,9 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { apiOf } from './support/api.ts';
-import { openAccount, ownAccountTest } from './support/own-account.ts';
+import { goWithin } from './support/go-within.ts';
+import { openInvitedAccount, ownAccountTest } from './support/own-account.ts';
 import { people } from './support/people.ts';
+import type { Words } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { inTurn } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
@@ -9,141 +11,116 @@ import { wordsOf } from './support/words.ts';
 /** The answer to a change; a screen reads the same address again and again. */
 const isSaved = (response: Response): boolean => response.request().method() === 'PATCH';
 
-const { operator, versions } = wordsOf('en').settings;
-const phone = operator.fields.phone;
-
-test.describe('the operator', () => {
-  test.use({ as: people.operator });
-
-  test('changes who runs the portal, and whoever edits it at the same time loses nothing', async ({
-    page,
-    context,
-  }) => {
-    const other = await context.newPage();
-    for (const one of [page, other]) {
-      await one.goto('/settings/operator');
-      await expect(one.getByLabel(phone, { exact: true })).toHaveValue(/\d/);
-    }
-    const save = { name: operator.save, exact: true };
-    await page.getByLabel(phone, { exact: true }).fill('2145550177');
-    await page.getByRole('button', save).click();
-    await expect(page.getByText(operator.saved)).toBeVisible();
-
-    await other.getByLabel(operator.fields.address, { exact: true }).fill('700 N Pearl St');
-    await other.getByRole('button', save).click();
-    await expect(other.getByRole('alert')).toContainText(versions.joined);
-    await expect(other.getByLabel(phone, { exact: true })).toHaveValue('2145550177');
-    await expect(other.getByLabel(operator.fields.address, { exact: true })).toHaveValue('700 N Pearl St');
-    await other.getByRole('button', save).click();
-    await expect(other.getByText(operator.saved)).toBeVisible();
-  });
-});
-
-// One after the other: both languages change the same setting.
+// One after the other: both languages change the same settings.
 test.describe.configure({ mode: 'default' });
 
-for (const [language, width] of inTurn('markups', [
+const settingOf = async <Value>(name: string): Promise<{ value: Value; version: number }> =>
+  (await (await apiOf(people.operator)).get(`/api/settings/${name}`)).json();
+
+/** Somebody else changes the setting while it is on screen. */
+const changeBeside = async <Value>(name: string, change: (value: Value) => Value): Promise<void> => {
+  const { value, version } = await settingOf<Value>(name);
+  const data = { value: change(value), version };
+  const changed = await (await apiOf(people.operator)).patch(`/api/settings/${name}`, { data });
+  expect(changed.ok(), await changed.text()).toBe(true);
+};
+
+const markups = 'accounts.default_markups';
+type Markups = { new_accounts: { markup_percent: number; markup_min: number } };
+const rules = 'carrier-bills.rules';
+type Rules = { pass_on: Record<string, string> };
+
+const percentIn = (within: Page | Locator, { accounts }: Words) =>
+  within.getByLabel(accounts.fields.markup_percent, { exact: true });
+const pressSave = (page: Page, { accounts }: Words) =>
+  page.getByRole('button', { name: accounts.save, exact: true }).click();
+
+/** The markup of new accounts is changed, and the list of settings says how it stands. */
+const changesMarkup = async (page: Page, words: Words, value: number): Promise<void> => {
+  const { accounts, settings } = words;
+  await page.getByRole('link', { name: settings.screens.markups.title, exact: true }).first().click();
+  await percentIn(page, words).first().fill(String(value));
+  await pressSave(page, words);
+  await expect(page.getByText(accounts.markups.saved)).toBeVisible();
+  expect((await settingOf<Markups>(markups)).value.new_accounts.markup_percent).toBe(value);
+  await goWithin(page, '/settings');
+  const row = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  await expect(row(settings.screens.markups.title)).toContainText(`${value}%`);
+  await expect(row(settings.screens.operator.title)).toContainText('Northline Freight');
+};
+
+/** Whoever changes the same markup at the same time sees both values. */
+const seesBothMarkups = async (page: Page, words: Words, theirs: number): Promise<void> => {
+  const { accounts, settings } = words;
+  const percent = percentIn(page, words).first();
+  await goWithin(page, '/settings/markups');
+  await percent.fill('11');
+  await changeBeside<Markups>(markups, (value) => ({
+    ...value,
+    new_accounts: { markup_percent: theirs, markup_min: 40 },
+  }));
+  await pressSave(page, words);
+  await expect(page.getByRole('alert')).toContainText(settings.versions.both);
+  await expect(page.getByText(`${theirs} %`)).toBeVisible();
+  await expect(percent).toHaveValue('11');
+  const take = `${settings.versions.take_theirs}: ${accounts.markups.new_accounts}`;
+  await page.getByRole('button', { name: take, exact: true }).click();
+  await expect(percent).toHaveValue(String(theirs));
+  await pressSave(page, words);
+  await expect(page.getByText(accounts.markups.saved)).toBeVisible();
+};
+
+/** A mode has a markup of its own on an account's page, until it is taken away. */
+const changesMarkupOfMode = async (page: Page, words: Words): Promise<void> => {
+  const { accounts } = words;
+  await goWithin(page, `/account-management/accounts/${(await openInvitedAccount()).id}`);
+  await page.getByLabel(accounts.markups.add_mode, { exact: true }).selectOption('reefer');
+  const reefer = page.getByRole('group', { name: accounts.modes.reefer, exact: true });
+  await percentIn(reefer, words).fill('20');
+  await pressSave(page, words);
+  await expect(page.getByText(accounts.page.markup_saved)).toBeVisible();
+  await page.reload();
+  await expect(percentIn(reefer, words)).toHaveValue('20');
+  const remove = accounts.markups.remove_mode.replace('{{mode}}', accounts.modes.reefer);
+  await reefer.getByRole('button', { name: remove, exact: true }).click();
+  await pressSave(page, words);
+  await expect(reefer).toHaveCount(0);
+};
+
+/** What only the other one changed of the rules is in the form, and nothing is asked about it. */
+const keepsOwnRule = async (page: Page, { carrier_bills: bills, settings }: Words): Promise<void> => {
+  const { keep_mine, both } = settings.versions;
+  const save = page.getByRole('button', { name: settings.form.save, exact: true });
+  await goWithin(page, '/settings/carrier-bill-rules');
+  await page.getByLabel(bills.kinds.rate, { exact: true }).selectOption('always');
+  const passOn = (pass_on: Record<string, string>) =>
+    changeBeside<Rules>(rules, (value) => ({ ...value, pass_on: { ...value.pass_on, ...pass_on } }));
+  await passOn({ rate: 'with_evidence', fuel: 'always' });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText(both);
+  await expect(page.getByLabel(bills.kinds.fuel, { exact: true })).toHaveValue('always');
+  await page.getByRole('button', { name: `${keep_mine}: ${bills.kinds.rate}`, exact: true }).click();
+  await save.click();
+  await expect(page.getByText(settings.form.saved).first()).toBeVisible();
+  expect((await settingOf<Rules>(rules)).value.pass_on).toMatchObject({ rate: 'always', fuel: 'always' });
+  await passOn({ rate: 'never', fuel: 'never' });
+};
+
+for (const [language, width] of inTurn('settings of the operator', [
   ['en', 1440],
   ['es', 390],
 ])) {
-  test.describe(`markups (${language}, ${width} px)`, () => {
+  test.describe(`settings of the operator (${language}, ${width} px)`, () => {
     test.use({ as: people.operator, language, viewport: { width, height: 900 } });
 
-    test('of new accounts are changed, and one of a mode on an account’s page', async ({ page }) => {
-      const { accounts, settings } = wordsOf(language);
-      const percent = (within: Page | Locator) => within.getByLabel(accounts.fields.markup_percent, { exact: true });
-      const save = { name: accounts.save, exact: true };
-      await page.goto('/settings');
-      await page.getByRole('link', { name: settings.screens.markups.title, exact: true }).first().click();
-      await percent(page)
-        .first()
-        .fill(String(width / 100));
-      await page.getByRole('button', save).click();
-      await expect(page.getByText(accounts.markups.saved)).toBeVisible();
-      await page.reload();
-      await expect(percent(page).first()).toHaveValue(String(width / 100));
-      await page.goto('/settings');
-      const row = (title: string) =>
-        page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
-      await expect(row(settings.screens.markups.title)).toContainText(`${width / 100}%`);
-      await expect(row(settings.screens.operator.title)).toContainText('Northline Freight');
-
-      await page.goto(`/account-management/accounts/${(await openAccount()).id}`);
-      await page.getByLabel(accounts.markups.add_mode, { exact: true }).selectOption('reefer');
-      const reefer = page.getByRole('group', { name: accounts.modes.reefer, exact: true });
-      await percent(reefer).fill('20');
-      await page.getByRole('button', save).click();
-      await expect(page.getByText(accounts.page.markup_saved)).toBeVisible();
-      await page.reload();
-      await expect(percent(reefer)).toHaveValue('20');
-      const remove = accounts.markups.remove_mode.replace('{{mode}}', accounts.modes.reefer);
-      await reefer.getByRole('button', { name: remove, exact: true }).click();
-      await page.getByRole('button', save).click();
-      await expect(reefer).toHaveCount(0);
-    });
-  });
-}
-
-for (const [language, width] of inTurn('two operators', [
-  ['en', 1440],
-  ['es', 390],
-])) {
-  test.describe(`two operators (${language}, ${width} px)`, () => {
-    test.use({ as: people.operator, language, viewport: { width, height: 900 } });
-
-    test('see both values of a markup and of a rule they change at the same time', async ({ page }) => {
+    test('are changed, and whoever changes them at the same time loses nothing', async ({ page }) => {
       const words = wordsOf(language);
-      const { accounts, carrier_bills: bills, settings } = words;
-      const api = await apiOf(people.operator);
-      /** Somebody else changes the setting while it is on screen. */
-      const changeBeside = async (name: string, change: (value: never) => object): Promise<void> => {
-        const address = `/api/settings/${name}`;
-        const { value, version } = (await (await api.get(address)).json()) as { value: never; version: number };
-        const changed = await api.patch(address, { data: { value: change(value), version } });
-        expect(changed.ok(), await changed.text()).toBe(true);
-      };
-      const { keep_mine, take_theirs, both } = settings.versions;
-      const theirs = width / 80;
-
-      await page.goto('/settings/markups');
-      const percent = page.getByLabel(accounts.fields.markup_percent, { exact: true }).first();
-      await percent.fill('11');
-      await changeBeside('accounts.default_markups', (value: { new_accounts: object }) => ({
-        ...value,
-        new_accounts: { markup_percent: theirs, markup_min: 40 },
-      }));
-      await page.getByRole('button', { name: accounts.save, exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText(both);
-      await expect(page.getByText(`${theirs} %`)).toBeVisible();
-      await expect(percent).toHaveValue('11');
-      const { new_accounts } = accounts.markups;
-      await page.getByRole('button', { name: `${take_theirs}: ${new_accounts}`, exact: true }).click();
-      await expect(percent).toHaveValue(String(theirs));
-      await page.getByRole('button', { name: accounts.save, exact: true }).click();
-      await expect(page.getByText(accounts.markups.saved)).toBeVisible();
-
-      await page.goto('/settings/carrier-bill-rules');
-      const rule = page.getByLabel(bills.kinds.rate, { exact: true });
-      await rule.selectOption('always');
-      await changeBeside('carrier-bills.rules', (value: { pass_on: object }) => ({
-        ...value,
-        pass_on: { ...value.pass_on, rate: 'with_evidence', fuel: 'always' },
-      }));
-      await page.getByRole('button', { name: settings.form.save, exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText(both);
-      // What only they changed is in the form, and nothing is asked about it.
-      await expect(page.getByLabel(bills.kinds.fuel, { exact: true })).toHaveValue('always');
-      await page.getByRole('button', { name: `${keep_mine}: ${bills.kinds.rate}`, exact: true }).click();
-      await page.getByRole('button', { name: settings.form.save, exact: true }).click();
-      await expect(page.getByText(settings.form.saved).first()).toBeVisible();
-      const { value } = (await (await api.get('/api/settings/carrier-bills.rules')).json()) as {
-        value: { pass_on: Record<string, string> };
-      };
-      expect(value.pass_on).toMatchObject({ rate: 'always', fuel: 'always' });
-      await changeBeside('carrier-bills.rules', (now: { pass_on: object }) => ({
-        ...now,
-        pass_on: { ...now.pass_on, rate: 'never', fuel: 'never' },
-      }));
+      await page.goto('/settings');
+      await changesMarkup(page, words, width / 100);
+      await seesBothMarkups(page, words, width / 80);
+      await keepsOwnRule(page, words);
+      await changesMarkupOfMode(page, words);
     });
   });
 }
@@ -185,83 +162,70 @@ for (const [language, width, kind] of inTurn('logos', [
   });
 }
 
-test.describe('mails about loads', () => {
-  test.use({ as: people.admin, language: 'es', viewport: { width: 390, height: 844 } });
+/** A kind of mail about loads is switched off by key, stays off, and is switched on again. */
+const switchesMailsByKey = async (page: Page, { settings: { notifications } }: Words): Promise<void> => {
+  const pickup = page.getByRole('switch', { name: notifications.kinds.pickup, exact: true });
+  const press = async () => {
+    const saved = page.waitForResponse(isSaved);
+    await pickup.press('Space');
+    expect((await saved).status()).toBe(200);
+  };
+  await press();
+  await page.reload();
+  await expect(pickup).toBeChecked({ checked: false });
+  await press();
+  await expect(pickup).toBeChecked();
+};
 
-  test('of a kind are switched off by key, stay off, and are switched on again', async ({ page }) => {
-    const { kinds } = wordsOf('es').settings.notifications;
-    await page.goto('/settings/email-notifications');
-    const pickup = page.getByRole('switch', { name: kinds.pickup, exact: true });
-    for (const on of [false, true]) {
-      const saved = page.waitForResponse(isSaved);
-      await pickup.press('Space');
-      expect((await saved).status()).toBe(200);
-      await page.reload();
-      await expect(pickup).toBeChecked({ checked: on });
-    }
-  });
-});
+/** Somebody is chosen who is mailed about carriers, and nobody again. */
+const choosesWhoIsMailed = async (page: Page, { settings: { notifications, form } }: Words): Promise<void> => {
+  const { carrier_alerts: alerts, saved } = notifications;
+  for (const isChosen of [true, false]) {
+    await page.getByRole('button', { name: alerts.choose, exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: alerts.title });
+    await drawer.getByLabel(alerts.search, { exact: true }).fill(people.admin);
+    await drawer.getByRole('checkbox', { name: people.admin }).setChecked(isChosen);
+    await drawer.getByRole('button', { name: form.save, exact: true }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByText(saved).first()).toBeVisible();
+    await expect(page.getByText(alerts.nobody)).toHaveCount(isChosen ? 0 : 1);
+  }
+};
 
-for (const [language, width] of inTurn('an account admin', [
+for (const [language, width] of inTurn('settings of an account', [
   ['en', 1440],
   ['es', 390],
 ])) {
-  test.describe(`an account admin (${language}, ${width} px)`, () => {
+  test.describe(`settings of an account (${language}, ${width} px)`, () => {
     test.use({ as: people.admin, language, viewport: { width, height: 844 } });
 
-    test('chooses who is mailed about carriers, and nobody again', async ({ page }) => {
-      const { carrier_alerts: alerts, saved } = wordsOf(language).settings.notifications;
-      const { form } = wordsOf(language).settings;
-      await page.goto('/settings/email-notifications');
-      for (const isChosen of [true, false]) {
-        await page.getByRole('button', { name: alerts.choose, exact: true }).click();
-        const drawer = page.getByRole('dialog', { name: alerts.title });
-        await drawer.getByLabel(alerts.search, { exact: true }).fill(people.admin);
-        const box = drawer.getByRole('checkbox', { name: people.admin });
-        await box.setChecked(isChosen);
-        await drawer.getByRole('button', { name: form.save, exact: true }).click();
-        await expect(drawer).toHaveCount(0);
-        await expect(page.getByText(saved).first()).toBeVisible();
-        await expect(page.getByText(alerts.nobody)).toHaveCount(isChosen ? 0 : 1);
-      }
-    });
+    test('are found by keys, and mails, people and a theme are chosen', async ({ page }) => {
+      const words = wordsOf(language);
+      const { screens, index, logos } = words.settings;
+      // Those of the operator lead to the own ones.
+      await page.goto('/settings/operator');
+      await expect(page).toHaveURL('/settings');
+      await expect(page.getByRole('link', { name: screens.operator.title, exact: true })).toHaveCount(0);
+      await page.keyboard.press('/');
+      await page.getByRole('searchbox', { name: index.search }).fill(screens.email_notifications.about.slice(0, 14));
+      await expect(page.getByRole('link', { name: screens.users.title, exact: true })).toHaveCount(0);
+      await page.getByRole('link', { name: screens.email_notifications.title, exact: true }).press('Enter');
+      await expect(page).toHaveURL('/settings/email-notifications');
+      await switchesMailsByKey(page, words);
+      await choosesWhoIsMailed(page, words);
 
-    test('gives the account a theme, and the default one again', async ({ page }) => {
-      const { logos } = wordsOf(language).settings;
-      await page.goto('/settings/logos');
+      await goWithin(page, '/settings/logos');
       const theme = page.getByLabel(logos.theme, { exact: true });
-      for (const key of ['operator', 'default']) {
+      const choose = async (key: string) => {
         const saved = page.waitForResponse(isSaved);
         await theme.selectOption(key);
         expect((await saved).status()).toBe(200);
-        await page.reload();
-        await expect(theme).toHaveValue(key);
-      }
+      };
+      await choose('operator');
+      await page.reload();
+      await expect(theme).toHaveValue('operator');
+      await choose('default');
+      await expect(theme).toHaveValue('default');
     });
   });
 }
-
-test.describe('somebody without settings', () => {
-  test.use({ as: people.sales });
-
-  test('is led from them to the first screen', async ({ page }) => {
-    await page.goto('/settings');
-    await expect(page).toHaveURL('/home');
-  });
-});
-
-test.describe('a shipper', () => {
-  test.use({ as: people.admin });
-
-  test('is led from the operator’s settings to the own ones, and by keys to one of them', async ({ page }) => {
-    const { screens, index } = wordsOf('en').settings;
-    await page.goto('/settings/operator');
-    await expect(page).toHaveURL('/settings');
-    await expect(page.getByRole('link', { name: screens.operator.title, exact: true })).toHaveCount(0);
-    await page.keyboard.press('/');
-    await page.getByRole('searchbox', { name: index.search }).fill('who changed');
-    await expect(page.getByRole('link', { name: screens.users.title, exact: true })).toHaveCount(0);
-    await page.getByRole('link', { name: screens.audit.title, exact: true }).press('Enter');
-    await expect(page).toHaveURL(/\/settings\/audit/);
-  });
-});

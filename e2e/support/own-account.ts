@@ -18,20 +18,26 @@ const whenAllowed = async (call: () => Promise<APIResponse>): Promise<APIRespons
   return whenAllowed(call);
 };
 
-/** Opens an account whose first user has accepted the invitation; `fields` are of the account, `email` of that user. */
-export const openAccount = async (
+/** Opens an account whose first user is invited; `fields` are of the account, `email` of that user. */
+export const openInvitedAccount = async (
   fields: Record<string, unknown> = {},
   email = `${randomUUID()}@own.test`,
-): Promise<OwnAccount> => {
-  const since = new Date();
+): Promise<Pick<OwnAccount, 'id' | 'email'>> => {
   const company = { name: `Company ${email.slice(0, 8)}`, zip_code: '75201', country: 'US', ...fields };
   const user = { first_name: 'Ana', last_name: 'Ruiz', email };
-  const operator = await apiOf(people.operator);
-  const opened = await operator.post('/api/accounts', { data: { ...company, user } });
+  const opened = await (await apiOf(people.operator)).post('/api/accounts', { data: { ...company, user } });
   expect(opened.status(), await opened.text()).toBe(201);
   const { id } = (await opened.json()) as { id: number };
+  return { id, email };
+};
+
+/** The same, and the first user has accepted. */
+export const openAccount = async (...given: Parameters<typeof openInvitedAccount>): Promise<OwnAccount> => {
+  const since = new Date();
+  const { id, email } = await openInvitedAccount(...given);
   const link = (await mailTo(email, since)).links.find((address) => address.includes('/recover-password')) ?? '';
   const token = new URL(link).searchParams.get('token');
+  const operator = await apiOf(people.operator);
   const accepted = await whenAllowed(() =>
     operator.post('/api/users/recovery-password', { data: { token, password } }),
   );

@@ -189,6 +189,10 @@ describe('the sidebar', () => {
       const shown = sidebarEntries(me).map((entry) => entry.name);
       expect(sidebars).toContain(`\n${name} | ${shown.join(' ')}\n`);
       expect(startAddress(me)).toMatchObject(shown[0] === 'home' ? { to: '/home' } : booking);
+      // Whoever has no settings is led from them to the start.
+      const settings = screens.find((one) => pathOf(one) === 'settings');
+      queryClient.setQueryData(currentUser.queryKey, me);
+      expect(settings && (await isShown(settings))).toBe(shown.includes('settings'));
     },
   );
 });
