@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goWithin } from './support/go-within.ts';
 import { people } from './support/people.ts';
 import { spoilToken } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -14,106 +15,99 @@ const cutOff = async (page: Page, names: string) => {
     refused += 1;
     return route.abort('internetdisconnected');
   });
-  return { refused: () => refused, restore: () => page.unroute(files) };
+  const wereWanted = () => expect(refused).toBeGreaterThan(0);
+  return {
+    wereWanted,
+    restore: () => {
+      wereWanted();
+      return page.unroute(files);
+    },
+  };
 };
 
-const saysThatPartIsMissing = (page: Page) =>
-  expect(page.getByRole('alert').filter({ hasText: frame.failure.part })).toBeVisible();
+type Line = Awaited<ReturnType<typeof cutOff>>;
+
+const partIsMissing = (page: Page) => page.getByRole('alert').filter({ hasText: frame.failure.part });
+const tryAgain = (page: Page) => page.getByRole('button', { name: frame.failure.retry }).click();
+const screenIsMissing = (page: Page) =>
+  expect(page.getByRole('heading', { name: frame.failure.chunk_title })).toBeVisible();
+
+/** What a press opens does not come, which a notice says; it comes with another press once the line is back. */
+const comesWithAnotherPress = async (page: Page, line: Line, press: () => Promise<void>): Promise<void> => {
+  await press();
+  const notice = partIsMissing(page);
+  await expect(notice).toBeVisible();
+  await notice.locator('..').getByRole('button', { name: frame.kit.close }).click();
+  await expect(notice).toHaveCount(0);
+  await line.restore();
+  await press();
+};
 
 test.use({ as: people.agent, language: 'en' });
 
-test('says that a screen did not load, and fetches it again', async ({ page }) => {
-  const line = await cutOff(page, 'claims-screen');
+test('says what did not load of a screen, and fetches it again', async ({ page }) => {
+  const dialog = await cutOff(page, 'frame-dialogs');
+  const menu = await cutOff(page, 'popover');
+  const spanish = await cutOff(page, '(?:[\\w-]+\\.)?es');
+  const screen = await cutOff(page, 'claims-screen');
+  const part = await cutOff(page, 'claims-page');
   await page.goto('/my-loads');
+
+  const search = page.getByRole('combobox', { name: frame.search.placeholder });
+  await comesWithAnotherPress(page, dialog, () => page.getByRole('button', { name: frame.search.open }).click());
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: frame.search.placeholder })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+
+  const profile = page.getByRole('button', { name: fill(frame.profile.open, { name: '' }).trim() });
+  await comesWithAnotherPress(page, menu, () => profile.click());
+  await expect(page.getByRole('button', { name: frame.profile.log_out })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const root = page.locator('html');
+  const toSpanish = page.getByRole('button', { name: /^EN\. / });
+  await comesWithAnotherPress(page, spanish, async () => {
+    await expect(root).toHaveAttribute('lang', 'en');
+    await toSpanish.click();
+  });
+  await expect(root).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf('es').loads.my_loads.title })).toBeVisible();
+  await page.getByRole('button', { name: /^ES\. / }).click();
+
   // The router loads the page once more by itself before it says that a screen is missing.
   const reload = page.waitForEvent('load');
   await page.getByRole('link', { name: frame.navigation.claims, exact: true }).click();
   await reload;
-  await expect(page.getByRole('heading', { name: frame.failure.chunk_title })).toBeVisible();
-  expect(line.refused()).toBeGreaterThan(0);
-  await line.restore();
-  await page.getByRole('button', { name: frame.failure.retry }).click();
+  await screenIsMissing(page);
+  await screen.restore();
+  await tryAgain(page);
+  // The screen has come; what it shows has not.
+  await expect(partIsMissing(page)).toBeVisible();
+  await part.restore();
+  await tryAgain(page);
   await expect(page.getByRole('heading', { level: 1, name: claims.screens.title })).toBeVisible();
 });
 
-test('says that the routes did not load when the portal is opened, and fetches them again', async ({ page }) => {
-  const line = await cutOff(page, 'common');
+test('says that the routes, the rules of a form or the end of a session did not load', async ({ page }) => {
+  const routes = await cutOff(page, 'common');
+  const rules = await cutOff(page, 'check-load');
+  const ending = await cutOff(page, 'alert-dialog');
   await page.goto('/my-loads');
-  await expect(page.getByRole('heading', { name: frame.failure.chunk_title })).toBeVisible();
-  expect(line.refused()).toBeGreaterThan(0);
-  await line.restore();
-  await page.getByRole('button', { name: frame.failure.retry }).click();
+  await screenIsMissing(page);
+  await routes.restore();
+  await tryAgain(page);
   await expect(page.getByRole('heading', { level: 1, name: loads.my_loads.title })).toBeVisible();
-});
 
-test('says that a part of a screen did not load, and fetches it again', async ({ page }) => {
-  const line = await cutOff(page, 'claims-page');
-  await page.goto('/my-loads');
-  await page.getByRole('link', { name: frame.navigation.claims, exact: true }).click();
-  await saysThatPartIsMissing(page);
-  expect(line.refused()).toBeGreaterThan(0);
-  await line.restore();
-  await page.getByRole('button', { name: frame.failure.retry }).click();
-  await expect(page.getByRole('heading', { level: 1, name: claims.screens.title })).toBeVisible();
-});
-
-test('says that a dialog did not load, and fetches it again', async ({ page }) => {
-  const line = await cutOff(page, 'frame-dialogs');
-  await page.goto('/my-loads');
-  await page.getByRole('button', { name: frame.search.open }).click();
-  await saysThatPartIsMissing(page);
-  expect(line.refused()).toBeGreaterThan(0);
-  await line.restore();
-  await page.getByRole('button', { name: frame.search.open }).click();
-  await expect(page.getByRole('dialog').getByRole('combobox', { name: frame.search.placeholder })).toBeVisible();
-});
-
-test('says that a menu did not load, and fetches it again', async ({ page }) => {
-  const line = await cutOff(page, 'popover');
-  await page.goto('/my-loads');
-  const profile = page.getByRole('button', { name: fill(frame.profile.open, { name: '' }).trim() });
-  await profile.click();
-  await saysThatPartIsMissing(page);
-  expect(line.refused()).toBeGreaterThan(0);
-  await line.restore();
-  await profile.click();
-  await expect(page.getByRole('button', { name: frame.profile.log_out })).toBeVisible();
-});
-
-test('says that the other language did not load, and fetches it again', async ({ page }) => {
-  const line = await cutOff(page, '(?:[\\w-]+\\.)?es');
-  await page.goto('/my-loads');
-  const toSpanish = page.getByRole('button', { name: /^EN\. / });
-  await toSpanish.click();
-  await saysThatPartIsMissing(page);
-  expect(line.refused()).toBeGreaterThan(0);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await line.restore();
-  await toSpanish.click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.getByRole('heading', { level: 1, name: wordsOf('es').loads.my_loads.title })).toBeVisible();
-});
-
-test('says that the rules of a form did not load, and fetches it again', async ({ page }) => {
-  const line = await cutOff(page, 'check-load');
-  await page.goto('/quote-book/ltl');
+  await goWithin(page, '/quote-book/ltl');
   const getQuotes = page.getByRole('button', { name: new RegExp(`^${loads.book.summary.get_quotes}`) });
-  await getQuotes.click();
-  await saysThatPartIsMissing(page);
-  expect(line.refused()).toBeGreaterThan(0);
-  await line.restore();
-  await getQuotes.click();
+  await comesWithAnotherPress(page, rules, () => getQuotes.click());
   await expect(page.getByText(anyOf(loads.book.errors.fields_other)).first()).toBeVisible();
-});
 
-test('says why the session is over without the dialog that did not load', async ({ page }) => {
-  const line = await cutOff(page, 'alert-dialog');
-  await page.goto('/my-loads');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Why the session is over is said without the dialog.
   await spoilToken(page);
   await page.getByRole('link', { name: frame.navigation.claims, exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: frame.session.expired_text })).toBeVisible();
-  expect(line.refused()).toBeGreaterThan(0);
+  ending.wereWanted();
   await page.getByRole('button', { name: frame.session.log_in }).click();
   await expect(page.getByRole('button', { name: auth.sign_in.submit, exact: true })).toBeVisible();
 });

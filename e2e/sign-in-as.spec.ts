@@ -1,3 +1,4 @@
+import { goWithin } from './support/go-within.ts';
 import { people } from './support/people.ts';
 import { journeyViewsOf } from './support/views.ts';
 import { expect, test } from './support/test.ts';
@@ -27,7 +28,7 @@ for (const { language, phone: isPhone, width, height } of journeyViewsOf('sign-i
       await page.goto('/settings/audit');
       await expect(page.getByRole('link', { name: audit.actions.auth['signed-in-as'] }).first()).toBeVisible();
       // The operator's own screens are closed meanwhile, and another tab stays the operator's.
-      await page.goto('/account-management/accounts');
+      await goWithin(page, '/account-management/accounts');
       await expect(page).not.toHaveURL(/account-management/);
       const other = await context.newPage();
       await other.goto(list);
@@ -36,7 +37,7 @@ for (const { language, phone: isPhone, width, height } of journeyViewsOf('sign-i
       await back.click();
       if (!isPhone) await expect(page.getByRole('navigation').first()).toBeVisible();
       await expect(back).toHaveCount(0);
-      await page.goto(list);
+      await goWithin(page, list);
       await expect(page.getByRole('link', nova).first()).toBeVisible();
     });
   });
