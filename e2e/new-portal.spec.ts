@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fillBooking, fillStops } from './support/book-load.ts';
+import { goWithin } from './support/go-within.ts';
 import { type NewPortal, withNewPortal } from './support/new-portal.ts';
 import { password } from './support/people.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
@@ -60,7 +61,7 @@ const setUp = async (page: Page): Promise<void> => {
 
 const openAccount = async (page: Page): Promise<void> => {
   const { accounts } = words;
-  await step(page.goto('/account-management/accounts'));
+  await step(goWithin(page, '/account-management/accounts'));
   await press(page, 'link', accounts.new.title);
   await page.getByLabel(accounts.contact.name, { exact: true }).first().fill('First Customer');
   const person = page.locator('section').filter({ hasText: accounts.new.user_text });
@@ -100,7 +101,7 @@ const acceptInvitation = async (page: Page, mailbox: string): Promise<void> => {
 /** Answers the number of the load. */
 const book = async (page: Page): Promise<number> => {
   const { loads, quotes, tendering } = words;
-  await step(page.goto('/quote-book/ltl'));
+  await step(goWithin(page, '/quote-book/ltl'));
   // Somebody new is shown around.
   await press(page, 'button', words.frame.tour.skip);
   await step(fillBooking(page, words, 'PO-FIRST'));
@@ -120,7 +121,7 @@ const book = async (page: Page): Promise<number> => {
 /** A carrier without an interface is asked by phone: the operator says which truck comes. */
 const assign = async (page: Page, load: number): Promise<void> => {
   const { dispatch } = words.tendering;
-  await step(page.goto('/dispatch'));
+  await step(goWithin(page, '/dispatch'));
   await press(page, 'link', fill(dispatch.open, { load }));
   const dialog = page.getByRole('dialog', { name: fill(dispatch.drawer.title, { load }) });
   await dialog.getByLabel(dispatch.assign.driver, { exact: true }).fill('Rosa Medina');
@@ -143,7 +144,7 @@ const goThrough = async (browser: Browser, { url, mailbox }: NewPortal): Promise
   const load = await book(customer);
   await expect(customer.getByRole('heading', { level: 1 })).toBeVisible();
   await assign(operator, load);
-  await customer.goto(`/my-loads/${load}`);
+  await goWithin(customer, `/my-loads/${load}`);
   await expect(
     customer.getByRole('main').locator('header').getByText(words.loads.statuses.assigned, { exact: true }),
   ).toBeVisible();
