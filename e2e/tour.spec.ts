@@ -2,6 +2,7 @@ import { type Page, request } from '@playwright/test';
 import { tourSections } from '@portal/contract/users/tour-sections.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openSession } from './support/api.ts';
+import { goWithin } from './support/go-within.ts';
 import { invitedPerson } from './support/invited-person.ts';
 import { password } from './support/people.ts';
 import { baseURL } from './support/product.ts';
@@ -14,6 +15,12 @@ type Words = ReturnType<typeof wordsOf>;
 
 const cardOf = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('[data-autofocus]') });
 const counted = ({ frame }: Words, at: number, of: number): string => fill(frame.tour.place, { at, of });
+
+/** The card is there, and has come to its place. */
+const standsStill = async (page: Page): Promise<void> => {
+  await expect(cardOf(page)).toBeVisible();
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+};
 
 /** The card stands beside the control that it speaks of. */
 const expectBeside = async (page: Page): Promise<void> => {
@@ -50,55 +57,26 @@ const toursLeft = async (person: string): Promise<string[]> => {
   return me.settings.tours_left;
 };
 
-const addresses = ['/home', '/my-loads', '/quote-book/ltl', '/payment-hub', '/settings'];
+/** The steps of the section on screen, of which each has several, by Enter alone; that it was seen is noted. */
+const isShownAround = async (page: Page, words: Words): Promise<void> => {
+  await standsStill(page);
+  await expectAccessible(page);
+  const noted = page.waitForResponse((response) => response.url().includes('/user-tour'));
+  expect(await walk(page, words)).toBeGreaterThanOrEqual(3);
+  await noted;
+};
 
-for (const { name, language, phone, ...viewport } of journeyViewsOf('tour')) {
-  test.describe(name, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: phone ? 'reduce' : 'no-preference' } });
+/** The arrow keys lead to the next step and back. */
+const goesByArrows = async (page: Page, { frame: { tour } }: Words): Promise<void> => {
+  await expect(cardOf(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(cardOf(page)).toContainText(tour.home.waiting.title);
+  await page.keyboard.press('ArrowLeft');
+  await expect(cardOf(page)).toContainText(tour.home.book.title);
+};
 
-    test('somebody new is shown around each section once, and again when asked', async ({ page }) => {
-      const words = wordsOf(language);
-      const { frame } = words;
-      const person = await invitedPerson('tour', 'account_admin');
-      await signIn(page, person, language);
-      for (const address of addresses) {
-        if (address !== '/home') await page.goto(address);
-        await expect(cardOf(page)).toBeVisible();
-        await expectAccessible(page);
-        if (address === '/home') {
-          await page.keyboard.press('ArrowRight');
-          await expect(cardOf(page)).toContainText(frame.tour.home.waiting.title);
-          await page.keyboard.press('ArrowLeft');
-          await expect(cardOf(page)).toContainText(frame.tour.home.book.title);
-        }
-        const noted = page.waitForResponse((response) => response.url().includes('/user-tour'));
-        expect(await walk(page, words), address).toBeGreaterThanOrEqual(3);
-        await noted;
-      }
-      expect(await toursLeft(person)).toEqual([]);
-
-      await page.goto('/my-loads');
-      if (phone) {
-        await page.getByRole('button', { name: frame.search.open }).click();
-        await page.getByRole('combobox', { name: frame.search.placeholder }).fill(frame.keys.tour.slice(0, 6));
-        await page.getByRole('option', { name: frame.keys.tour }).click();
-      } else {
-        await page.getByRole('heading', { level: 1 }).click();
-        await page.keyboard.press('?');
-        await page.getByRole('dialog').getByRole('button', { name: frame.keys.tour, exact: true }).click();
-      }
-      await expect(cardOf(page)).toContainText(frame.tour.my_loads.statuses.title);
-      await page.keyboard.press('Escape');
-      await expect(cardOf(page)).toHaveCount(0);
-    });
-  });
-}
-
-test('a tour that was left out stays away, and nobody who writes loses the focus to it', async ({ page }) => {
-  const { frame, loads, places } = wordsOf('en');
-  const person = await invitedPerson('writes');
-  await signIn(page, person);
-  await page.goto('/quote-book/ltl');
+/** Nobody who writes loses the focus to a tour, and one that was left out stays away. */
+const leavesOut = async (page: Page, { frame, loads, places }: Words): Promise<void> => {
   const field = page.getByRole('combobox', { name: places.fields.location, exact: true }).first();
   await field.focus();
   await expect(cardOf(page)).toContainText(frame.tour.quote_book.modes.title);
@@ -107,5 +85,51 @@ test('a tour that was left out stays away, and nobody who writes loses the focus
   await page.getByRole('heading', { level: 1, name: loads.book.title }).click();
   await expect(cardOf(page)).toHaveCount(0);
   expect((await noted).url()).toContain('section_name=quote-book');
-  expect(await toursLeft(person)).toEqual(tourSections.filter((one) => one !== 'quote-book'));
-});
+};
+
+/** Asks for the tour of the section on screen, which was seen: on phones in the search, else in the help. */
+const asksForTour = async (page: Page, { frame }: Words, isPhone: boolean): Promise<void> => {
+  if (isPhone) {
+    await page.getByRole('button', { name: frame.search.open }).click();
+    await page.getByRole('combobox', { name: frame.search.placeholder }).fill(frame.keys.tour.slice(0, 6));
+    await page.getByRole('option', { name: frame.keys.tour }).click();
+  } else {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByRole('button', { name: frame.keys.tour, exact: true }).click();
+  }
+};
+
+for (const { name, language, phone, ...viewport } of journeyViewsOf('tour')) {
+  test.describe(name, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: phone ? 'reduce' : 'no-preference' } });
+
+    test('somebody new is shown around each section once, and again when asked', async ({ page }) => {
+      const words = wordsOf(language);
+      const person = await invitedPerson('tour', 'account_admin');
+      await signIn(page, person, language);
+      await expect(page).toHaveURL('/home');
+      await goesByArrows(page, words);
+      await isShownAround(page, words);
+      await goWithin(page, '/quote-book/ltl');
+      await leavesOut(page, words);
+      expect(await toursLeft(person)).toEqual(tourSections.filter((one) => !['home', 'quote-book'].includes(one)));
+      for (const address of ['/my-loads', '/payment-hub', '/settings']) {
+        await goWithin(page, address);
+        await isShownAround(page, words);
+      }
+      expect(await toursLeft(person)).toEqual([]);
+
+      await goWithin(page, '/quote-book/ltl');
+      await asksForTour(page, words, phone);
+      await standsStill(page);
+      await expectAccessible(page);
+      expect(await walk(page, words)).toBeGreaterThanOrEqual(3);
+      await goWithin(page, '/my-loads');
+      await asksForTour(page, words, phone);
+      await expect(cardOf(page)).toContainText(words.frame.tour.my_loads.statuses.title);
+      await page.keyboard.press('Escape');
+      await expect(cardOf(page)).toHaveCount(0);
+    });
+  });
+}

@@ -27,7 +27,8 @@ export const tourSteps = {
   'payment-hub': [
     { phrase: 'frame.tour.payment_hub.owed', selector: 'main section [role=group]' },
     { phrase: 'frame.tour.payment_hub.statuses', selector: 'main [role=tablist]' },
-    { phrase: 'frame.tour.payment_hub.choose', selector: 'main tbody input[type=checkbox]' },
+    // A table's head has one for the whole page; phones have cards.
+    { phrase: 'frame.tour.payment_hub.choose', selector: 'main :is(tbody, li) input[type=checkbox]' },
     { phrase: 'frame.tour.payment_hub.statements', selector: 'main a[href^="/settings/statements"]' },
   ],
   settings: [
