@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { apiOf, loadOf, quotesOf } from './api.ts';
 import { nextBusinessDay } from './days.ts';
-import type { Person } from './people.ts';
+import { pdfPage } from './paper-files.ts';
+import { people, type Person } from './people.ts';
 
 /** Carriers of the demo that nobody reaches but by phone. */
 const byPhone = new Set(['SWFT', 'HUBG']);
@@ -12,8 +13,10 @@ const contact = { name: 'Dana Whitfield', phone: '2145550163', email: 'dana@acme
 const complete = { contact, open_time: '08:00', close_time: '17:00' };
 
 /** A van load of this person that was tendered to a carrier without an interface: it waits for a truck, insured if asked for. */
-export const heldLoad = async (person: Person, insurance = false): Promise<LoadDetails> => {
-  const api = await apiOf(person);
+export const heldLoad = async (person: Person, insurance = false): Promise<LoadDetails> =>
+  heldLoadOf(await apiOf(person), insurance);
+
+const heldLoadOf = async (api: APIRequestContext, insurance = false): Promise<LoadDetails> => {
   const made = await api.post('/api/loads', {
     headers: { 'idempotency-key': randomUUID() },
     data: {
@@ -48,4 +51,33 @@ export const heldLoad = async (person: Person, insurance = false): Promise<LoadD
   });
   expect(await tendered.json()).toMatchObject({ status: 'pending' });
   return loadOf(api, id);
+};
+
+/** Gives a load that waits for it a truck, as operations do. */
+export const giveTruck = async (id: number): Promise<void> => {
+  const operator = await apiOf(people.operator);
+  const truck = { driver_name: 'Rosa Medina', driver_phone: '(956) 555-0142', truck_number: '4471', cost: 900 };
+  const given = await operator.post(`/api/assignments/${id}`, { data: truck });
+  expect(given.status(), await given.text()).toBe(200);
+};
+
+/** What a driver said by phone, of this very minute; a delivery comes with its proof. */
+export const reportByPhone = async (
+  id: number,
+  type: 'GATE_OUT' | 'PICKED_UP' | 'DELIVERED' | 'GATE_IN',
+): Promise<void> => {
+  const operator = await apiOf(people.operator);
+  const paper = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdfPage('Received') };
+  const reported = await operator.post(`/api/loads/${id}/progress`, {
+    multipart: { type, occurred_at: new Date().toISOString(), ...(type === 'DELIVERED' && { pod: paper }) },
+  });
+  expect(reported.status(), await reported.text()).toBe(200);
+};
+
+/** A van load of this person that has arrived, reported by phone: nobody waits for it to be driven. */
+export const deliveredLoad = async (api: APIRequestContext): Promise<number> => {
+  const { id } = await heldLoadOf(api);
+  await giveTruck(id);
+  await reportByPhone(id, 'DELIVERED');
+  return id;
 };

@@ -1,13 +1,14 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Checkout, InvoiceDetails, Invoice } from '@portal/contract/billing/billing.ts';
 import { cents, dollars, less, sum } from '@portal/contract/values/money.ts';
-import { apiOf, bookedLoad } from './api.ts';
+import { apiOf } from './api.ts';
+import { deliveredLoad } from './held-load.ts';
 import { people } from './people.ts';
 import { paymentsURL } from './product.ts';
 
-/** Books that many loads and waits until they are delivered and billed; answers the invoices. */
+/** Books that many loads and has them delivered; answers their invoices once they are billed. */
 export const billedLoads = async (api: APIRequestContext, count: number): Promise<Invoice[]> => {
-  await Promise.all(Array.from({ length: count }, () => bookedLoad(api)));
+  await Promise.all(Array.from({ length: count }, () => deliveredLoad(api)));
   let items: Invoice[] = [];
   await expect
     .poll(
@@ -16,7 +17,7 @@ export const billedLoads = async (api: APIRequestContext, count: number): Promis
         ({ items } = (await answer.json()) as { items: Invoice[] });
         return items.length;
       },
-      { timeout: 120_000, intervals: [500] },
+      { timeout: 30_000, intervals: [250] },
     )
     .toBe(count);
   return items;
