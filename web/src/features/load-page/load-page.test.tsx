@@ -268,3 +268,16 @@ it('links to the load it was copied from', async () => {
   expect(await screen.findByText('Copied from load')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '100401' })).toHaveAttribute('href', '/my-loads/100401');
 });
+
+it('says of a truckload which truck goes, with whom, under what and at which temperature', async () => {
+  const truck = { truck_type: 'FLATBED_48', team: true, partial: false, tarp_ft: 6 as const };
+  const truck_name = { en: '48 ft flatbed', es: 'Plataforma de 48 pies' };
+  const [item] = onTheRoad().line_items;
+  const line_items = item ? [{ ...item, temperature: { min: 34, max: 38, unit: 'F' as const } }] : [];
+  load = onTheRoad({ mode: 'flatbed', truck, truck_name, line_items });
+  open();
+  const title = await screen.findByRole('heading', { name: 'Truck' });
+  expect(title.parentElement).toHaveTextContent(
+    /48 ft flatbed\. Team drivers\. 6 ft tarps\. 34 to 38 °F\. Pickup Wed 11-15-2090\./,
+  );
+});

@@ -1,3 +1,5 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { en } from '@portal/contract/phrases/phrases.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -51,7 +53,7 @@ afterEach(() => {
 const open = (address = '/quote-book/carrier-selection/100517') => {
   const me = aPerson();
   me.settings.permissions.push('get:quote-file');
-  openSelection(address, me);
+  return openSelection(address, me);
 };
 const requestsTo = (path: string) => sent.filter(({ url }) => url.pathname === path);
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -125,4 +127,58 @@ it('shows the operator cost and margin beside the price, and in its lines', asyn
   const [row] = await screen.findAllByRole('row', { name: /Saia/ });
   expect(row).toHaveTextContent('$440.00$60.00, 12%');
   expect(screen.getByText('Margin, 12%')).toBeInTheDocument();
+});
+
+const trucks = {
+  VAN_53: { en: '53 ft dry van', es: 'Caja seca de 53 pies' },
+  CARGO_VAN: { en: 'Cargo van', es: 'Van de carga' },
+  REEFER_53: { en: '53 ft reefer', es: 'Caja refrigerada de 53 pies' },
+  FLATBED_48: { en: '48 ft flatbed', es: 'Plataforma de 48 pies' },
+};
+const ofTruck = (id: number, carrier: string, mode: LoadMode, truck: keyof typeof trucks, service_class = 'standard') =>
+  aQuote(id, carrier, { mode, truck_type: truck, truck_name: trucks[truck], service_class });
+
+/** Freight that is kept at no temperature. */
+const aTruckload = (changed: Partial<LoadDetails>) => {
+  const { line_items } = aQuotedLoad();
+  return aQuotedLoad({ line_items: line_items.map((item) => ({ ...item, temperature: null })), ...changed });
+};
+
+it.each([
+  ['ftl', 'VAN_53', 'standard', '53 ft dry van'],
+  ['expedited', 'CARGO_VAN', 'team', 'Cargo van, team drivers'],
+] as const)('names the truck of a quote for %s', async (mode, truck, service_class, text) => {
+  load = aTruckload({ mode, quote_type: mode, quote_modes: [mode] });
+  quotes = someQuotes([ofTruck(1, 'Swift', mode, truck, service_class)]);
+  open();
+  const [row] = await screen.findAllByRole('row', { name: /Swift/ });
+  expect(row).toHaveTextContent(text);
+  expect(screen.queryByRole('group', { name: 'Modes shown' })).not.toBeInTheDocument();
+});
+
+it('counts the quotes of each mode where there are several, and shows one mode alone', async () => {
+  load = aTruckload({ quote_type: 'multi-service', quote_modes: ['ltl', 'ftl', 'reefer', 'flatbed'] });
+  quotes = someQuotes([
+    aQuote(1, 'Saia'),
+    ofTruck(2, 'Swift', 'ftl', 'VAN_53'),
+    ofTruck(3, 'Werner', 'flatbed', 'FLATBED_48'),
+    ofTruck(4, 'Prime', 'reefer', 'REEFER_53'),
+  ]);
+  const router = open();
+  const rowOf = async (carrier: RegExp) => (await screen.findAllByRole('row', { name: carrier }))[0];
+  expect(await rowOf(/Swift/)).toHaveTextContent('Full truckload, 53 ft dry van');
+  expect(await rowOf(/Werner/)).toHaveTextContent('Flatbed, 48 ft flatbed');
+  expect(await rowOf(/Prime/)).toHaveTextContent('Refrigerated, 53 ft reefer');
+  const filter = within(screen.getByRole('group', { name: 'Modes shown' }));
+  expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All modes 4',
+    'LTL and parcel 1',
+    'Full truckload 1',
+    'Refrigerated 1',
+    'Flatbed 1',
+  ]);
+  await userEvent.click(filter.getByRole('button', { name: /^Full truckload/ }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Saia|Werner|Prime/ })).not.toBeInTheDocument());
+  expect(screen.getAllByRole('row', { name: /Swift/ })).not.toHaveLength(0);
+  expect(router.state.location.search).toMatchObject({ modes: 'ftl' });
 });

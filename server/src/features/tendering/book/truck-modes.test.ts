@@ -38,7 +38,7 @@ type Example = { mode: LoadBody['mode']; truck_type: string; scac: string; body:
 
 const examples: Example[] = [
   { mode: 'ftl', truck_type: 'VAN_53', scac: 'JBHT', body: {} },
-  { mode: 'expedited', truck_type: 'CARGO_VAN', scac: 'JBHT', body: {} },
+  { mode: 'expedited', truck_type: 'CARGO_VAN', scac: 'JBHT', body: { truck: { team: true } } },
   {
     mode: 'reefer',
     truck_type: 'REEFER_53',
@@ -141,11 +141,20 @@ it('asks for a requote when its truck or its temperature changes, and stays what
   });
 });
 
-it('becomes what its truck makes of it, where the truck was chosen first', async () => {
-  const { load, quotes } = await quotedFor(simulated.app, shipper.token, {
-    mode: 'dedicated',
-    truck: { truck_type: 'FLATBED_48' },
+const dedicated = () =>
+  quotedFor(simulated.app, shipper.token, { mode: 'dedicated', truck: { truck_type: 'FLATBED_48' } });
+
+it('is booked as what its truck makes of it, where the truck was chosen first', async () => {
+  const { load, quotes } = await dedicated();
+  const booked = await book(simulated.app, shipper.token, load, quotes.items[0]?.id ?? 0);
+  expect(booked).toMatchObject({
+    status: 200,
+    body: { quote_type: 'dedicated', mode: 'flatbed', status: 'tendered', truck: { truck_type: 'FLATBED_48' } },
   });
+});
+
+it('becomes what its truck makes of it, where the truck was chosen first', async () => {
+  const { load, quotes } = await dedicated();
   expect(load).toMatchObject({ quote_type: 'dedicated', mode: 'flatbed', quote_modes: ['flatbed'] });
   expect(quotes.items.map(({ mode, truck_type }) => [mode, truck_type])).toEqual([['flatbed', 'FLATBED_48']]);
   const changed = await simulated.app.call(loads.change, {

@@ -121,7 +121,7 @@ describe('a truck', () => {
 });
 
 describe('stops in between', () => {
-  it('are added, moved and sent', async () => {
+  it('are added, moved and sent with the team that drives them', async () => {
     const { calls } = await openFor('/quote-book/expedited');
     fillIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Add a stop' }));
@@ -132,7 +132,10 @@ describe('stops in between', () => {
     await userEvent.click(stop(3).getByLabelText('Pickup'));
     await press('Move stop 3 up');
     expect(screen.getByText('Stop moved to place 2.')).toBeInTheDocument();
+    await userEvent.click(screen.getByLabelText('Team drivers'));
     expect(await sent(calls)).toMatchObject({
+      mode: 'expedited',
+      truck: { team: true },
       stops: [
         { zip_code: '78045', type: 'pickup' },
         { zip_code: '78045', type: 'pickup' },
