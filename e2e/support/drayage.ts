@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { nextBusinessDay, typedDay } from './days.ts';
-import { fill, type wordsOf } from './words.ts';
+import type { wordsOf } from './words.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
@@ -37,40 +37,6 @@ export const fillContainer = async (page: Page, words: Words, haul: Haul): Promi
   await page.getByLabel(references.steamship_line, { exact: true }).selectOption('MAEU');
   await page.getByLabel(book.cargo.commodity, { exact: true }).fill('Furniture');
   await page.getByLabel(book.cargo.weight, { exact: true }).fill('32000');
-};
-
-/** Gives a tendered container its truck. */
-export const assignTruck = async (page: Page, words: Words, id: number): Promise<void> => {
-  const { assign, drawer } = words.tendering.dispatch;
-  await page.goto(`/dispatch?load=${id}`);
-  const dialog = page.getByRole('dialog', { name: fill(drawer.title, { load: id }) });
-  await dialog.getByLabel(assign.driver, { exact: true }).fill('Rosa Medina');
-  await dialog.getByLabel(assign.phone, { exact: true }).fill('(956) 555-0142');
-  await dialog.getByLabel(assign.truck, { exact: true }).fill('4471');
-  await dialog.getByRole('button', { name: assign.send }).click();
-  await expect(page.getByText(fill(assign.done, { load: id }), { exact: true })).toBeVisible();
-};
-
-/** Reports what the trucker said by phone, from the load's page. */
-export const report = async (
-  page: Page,
-  words: Words,
-  type: 'GATE_OUT' | 'PICKED_UP' | 'DELIVERED' | 'GATE_IN',
-  time: string,
-): Promise<void> => {
-  const { progress } = words.tendering.dispatch;
-  await page.getByRole('button', { name: progress.button }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(progress.type, { exact: true }).selectOption(type);
-  await dialog.getByLabel(progress.time, { exact: true }).fill(time);
-  if (type === 'DELIVERED') {
-    const paper = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 signed') };
-    await dialog.getByLabel(progress.pod, { exact: true }).setInputFiles(paper);
-  }
-  await dialog.getByRole('button', { name: progress.send, exact: true }).click();
-  await expect(
-    page.getByText(fill(progress.done, { event: words.loads.tracking_events[type] }), { exact: true }),
-  ).toBeVisible();
 };
 
 /** A container at a port where no rate table has prices: operations make one. */

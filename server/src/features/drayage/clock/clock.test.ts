@@ -180,6 +180,20 @@ describe('the clock of a container', () => {
     expect(clockOf(own, [out('2026-06-01')], '2026-06-20').chassis).toMatchObject({ amount: 0, rate: 0 });
   });
 
+  it('of an export runs from gate to gate, whatever a vessel brought', async () => {
+    const details = await row({ direction: 'export', free_days: 2, counting: 'calendar' });
+    const discharged = { type: 'VESSEL_UNLOADED', occurred_at: '2026-05-20T22:00:00', container_number: null };
+    expect(clockOf(details, [discharged, out('2026-06-01')], '2026-06-05')).toMatchObject({
+      days: { last_free_day: null },
+      demurrage: { days: 0 },
+      per_diem: { state: 'running', days: 2 },
+    });
+    expect(clockOf(details, [out('2026-06-01'), back('2026-06-05')], '2026-06-20')).toMatchObject({
+      per_diem: { state: 'stopped', days: 2 },
+      reading: { deadline: null },
+    });
+  });
+
   it('bills every container of a load', async () => {
     const details = await row({ container_count: 3, last_free_day: '2026-06-03' });
     expect(clockOf(details, [], '2026-06-05')).toMatchObject({ demurrage: { amount: 1050 }, total: 1050 });

@@ -1,6 +1,6 @@
 import type { ContainerDays } from '@portal/contract/drayage/cost-clock.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { startWithAllWords } from '../../../testing/words.fixture.ts';
@@ -88,6 +88,15 @@ describe('the cost clock', () => {
     expect(screen.getByText(/Back on/)).toHaveTextContent('Mon 03-09-2026');
     expect(screen.getByText('In all')).toBeVisible();
     expect(screen.getByText(/^Back .*in time$/)).toHaveTextContent('Back Mon 03-09-2026, in time');
+  });
+
+  it('of an export begins with the gate, and stands at no terminal before', () => {
+    showLoad(quotedContainer({ direction: 'export' }));
+    expect(screen.queryByText('At the terminal')).not.toBeInTheDocument();
+    cleanup();
+    const clock = clockOn({ last_free_day: null, gate_out: '2026-03-05', today: '2026-03-07' });
+    showLoad(quotedContainer({ direction: 'export', clock, containers: [{ ...clock, number: null }] }));
+    expect(screen.getByText(/^Free until Mon[^,]*$/)).toHaveTextContent('Free until Mon 03-09-2026');
   });
 
   it('speaks Spanish', async () => {

@@ -1,3 +1,4 @@
+import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { en } from '@portal/contract/phrases/phrases.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
+import { quotedContainer } from '../../drayage/containers.fixture.ts';
 import { aPerson } from '../../quotes/quotes.fixture.tsx';
 import { aCompleteLoad } from '../tendering.fixture.tsx';
 import { openDispatch } from './dispatch.fixture.tsx';
@@ -16,13 +18,16 @@ vi.mock('../../../platform/live/socket.ts', () => ({ watchLoad: () => () => unde
 
 const truck = { trucker_name: '', driver_name: 'Rosa Medina', truck_number: '4471', trailer_number: 'T-90' };
 let byHand: boolean;
+let haul: DrayageLoad | null;
 let sent: FormData[];
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 beforeEach(() => {
   byHand = true;
   sent = [];
-  vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
+  haul = null;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path.includes('/api/drayage/')) return Promise.resolve(Response.json(haul));
     if (init.method === 'POST') sent.push(init.body as FormData);
     const assignment = { ...truck, assigned_at: '2026-11-20T20:47:00Z' };
     const reply = init.method === 'POST' ? aLoad() : { assignment, by_hand: byHand };
@@ -38,8 +43,8 @@ const aLoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
     ...changed,
   });
 
-const openReport = async () => {
-  openDispatch('/load', <ReportProgressButton load={aLoad()} />);
+const openReport = async (changed: Partial<LoadDetails> = {}) => {
+  openDispatch('/load', <ReportProgressButton load={aLoad(changed)} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Report progress' }));
   return within(await screen.findByRole('dialog', { name: 'Progress of load 100517' }));
 };
@@ -69,6 +74,18 @@ it('asks why and until when for a delay', async () => {
   await userEvent.click(drawer.getByRole('button', { name: 'Report' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ type: 'DELAY', reason_code: '390-1', eta: '2026-11-30' });
+});
+
+it('says which container of several came back through the gate', async () => {
+  const numbers = ['CSQU3054383', 'MSKU6011672'];
+  haul = quotedContainer({ container_count: 2, container_numbers: numbers });
+  const drawer = await openReport({ status: 'completed', mode: 'drayage' });
+  await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'What happened' }), 'Gate in');
+  await userEvent.selectOptions(await drawer.findByRole('combobox', { name: 'Container' }), 'MSKU6011672');
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Time' }), '1:15 pm');
+  await userEvent.click(drawer.getByRole('button', { name: 'Report' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ type: 'GATE_IN', container_number: 'MSKU6011672' });
 });
 
 it('is offered for a billed container, which may still be out', async () => {
