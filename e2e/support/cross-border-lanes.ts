@@ -77,8 +77,6 @@ const inbound: readonly CrossBorderLane[] = [
   { from: mississauga, to: chicago, port: 'Detroit, MI (3801)' },
 ];
 
-/** One lane of each direction, or with CROSS_BORDER_LANES=all all ten. */
+/** One lane, or with CROSS_BORDER_LANES=all all ten. */
 export const crossBorderLanes: readonly CrossBorderLane[] =
-  process.env['CROSS_BORDER_LANES'] === 'all'
-    ? [...outbound, ...inbound]
-    : [outbound.slice(0, 1), inbound.slice(0, 1)].flat();
+  process.env['CROSS_BORDER_LANES'] === 'all' ? [...outbound, ...inbound] : outbound.slice(0, 1);
