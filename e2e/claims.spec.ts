@@ -1,8 +1,12 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { apiOf } from './support/api.ts';
-import { addPaper, deliveredLoad, operatorAt } from './support/claims.ts';
+import { addPaper, operatorAt } from './support/claims.ts';
 import { typedDay } from './support/days.ts';
+import { deliveredLoad, truckedLoad } from './support/held-load.ts';
 import { pdfPage } from './support/paper-files.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -10,6 +14,43 @@ import { type View, views } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
 
 const [english, , , spanishPhone] = views as [View, View, View, View];
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
+/** Presses the button of an act, answers what its dialog asks for, and does it. */
+const act = async (
+  page: Page,
+  language: Language,
+  event: ClaimEvent,
+  answer: (dialog: Locator) => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const { acts } = wordsOf(language).claims.screens;
+  const name = acts.names[event];
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await answer(dialog);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByText(acts.done[event], { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+};
+
+/** The answer to "Where it stands". */
+const standing = (page: Page, language: Language): Locator =>
+  page.getByRole('heading', { name: wordsOf(language).claims.screens.page.where, exact: true }).locator('..');
+
+const moneyOf = (page: Page, language: Language): Locator =>
+  page.locator('section').filter({
+    has: page.getByRole('heading', { name: wordsOf(language).claims.screens.page.money, exact: true }),
+  });
+
+const download = async (page: Page, language: Language, format: 'pdf' | 'zip'): Promise<Buffer> => {
+  const words = wordsOf(language).claims.screens.page;
+  await page.getByRole('button', { name: words.packet, exact: true }).click();
+  const coming: Promise<Download> = page.waitForEvent('download');
+  await page.getByRole('button', { name: words[`packet_${format}`], exact: true }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(new RegExp(String.raw`^Claim-\d+\.${format}$`));
+  return readFile(await file.path());
+};
 
 test.describe('a damage claim, English, desktop', () => {
   test.use({
@@ -19,31 +60,47 @@ test.describe('a damage claim, English, desktop', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('is filed with its evidence, answered by the operator, and the shipper sees it live', async ({
+  test('is filed with its evidence, answered, settled and paid, and the shipper sees it live', async ({
     page,
     browser,
     complaints,
   }) => {
     const { screens, statuses } = wordsOf('en').claims;
+    const { acts, page: words } = screens;
     const load = await deliveredLoad(await apiOf(people.agent));
     const claim = await fileDamageClaim(page, load);
-    await expectAccessible(page);
+    await expect(standing(page, 'en')).toContainText(statuses.submitted);
 
     const operator = await operatorAt(browser, '/claims?show=mine', english);
     await operator.getByRole('link', { name: fill(screens.list.open, { number: claim, load }) }).waitFor();
     await assignChosen(operator, claim);
     await operator.getByRole('link', { name: fill(screens.list.open, { number: claim, load }) }).press('Enter');
     await answerAndOffer(operator);
-    await expectAccessible(operator);
 
     // Nobody reloads the shipper's page.
     await expect(page.getByText('Saia looks at the photos.', { exact: true })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: anyOf(screens.messages.arrived) })).toHaveCount(1);
-    const accept = fill(screens.acts.names.accept_offer, { amount: '$900.00' });
+    const accept = fill(acts.names.accept_offer, { amount: '$900.00' });
     await page.getByRole('button', { name: accept, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: accept, exact: true }).click();
-    const turn = operator.getByRole('heading', { name: screens.page.where }).locator('..');
-    await expect(turn).toContainText(statuses.settled);
+    await expect(standing(operator, 'en')).toContainText(statuses.settled);
+    await act(operator, 'en', 'pay', (dialog) =>
+      dialog.getByLabel(acts.recovered_amount, { exact: true }).fill('890.50'),
+    );
+
+    await expect(standing(page, 'en')).toContainText(statuses.paid);
+    await expect(moneyOf(page, 'en')).toContainText('$890.50');
+    await expect(page.getByText('Carrier’s claim number: SA-88213', { exact: true })).toBeVisible();
+    await expectAccessible(operator);
+    const letter = await download(operator, 'en', 'pdf');
+    expect(letter.subarray(0, 5).toString()).toBe('%PDF-');
+    const zip = await download(page, 'en', 'zip');
+    for (const name of [`Claim-${claim}.pdf`, '01 bol-signed.pdf', '02 invoice-4471.pdf', '03 photos.pdf']) {
+      expect(zip.includes(name), name).toBe(true);
+    }
+    await act(operator, 'en', 'close');
+    await expect(page.getByText(words.over, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: acts.names.appeal, exact: true })).toHaveCount(0);
     expect(complaints).toEqual([]);
     await operator.context().close();
   });
@@ -80,16 +137,13 @@ const fileDamageClaim = async (page: Page, load: number): Promise<number> => {
   await page.getByRole('button', { name: fill(files.send_one, { count: 1 }) }).click();
   // What is uploaded here is chosen at once.
   await expect(page.getByRole('checkbox', { name: 'photos.pdf' })).toBeChecked();
-  await page.getByRole('button', { name: form.submit, exact: true }).click();
-  await page.waitForURL(/\/claims\/\d+$/);
-  return Number(page.url().split('/').at(-1));
+  return submitted(page, form.submit);
 };
 
 /** From the list: the case is chosen and given to whoever may look after it. */
 const assignChosen = async (page: Page, claim: number): Promise<void> => {
   const { list, acts } = wordsOf('en').claims.screens;
   await page.getByRole('checkbox', { name: fill(list.bulk.select, { number: claim }) }).check();
-  await expectAccessible(page);
   await page.getByRole('toolbar').getByRole('button', { name: acts.assign, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(acts.representative, { exact: true }).selectOption({ index: 1 });
@@ -98,21 +152,18 @@ const assignChosen = async (page: Page, claim: number): Promise<void> => {
   await expect(page.getByText(fill(list.bulk.assigned_one, { count: 1 }), { exact: true })).toBeVisible();
 };
 
+/** Acknowledges the case, writes to the shipper, and offers less than was claimed. */
 const answerAndOffer = async (page: Page): Promise<void> => {
   const { acts, messages } = wordsOf('en').claims.screens;
-  await page.getByRole('button', { name: acts.names.acknowledge, exact: true }).click();
-  const acknowledge = page.getByRole('dialog');
-  await acknowledge.getByLabel(acts.carrier_claim_number, { exact: true }).fill('SA-88213');
-  await acknowledge.getByRole('button', { name: acts.names.acknowledge, exact: true }).click();
-  await expect(page.getByText(acts.done.acknowledge, { exact: true })).toBeVisible();
+  await act(page, 'en', 'acknowledge', (dialog) =>
+    dialog.getByLabel(acts.carrier_claim_number, { exact: true }).fill('SA-88213'),
+  );
   await page.getByLabel(messages.label, { exact: true }).fill('Saia looks at the photos.');
   await page.getByRole('button', { name: messages.send, exact: true }).click();
-  await page.getByRole('button', { name: acts.names.offer, exact: true }).click();
-  const offer = page.getByRole('dialog');
-  await offer.getByLabel(acts.offer_amount, { exact: true }).fill('900');
-  await expectAccessible(page);
-  await offer.getByRole('button', { name: acts.names.offer, exact: true }).click();
-  await expect(page.getByText(acts.done.offer, { exact: true })).toBeVisible();
+  await act(page, 'en', 'offer', async (dialog) => {
+    await dialog.getByLabel(acts.offer_amount, { exact: true }).fill('900');
+    await expectAccessible(page);
+  });
 };
 
 test.describe('an invoice inquiry, Spanish, phone', () => {
@@ -124,45 +175,105 @@ test.describe('an invoice inquiry, Spanish, phone', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('is refused with one document and taken with two', async ({ page, complaints }) => {
+  test('is refused with one document, taken with two, declined, appealed with a third, and withdrawn', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
     const words = wordsOf('es');
-    const { form } = words.claims.screens;
-    const api = await apiOf(people.agent);
-    const load = await deliveredLoad(api);
-    await addPaper(api, load, 'carrier_invoice', 'factura-77.pdf');
-    await addPaper(api, load, 'other', 'correo.pdf');
-    await page.goto(`/claims/new?load=${load}`);
-    await choose(page, words.claims.types.invoice_inquiry);
-    await choose(page, words.claims.categories.rate);
-    await page.getByLabel(form.reason, { exact: true }).selectOption('fuel');
-    await page.getByLabel(form.invoice, { exact: true }).fill('INV-77');
-    await page
-      .getByLabel(form.invoice_received, { exact: true })
-      .fill(typedDay(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)));
-    await page.getByLabel(words.claims.screens.page.story, { exact: true }).fill('El combustible no es el cotizado.');
-    await page.getByRole('checkbox', { name: 'factura-77.pdf' }).check();
-    await page.getByRole('button', { name: form.submit, exact: true }).click();
-    await expect(page.getByText(words.claims.errors.inquiry_documents)).toBeVisible();
-    await expectAccessible(page);
+    const { acts, list, page: said } = words.claims.screens;
+    const claim = await fileInquiry(page, await truckedLoad(await apiOf(people.agent)));
+    await expect(standing(page, 'es')).toContainText(words.claims.statuses.submitted);
+    await page.getByRole('button', { name: words.frame.kit.close, exact: true }).click();
 
-    await expect(page.getByText(anyOf(form.kept))).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel(form.invoice, { exact: true })).toHaveValue('INV-77');
-    await page.getByRole('checkbox', { name: 'correo.pdf' }).check();
-    await page.getByRole('button', { name: form.submit, exact: true }).click();
-    await page.waitForURL(/\/claims\/\d+$/);
-    await expect(page.getByText(words.claims.statuses.submitted, { exact: true }).first()).toBeVisible();
+    const operator = await operatorAt(browser, `/claims/${claim}`, spanishPhone, 'es');
+    await act(operator, 'es', 'decline', async (dialog) => {
+      await dialog.getByLabel(acts.decline_reason, { exact: true }).selectOption('other');
+      await dialog.getByRole('button', { name: acts.names.decline, exact: true }).click();
+      await expect(dialog.getByText(acts.note_missing, { exact: true })).toBeVisible();
+      await expectAccessible(operator);
+      await dialog.getByLabel(acts.note.decline, { exact: true }).fill('La cotización no fija el combustible.');
+    });
+    const reason = fill(said.declined_because, { reason: words.claims.decline_reasons.other });
+    await expect(standing(page, 'es')).toContainText(reason);
+
+    await addDocument(page, 'cotizacion.pdf');
+    await act(page, 'es', 'appeal', (dialog) =>
+      dialog.getByLabel(acts.note.appeal, { exact: true }).fill('La cotización adjunta dice 29.5 %.'),
+    );
+    await expect(operator.getByText('La cotización adjunta dice 29.5 %.', { exact: true })).toBeVisible();
+    await expect(operator.getByText('cotizacion.pdf', { exact: true })).toBeVisible();
     await expectAccessible(page);
+    const letter = await download(page, 'es', 'pdf');
+    expect(letter.subarray(0, 5).toString()).toBe('%PDF-');
+    await act(page, 'es', 'withdraw');
+    await expect(standing(operator, 'es')).toContainText(words.claims.statuses.withdrawn);
+    await expect(page.getByRole('button', { name: acts.names.withdraw, exact: true })).toHaveCount(0);
+    await operator.context().close();
+
     await page.goto('/claims');
     await page
-      .getByRole('link', { name: anyOf(words.claims.screens.list.open) })
+      .getByRole('link', { name: anyOf(list.open) })
       .first()
       .waitFor();
     // The order in full, and not the beginning of it.
-    await expect(page.getByText(words.claims.screens.list.sorts['-id'], { exact: true }).first()).toBeInViewport({
-      ratio: 1,
-    });
-    await expectAccessible(page);
+    await expect(page.getByText(list.sorts['-id'], { exact: true }).first()).toBeInViewport({ ratio: 1 });
     expect(complaints).toEqual([]);
   });
 });
+
+/** Files an inquiry about the fuel, at first with too few documents; what was typed survives a reload. */
+const fileInquiry = async (page: Page, load: number): Promise<number> => {
+  const words = wordsOf('es');
+  const { form, page: said } = words.claims.screens;
+  const api = await apiOf(people.agent);
+  await addPaper(api, load, 'carrier_invoice', 'factura-77.pdf');
+  await addPaper(api, load, 'other', 'correo.pdf');
+  await page.goto(`/claims/new?load=${load}`);
+  await choose(page, words.claims.types.invoice_inquiry);
+  await choose(page, words.claims.categories.rate);
+  await page.getByLabel(form.reason, { exact: true }).selectOption('fuel');
+  await page.getByLabel(form.invoice, { exact: true }).fill('INV-77');
+  await page.getByLabel(form.invoice_received, { exact: true }).fill(typedDay(yesterday));
+  await page.getByLabel(said.story, { exact: true }).fill('El combustible no es el cotizado.');
+  await page.getByRole('checkbox', { name: 'factura-77.pdf' }).check();
+  await page.getByRole('button', { name: form.submit, exact: true }).click();
+  await expect(page.getByText(words.claims.errors.inquiry_documents)).toBeVisible();
+  await expectAccessible(page);
+
+  await expect(page.getByText(anyOf(form.kept))).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(form.invoice, { exact: true })).toHaveValue('INV-77');
+  await page.getByRole('checkbox', { name: 'correo.pdf' }).check();
+  return submitted(page, form.submit);
+};
+
+/** Files the case; answers its number. */
+const submitted = async (page: Page, submit: string): Promise<number> => {
+  await page.getByRole('button', { name: submit, exact: true }).click();
+  await page.waitForURL(/\/claims\/\d+$/);
+  return Number(page.url().split('/').at(-1));
+};
+
+/** From the drawer of a case: a file that is not uploaded yet is not forgotten, one that is uploaded is attached. */
+const addDocument = async (page: Page, name: string): Promise<void> => {
+  const words = wordsOf('es');
+  const { page: said, form } = words.claims.screens;
+  await page.getByRole('button', { name: said.add_papers, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: said.add_papers, exact: true });
+  await drawer.getByRole('checkbox', { name: /^BOL/ }).check();
+  await drawer
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: pdfPage('29.5') });
+  await expect(drawer.getByRole('button', { name: said.attach, exact: true })).toHaveAccessibleDescription(
+    form.not_uploaded,
+  );
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: fill(words.documents.files.send_one, { count: 1 }) }).click();
+  await expect(drawer.getByRole('checkbox', { name })).toBeChecked();
+  await drawer.getByLabel(fill(form.shows, { name }), { exact: true }).selectOption('quote');
+  await drawer.getByRole('button', { name: said.attach, exact: true }).click();
+  await expect(page.getByText(said.attached, { exact: true })).toBeVisible();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+};

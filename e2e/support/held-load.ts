@@ -74,10 +74,16 @@ export const reportByPhone = async (
   expect(reported.status(), await reported.text()).toBe(200);
 };
 
-/** A van load of this person that has arrived, reported by phone: nobody waits for it to be driven. */
-export const deliveredLoad = async (api: APIRequestContext): Promise<number> => {
+/** A van load of this person that has its truck and has not left. */
+export const truckedLoad = async (api: APIRequestContext): Promise<number> => {
   const { id } = await heldLoadOf(api);
   await giveTruck(id);
+  return id;
+};
+
+/** A van load of this person that has arrived, reported by phone: nobody waits for it to be driven. */
+export const deliveredLoad = async (api: APIRequestContext): Promise<number> => {
+  const id = await truckedLoad(api);
   await reportByPhone(id, 'DELIVERED');
   return id;
 };

@@ -88,6 +88,26 @@ it('makes an offer that is less than what is claimed', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 3, status: 'offered', offer_amount: 900 }));
 });
 
+it('approves all that is claimed, by name of the sum', async () => {
+  claim = asOperator();
+  await open(aClaimant('platform_admin'));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve in full' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve in full' }));
+  expect(dialog.getByText(/\$1,250\.00/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve in full' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ version: 3, status: 'approved' }));
+});
+
+it('is given to whoever looks after it', async () => {
+  claim = asOperator();
+  await open(aClaimant('platform_admin'));
+  await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Representative' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Representative' }), 'Olga Peña');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ version: 3, representative_id: 9 }));
+});
+
 it('requires the carrier’s number and a reason where needed', async () => {
   claim = asOperator();
   await open(aClaimant('platform_admin'));
