@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { apiOf } from './support/api.ts';
 import { nextBusinessDay } from './support/days.ts';
 import { pdfPage } from './support/paper-files.ts';
@@ -55,68 +56,29 @@ for (const [language, width] of inTurn('papers of a certificate', [
   test.describe(`papers of a certificate (${language}, ${width} px)`, () => {
     test.use({ as: people.agent, language, viewport: { width, height: 900 } });
 
-    test('are chosen or dropped, listed at once, and refused in words', async ({ page }) => {
-      const { insurance, documents } = wordsOf(language);
+    test('are added or refused in words, and whoever holds one reports what differs', async ({ page, browser }) => {
+      const { insurance } = wordsOf(language);
       const { page: words } = insurance.screens;
-      const { files, errors } = documents;
-      const { id } = await insured(await apiOf(people.agent));
+      const { id, certificate } = await insured(await apiOf(people.agent));
       await page.goto(`/insurance/my-insurance/${id}`);
       const papers = page.locator('section').filter({
         has: page.getByRole('heading', { name: words.documents, exact: true, level: 2 }),
       });
       await expect(papers.getByText(words.paper_es, { exact: true })).toBeVisible({ timeout: 30_000 });
-
-      const chooser = page.waitForEvent('filechooser');
-      await papers.getByRole('button', { name: files.add, exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await (await chooser).setFiles([invoice, script, phonePhoto]);
-      await expect(papers.getByText(errors.markup, { exact: true })).toBeVisible();
-      await expect(papers.getByText(errors.heic, { exact: true })).toBeVisible();
-      await expect(papers.getByRole('button', { name: fill(words.download, { name: invoice.name }) })).toBeVisible();
-      for (const { name } of [script, phonePhoto]) {
-        await papers.getByRole('button', { name: fill(files.discard, { name }), exact: true }).click();
-      }
-      await expect(papers.getByText(errors.markup, { exact: true })).toHaveCount(0);
-
+      await addAndRefuse(page, papers, language);
       await drop(page, words.documents, 'Empaque.csv');
       const list = papers.getByRole('button', { name: fill(words.download, { name: 'Empaque.csv' }) });
       await expect(list).toBeVisible();
+
+      const guest = await browser.newPage({ viewport: { width, height: 900 }, locale: language, baseURL });
+      await reportDifference(guest, certificate.verification_code, language);
+      await guest.close();
+
       await page.reload();
       const saved = page.waitForEvent('download');
       await list.click();
       expect((await saved).suggestedFilename()).toBe('Empaque.csv');
-    });
-  });
-
-  test.describe(`a certificate in the hand (${language}, ${width} px)`, () => {
-    test.use({ as: people.agent, language, viewport: { width, height: 900 } });
-
-    test('are compared by whoever holds one, whose report reaches the operator', async ({ page, browser }) => {
-      const { insurance } = wordsOf(language);
-      const { verify, page: words } = insurance.screens;
-      const { id, certificate } = await insured(await apiOf(people.agent));
-      const guest = await browser.newPage({ viewport: { width, height: 900 }, locale: language, baseURL });
-      await guest.goto(`/verify/${certificate.verification_code}?lang=${language}`);
-      await expect(guest.getByRole('heading', { level: 1, name: verify.in_force })).toBeVisible();
-      await guest.getByRole('button', { name: verify.covers, exact: true }).click();
-      await expect(guest.getByText(insurance.screens.exclusions.packing)).toBeVisible();
-
-      await guest.getByRole('button', { name: verify.report, exact: true }).click();
-      const send = guest.getByRole('button', { name: verify.send, exact: true });
-      await send.click();
-      await expect(guest.getByLabel(verify.message, { exact: true })).toBeFocused();
-      await guest.getByRole('checkbox', { name: new RegExp(`^${verify.fields.insured_value}`) }).check();
-      await send.click();
-      const onPaper = guest.getByLabel(fill(verify.on_paper, { label: verify.fields.insured_value }), { exact: true });
-      await expect(onPaper).toBeFocused();
-      await onPaper.fill('$480,000.00');
-      await send.click();
-      await expect(guest.getByText(verify.reported)).toBeVisible();
-      await guest.close();
-
       // Its account does not see what anybody may have written.
-      await page.goto(`/insurance/my-insurance/${id}`);
-      await expect(page.getByRole('heading', { name: words.documents, exact: true })).toBeVisible();
       await expect(page.getByText('$480,000.00')).toHaveCount(0);
       const operator = await apiOf(people.operator);
       const { reported } = (await (await operator.get(`/api/v2/quote-insurance/${id}`)).json()) as {
@@ -126,3 +88,42 @@ for (const [language, width] of inTurn('papers of a certificate', [
     });
   });
 }
+
+/** Chooses three files by keyboard, of which one is taken; the others say why not, and are discarded. */
+const addAndRefuse = async (page: Page, papers: Locator, language: Language): Promise<void> => {
+  const { insurance, documents } = wordsOf(language);
+  const { files, errors } = documents;
+  const chooser = page.waitForEvent('filechooser');
+  await papers.getByRole('button', { name: files.add, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles([invoice, script, phonePhoto]);
+  await expect(papers.getByText(errors.markup, { exact: true })).toBeVisible();
+  await expect(papers.getByText(errors.heic, { exact: true })).toBeVisible();
+  const kept = papers.getByRole('button', { name: fill(insurance.screens.page.download, { name: invoice.name }) });
+  await expect(kept).toBeVisible();
+  for (const { name } of [script, phonePhoto]) {
+    await papers.getByRole('button', { name: fill(files.discard, { name }), exact: true }).click();
+  }
+  await expect(papers.getByText(errors.markup, { exact: true })).toHaveCount(0);
+};
+
+/** Somebody signed out reads what a certificate covers, and says what its paper has otherwise. */
+const reportDifference = async (guest: Page, code: string, language: Language): Promise<void> => {
+  const { verify, exclusions } = wordsOf(language).insurance.screens;
+  await guest.goto(`/verify/${code}?lang=${language}`);
+  await expect(guest.getByRole('heading', { level: 1, name: verify.in_force })).toBeVisible();
+  await guest.getByRole('button', { name: verify.covers, exact: true }).click();
+  await expect(guest.getByText(exclusions.packing)).toBeVisible();
+
+  await guest.getByRole('button', { name: verify.report, exact: true }).click();
+  const send = guest.getByRole('button', { name: verify.send, exact: true });
+  await send.click();
+  await expect(guest.getByLabel(verify.message, { exact: true })).toBeFocused();
+  await guest.getByRole('checkbox', { name: new RegExp(`^${verify.fields.insured_value}`) }).check();
+  await send.click();
+  const onPaper = guest.getByLabel(fill(verify.on_paper, { label: verify.fields.insured_value }), { exact: true });
+  await expect(onPaper).toBeFocused();
+  await onPaper.fill('$480,000.00');
+  await send.click();
+  await expect(guest.getByText(verify.reported)).toBeVisible();
+};

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
-import { apiOf, bookedLoad } from './support/api.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiOf } from './support/api.ts';
 import { payAtProvider } from './support/payments.ts';
-import { heldLoad } from './support/held-load.ts';
+import { giveTruck, heldLoad } from './support/held-load.ts';
 import { people } from './support/people.ts';
 import { qrOn } from './support/read-qr.ts';
 import { expect, test } from './support/test.ts';
@@ -72,59 +72,37 @@ for (const [language, width] of inTurn('cargo insurance', [
   });
 }
 
-for (const [language, width] of inTurn('a load booked with insurance that its carrier declines', [
+for (const [language, width] of inTurn('a load booked with insurance', [
   ['en', 390],
   ['es', 1440],
 ])) {
-  test.describe(`a load booked with insurance that its carrier declines (${language}, ${width} px)`, () => {
+  test.describe(`a load booked with insurance (${language}, ${width} px)`, () => {
     test.use({ as: people.agent, language, viewport: { width, height: 900 } });
 
-    test('gives the cover back', async ({ page }) => {
-      const { insurance, loads } = wordsOf(language);
+    test('shows its policy, its certificate among its papers, and the way to a claim', async ({ page }) => {
+      const { insurance, claims } = wordsOf(language);
       const { id } = await heldLoad(people.agent, true);
+      await giveTruck(id);
+      await hasCertificate(await apiOf(people.agent), id);
       await page.goto(`/my-loads/${id}`);
-      const title = page.getByRole('heading', { name: insurance.load.title, exact: true });
-      await expect(title).toBeVisible();
-      const policy = await page
-        .getByRole('link', { name: new RegExp(fill(insurance.load.policy, { id: '\\d+' })) })
-        .getAttribute('href');
+      await expect(page.getByRole('heading', { name: insurance.load.title, exact: true })).toBeVisible();
+      await expect(page.getByTitle(/^Certificate-AC-.*en.pdf/).first()).toBeVisible();
+      await page.getByRole('link', { name: /^AC-/ }).click();
+      await expect(page.getByText(insurance.states.in_force).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: String(id), exact: true })).toBeVisible();
 
-      const operator = await apiOf(people.operator);
-      const declined = await operator.post(`/api/assignments/${id}/decline`, { data: { reason: 'NO_CAPACITY' } });
-      expect(declined.status(), await declined.text()).toBe(200);
-      await expect(page.getByText(loads.statuses.declined, { exact: true }).first()).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(title).toHaveCount(0);
-
-      await page.goto(policy ?? '');
-      await expect(page.getByText(insurance.states.cancelled, { exact: true }).first()).toBeVisible();
-      await expect(page.getByText(insurance.cancel_reasons.carrier_declined)).toBeVisible();
+      await page.getByRole('link', { name: insurance.screens.page.start_claim, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/claims/new\\?.*load=${id}`));
+      await expect(page.getByRole('radio', { name: new RegExp(claims.types.cargo_claim) })).toBeVisible();
     });
   });
 }
 
-test.describe('a load booked with insurance', () => {
-  test.use({ as: people.agent });
-
-  test('shows its premium, its policy and the certificate among its papers', async ({ page }) => {
-    const { insurance, claims } = wordsOf('en');
-    const load = await bookedLoad(await apiOf(people.agent), true);
-    await page.goto(`/my-loads/${load.id}`);
-    await expect(page.getByRole('heading', { name: insurance.load.title, exact: true })).toBeVisible();
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByTitle(/^Certificate-AC-.*en.pdf/).first()).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 30_000 });
-    await page.getByRole('link', { name: /^AC-/ }).click();
-    await expect(page.getByText(insurance.states.in_force).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: String(load.id), exact: true })).toBeVisible();
-
-    await page.getByRole('link', { name: insurance.screens.page.start_claim, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/claims/new\\?.*load=${load.id}`));
-    await expect(page.getByRole('radio', { name: new RegExp(claims.types.cargo_claim) })).toBeVisible();
-  });
-});
+/** The certificate is drawn a moment after the booking. */
+const hasCertificate = (api: APIRequestContext, load: number): Promise<void> =>
+  expect
+    .poll(async () => (await api.get(`/api/docs/${load}`)).text(), { timeout: 30_000, intervals: [250] })
+    .toMatch(/Certificate-AC-[^"]*en\.pdf/);
 
 /** "Certificate " without its number. */
 const certifiedTitle = (screens: { certificate_number: string }): string =>

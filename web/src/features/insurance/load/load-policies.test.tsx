@@ -80,9 +80,19 @@ it('shows certificate and cover of what is insured, and asks for no prices', asy
   expect(asked.some((url) => url.endsWith('/quote'))).toBe(false);
 });
 
+it('leads to a policy that waits for the carrier by its own number', async () => {
+  policies = [{ ...policy, certificate: null }];
+  open();
+  expect(await screen.findByRole('link', { name: 'Policy 5, being issued' })).toHaveAttribute(
+    'href',
+    '/insurance/my-insurance/5',
+  );
+});
+
 it.each([
   ['goods that have left', () => open('in transit')],
   ['a load that is not booked', () => open('quoted')],
+  ['a load its carrier declined', () => open('declined')],
   ['who may not insure', () => open('dispatched', someone({ insures: false }))],
   ['who may only read policies', () => open('dispatched', someone({ without: 'post:insurance' }))],
 ])('says nothing of insurance to or of %s', async (_, opened) => {
