@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { apiOf } from './support/api.ts';
 import { addPaper, operatorAt } from './support/claims.ts';
 import { typedDay } from './support/days.ts';
+import { goWithin } from './support/go-within.ts';
 import { deliveredLoad, truckedLoad } from './support/held-load.ts';
 import { pdfPage } from './support/paper-files.ts';
 import { people } from './support/people.ts';
@@ -211,7 +212,7 @@ test.describe('an invoice inquiry, Spanish, phone', () => {
     await expect(page.getByRole('button', { name: acts.names.withdraw, exact: true })).toHaveCount(0);
     await operator.context().close();
 
-    await page.goto('/claims');
+    await goWithin(page, '/claims');
     await page
       .getByRole('link', { name: anyOf(list.open) })
       .first()

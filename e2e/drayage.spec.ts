@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { fillStops, statusOf } from './support/book-load.ts';
 import { fillContainer, type Haul } from './support/drayage.ts';
+import { goWithin } from './support/go-within.ts';
 import { giveTruck, reportByPhone } from './support/held-load.ts';
 import { people } from './support/people.ts';
 import { expect, signedIn, test } from './support/test.ts';
@@ -49,7 +50,7 @@ test.describe(`a container no rate table prices, ${spanishPhone.name}`, () => {
     const haul: Haul = { direction: 'export', port: 'Bost', zip: '01608', city: 'Worcester' };
     const id = await askForPrice(page, spanishPhone, haul);
     await expect(page.getByRole('heading', { name: form.received.title })).toBeVisible();
-    await page.goto(`/my-loads/${id}`);
+    await goWithin(page, `/my-loads/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     const operator = await operatorOf(browser, spanishPhone);

@@ -1,3 +1,4 @@
+import { goWithin } from './support/go-within.ts';
 import { people } from './support/people.ts';
 import { ownAccountTest as test } from './support/own-account.ts';
 import { billedLoads, bookedReceivable, decideDebit, payAtProvider } from './support/payments.ts';
@@ -40,7 +41,7 @@ for (const [language, width] of inTurn('paying online', [
 
       const owed = await bookedReceivable(`Company ${own.email.slice(0, 8)}`, open?.issued_on ?? '');
       expect(owed).toBe(open?.balance);
-      await page.goto('/settings/statements');
+      await goWithin(page, '/settings/statements');
       const closing = page.getByRole('row').filter({ hasText: screens.statement.closing });
       await expect(closing).toContainText(owed.toLocaleString('en-US', { minimumFractionDigits: 2 }));
     });
@@ -85,7 +86,7 @@ for (const [language, width] of inTurn('a payment sent back', [
       await expect(desk.getByText(pay.refund.statuses.done)).toBeVisible();
       await expect(page.getByText(statuses.refunded, { exact: true }).first()).toBeVisible();
       await operator.close();
-      await page.goto('/payment-hub/history');
+      await goWithin(page, '/payment-hub/history');
       await expect(page.getByText(pay.history.statuses.refunded, { exact: true }).first()).toBeVisible();
     });
   });
