@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { people } from './support/people.ts';
+import type { Words } from './support/screen.ts';
 import { inTurn } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
 
@@ -11,8 +12,12 @@ for (const [language, width] of inTurn('carrier rates', [
   test.describe(`carrier rates (${language}, ${width} px)`, () => {
     test.use({ as: people.operator, language, viewport: { width, height: 900 } });
 
-    test('a tariff is changed in a draft, explained, imported into and published', async ({ page }) => {
-      const { rates, settings } = wordsOf(language);
+    test('a tariff is changed in a draft by two people, explained, imported into and published', async ({
+      page,
+      browser,
+    }) => {
+      const words = wordsOf(language);
+      const { rates, settings } = words;
       await page.goto('/settings');
       await page.getByRole('link', { name: settings.screens.rates.title }).first().click();
       await page
@@ -54,75 +59,54 @@ for (const [language, width] of inTurn('carrier rates', [
       await page.getByRole('button', { name: rates.importing.cancel, exact: true }).click();
       await expect(page.getByText(rates.importing.nothing_saved)).toHaveCount(0);
 
-      await publish.click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(rates.editor.first_day, { exact: true }).fill('12-01-2030');
+      const state = await page.context().storageState();
+      const other = await (await browser.newContext({ storageState: state, locale: language })).newPage();
+      await other.goto(page.url());
+      await changeBesideEachOther(page, other, words);
+      await other.context().close();
+
       // The day is kept with the draft, and named before it is published.
-      await dialog.getByRole('button', { name: rates.editor.plan, exact: true }).click();
-      await expect(publish).toHaveText(fill(rates.editor.publish_from, { day: '12-01-2030' }));
+      await expect(publish).toHaveText(fill(rates.editor.publish_from, { day: '12-08-2030' }));
       await page.reload();
       await publish.click();
+      const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: rates.editor.publish, exact: true }).click();
       await expect(page.getByText(rates.read_only)).toBeVisible();
-      await expect(page.getByRole('link', { name: `12-01-2030 ${rates.states.planned}` })).toBeVisible();
+      await expect(page.getByRole('link', { name: `12-08-2030 ${rates.states.planned}` })).toBeVisible();
       await expect(rate).toHaveValue(raised);
     });
   });
 }
 
-for (const [language, width] of inTurn('one draft of two people', [
-  ['en', 1440],
-  ['es', 1024],
-])) {
-  test.describe(`one draft of two people (${language}, ${width} px)`, () => {
-    test.use({ as: people.operator, language, viewport: { width, height: 900 } });
+/** Two people change the same cell of a draft, and then its first day: who is second sees both. */
+const changeBesideEachOther = async (page: Page, other: Page, { rates }: Words): Promise<void> => {
+  const { editor } = rates;
+  const cell = (on: Page, freightClass: string) =>
+    on.getByLabel(`${rates.fields.freight_class} ${freightClass}, ${rates.fields.l5c}`, { exact: true });
+  await cell(other, '50').fill('11.11');
+  await cell(other, '60').fill('12.12');
+  await other.keyboard.press('Control+s');
+  await expect(other.getByText(editor.unsaved)).toHaveCount(0);
 
-    test('two people who change one draft both see both values', async ({ page, browser }) => {
-      const { rates } = wordsOf(language);
-      await page.goto('/settings/rates');
-      await page
-        .getByRole('link', { name: rates.kinds.ltl })
-        .nth(language === 'en' ? 2 : 3)
-        .click();
-      await page.getByRole('button', { name: rates.edit, exact: true }).click();
-      await page.waitForURL(/\/drafts\/\d+$/);
-      const cellName = (freightClass: string) => `${rates.fields.freight_class} ${freightClass}, ${rates.fields.l5c}`;
-      const state = await page.context().storageState();
-      const other = await (await browser.newContext({ storageState: state, locale: language })).newPage();
-      await other.goto(page.url());
+  await cell(page, '50').fill('10.10');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(editor.conflict_title)).toBeVisible();
+  await expect(page.getByText(fill(editor.mine, { value: '10.10' }))).toBeVisible();
+  await expect(page.getByText(fill(editor.theirs, { value: '11.11' }))).toBeVisible();
+  await expect(cell(page, '60')).toHaveValue('12.12');
+  await page.getByRole('button', { name: editor.take_theirs, exact: true }).click();
+  await expect(cell(page, '50')).toHaveValue('11.11');
 
-      await other.getByLabel(cellName('50'), { exact: true }).fill('11.11');
-      await other.getByLabel(cellName('60'), { exact: true }).fill('12.12');
-      await other.keyboard.press('Control+s');
-      await expect(other.getByText(rates.editor.unsaved)).toHaveCount(0);
-
-      await page.getByLabel(cellName('50'), { exact: true }).fill('10.10');
-      await page.keyboard.press('Control+s');
-      await expect(page.getByText(rates.editor.conflict_title)).toBeVisible();
-      await expect(page.getByText(fill(rates.editor.mine, { value: '10.10' }))).toBeVisible();
-      await expect(page.getByText(fill(rates.editor.theirs, { value: '11.11' }))).toBeVisible();
-      await expect(page.getByLabel(cellName('60'), { exact: true })).toHaveValue('12.12');
-      await page.getByRole('button', { name: rates.editor.take_theirs, exact: true }).click();
-      await expect(page.getByLabel(cellName('50'), { exact: true })).toHaveValue('11.11');
-
-      await page.reload();
-      const planFrom = async (on: Page, day: string) => {
-        await on.getByRole('button', { name: anyOf(rates.editor.publish_from) }).click();
-        await on.getByRole('dialog').getByLabel(rates.editor.first_day, { exact: true }).fill(day);
-        await on.getByRole('dialog').getByRole('button', { name: rates.editor.plan, exact: true }).click();
-      };
-      await other.reload();
-      await planFrom(other, '12-01-2030');
-      await expect(other.getByRole('dialog')).toHaveCount(0);
-      await planFrom(page, '12-08-2030');
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('alert')).toContainText('12-01-2030');
-      await expect(dialog.getByLabel(rates.editor.first_day, { exact: true })).toHaveValue('12-08-2030');
-      await dialog.getByRole('button', { name: rates.editor.plan, exact: true }).click();
-      await expect(page.getByRole('button', { name: anyOf(rates.editor.publish_from) })).toHaveText(
-        fill(rates.editor.publish_from, { day: '12-08-2030' }),
-      );
-      await other.context().close();
-    });
-  });
-}
+  const planFrom = async (on: Page, day: string) => {
+    await on.getByRole('button', { name: anyOf(editor.publish_from) }).click();
+    await on.getByRole('dialog').getByLabel(editor.first_day, { exact: true }).fill(day);
+    await on.getByRole('dialog').getByRole('button', { name: editor.plan, exact: true }).click();
+  };
+  await planFrom(other, '12-01-2030');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await planFrom(page, '12-08-2030');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('12-01-2030');
+  await expect(dialog.getByLabel(editor.first_day, { exact: true })).toHaveValue('12-08-2030');
+  await dialog.getByRole('button', { name: editor.plan, exact: true }).click();
+};
