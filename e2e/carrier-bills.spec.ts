@@ -3,6 +3,7 @@ import type { Invoice, InvoiceMargin } from '@portal/contract/billing/billing.ts
 import type { Page } from '@playwright/test';
 import { apiOf, loadOf, quotesOf } from './support/api.ts';
 import { operatorAt } from './support/claims.ts';
+import { goWithin } from './support/go-within.ts';
 import { ownAccountTest as test } from './support/own-account.ts';
 import { billedLoads } from './support/payments.ts';
 import { people } from './support/people.ts';
@@ -45,7 +46,8 @@ for (const [language, width] of inTurn('a carrier’s bill', [
       await desk.getByRole('button', { name: fill(screens.intake.keep_one, { count: 1 }), exact: true }).click();
       await expect(desk.getByText(fill(screens.intake.kept_one, { count: 1 })).first()).toBeVisible();
 
-      await desk.goto(`/carrier-bills?search=${number}`);
+      await desk.keyboard.press('Escape');
+      await goWithin(desk, `/carrier-bills?search=${number}`);
       await desk.getByRole('link', { name: number, exact: true }).click();
       const packet = desk.waitForEvent('download');
       await desk.getByRole('button', { name: screens.page.packet, exact: true }).click();

@@ -53,10 +53,11 @@ const heldLoadOf = async (api: APIRequestContext, insurance = false): Promise<Lo
   return loadOf(api, id);
 };
 
-/** Gives a load that waits for it a truck, as operations do. */
+/** Gives a load that waits for it a truck at the quoted cost, as operations do. */
 export const giveTruck = async (id: number): Promise<void> => {
   const operator = await apiOf(people.operator);
-  const truck = { driver_name: 'Rosa Medina', driver_phone: '(956) 555-0142', truck_number: '4471', cost: 900 };
+  const { cost } = await loadOf(operator, id);
+  const truck = { driver_name: 'Rosa Medina', driver_phone: '(956) 555-0142', truck_number: '4471', cost };
   const given = await operator.post(`/api/assignments/${id}`, { data: truck });
   expect(given.status(), await given.text()).toBe(200);
 };
