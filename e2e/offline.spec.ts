@@ -1,5 +1,6 @@
 import { apiOf, uniquePo } from './support/api.ts';
 import { fillBooking } from './support/book-load.ts';
+import { goWithin } from './support/go-within.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { inTurn } from './support/views.ts';
@@ -12,9 +13,24 @@ for (const language of inTurn('offline', ['en', 'es'])) {
   test.describe(`without a network: ${language}`, () => {
     test.use({ language });
 
-    test('a load is sent once the network is back, and only once', async ({ page, context }) => {
-      const po = uniquePo();
+    test('what was typed survives reloads, a load is sent once the network is back, and a list appears by itself', async ({
+      page,
+      context,
+    }) => {
+      const { cargo } = loads.book;
+      const item = page.getByRole('listitem', { name: cargo.item.replace('{{number}}', '1') });
+      const commodity = item.getByLabel(cargo.commodity, { exact: true });
       await page.goto('/quote-book/ltl');
+      for (const milliseconds of [0, 100, 200, 400]) {
+        const text = `Pumps, reloaded after ${milliseconds} ms`;
+        await commodity.fill(text);
+        // The time between the last key and the reload is what is tried here.
+        await page.waitForTimeout(milliseconds);
+        await page.reload();
+        await expect(commodity).toHaveValue(text);
+      }
+
+      const po = uniquePo();
       await fillBooking(page, wordsOf(language), po);
       await context.setOffline(true);
       await expect(page.getByText(frame.offline.bar)).toBeVisible();
@@ -26,10 +42,8 @@ for (const language of inTurn('offline', ['en', 'es'])) {
       const api = await apiOf(people.agent);
       const { total } = (await (await api.get(`/api/loads?search=${po}`)).json()) as { total: number };
       expect(total).toBe(1);
-    });
 
-    test('a list that was not loaded says so, and appears by itself', async ({ page, context }) => {
-      await page.goto('/my-loads?group=quoted');
+      await goWithin(page, '/my-loads?group=quoted');
       await expect(page.locator('tbody tr').first()).toBeVisible();
       await context.setOffline(true);
       await page.getByRole('tab', { name: new RegExp(`^${loads.groups.delivered}`) }).click();
@@ -40,22 +54,3 @@ for (const language of inTurn('offline', ['en', 'es'])) {
     });
   });
 }
-
-test.describe('a reload right after the last key', () => {
-  test.use({ language: 'en' });
-
-  test('loses nothing', async ({ page }) => {
-    const { cargo } = wordsOf('en').loads.book;
-    const item = page.getByRole('listitem', { name: cargo.item.replace('{{number}}', '1') });
-    const commodity = item.getByLabel(cargo.commodity, { exact: true });
-    await page.goto('/quote-book/ltl');
-    for (const milliseconds of [0, 100, 200, 400]) {
-      const text = `Pumps, reloaded after ${milliseconds} ms`;
-      await commodity.fill(text);
-      // The time between the last key and the reload is what is tried here.
-      await page.waitForTimeout(milliseconds);
-      await page.reload();
-      await expect(commodity).toHaveValue(text);
-    }
-  });
-});

@@ -1,9 +1,9 @@
-import type { LoadSummary } from '@portal/contract/loads/load.ts';
-import type { APIRequestContext } from '@playwright/test';
-import { apiOf, bookedLoad } from './support/api.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiOf } from './support/api.ts';
+import { deliveredLoad, truckedLoad } from './support/held-load.ts';
 import { inkOf } from './support/ink.ts';
 import { mailTo } from './support/mailbox.ts';
-import { pdfPage, phonePicture } from './support/paper-files.ts';
+import { phonePicture } from './support/paper-files.ts';
 import { people } from './support/people.ts';
 import { baseURL } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -17,21 +17,21 @@ test.use({ as: people.agent });
 /** A browser nobody has signed in with. */
 const stranger = { baseURL, storageState: { cookies: [], origins: [] } };
 
-/** The bill of lading is drawn a moment after the carrier accepts. */
+/** The bill of lading is drawn a moment after the load has its truck. */
 const loadWithPapers = async () => {
   const api = await apiOf(people.agent);
-  const load = await bookedLoad(api);
+  const id = await truckedLoad(api);
   await expect
-    .poll(async () => (await (await api.get(`/api/docs/${load.id}`)).json()).items.length, { timeout: 30_000 })
+    .poll(async () => (await (await api.get(`/api/docs/${id}`)).json()).items.length, { timeout: 30_000 })
     .toBeGreaterThan(0);
-  return { api, load };
+  return { api, id };
 };
 
 test('papers shared in Spanish open signed out, and no longer once the link is revoked', async ({ page, browser }) => {
-  const { api, load } = await loadWithPapers();
+  const { api, id } = await loadWithPapers();
   const since = new Date();
-  const address = `dock-${load.id}@receiver.test`;
-  await page.goto(`/my-loads/${load.id}`);
+  const address = `dock-${id}@receiver.test`;
+  await page.goto(`/my-loads/${id}`);
   await page.getByRole('button', { name: words.share, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().check();
@@ -45,12 +45,12 @@ test('papers shared in Spanish open signed out, and no longer once the link is r
   // Exactly the address: the history names it within a sentence, as soon as it is updated.
   await expect(page.getByText(address, { exact: true })).toBeVisible();
 
-  const { items } = await (await api.get(`/api/share-files/${load.id}`)).json();
+  const { items } = await (await api.get(`/api/share-files/${id}`)).json();
   expect(items[0]).toMatchObject({ language: 'es', state: 'open' });
   const [link = ''] = (await mailTo(address, since)).links;
   const reader = await browser.newPage(stranger);
   await reader.goto(new URL(link).pathname);
-  const heading = spanish.page.heading.replace('{{load}}', String(load.id));
+  const heading = spanish.page.heading.replace('{{load}}', String(id));
   await expect(reader.getByRole('heading', { name: heading })).toBeVisible();
   const papers = reader.waitForEvent('download');
   await reader.getByRole('link', { name: /^Descargar/ }).click();
@@ -64,69 +64,51 @@ test('papers shared in Spanish open signed out, and no longer once the link is r
   await expect(reader.getByText(words.closed.title).or(reader.getByText(spanish.closed.title))).toBeVisible();
 });
 
-test('a tracking link follows the load on a phone', async ({ browser }) => {
-  const { api, load } = await loadWithPapers();
-  const made = await api.post(`/api/loads/${load.id}/tracking-link`, { data: { days: 7 } });
-  expect(made.status(), await made.text()).toBe(201);
-  const { url } = (await made.json()) as { url: string };
-  const phone = await browser.newPage({ ...stranger, viewport: { width: 390, height: 844 } });
-  await phone.goto(new URL(url).pathname);
-  await expect(phone.getByText(words.track.where, { exact: true })).toBeVisible();
-  const wide = await phone.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(390);
-  await phone.getByText('Español', { exact: true }).click();
-  await expect(phone.getByText(spanish.track.where, { exact: true })).toBeVisible();
-});
-
 type Paper = { name: string; mimeType: string; buffer: Buffer };
 
-/** One of long ago: the newest may be what another journey has just seen delivered. */
-const formerDelivered = async (api: APIRequestContext): Promise<number> => {
-  const { items } = (await (await api.get('/api/loads?group=delivered&mode=ltl&limit=50')).json()) as {
-    items: LoadSummary[];
-  };
-  return items.at(-1)?.id ?? 0;
-};
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 const filePod = async (api: APIRequestContext, load_id: number, file: Paper): Promise<void> => {
   const filed = await api.post('/api/user-docs', { multipart: { load_id, type: 'pod', file } });
   expect(filed.status(), await filed.text()).toBe(201);
 };
 
-test('who waits for a load reads its proof of delivery on the tracking page, on a phone and in Spanish', async ({
+test('who waits for a load follows it on a phone, in either language, and reads its proof of delivery', async ({
   browser,
 }) => {
   const api = await apiOf(people.agent);
-  const load = await formerDelivered(api);
+  const load = await deliveredLoad(api);
   const made = await api.post(`/api/loads/${load}/tracking-link`, { data: { days: 7 } });
   expect(made.status(), await made.text()).toBe(201);
   const { url } = (await made.json()) as { url: string };
-  // What a shipper files as proof of delivery is not shown to strangers.
-  const operator = await apiOf(people.operator);
-  await filePod(operator, load, {
-    name: 'POD.pdf',
-    mimeType: 'application/pdf',
-    buffer: pdfPage('Recibido: J. Ortega'),
-  });
 
   const viewport = { width: 390, height: 844 };
   const phone = await browser.newPage({ ...stranger, viewport, locale: 'es-MX', colorScheme: 'dark' });
   const complaints: string[] = [];
   phone.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await phone.goto(new URL(url).pathname);
+  await expect(phone.getByText(spanish.track.where, { exact: true })).toBeVisible();
+  await phone.getByText('English', { exact: true }).click();
+  await expect(phone.getByText(words.track.where, { exact: true })).toBeVisible();
+  expect(await widthOf(phone)).toBeLessThanOrEqual(390);
+  await phone.getByText('Español', { exact: true }).click();
   const pod = phone.locator('section').filter({ has: phone.getByRole('heading', { name: spanish.track.pod }) });
   const drawn = pod.getByRole('img', { name: fill(wordsOf('es').documents.viewer.page, { page: 1, pages: 1 }) });
   await expect.poll(() => inkOf(drawn)).toBeGreaterThan(0);
   const saved = phone.waitForEvent('download');
-  await pod.getByRole('link', { name: fill(spanish.page.download, { name: 'POD.pdf' }) }).click();
-  expect((await saved).suggestedFilename()).toBe('POD.pdf');
+  await pod.getByRole('link', { name: fill(spanish.page.download, { name: `POD-${load}.pdf` }) }).click();
+  expect((await saved).suggestedFilename()).toBe(`POD-${load}.pdf`);
 
   // The driver's photo comes in later: the page shows the newest.
-  await filePod(operator, load, { name: 'firmado.jpeg', mimeType: 'image/jpeg', buffer: phonePicture });
+  await filePod(await apiOf(people.operator), load, {
+    name: 'firmado.jpeg',
+    mimeType: 'image/jpeg',
+    buffer: phonePicture,
+  });
   await phone.reload();
   const photo = pod.getByRole('img', { name: 'firmado.jpg', exact: true });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(64);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await widthOf(phone)).toBeLessThanOrEqual(390);
   await pod.getByRole('button', { name: fill(spanish.page.hide, { name: 'firmado.jpg' }) }).click();
   await expect(photo).toBeHidden();
   expect(complaints).toEqual([]);
