@@ -29,6 +29,24 @@ const saved = async (page: Page, press: () => Promise<void>) => {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 };
 
+/** A bill of lading and a delivery receipt, each opened by its link. */
+const createPapers = async (page: Page, { documents: { generate, types } }: Words): Promise<void> => {
+  await page.getByRole('button', { name: generate.open, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  for (const type of ['bol', 'delivery_receipt'] as const) {
+    await dialog.getByLabel(generate.what).selectOption({ label: types[type] });
+    await dialog.getByRole('button', { name: generate.go, exact: true }).click();
+    const link = dialog.getByRole('link', { name: generate.show });
+    await expect(link).toBeVisible();
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.status()).toBe(200);
+    expect((await answer.body()).subarray(0, 4).toString('latin1')).toBe('%PDF');
+  }
+  await dialog.getByRole('button', { name: generate.done, exact: true }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(types.delivery_receipt, { exact: true }).first()).toBeVisible();
+};
+
 test.describe('at a desk, in English', () => {
   test.use({ language: 'en', viewport: { width: 1440, height: 900 } });
 
@@ -54,7 +72,7 @@ test.describe('at a desk, in English', () => {
 test.describe('on the dock, by phone, in Spanish', () => {
   test.use({ language: 'es', viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('sends the label of the second pallet to a label printer', async ({ page, complaints }) => {
+  test('sends the label of the second pallet to a label printer, and creates papers', async ({ page, complaints }) => {
     const words = wordsOf('es');
     const { screen } = words.documents.labels;
     const { id, dialog } = await openLabels(page, words);
@@ -71,6 +89,9 @@ test.describe('on the dock, by phone, in Spanish', () => {
     expect(zpl).toContain(fill(words.documents.labels.of, { unit: 2, units: 2 }));
     expect(zpl).toContain('DESTINATARIO');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await createPapers(page, words);
     expect(complaints).toEqual([]);
   });
 });
