@@ -82,7 +82,8 @@ for (const language of inTurn('import', languages)) {
         await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
       }
 
-      await page.goto('/my-loads/import');
+      await page.getByRole('link', { name: list.import, exact: true }).click();
+      await page.waitForURL('/my-loads/import');
       await chooser.setInputFiles(fileOf(template, words, [good, bad]));
       await expect(page.getByText(fill(screen.summary.repeated_other, { count: 2 }))).toBeVisible();
       expect(complaints).toEqual([]);

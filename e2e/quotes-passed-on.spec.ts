@@ -21,24 +21,14 @@ const download = async (page: Page, format: string): Promise<{ name: string; sta
   return { name: saved.suggestedFilename(), start: bytes.subarray(0, 4).toString('latin1') };
 };
 
-test.describe('a customer agent', () => {
-  test.use({ as: people.agent });
-
-  test('saves the quotes of a load as PDF and as Excel, in Spanish', async ({ page, complaints }) => {
-    const load = await makeQuotedLoad(await apiOf(people.agent));
-    await page.goto(`/quote-book/carrier-selection/${load.id}`);
-    expect(await download(page, quotes.download.pdf)).toEqual({ name: `Cotizacion-${load.id}.pdf`, start: '%PDF' });
-    const sheet = await download(page, quotes.download.excel);
-    expect(sheet.name).toMatch(/\.xlsx$/);
-    expect(sheet.start.startsWith('PK')).toBe(true);
-    expect(complaints).toEqual([]);
-  });
-});
-
 test.describe('a sales agent', () => {
   test.use({ as: people.sales });
 
-  test('marks a load below up, and its owner sees the prices change at once', async ({ page, browser }) => {
+  test('marks a load below up; its owner sees the prices at once, and saves them as PDF and as Excel, in Spanish', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
     const owner = await apiOf(people.below);
     const load = await makeQuotedLoad(owner);
     const [cheapest] = (await quotesOf(owner, load.id)).items;
@@ -56,6 +46,11 @@ test.describe('a sales agent', () => {
     const lowest = theirs.locator('[data-quote]').first();
     await expect(lowest).toContainText(dearer);
     await expect(theirs.getByRole('button', { name: quotes.markup.title })).toHaveCount(0);
+    expect(await download(theirs, quotes.download.pdf)).toEqual({ name: `Cotizacion-${load.id}.pdf`, start: '%PDF' });
+    const sheet = await download(theirs, quotes.download.excel);
+    expect(sheet.name).toMatch(/\.xlsx$/);
+    expect(sheet.start.startsWith('PK')).toBe(true);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });
