@@ -5,7 +5,6 @@ import { baseURL, chromium, product } from './support/product.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './support/note-start.ts',
   timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

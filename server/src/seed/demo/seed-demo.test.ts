@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getShipperDetails } from '../../features/loads/details/get-load-details.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { type Services, systemContext } from '../../platform/context.ts';
 import { type Database, openDatabase, openPool } from '../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { demoSignIns } from '../data/demo-sign-ins.ts';
+import { contradictions } from './load-contradictions.fixture.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let database: TestDatabase;
@@ -187,6 +191,18 @@ describe('its loads', () => {
     ],
   ])('never %s', async (_what, query) => {
     expect(await count(query)).toBe(0);
+  });
+
+  it('have facts that fit together, as their pages show them', async () => {
+    const ctx = systemContext({ db, pool, clock: systemClock } as Services, 'test');
+    const { rows } = await sql<{ id: number }>`select id from loads order by id`.execute(db);
+    expect(rows.length).toBeGreaterThan(500);
+    const loads = [];
+    for (const { id } of rows) loads.push(await getShipperDetails(ctx, id));
+    expect(loads.filter(({ status, mode }) => status === 'in transit' && mode !== 'drayage').length).toBeGreaterThan(
+      20,
+    );
+    expect(loads.flatMap(contradictions)).toEqual([]);
   });
 
   it('are late now and then, some of them on the road', async () => {

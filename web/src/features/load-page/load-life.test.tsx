@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@portal/contract/loads/history.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { EarlierRound } from '@portal/contract/quotes/quotes.contract.ts';
 import { en } from '@portal/contract/phrases/phrases.ts';
+import { type CarrierEventType, carrierEventTypes } from '@portal/contract/tracking/carrier-events.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -11,6 +12,8 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aPerson, aQuote, aQuotedLoad } from '../quotes/quotes.fixture.tsx';
 import { openPage } from '../../testing/open-page.fixture.tsx';
 import { LoadPage } from './load-page.tsx';
+import { LoadRoute } from './load-route.tsx';
+import { useWhereabouts } from './use-whereabouts.ts';
 
 vi.mock('../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
 
@@ -151,4 +154,45 @@ it('shows a changed stop in the history before and after', async () => {
   expect(within(line).getByText('By Dana Whitfield. The dock floods')).toBeInTheDocument();
   const changes = [...line.querySelectorAll('del, ins')].map((change) => change.textContent);
   expect(changes).toEqual(['900 Howell Mill Rd', '9 Canal St', '5:00 PM', 'empty', 'Ann', 'Bob']);
+});
+
+const terminal = { id: 7, city: 'Memphis', state: 'TN', timezone: null, lat: 35.15, lng: -90.05 };
+const reported = (type: CarrierEventType): LoadDetails['tracking'][number] => ({
+  ...terminal,
+  type,
+  occurred_at: '2026-11-16T22:05:00Z',
+  reason_code: null,
+  note: null,
+});
+
+it('names the city of the last report of a load under way, whatever was reported there', async () => {
+  const Places = () =>
+    carrierEventTypes.map((type) => (
+      <Place key={type} load={aLoad({ status: 'in transit', tracking: [reported(type)] })} />
+    ));
+  const Place = ({ load: one }: { load: LoadDetails }) => <p>{useWhereabouts(one).place}</p>;
+  openPage('/where', { me: aPerson(), path: 'where', component: () => <>{Places()}</> });
+  expect(await screen.findAllByText(/Memphis, TN/)).toHaveLength(carrierEventTypes.length);
+});
+
+it('says how many of its miles a load under way has done', async () => {
+  const [origin, destination] = aLoad().stops;
+  const stops = [
+    { ...origin, lat: 32.78, lng: -96.8, city: 'Dallas' },
+    { ...destination, lat: 33.75, lng: -84.39, city: 'Atlanta' },
+  ] as LoadDetails['stops'];
+  const underWay = aLoad({ status: 'in transit', distance_miles: 841, stops, tracking: [reported('IN_TRANSIT')] });
+  openPage('/map', { me: aPerson(), path: 'map', component: () => <LoadRoute load={underWay} /> });
+  expect(await screen.findByText(/^\d+ of 841 mi$/)).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /Memphis/ })).toBeInTheDocument();
+});
+
+it.each([
+  ['2020-03-02', 'No new date yet'],
+  ['2090-03-02', 'Thu 03-02-2090'],
+])('says when a load under way arrives that was announced for %s', async (delivery_date, arrival) => {
+  open(aLoad({ status: 'in transit', delivery_date, due_date: delivery_date }));
+  const cell = (await screen.findByRole('heading', { name: en.loads.page.when })).parentElement;
+  expect(cell).toHaveTextContent(arrival);
+  expect(cell).not.toHaveTextContent('late');
 });

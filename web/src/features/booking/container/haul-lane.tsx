@@ -8,7 +8,7 @@ import { number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import classes from '../frame/summary-frame.module.css';
 import { lane as laneBetween, type LaneEnd } from '../../places/places.api.ts';
-import type { RoutePoint } from '../../places/route-map/route-point.ts';
+import type { RoutePoint } from '@portal/contract/places/route/route-point.ts';
 import { useDrayageParts } from './form/drayage-context.ts';
 import { type DrayageForm, endsAtPlace } from '../../drayage/form/drayage-form.ts';
 import { usePickedPlace } from './use-picked-place.ts';

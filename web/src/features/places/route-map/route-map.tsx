@@ -2,18 +2,19 @@ import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { type GeoProjection, geoPath } from 'd3-geo';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './route-map.module.css';
-import { type Place, projectionFor, type Size } from './map-projection.ts';
+import { projectionFor, type Size } from './map-projection.ts';
 import { MissingPart } from '../../../platform/lazy-part.tsx';
 import { type MapShapes, mapShapes } from './map-shapes.ts';
 import { RouteMarks } from './route-marks.tsx';
 import { curvePath, linePath, type Point } from './route-path.ts';
-import type { RoutePoint } from './route-point.ts';
+import type { Coordinates } from '@portal/contract/places/distance.ts';
+import type { RoutePoint } from '@portal/contract/places/route/route-point.ts';
 import { placeKeys } from '../places.keys.ts';
 
 type Props = {
   points: readonly RoutePoint[];
   /** The line of the way; when omitted, the points are joined by a curve. */
-  line?: { done: readonly Place[]; ahead: readonly Place[] };
+  line?: { done: readonly Coordinates[]; ahead: readonly Coordinates[] };
   /** Text alternative of the map. */
   label: string;
   /** A short line in the corner, such as the miles done. */
@@ -68,7 +69,7 @@ function Drawing({ shapes, size, points, line, stateNames }: DrawingProps) {
     [...points, ...(line?.done ?? []), ...(line?.ahead ?? [])].map(({ lat, lng }) => ({ lat, lng })),
   );
   const projection = useMemo(() => projectionFor(places, size), [places, size]);
-  const spotOf = ({ lat, lng }: Place): Point => projection([lng, lat]) ?? [0, 0];
+  const spotOf = ({ lat, lng }: Coordinates): Point => projection([lng, lat]) ?? [0, 0];
   const spots = points.map(spotOf);
   const done = line ? linePath(line.done.map(spotOf)) : curvePath(spots);
   const ahead = linePath((line?.ahead ?? []).map(spotOf));

@@ -1,6 +1,6 @@
 import classes from './route-map.module.css';
 import type { Point } from './route-path.ts';
-import type { RoutePoint } from './route-point.ts';
+import type { RoutePoint } from '@portal/contract/places/route/route-point.ts';
 
 type Props = { points: readonly RoutePoint[]; spots: readonly Point[]; width: number };
 

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number } from '../../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
 import { lane, type LaneEnd } from '../../../places/places.api.ts';
-import type { RoutePoint } from '../../../places/route-map/route-point.ts';
+import type { RoutePoint } from '@portal/contract/places/route/route-point.ts';
 import { asksForClass, asksForTruck } from '../form/quote-request.ts';
 import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import type { StopForm } from '../form/load-form.ts';

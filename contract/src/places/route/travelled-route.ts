@@ -1,7 +1,6 @@
-import { isUnderWay } from '@portal/contract/tracking/event-kinds.ts';
-import { greatCircleMiles } from '@portal/contract/places/distance.ts';
+import { isUnderWay } from '../../tracking/event-kinds.ts';
+import { type Coordinates, greatCircleMiles } from '../distance.ts';
 import { type CutLine, cutLine } from './along-line.ts';
-import type { Place } from './map-projection.ts';
 import type { RoutePoint } from './route-point.ts';
 
 type ReportedPlace = { lat: number | null; lng: number | null; city: string | null };
@@ -22,8 +21,8 @@ export type Journey = {
 /** The marks of a route, its line up to where the freight is and beyond, and the miles done while it is moving. */
 export type TravelledRoute = {
   points: RoutePoint[];
-  done: Place[];
-  ahead: Place[];
+  done: Coordinates[];
+  ahead: Coordinates[];
   /** Where the freight was last seen; '' while it is not moving. */
   lastSeen: string;
   doneMiles: number | null;
@@ -41,7 +40,7 @@ const isSamePlace = (a: Spot | undefined, b: Spot | undefined): boolean =>
   b !== undefined &&
   ((a.label !== '' && a.label === b.label) || (Math.abs(a.lat - b.lat) < 0.2 && Math.abs(a.lng - b.lng) < 0.2));
 
-const lineOf = (route_line: Journey['route_line'], spots: readonly Spot[]): Place[] =>
+const lineOf = (route_line: Journey['route_line'], spots: readonly Spot[]): Coordinates[] =>
   route_line && route_line.length > 1
     ? route_line.map(([lat, lng]) => ({ lat, lng }))
     : spots.map(({ lat, lng }) => ({ lat, lng }));

@@ -1,11 +1,10 @@
-import { greatCircleMiles } from '@portal/contract/places/distance.ts';
-import type { Place } from './map-projection.ts';
+import { type Coordinates, greatCircleMiles } from '../distance.ts';
 
 /** A line cut in two where a place lies `off` miles beside it; `share` of its length lies before the cut. */
-export type CutLine = { done: Place[]; ahead: Place[]; share: number; off: number };
+export type CutLine = { done: Coordinates[]; ahead: Coordinates[]; share: number; off: number };
 
 /** The point of a piece of line nearest to a place, and which share of the piece lies before it. */
-const nearestOf = (from: Place, to: Place, place: Place): Place & { share: number } => {
+const nearestOf = (from: Coordinates, to: Coordinates, place: Coordinates): Coordinates & { share: number } => {
   const narrowing = Math.cos((place.lat * Math.PI) / 180);
   const [dx, dy] = [(to.lng - from.lng) * narrowing, to.lat - from.lat];
   const [px, py] = [(place.lng - from.lng) * narrowing, place.lat - from.lat];
@@ -15,7 +14,7 @@ const nearestOf = (from: Place, to: Place, place: Place): Place & { share: numbe
 };
 
 /** Cuts a line of at least two points at its point nearest to `place`. */
-export const cutLine = (line: readonly Place[], place: Place): CutLine => {
+export const cutLine = (line: readonly Coordinates[], place: Coordinates): CutLine => {
   let best = { off: Number.POSITIVE_INFINITY, index: 0, before: 0, at: line[0] ?? place };
   let length = 0;
   for (const [index, from] of line.entries()) {

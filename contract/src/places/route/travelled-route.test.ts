@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { cutLine } from './along-line.ts';
 import { type Journey, travelledRoute } from './travelled-route.ts';

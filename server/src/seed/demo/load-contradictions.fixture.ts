@@ -1,43 +1,9 @@
 import { isDelivered, isUnderWay } from '@portal/contract/loads/load-states.ts';
-import type { LoadDetails, LoadSummary } from '@portal/contract/loads/load.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { greatCircleMiles } from '@portal/contract/places/distance.ts';
+import { travelledRoute } from '@portal/contract/places/route/travelled-route.ts';
 import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
-import { dayText } from '@portal/contract/values/day-text.ts';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { apiOf, loadOf } from './support/api.ts';
-import { people } from './support/people.ts';
-import { expect, test } from './support/test.ts';
-import { anyOf, wordsOf } from './support/words.ts';
-
-test.use({ as: people.operator, language: 'en' });
-
-const pageSize = 100;
-const atOnce = 8;
-
-/** Of the demo alone: journeys side by side report on their own loads whatever they try. */
-const demoIds = async (api: APIRequestContext): Promise<number[]> => {
-  const loads: LoadSummary[] = [];
-  for (;;) {
-    const reply = await api.get(`/api/loads?sort=id&limit=${pageSize}&skip=${loads.length}`);
-    const { items } = (await reply.json()) as { items: LoadSummary[] };
-    loads.push(...items);
-    if (items.length < pageSize) return loads.filter(isOfDemo).map(({ id }) => id);
-  }
-};
-
-const isOfDemo = ({ created_at }: LoadSummary): boolean =>
-  Date.parse(created_at) < Date.parse(process.env['E2E_BEGAN_AT'] ?? '');
-
-const demoLoads = async (api: APIRequestContext): Promise<LoadDetails[]> => {
-  const ids = await demoIds(api);
-  const loads: LoadDetails[] = [];
-  const fetchNext = async (): Promise<void> => {
-    for (let id = ids.pop(); id !== undefined; id = ids.pop()) loads.push(await loadOf(api, id));
-  };
-  await Promise.all(Array.from({ length: atOnce }, fetchNext));
-  return loads;
-};
 
 const eventsOf = (load: LoadDetails) =>
   load.tracking.toSorted((a, b) => Date.parse(a.occurred_at) - Date.parse(b.occurred_at) || a.id - b.id);
@@ -77,8 +43,28 @@ const hoursBefore = (zone: string, moment: string): number => {
 const isZoneOf = (zone: string, lng: number | null, moment: string): boolean =>
   lng === null || Math.abs(hoursBefore(zone, moment) + lng / 15) <= 2.25;
 
+/** Roads are longer than the straight line, and a terminal may lie beside the shortest way. */
+const fewestMiles = (crow: number) => crow * 0.75 - 25;
+const mostMiles = (crow: number) => crow * 1.7 + 75;
+
+/** What is wrong with where the map shows a load under way, and with how far it still has to go. */
+const wrongWay = (load: LoadDetails, events: Events): string[] => {
+  const destination = load.stops.at(-1);
+  const ends = { origin: load.stops[0], destination };
+  const { lastSeen, doneMiles } = travelledRoute({ ...load, ...ends, events, isMoving: true });
+  const last = events.findLast(({ city, lat }) => city !== null && lat !== null);
+  const total = load.distance_miles;
+  if (!last || total === null) return [];
+  const crow = greatCircleMiles(place(last), place(destination));
+  const left = total - (doneMiles ?? total);
+  return [
+    ...(lastSeen === last.city ? [] : [`seen in ${lastSeen} instead of ${last.city}`]),
+    ...(left >= Math.max(1, fewestMiles(crow)) && left <= mostMiles(crow) ? [] : [`${left} of ${total} miles left`]),
+  ].map((what) => `${load.id} (${load.status}): ${what}`);
+};
+
 /** What is wrong with the facts of a load, in words; nothing where all of them fit together. */
-const contradictions = (load: LoadDetails): string[] => {
+export const contradictions = (load: LoadDetails): string[] => {
   const found: string[] = [];
   const claim = (holds: boolean, what: string) => {
     if (!holds) found.push(`${load.id} (${load.status}): ${what}`);
@@ -126,6 +112,7 @@ const contradictions = (load: LoadDetails): string[] => {
   if (load.due_date && (delivered !== null || isUnderWay(load.status))) {
     claim(load.late_days === daysLate(load), `${load.late_days} days late instead of ${daysLate(load)}`);
   }
+  if (load.status === 'in transit' && load.mode !== 'drayage') found.push(...wrongWay(load, events));
   return found;
 };
 
@@ -145,70 +132,4 @@ const isLateNow = ({ delivery_date }: LoadDetails, today: string): boolean =>
 const place = (stop: { lat: number | null; lng: number | null } | undefined) => ({
   lat: stop?.lat ?? 0,
   lng: stop?.lng ?? 0,
-});
-
-test('no load of the demo contradicts itself', async () => {
-  const loads = await demoLoads(await apiOf(people.operator));
-  expect(loads.length).toBeGreaterThan(500);
-  expect(loads.flatMap(contradictions)).toEqual([]);
-});
-
-const { loads: words } = wordsOf('en');
-
-/** Opens a load as the back button does, without loading the page again: so each of them can be looked at. */
-const showLoad = async (page: Page, id: number): Promise<void> => {
-  if (page.url() === 'about:blank') await page.goto(`/my-loads/${id}`);
-  else
-    await page.evaluate((path) => {
-      history.pushState({}, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/my-loads/${id}`);
-  await page.getByRole('navigation').getByText(String(id), { exact: true }).first().waitFor();
-};
-
-/** What the head and the map of an open load say: where it is, when it arrives, how far it has come. */
-const shownFacts = async (page: Page, id: number) => {
-  await showLoad(page, id);
-  const [where, arrival] = [words.page.where, words.page.when].map((question) =>
-    page.locator('div', { has: page.getByRole('heading', { name: question, exact: true }) }).last(),
-  );
-  await expect(where ?? page.locator('main')).toBeVisible();
-  const caption = page.getByText(anyOf(words.page.miles_done));
-  const [done, total] = ((await caption.textContent()) ?? '').replaceAll(',', '').match(/\d+/g)?.map(Number) ?? [];
-  return { where: await where?.textContent(), arrival: await arrival?.textContent(), done, total };
-};
-
-/** Roads are longer than the straight line, and a terminal may lie beside the shortest way. */
-const fewestMiles = (crow: number) => crow * 0.75 - 25;
-const mostMiles = (crow: number) => crow * 1.7 + 75;
-
-test('map and head of loads under way say where it is and how far it still has to go', async ({ page }) => {
-  const api = await apiOf(people.operator);
-  const reply = await api.get('/api/loads?group=in_transit&limit=100');
-  const { items } = (await reply.json()) as { items: LoadSummary[] };
-  const underWay = items.filter(({ mode }) => mode !== 'drayage').filter(isOfDemo);
-  expect(underWay.length).toBeGreaterThan(20);
-  for (const { id } of underWay) {
-    const load = await loadOf(api, id);
-    const last = eventsOf(load).findLast(({ city }) => city !== null);
-    // Simulated freight goes on meanwhile: only what has not moved since can be compared.
-    const shown = await shownFacts(page, id);
-    const after = await loadOf(api, id);
-    if (!last || after.status !== 'in transit' || after.tracking.length !== load.tracking.length) continue;
-    expect.soft(shown.where, `where ${id} is`).toContain(last.city ?? '');
-    expect.soft(shown.total, `miles of ${id}`).toBe(load.distance_miles);
-    if (last.lat !== null && last.lng !== null) {
-      const left = (shown.total ?? 0) - (shown.done ?? 0);
-      const crow = greatCircleMiles(place(last), place(load.stops.at(-1)));
-      expect.soft(left, `miles left of ${id}`).toBeGreaterThanOrEqual(Math.max(1, fewestMiles(crow)));
-      expect.soft(left, `miles left of ${id}`).toBeLessThanOrEqual(mostMiles(crow));
-    }
-    const today = dayInZone(load.stops.at(-1)?.timezone ?? 'UTC', new Date());
-    const arrival =
-      load.delivery_date && !isLateNow(load, today) ? dayText(load.delivery_date) : words.page.no_new_date;
-    expect.soft(shown.arrival, `when ${id} arrives`).toContain(arrival);
-    expect
-      .soft(shown.arrival?.includes('late'), `whether ${id} is late`)
-      .toBe(load.late_days > 0 || load.late_hours !== null);
-  }
 });
