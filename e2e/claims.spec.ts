@@ -4,8 +4,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { apiOf } from './support/api.ts';
-import { addPaper, operatorAt } from './support/claims.ts';
-import { typedDay } from './support/days.ts';
+import { addPaper, fileCase, operatorAt } from './support/claims.ts';
 import { goWithin } from './support/go-within.ts';
 import { deliveredLoad, truckedLoad } from './support/held-load.ts';
 import { pdfPage } from './support/paper-files.ts';
@@ -138,7 +137,9 @@ const fileDamageClaim = async (page: Page, load: number): Promise<number> => {
   await page.getByRole('button', { name: fill(files.send_one, { count: 1 }) }).click();
   // What is uploaded here is chosen at once.
   await expect(page.getByRole('checkbox', { name: 'photos.pdf' })).toBeChecked();
-  return submitted(page, form.submit);
+  await page.getByRole('button', { name: form.submit, exact: true }).click();
+  await page.waitForURL(/\/claims\/\d+$/);
+  return Number(page.url().split('/').at(-1));
 };
 
 /** From the list: the case is chosen and given to whoever may look after it. */
@@ -167,7 +168,7 @@ const answerAndOffer = async (page: Page): Promise<void> => {
   });
 };
 
-test.describe('an invoice inquiry, Spanish, phone', () => {
+test.describe('a dispute, Spanish, phone', () => {
   test.use({
     as: people.agent,
     language: 'es',
@@ -176,16 +177,23 @@ test.describe('an invoice inquiry, Spanish, phone', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('is refused with one document, taken with two, declined, appealed with a third, and withdrawn', async ({
-    page,
-    browser,
-    complaints,
-  }) => {
+  test('is declined, appealed with one more document, and withdrawn', async ({ page, browser, complaints }) => {
     const words = wordsOf('es');
     const { acts, list, page: said } = words.claims.screens;
-    const claim = await fileInquiry(page, await truckedLoad(await apiOf(people.agent)));
+    const api = await apiOf(people.agent);
+    const filed = {
+      type: 'billing_dispute',
+      category: 'rate',
+      reason: 'fuel',
+      amount: 127.77,
+      invoice_number: 'INV-881',
+      invoice_received_on: yesterday,
+      supporting_text: 'El combustible no es el cotizado.',
+    };
+    const invoice = ['carrier_invoice', 'freight_bill', 'factura-881.pdf'] as const;
+    const { id: claim } = await fileCase(api, await truckedLoad(api), filed, [invoice]);
+    await page.goto(`/claims/${claim}`);
     await expect(standing(page, 'es')).toContainText(words.claims.statuses.submitted);
-    await page.getByRole('button', { name: words.frame.kit.close, exact: true }).click();
 
     const operator = await operatorAt(browser, `/claims/${claim}`, spanishPhone, 'es');
     await act(operator, 'es', 'decline', async (dialog) => {
@@ -222,39 +230,6 @@ test.describe('an invoice inquiry, Spanish, phone', () => {
     expect(complaints).toEqual([]);
   });
 });
-
-/** Files an inquiry about the fuel, at first with too few documents; what was typed survives a reload. */
-const fileInquiry = async (page: Page, load: number): Promise<number> => {
-  const words = wordsOf('es');
-  const { form, page: said } = words.claims.screens;
-  const api = await apiOf(people.agent);
-  await addPaper(api, load, 'carrier_invoice', 'factura-77.pdf');
-  await addPaper(api, load, 'other', 'correo.pdf');
-  await page.goto(`/claims/new?load=${load}`);
-  await choose(page, words.claims.types.invoice_inquiry);
-  await choose(page, words.claims.categories.rate);
-  await page.getByLabel(form.reason, { exact: true }).selectOption('fuel');
-  await page.getByLabel(form.invoice, { exact: true }).fill('INV-77');
-  await page.getByLabel(form.invoice_received, { exact: true }).fill(typedDay(yesterday));
-  await page.getByLabel(said.story, { exact: true }).fill('El combustible no es el cotizado.');
-  await page.getByRole('checkbox', { name: 'factura-77.pdf' }).check();
-  await page.getByRole('button', { name: form.submit, exact: true }).click();
-  await expect(page.getByText(words.claims.errors.inquiry_documents)).toBeVisible();
-  await expectAccessible(page);
-
-  await expect(page.getByText(anyOf(form.kept))).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel(form.invoice, { exact: true })).toHaveValue('INV-77');
-  await page.getByRole('checkbox', { name: 'correo.pdf' }).check();
-  return submitted(page, form.submit);
-};
-
-/** Files the case; answers its number. */
-const submitted = async (page: Page, submit: string): Promise<number> => {
-  await page.getByRole('button', { name: submit, exact: true }).click();
-  await page.waitForURL(/\/claims\/\d+$/);
-  return Number(page.url().split('/').at(-1));
-};
 
 /** From the drawer of a case: a file that is not uploaded yet is not forgotten, one that is uploaded is attached. */
 const addDocument = async (page: Page, name: string): Promise<void> => {

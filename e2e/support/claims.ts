@@ -4,7 +4,6 @@ import type { EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts
 import type { UploadedType } from '@portal/contract/documents/document-types.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { bookedLoad, loadOf } from './api.ts';
 import { pdfPage } from './paper-files.ts';
 import { people } from './people.ts';
 import { baseURL } from './product.ts';
@@ -24,19 +23,6 @@ export const addPaper = async (
   });
   expect(response.status(), await response.text()).toBe(201);
   const { id } = (await response.json()) as { id: number };
-  return id;
-};
-
-/** A load of this person that a driver has: there is freight to claim for. */
-export const collectedLoad = (api: APIRequestContext): Promise<number> =>
-  loadThatIs(api, /^(in transit|delivered|completed)$/);
-
-/** A load of this person that has arrived. */
-export const deliveredLoad = (api: APIRequestContext): Promise<number> => loadThatIs(api, /^(delivered|completed)$/);
-
-const loadThatIs = async (api: APIRequestContext, status: RegExp): Promise<number> => {
-  const { id } = await bookedLoad(api);
-  await expect.poll(async () => (await loadOf(api, id)).status, { timeout: 120_000, intervals: [500] }).toMatch(status);
   return id;
 };
 

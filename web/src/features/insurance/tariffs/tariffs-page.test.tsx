@@ -1,6 +1,6 @@
 import { insuranceTariffs, type InsuranceTariff } from '@portal/contract/insurance/insurance-tariff.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../platform/session/session.ts';
@@ -11,6 +11,9 @@ import { aPerson } from '../../quotes/quotes.fixture.tsx';
 import { readTariff, writeTariff } from './tariff-file.ts';
 import { TariffsPage } from './tariffs-page.tsx';
 import { tariffDay } from './use-tariff-form.ts';
+
+const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
+vi.mock('../../../platform/save-file.ts', () => ({ saveFile: saved }));
 
 const [present] = insuranceTariffs.default;
 if (!present) throw new Error('there is a tariff from the start');
@@ -79,6 +82,34 @@ it('keeps what was typed where somebody else was faster, and stores both', async
   const mine = { ...present, effective_from: addDays(tariffDay(), 1), insurer_name: 'Lone Star Marine' };
   expect(now.value).toEqual([present, mine, theirs]);
 }, 60_000);
+
+it('enters rates from a day on, writes them to a file, fills them from one, and takes them away again', async () => {
+  openPage('/settings/insurance-tariffs', {
+    me: aPerson(),
+    path: 'settings/insurance-tariffs',
+    component: TariffsPage,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New rates' }));
+  const day = addDays(tariffDay(), 60);
+  const from = screen.getByLabelText('In force from');
+  await userEvent.clear(from);
+  await userEvent.type(from, `${day.slice(5)}-${day.slice(0, 4)}`);
+  await userEvent.clear(screen.getByLabelText('Insurer'));
+  await userEvent.type(screen.getByLabelText('Insurer'), 'Lone Star Marine');
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  expect(saved).toHaveBeenCalledWith(expect.anything(), `insurance-rates-${day}.csv`);
+  const file = new File(['field,value\npolicy_fee,7.5\n'], 'rates.csv', { type: 'text/csv' });
+  await userEvent.upload(screen.getByLabelText('Import', { selector: 'input' }), file);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Policy fee').value).toMatch(/^7\.5/));
+  await save();
+  const row = () => screen.findByText('Later, Lone Star Marine');
+  await row();
+  expect(now.value).toMatchObject([{}, { effective_from: day, insurer_name: 'Lone Star Marine', policy_fee: 7.5 }]);
+  await userEvent.click(within((await row()).closest('li') as HTMLElement).getByRole('button', { name: 'Remove' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('Later, Lone Star Marine')).not.toBeInTheDocument());
+  expect(now.value).toEqual([present]);
+});
 
 it('writes a version to a file that reads back the same, and reads what a spreadsheet changed', () => {
   const odd = { ...present, insurer_name: '=Smith, "Sons"', war_and_strikes_percent: null };

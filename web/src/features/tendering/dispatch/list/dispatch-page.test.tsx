@@ -149,6 +149,8 @@ it('gives a load back with its reason', async () => {
       { path: '/api/assignments/100517/decline', body: { reason: 'OTHER', note: 'Nobody goes there' } },
     ]),
   );
+  expect(await screen.findByText(/No load waits for a truck/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('keeps what was typed when somebody else was faster, and says so', async () => {
