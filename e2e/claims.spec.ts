@@ -168,6 +168,24 @@ const answerAndOffer = async (page: Page): Promise<void> => {
   });
 };
 
+/** A dispute about the fuel on a bill, filed by the agent; answers its number. */
+const filedDispute = async (): Promise<number> => {
+  const api = await apiOf(people.agent);
+  const filed = {
+    type: 'billing_dispute',
+    category: 'rate',
+    reason: 'fuel',
+    amount: 127.77,
+    invoice_number: 'INV-881',
+    invoice_received_on: yesterday,
+    supporting_text: 'El combustible no es el cotizado.',
+  };
+  const { id } = await fileCase(api, await truckedLoad(api), filed, [
+    ['carrier_invoice', 'freight_bill', 'factura-881.pdf'],
+  ]);
+  return id;
+};
+
 test.describe('a dispute, Spanish, phone', () => {
   test.use({
     as: people.agent,
@@ -180,18 +198,7 @@ test.describe('a dispute, Spanish, phone', () => {
   test('is declined, appealed with one more document, and withdrawn', async ({ page, browser, complaints }) => {
     const words = wordsOf('es');
     const { acts, list, page: said } = words.claims.screens;
-    const api = await apiOf(people.agent);
-    const filed = {
-      type: 'billing_dispute',
-      category: 'rate',
-      reason: 'fuel',
-      amount: 127.77,
-      invoice_number: 'INV-881',
-      invoice_received_on: yesterday,
-      supporting_text: 'El combustible no es el cotizado.',
-    };
-    const invoice = ['carrier_invoice', 'freight_bill', 'factura-881.pdf'] as const;
-    const { id: claim } = await fileCase(api, await truckedLoad(api), filed, [invoice]);
+    const claim = await filedDispute();
     await page.goto(`/claims/${claim}`);
     await expect(standing(page, 'es')).toContainText(words.claims.statuses.submitted);
 

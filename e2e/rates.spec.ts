@@ -45,19 +45,8 @@ for (const [language, width] of inTurn('carrier rates', [
       await expect(page.getByText(rates.editor.unsaved)).toHaveCount(0);
       await expect(publish).not.toHaveAttribute('aria-disabled', 'true');
 
-      await page.getByLabel(rates.why.from, { exact: true }).fill('75207');
-      await page.getByLabel(rates.why.to, { exact: true }).fill('60632');
-      await page.getByLabel(rates.why.weight, { exact: true }).fill('950');
-      await page.getByRole('button', { name: rates.why.explain, exact: true }).click();
-      await expect(page.getByText(rates.why.cost, { exact: true })).toBeVisible();
-
-      const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: rates.importing.export, exact: true }).click();
-      const file = await (await downloading).path();
-      await page.getByLabel(rates.importing.button, { exact: true }).first().setInputFiles(file);
-      await expect(page.getByText(rates.importing.nothing_saved)).toBeVisible();
-      await page.getByRole('button', { name: rates.importing.cancel, exact: true }).click();
-      await expect(page.getByText(rates.importing.nothing_saved)).toHaveCount(0);
+      await isExplained(page, words);
+      await comesFromFile(page, words);
 
       const state = await page.context().storageState();
       const other = await (await browser.newContext({ storageState: state, locale: language })).newPage();
@@ -77,6 +66,26 @@ for (const [language, width] of inTurn('carrier rates', [
     });
   });
 }
+
+/** Why a shipment costs what it costs by the draft. */
+const isExplained = async (page: Page, { rates }: Words): Promise<void> => {
+  await page.getByLabel(rates.why.from, { exact: true }).fill('75207');
+  await page.getByLabel(rates.why.to, { exact: true }).fill('60632');
+  await page.getByLabel(rates.why.weight, { exact: true }).fill('950');
+  await page.getByRole('button', { name: rates.why.explain, exact: true }).click();
+  await expect(page.getByText(rates.why.cost, { exact: true })).toBeVisible();
+};
+
+/** The tariff is saved as a file and looked at from it, which changes nothing yet. */
+const comesFromFile = async (page: Page, { rates }: Words): Promise<void> => {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: rates.importing.export, exact: true }).click();
+  const file = await (await downloading).path();
+  await page.getByLabel(rates.importing.button, { exact: true }).first().setInputFiles(file);
+  await expect(page.getByText(rates.importing.nothing_saved)).toBeVisible();
+  await page.getByRole('button', { name: rates.importing.cancel, exact: true }).click();
+  await expect(page.getByText(rates.importing.nothing_saved)).toHaveCount(0);
+};
 
 /** Two people change the same cell of a draft, and then its first day: who is second sees both. */
 const changeBesideEachOther = async (page: Page, other: Page, { rates }: Words): Promise<void> => {

@@ -1,7 +1,7 @@
 import { isDelivered, isUnderWay } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { greatCircleMiles } from '@portal/contract/places/distance.ts';
-import { travelledRoute } from '@portal/contract/places/route/travelled-route.ts';
+import { travelledRoute } from '@portal/contract/tracking/travelled-route.ts';
 import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 

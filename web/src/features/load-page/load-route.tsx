@@ -3,7 +3,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useMemo } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { RouteMap } from '../places/route-map/route-map.tsx';
-import { type TravelledRoute, travelledRoute } from '@portal/contract/places/route/travelled-route.ts';
+import { type TravelledRoute, travelledRoute } from '@portal/contract/tracking/travelled-route.ts';
 import { number } from '../../platform/words/format.ts';
 import classes from './load-page.module.css';
 import { destinationOf, originOf, placeName, trackedInOrder } from './place-name.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { RouteMap } from '../../places/route-map/route-map.tsx';
-import { travelledRoute } from '@portal/contract/places/route/travelled-route.ts';
+import { travelledRoute } from '@portal/contract/tracking/travelled-route.ts';
 
 const isMoving = ({ stage }: PublicTracking): boolean => stage === 'in_transit' || stage === 'out_for_delivery';
 

@@ -1,7 +1,7 @@
-import { isUnderWay } from '../../tracking/event-kinds.ts';
-import { type Coordinates, greatCircleMiles } from '../distance.ts';
-import { type CutLine, cutLine } from './along-line.ts';
-import type { RoutePoint } from './route-point.ts';
+import { isUnderWay } from './event-kinds.ts';
+import { type Coordinates, greatCircleMiles } from '../places/distance.ts';
+import { type CutLine, cutLine } from '../places/route/along-line.ts';
+import type { RoutePoint } from '../places/route/route-point.ts';
 
 type ReportedPlace = { lat: number | null; lng: number | null; city: string | null };
 

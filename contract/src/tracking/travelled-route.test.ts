@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutLine } from './along-line.ts';
+import { cutLine } from '../places/route/along-line.ts';
 import { type Journey, travelledRoute } from './travelled-route.ts';
 
 const dallas = { lat: 32.78, lng: -96.8, city: 'Dallas' };
