@@ -27,10 +27,11 @@ export const settingQuery = <S extends z.ZodType>({ name }: DeclaredSetting<S>) 
     staleTime: Infinity,
   });
 
-/** How each setting stands that the person may change. */
+/** How each setting stands that the person may change. Read at each visit: any screen of the settings changes it. */
 export const settingStates = queryOptions({
   queryKey: settingsKeys.states,
   queryFn: ({ signal }) => api(settings.states, {}, signal),
+  staleTime: 0,
 });
 
 /** Which accounts and people chose which theme. */
