@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CarrierQuotes, Carriers, QuoteRounds } from '../../platform/database/db.types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { performanceDays } from '../carriers/performance-window.ts';
-import { asLocked, type LockedLoad } from '../loads/loads.queries.ts';
+import type { LoadChanges, LockedLoad } from '../loads/loads.queries.ts';
 import { nowByClock, nowByDatabase, todayByClock } from '../../platform/database/sql-clock.ts';
 
 export type Round = Selectable<QuoteRounds>;
@@ -95,40 +95,24 @@ export const findPerformance = async (db: Database, carrierIds: number[]): Promi
  */
 export const commitWithoutWaiting = (db: Database) => sql`set local synchronous_commit = off`.execute(db);
 
-/** Writes what became of a request, once: false where it was answered or given up before. */
-export const answerRequest = async (
-  db: Database,
-  requestId: number,
-  status: 'quoted' | 'declined' | 'failed',
-  failure: string | null,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('carrier_requests')
-    .set({ status, failure, answered_at: nowByDatabase })
-    .where('id', '=', requestId)
-    .where('status', '=', 'requested')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+type RequestAnswer = { id: number; status: 'quoted' | 'declined' | 'failed'; failure: string | null };
 
-/** The same for several requests that brought no price; answers how many of them it was that had not been answered. */
-export const answerWithoutPrice = async (
-  db: Database,
-  answers: readonly { requestId: number; status: 'declined' | 'failed'; failure: string | null }[],
-): Promise<number> => {
-  const { numAffectedRows } = await sql`
+/** Writes what became of requests, once each; answers the ids of those that had not been answered or given up before. */
+export const answerRequests = async (db: Database, answers: readonly RequestAnswer[]): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
     update carrier_requests
     set status = answer.status, failure = answer.failure, answered_at = ${nowByDatabase}
     from unnest(
-      ${answers.map(({ requestId }) => requestId)}::int[],
+      ${answers.map(({ id }) => id)}::int[],
       ${answers.map(({ status }) => status)}::text[],
       ${answers.map(({ failure }) => failure)}::text[]
-    ) as answer (request_id, status, failure)
-    where carrier_requests.id = answer.request_id and carrier_requests.status = 'requested'`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+    ) as answer (id, status, failure)
+    where carrier_requests.id = answer.id and carrier_requests.status = 'requested'
+    returning carrier_requests.id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 };
 
-/** Keeps a carrier's quotes; a second one of the same service class in a round is left out. */
+/** Keeps carriers' quotes; a second one of a carrier's service class in a round is left out. */
 export const insertQuotes = async (db: Database, rows: readonly Insertable<CarrierQuotes>[]): Promise<QuoteRow[]> => {
   if (rows.length === 0) return [];
   return db
@@ -139,30 +123,16 @@ export const insertQuotes = async (db: Database, rows: readonly Insertable<Carri
     .execute();
 };
 
-/**
- * Counts an answer, or several without a price, on its load and answers the load, which is locked from then on;
- * undefined where it has been requoted in the meantime.
- */
-export const countAnswer = async (
-  db: Database,
-  round: Round,
-  prices: readonly number[],
-  answers = 1,
-): Promise<LockedLoad<'markup_version'> | undefined> => {
-  const cheapest = prices.length > 0 ? Math.min(...prices) : null;
-  const load = await db
-    .updateTable('loads')
-    .set({
-      quotes_answered: sql`quotes_answered + ${answers}::int`,
-      quotes_received: sql`quotes_received + ${prices.length}`,
-      cheapest_price: sql`least(cheapest_price, ${cheapest}::numeric)`,
-    })
-    .where('id', '=', round.load_id)
-    .where('quote_round', '=', round.round)
-    .returning(['id', 'account_id', 'status', 'mode', 'version', 'markup_version'])
-    .executeTakeFirst();
-  return load && asLocked(load);
-};
+/** What so many answers, and the prices they brought, change on their load. */
+export const countedAnswers = (answers: number, prices: readonly number[]): LoadChanges => ({
+  quotes_answered: sql<number>`loads.quotes_answered + ${answers}::int`,
+  quotes_received: sql<number>`loads.quotes_received + ${prices.length}::int`,
+  cheapest_price: sql<number>`least(loads.cheapest_price, ${prices.length > 0 ? Math.min(...prices) : null}::numeric)`,
+});
+
+/** Counts answers on their load. Its version stays: nobody's change is refused for a price that came in. */
+export const countAnswers = (db: Database, load: LockedLoad, counted: LoadChanges) =>
+  db.updateTable('loads').set(counted).where('id', '=', load.id).execute();
 
 export const setQuotesRequested = (db: Database, round: Round) =>
   db

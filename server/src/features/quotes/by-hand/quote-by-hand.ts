@@ -18,7 +18,7 @@ import { closeRound } from '../round/close-round.ts';
 import { findMarkups } from '../markups.queries.ts';
 import { endOfDay, priceDay } from '../rating/price-day.ts';
 import { findPerformance, setQuotesRequested } from '../quotes.queries.ts';
-import { keepAnswer } from '../round/store-answer.ts';
+import { keepAnswers } from '../round/store-answers.ts';
 import { tariffOffer } from '../rating/tariff-offer.ts';
 import { findDrayageService, findRoundById, openRequest, releaseFromOperations } from './by-hand.queries.ts';
 
@@ -49,11 +49,8 @@ const offered = async (tx: Ctx, load: LoadToQuote, input: QuoteByHand): Promise<
   });
   const performance = (await findPerformance(tx.db, [carrier.id])).get(carrier.id);
   const requestedCarrier = { ...carrier, request_id, requested_mode: 'drayage' as const, performance };
-  await keepAnswer(tx, { round, shipment: { ...load, trucks: [] }, markups }, requestedCarrier, {
-    status: 'quoted',
-    offers: [offer],
-    failure: null,
-  });
+  const answer = { status: 'quoted', offers: [offer], failure: null } as const;
+  await keepAnswers(tx, { round, shipment: { ...load, trucks: [] }, markups }, [{ carrier: requestedCarrier, answer }]);
   await closeRound(tx, round);
 };
 

@@ -8,7 +8,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findMarkups } from '../markups.queries.ts';
-import { type RequestedCarrier, storeAnswer } from '../round/store-answer.ts';
+import { type RequestedCarrier, storeAnswers } from '../round/store-answers.ts';
 import { textWithoutTimes } from '../../../testing/text-without-times.ts';
 import { callAgain } from '../../../testing/call-again.ts';
 
@@ -197,7 +197,7 @@ test('a carrier that thought while a markup was set is priced with it', async ()
     restrictions: [],
   };
   const answer = { status: 'quoted', offers: [offer], failure: null } as const;
-  await storeAnswer(systemContext(app.services, 'test'), { round, shipment, markups }, carrier, answer);
+  await storeAnswers(systemContext(app.services, 'test'), { round, shipment, markups }, [{ carrier, answer }]);
   const { items } = await read(id, child);
   expect(items.map(({ price }) => price)).toEqual([165, 726]);
   expect((await app.call(loads.get, { params: { id }, token: child.token })).body.cheapest_price).toBe(165);

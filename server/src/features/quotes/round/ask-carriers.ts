@@ -2,10 +2,9 @@ import type { EventPayload } from '@portal/contract/events/event.ts';
 import { quotesRequested } from '@portal/contract/loads/loads.events.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { listener } from '../../../platform/jobs/events.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { askCarrier } from './ask-carrier.ts';
 import { closeRound } from './close-round.ts';
-import { gatherAnswersWithoutPrice } from './gather-answers.ts';
+import { keepInTurn } from './answers-in-turn.ts';
 import {
   beginRound,
   findWaitingCarriers,
@@ -17,13 +16,14 @@ import {
 import { findMarkups } from '../markups.queries.ts';
 import { readRatingTables } from '../rating/rating-tables.ts';
 import { readShipment, type Shipment } from '../rating/read-shipment.ts';
-import { type RequestedCarrier, type RoundInProgress, storeAnswer } from './store-answer.ts';
+import type { RequestedCarrier, RoundInProgress } from './store-answers.ts';
+import { withRoundLocked } from './with-round-locked.ts';
 
 /** The carriers of a round that still owe an answer; on the first run, all of them. */
 const carriersToAsk = (ctx: OpenCtx, round: Round, shipment: Shipment): Promise<RequestedCarrier[]> =>
-  withTransaction(ctx, async (tx) => {
+  withRoundLocked(ctx, round, async (tx, load) => {
     await openRequests(tx.db, round, { modes: shipment.modes, parcels: shipment.parcels !== null });
-    await setQuotesRequested(tx.db, round);
+    if (load.isPresent) await setQuotesRequested(tx.db, round);
     const waiting = await findWaitingCarriers(tx.db, round.id);
     const performance = await findPerformance(
       tx.db,
@@ -37,12 +37,13 @@ const askAllCarriers = async (
   roundInProgress: RoundInProgress,
   carriers: readonly RequestedCarrier[],
 ): Promise<void> => {
-  const storeWithoutPrice = gatherAnswersWithoutPrice(ctx, roundInProgress.round);
-  const answers = carriers.map(async (carrier) => {
-    const answer = await askCarrier(ctx, carrier, { ...roundInProgress.shipment, mode: carrier.requested_mode });
-    if (answer.status === 'quoted') return storeAnswer(ctx, roundInProgress, carrier, answer);
-    return storeWithoutPrice({ requestId: carrier.request_id, status: answer.status, failure: answer.failure });
-  });
+  const keep = keepInTurn(ctx, roundInProgress);
+  const answers = carriers.map(async (carrier) =>
+    keep({
+      carrier,
+      answer: await askCarrier(ctx, carrier, { ...roundInProgress.shipment, mode: carrier.requested_mode }),
+    }),
+  );
   const failed = (await Promise.allSettled(answers)).find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 };

@@ -7,8 +7,10 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findMarkups } from '../markups.queries.ts';
+import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
+import { keepInTurn } from './answers-in-turn.ts';
 import type { Answer } from './ask-carrier.ts';
-import { type RequestedCarrier, type RoundInProgress, storeAnswer } from './store-answer.ts';
+import { type RequestedCarrier, type RoundInProgress, storeAnswers } from './store-answers.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -55,8 +57,21 @@ const requestedCarrier = async () => {
   const row = await db.selectFrom('carriers').selectAll().where('id', '=', carrier_id).executeTakeFirstOrThrow();
   const carrier: RequestedCarrier = { ...row, request_id: request.id, requested_mode: 'ltl', performance: undefined };
   const inProgress: RoundInProgress = { round, shipment, markups: await findMarkups(db, id) };
-  const keep = (answer: Answer) => storeAnswer(systemContext(app.services, 'test'), inProgress, carrier, answer);
-  return { id, keep };
+  const keep = (answer: Answer) => storeAnswers(systemContext(app.services, 'test'), inProgress, [{ carrier, answer }]);
+  return { id, keep, inProgress, carrier };
+};
+
+/** Another carrier that was asked for a price of the load. */
+const requestAnother = async (load_id: number, { round }: RoundInProgress): Promise<RequestedCarrier> => {
+  const { db } = app.services;
+  const id = await makeCarrier(db, { scac: unusedScac(), enabled: false });
+  const request = await db
+    .insertInto('carrier_requests')
+    .values({ load_id, round_id: round.id, carrier_id: id, mode: 'ltl' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = await db.selectFrom('carriers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...row, request_id: request.id, requested_mode: 'ltl', performance: undefined };
 };
 
 const countsOf = async (id: number) => {
@@ -72,7 +87,7 @@ test('the first answer to a quote request counts, one that comes again or side b
   expect(await countsOf(id)).toEqual([answered + 1, received + 1, 300]);
 });
 
-test('an answer to a round that was quoted again since changes nothing of the load', async () => {
+test('an answer to a round that was quoted again since changes nothing of the load, and its price is history', async () => {
   const { id, keep } = await requestedCarrier();
   const { db } = app.services;
   await db
@@ -83,4 +98,25 @@ test('an answer to a round that was quoted again since changes nothing of the lo
   const before = await countsOf(id);
   await keep(answerAt(100));
   expect(await countsOf(id)).toEqual(before);
+  const kept = db.selectFrom('carrier_quotes').select('status').where('load_id', '=', id).where('price', '=', 100);
+  expect(await kept.execute()).toEqual([{ status: 'superseded' }]);
+});
+
+/** What a database cannot keep. */
+const endless = answerAt(1e12);
+
+test('answers that come at once are kept together, and one that cannot be kept costs no other its price', async () => {
+  const { id, inProgress, carrier } = await requestedCarrier();
+  const [first, second] = [await requestAnother(id, inProgress), await requestAnother(id, inProgress)];
+  const keep = keepInTurn(systemContext(app.services, 'test'), inProgress);
+  const kept = await Promise.allSettled([
+    keep({ carrier, answer: answerAt(310) }),
+    keep({ carrier: first, answer: endless }),
+    keep({ carrier: second, answer: answerAt(290) }),
+  ]);
+  expect(kept.some(({ status }) => status === 'rejected')).toBe(true);
+  const { db } = app.services;
+  const quotes = await db.selectFrom('carrier_quotes').select('price').where('load_id', '=', id).execute();
+  expect(quotes.map(({ price }) => price).toSorted((a, b) => a - b)).toEqual([290, 310, 500]);
+  expect((await countsOf(id))[2]).toBe(290);
 });
