@@ -135,6 +135,20 @@ export const updateLoad = async (
   return numUpdatedRows > 0n;
 };
 
+/**
+ * Holds the counts a load goes through on several moves of one transaction, in the order in which a single move takes its
+ * two: otherwise two loads of an account could each wait for a count that the other has.
+ */
+export const holdCounts = async (
+  tx: OpenCtx,
+  { account_id, mode }: LockedLoad,
+  statuses: readonly LoadStatus[],
+): Promise<void> => {
+  await sql`select count_load(${account_id}, status_group, ${mode}, 0) from (
+    select distinct load_status_group(status) as status_group from unnest(${statuses}::text[]) as status order by 1
+  ) as passed`.execute(tx.db);
+};
+
 /** True once carriers were asked about the load. */
 export const onceQuoted = sql<boolean>`loads.quote_round > 0`;
 

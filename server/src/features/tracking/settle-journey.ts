@@ -2,7 +2,7 @@ import { loadDelayed, loadDelivered, loadPickedUp } from '@portal/contract/track
 import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
 import { isBooked, isDelivered } from '@portal/contract/loads/load-states.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { LoadEvent } from '@portal/contract/loads/load-status.ts';
+import { type LoadEvent, moves as allMoves } from '@portal/contract/loads/load-status.ts';
 import { movesFor } from '@portal/contract/tracking/carrier-events.ts';
 import { type JourneyFacts, journeyFacts, type KeptEvent } from '@portal/contract/tracking/journey-facts.ts';
 import type { Updateable } from 'kysely';
@@ -13,6 +13,7 @@ import { emit } from '../../platform/jobs/events.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { holdCounts } from '../loads/loads.queries.ts';
 import { moveLoad } from '../loads/state/move-load.ts';
 import { claimDelay, closeBooking, countDelivery, type TrackedLoad, updateLoad } from './tracking.queries.ts';
 
@@ -63,8 +64,11 @@ const recordDelivery = async (tx: OpenCtx, carrier: Carrier, load: TrackedLoad, 
   if (!day) return;
   const counted = isDelivered(load.status) ? load.delivery_date : null;
   if (counted === day) return;
-  if (counted) await countDelivery(tx.db, carrier.carrier_id, counted, daysLate(load, counted), -1);
-  await countDelivery(tx.db, carrier.carrier_id, day, daysLate(load, day));
+  const changes = [{ day, count: 1 as const }, ...(counted ? [{ day: counted, count: -1 as const }] : [])];
+  // Days in order: of two loads of the carrier that go opposite ways, neither waits for the other.
+  for (const change of changes.toSorted((one, other) => one.day.localeCompare(other.day))) {
+    await countDelivery(tx.db, carrier.carrier_id, { ...change, daysLate: daysLate(load, change.day) });
+  }
 };
 
 const announce = async (tx: OpenCtx, loadId: number, move: LoadEvent): Promise<void> => {
@@ -90,6 +94,7 @@ export const settleJourney = async (
   { moves, facts }: Journey,
 ): Promise<void> => {
   const asReporter = asCarrier(tx, carrier);
+  if (moves.length > 1) await holdCounts(tx, load, [load.status, ...moves.map((move) => allMoves[move].to)]);
   for (const [i, move] of moves.entries()) {
     const isLast = i === moves.length - 1;
     await moveLoad(asReporter, load, move, { changes: isLast ? columnsOf(load, facts) : {} });

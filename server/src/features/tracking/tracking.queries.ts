@@ -169,7 +169,11 @@ export const claimDelay = async (db: Database, loadId: number, day: string): Pro
 };
 
 /** Adds a delivery to the carrier's record of that day, or with `count` -1 takes it away. */
-export const countDelivery = (db: Database, carrierId: number, day: string, daysLate: number, count: 1 | -1 = 1) =>
+export const countDelivery = (
+  db: Database,
+  carrierId: number,
+  { day, daysLate, count }: { day: string; daysLate: number; count: 1 | -1 },
+) =>
   db
     .insertInto('carrier_days')
     .values({

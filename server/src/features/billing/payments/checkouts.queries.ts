@@ -1,6 +1,6 @@
 import { type CheckoutEvent, checkoutMoves, type Difference } from '@portal/contract/billing/checkout-status.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Expression, type Insertable, sql, type Updateable } from 'kysely';
 import type { Scope } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CheckoutInvoices, Checkouts } from '../../../platform/database/db.types.ts';
@@ -76,9 +76,30 @@ export const insertCheckout = async (
   return id;
 };
 
-/** A checkout that is about to change, held until commit; its invoices are held after it. */
-export const lockCheckout = (db: Database, id: number) =>
-  db.selectFrom('checkouts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+/** Checkouts that are, or were, about some of these invoices. */
+const aboutInvoices = (db: Database, invoices: Expression<number> | readonly number[]) =>
+  db.selectFrom('checkout_invoices').select('checkout_id').where('invoice_id', 'in', invoices);
+
+const held = (db: Database) => db.selectFrom('checkouts').selectAll().orderBy('id').forNoKeyUpdate();
+
+/**
+ * A checkout that is about to change, held until commit with every other one about its invoices, which may be given back
+ * by another. The invoices are held after them.
+ */
+export const lockCheckout = async (db: Database, id: number) => {
+  const own = db.selectFrom('checkout_invoices').select('invoice_id').where('checkout_id', '=', id);
+  const rows = await held(db)
+    .where((where) => where.or([where('id', '=', id), where('id', 'in', aboutInvoices(db, own.$asScalar()))]))
+    .execute();
+  return rows.find((row) => row.id === id);
+};
+
+/** Holds the checkouts about an invoice until commit; the invoice is held after them. */
+export const lockCheckoutsOf = (db: Database, invoiceId: number) =>
+  held(db)
+    .where('id', 'in', aboutInvoices(db, [invoiceId]))
+    .execute();
+
 export type LockedCheckout = NonNullable<Awaited<ReturnType<typeof lockCheckout>>>;
 
 export const findParts = (db: Database, checkoutId: number) =>

@@ -10,11 +10,11 @@ import { type LockedInvoice, lockInvoices, takeNumber } from '../invoices.querie
 import { pair, post, revenueOf } from '../ledger/ledger.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';
 import { insertCreditNote } from '../payments.queries.ts';
-import { lockCheckout } from '../payments/checkouts.queries.ts';
-import { findRefundableParts, findRefundablePayment } from '../payments/online-payments.queries.ts';
+import { lockCheckoutsOf } from '../payments/checkouts.queries.ts';
+import { findRefundableParts } from '../payments/online-payments.queries.ts';
 import { orderRefund } from '../payments/refund-invoice.ts';
 import { findRefundable } from '../payments/refundable.ts';
-import { addOwedBack, findNotGivenBack, markWithdrawn } from './policies.queries.ts';
+import { addOwedBack, findInvoiceOfPolicy, findNotGivenBack, markWithdrawn } from './policies.queries.ts';
 
 const reason = 'insurance_cancelled' as const;
 
@@ -68,8 +68,7 @@ const returnPaid = async (tx: OpenCtx, invoice: LockedInvoice): Promise<void> =>
  * payment that is under way is waited for. Nothing for any other invoice, and nothing the second time.
  */
 export const giveBack = async (tx: OpenCtx, invoiceId: number): Promise<void> => {
-  const known = await findRefundablePayment(tx.db, invoiceId);
-  if (known) await lockCheckout(tx.db, known.checkout_id);
+  await lockCheckoutsOf(tx.db, invoiceId);
   const [invoice] = await lockInvoices(tx.db, 'all', [invoiceId]);
   if (!invoice?.withdrawn_at) return;
   const owed = balanceOf(invoice);
@@ -80,8 +79,10 @@ export const giveBack = async (tx: OpenCtx, invoiceId: number): Promise<void> =>
 
 /** The policy is cancelled: its invoice is no longer owed. In the transaction of the cancellation; nothing where it has none. */
 export const withdrawPolicyInvoice = async (tx: OpenCtx, quoteId: number): Promise<void> => {
-  const invoice = await markWithdrawn(tx.db, quoteId);
-  if (invoice) await giveBack(tx, invoice.id);
+  const invoice = await findInvoiceOfPolicy(tx.db, quoteId);
+  if (!invoice) return;
+  await lockCheckoutsOf(tx.db, invoice.id);
+  if (await markWithdrawn(tx.db, invoice.id)) await giveBack(tx, invoice.id);
 };
 
 /** Gives back what had to wait, such as a payment that its bank disputed. */

@@ -3,15 +3,20 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { nowByClock } from '../../../platform/database/sql-clock.ts';
 
-/** Marks the invoice of a policy as one whose money is given back, and answers which it is. Undefined where there is none. */
-export const markWithdrawn = (db: Database, quoteId: number) =>
-  db
+/** The invoice of a policy that was bought by itself; undefined where there is none. */
+export const findInvoiceOfPolicy = (db: Database, quoteId: number) =>
+  db.selectFrom('invoices').select('id').where('insurance_quote_id', '=', quoteId).executeTakeFirst();
+
+/** Marks an invoice as one whose money is given back; false where it was before. */
+export const markWithdrawn = async (db: Database, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('invoices')
     .set({ withdrawn_at: nowByClock, version: sql<number>`version + 1` })
-    .where('insurance_quote_id', '=', quoteId)
+    .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
-    .returning('id')
     .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 /** Adds to what the operator has to send back for an invoice; less where it was sent. Whoever calls holds the row. */
 export const addOwedBack = (db: Database, id: number, amount: number) =>

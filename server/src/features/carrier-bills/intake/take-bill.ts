@@ -3,15 +3,18 @@ import type { CarrierBillDetails, NewBill } from '@portal/contract/carrier-bills
 import { carrierTerms } from '@portal/contract/documents/documents.settings.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import type { Insertable } from 'kysely';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { CarrierBills } from '../../../platform/database/db.types.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
-import { findBillRow, findCarrierByScac, findSameNumber, insertBill } from '../bills.queries.ts';
+import { type BillRow, findCarrierByScac, findSameNumber, insertBill } from '../bills.queries.ts';
 import { acceptBill, isSettled } from '../change/approve-bill.ts';
 import { findMeantLoad, matchBill } from '../change/match-bill.ts';
 import { presentBill } from '../present-bill.ts';
+import { findBill } from '../with-bill-locked.ts';
 import type { BillDraft } from './bill-draft.ts';
 
 /** Whose bill it is and what it comes to. 400 `carrier_bills.unknown_carrier`, `no_total`, 409 `duplicate`. */
@@ -26,6 +29,16 @@ export const checkDraft = async ({ db }: Ctx, { scac, number, lines }: BillDraft
   return { carrier, amount };
 };
 
+const insertNew = async (tx: Ctx, { scac, number }: BillDraft, row: Insertable<CarrierBills>): Promise<BillRow> => {
+  const kept = await insertBill(tx.db, { ...row, created_by: tx.actor.userId });
+  if (!kept) throw problem('carrier_bills.duplicate', 409, { field: 'number', params: { scac, number } });
+  const bill = await findBill(tx, kept.id);
+  const { id, amount, source } = bill;
+  const what = { object_type: 'carrier-bill', object_id: id } as const;
+  await audit(tx, { action: 'carrier-bill.received', ...what, after: { scac, number, amount, source } });
+  return bill;
+};
+
 /**
  * Keeps a carrier's bill, finds its load by PRO and BOL and compares the two; one within tolerance of a billed load is
  * approved at once. Refusals of `checkDraft`.
@@ -33,28 +46,16 @@ export const checkDraft = async ({ db }: Ctx, { scac, number, lines }: BillDraft
 export const keepBill = (ctx: Ctx, draft: BillDraft, source: BillSource): Promise<number> =>
   withTransaction(ctx, async (tx) => {
     const { carrier, amount } = await checkDraft(tx, draft);
-    const { scac, lines, ...written } = draft;
+    const { scac: _scac, lines, ...written } = draft;
     const due_on = addDays(draft.billed_on, tx.services.settings.get(carrierTerms).payment_days);
     const row = { ...written, carrier_id: carrier.id, amount, source, due_on, lines: JSON.stringify(lines) };
-    const kept = await insertBill(tx.db, { ...row, created_by: tx.actor.userId });
-    const { number } = draft;
-    if (!kept) throw problem('carrier_bills.duplicate', 409, { field: 'number', params: { scac, number } });
-    await audit(tx, {
-      action: 'carrier-bill.received',
-      object_type: 'carrier-bill',
-      object_id: kept.id,
-      after: { scac, number, amount, source },
-    });
     const loadId = await findMeantLoad(tx, row);
-    if (loadId !== null) {
-      await withAnyLoadLocked(tx, loadId, [], async (inner) => {
-        const bill = await findBillRow(inner.db, kept.id);
-        if (!bill) throw new Error(`bill ${kept.id} is gone`);
-        const matched = await matchBill(inner, bill, loadId, false);
-        if (await isSettled(inner, matched)) await acceptBill(inner, matched);
-      });
-    }
-    return kept.id;
+    if (loadId === null) return (await insertNew(tx, draft, row)).id;
+    return withAnyLoadLocked(tx, loadId, [], async (inner) => {
+      const matched = await matchBill(inner, await insertNew(inner, draft, row), loadId, false);
+      if (await isSettled(inner, matched)) await acceptBill(inner, matched);
+      return matched.id;
+    });
   });
 
 /** A bill written down by hand. 400, 409 as `keepBill`. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { withSavepoint } from '../../../platform/database/transaction.ts';
 import { Problem } from '../../../platform/http/errors.ts';
-import { findBillRow } from '../bills.queries.ts';
+import { findBillRow, findCarrierByScac } from '../bills.queries.ts';
 import { findMeantLoad } from '../change/match-bill.ts';
 import { type BillDraft, fault, type ReadBill } from './bill-draft.ts';
 import { readCsvBills } from './read-csv-bills.ts';
@@ -57,6 +57,22 @@ const withoutRepeats = (bills: readonly ReadBill[]): ReadBill[] => {
   });
 };
 
+/** The load a bill means, as far as that can be said before it is checked. */
+const loadMeantBy = async (ctx: Ctx, { draft }: ReadBill): Promise<number | null> => {
+  const carrier = draft && (await findCarrierByScac(ctx.db, draft.scac));
+  return carrier ? findMeantLoad(ctx, { ...draft, carrier_id: carrier.id }) : null;
+};
+
+/**
+ * Bills in the order of their loads, each of which stays locked where one transaction keeps the file: two files that name
+ * the same loads do not wait for each other.
+ */
+const inOrderOfLoads = async (ctx: Ctx, bills: readonly ReadBill[]): Promise<ReadBill[]> => {
+  const meant: { bill: ReadBill; load: number | null }[] = [];
+  for (const bill of bills) meant.push({ bill, load: await loadMeantBy(ctx, bill) });
+  return meant.toSorted((one, other) => (one.load ?? 0) - (other.load ?? 0)).map(({ bill }) => bill);
+};
+
 /**
  * Takes in a file of carriers' bills. Each bill without a fault is kept, whatever becomes of the others, so that a file may
  * be sent again once it is corrected; of a file whose envelope is faulty nothing is kept. A dry run keeps nothing.
@@ -67,13 +83,14 @@ export const takeFile = async (ctx: Ctx, { format, text, dry_run }: z.output<typ
     return { dry_run, bills: [], faults: [...read.faults, ...read.bills.flatMap(({ faults }) => faults)] };
   }
   const outcomes: Outcome[] = [];
-  for (const bill of withoutRepeats(read.bills)) {
+  const bills = withoutRepeats(read.bills);
+  for (const bill of dry_run ? bills : await inOrderOfLoads(ctx, bills)) {
     const take = (draft: BillDraft) => (dry_run ? tryOut(ctx, bill.line, draft) : keep(ctx, bill.line, draft, format));
     outcomes.push(await outcomeOf(bill, take));
   }
   return {
     dry_run,
-    bills: outcomes.flatMap(({ bill }) => bill ?? []),
+    bills: outcomes.flatMap(({ bill }) => bill ?? []).toSorted((a, b) => a.line - b.line),
     faults: outcomes.flatMap(({ faults }) => faults).toSorted((a, b) => a.line - b.line),
   };
 };
