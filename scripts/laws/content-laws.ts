@@ -108,6 +108,22 @@ function readsBeforeLock(module: Module): Violation[] {
 const lockers = /\b(?:asLocked|lockLoadRow|lockClaim)\(/g;
 const mayLock = /\.queries\.ts$|\/with-(?:load|claim)-locked\.ts$/;
 
+/** Where rows that would point to the locked one are to wait, with the reason. */
+const fullLocks: readonly (readonly [file: RegExp, reason: string])[] = [
+  [/\/accounts\/accounts\.queries\.ts$/, 'a closed account gets no new loads'],
+  [/\/roles\/roles\.queries\.ts$/, 'nobody is given a role that is about to go'],
+];
+const fullLock = /\.forUpdate\(|(?<!`)\bfor update\b/g;
+
+const fullLocksIn = (module: Module): Violation[] =>
+  fullLocks.some(([files]) => files.test(module.path))
+    ? []
+    : [...module.text.matchAll(fullLock)].map(({ index }) => ({
+        file: module.path,
+        line: lineAt(module, index),
+        message: 'a full lock also waits for rows that point to this one: forNoKeyUpdate',
+      }));
+
 const lockThenRead: Law = {
   name: 'a row is locked before it is read',
   check: ({ modules }) =>
@@ -115,6 +131,7 @@ const lockThenRead: Law = {
       .filter(({ path: file }) => file.startsWith('server/src/features/') && !isTest(file))
       .flatMap((module) => [
         ...readsBeforeLock(module),
+        ...fullLocksIn(module),
         ...(mayLock.test(module.path) ? [] : [...module.text.matchAll(lockers)]).map(
           ({ 0: call, index }): Violation => ({
             file: module.path,

@@ -203,6 +203,14 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
     { 'server/src/features/loads/x.ts': 'export const x = (row) => moveLoad(asLocked(row));\n' },
   ],
   [
+    'a row is locked before it is read',
+    'a lock that keeps others from pointing to the row',
+    {
+      'server/src/features/loads/x.queries.ts':
+        "export const x = (db: Db) => db.selectFrom('loads').forUpdate().execute();\n",
+    },
+  ],
+  [
     'features go by the clock that can be set',
     'a day of its own',
     { 'server/src/features/loads/x.ts': 'export const today = () => dayInZone(zone, new Date());\n' },

@@ -40,7 +40,7 @@ export const lockContact = (db: Database, scope: Scope, id: number) =>
     .select(columns)
     .where('id', '=', id)
     .where(ofScope(scope))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Changes a contact of an account in scope; undefined where there is none. */

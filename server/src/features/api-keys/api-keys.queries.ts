@@ -60,7 +60,7 @@ export const findCompanyKey = (db: Database, accountId: number): Promise<KeyRow 
 
 /** Holds an account's row until commit, so that its keys are counted and made one after another. */
 export const lockAccountOfKeys = async (db: Database, accountId: number): Promise<void> => {
-  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 };
 
 type NewKey = {
@@ -79,7 +79,7 @@ export const insertKey = async (db: Database, { rights }: HeldRights<'new_key'>,
 
 /** A key held until commit. */
 export const lockKey = (db: Database, id: number) =>
-  db.selectFrom('api_keys').select(['id', 'account_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('api_keys').select(['id', 'account_id']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const renameKey = async (db: Database, id: number, name: string): Promise<void> => {
   await db.updateTable('api_keys').set({ name }).where('id', '=', id).execute();

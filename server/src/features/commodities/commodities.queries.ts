@@ -61,7 +61,7 @@ export const countSavedItems = async (ctx: Ctx, filters: SavedItemFilters): Prom
 };
 
 /** All saved items of the own account, locked until the transaction ends. */
-export const lockSavedItems = (ctx: Ctx) => ownItems(ctx).select(itemColumns).orderBy('id').forUpdate().execute();
+export const lockSavedItems = (ctx: Ctx) => ownItems(ctx).select(itemColumns).orderBy('id').forNoKeyUpdate().execute();
 
 export const insertSavedItem = (ctx: Ctx, item: NewSavedItem) =>
   ctx.db
@@ -76,7 +76,7 @@ const oneItem = (ctx: Ctx, id: number) => ownItems(ctx).select(itemColumns).wher
 export const findSavedItem = (ctx: Ctx, id: number) => oneItem(ctx, id).executeTakeFirst();
 
 /** The same, locked until the transaction ends. */
-export const lockSavedItem = (ctx: Ctx, id: number) => oneItem(ctx, id).forUpdate().executeTakeFirst();
+export const lockSavedItem = (ctx: Ctx, id: number) => oneItem(ctx, id).forNoKeyUpdate().executeTakeFirst();
 
 const ownSavedItem = (ctx: Ctx, id: number) =>
   ctx.db

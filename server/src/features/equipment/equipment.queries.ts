@@ -28,7 +28,7 @@ export const findTruckTypes = (
 
 /** A truck type, held until commit. */
 export const lockTruckType = (db: Database, id: number): Promise<TruckTypeRow | undefined> =>
-  db.selectFrom('truck_types').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('truck_types').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Every truck type, or those on offer, the product's own first. */
 export const findAllTruckTypes = (db: Database, question: TruckTypeQuestion = {}): Promise<TruckTypeRow[]> =>

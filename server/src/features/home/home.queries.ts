@@ -23,7 +23,7 @@ export const findInfos = async (db: Database, isAll: boolean, { skip, limit }: P
 
 /** News, held until commit. */
 export const lockInfo = (db: Database, id: number): Promise<HomeInfoRow | undefined> =>
-  db.selectFrom('home_infos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('home_infos').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const insertInfo = (db: Database, row: Insertable<HomeInfos>): Promise<HomeInfoRow> =>
   db.insertInto('home_infos').values(row).returningAll().executeTakeFirstOrThrow();
@@ -61,7 +61,7 @@ export const lockItem = (db: Database, id: number) =>
     .select(['id', 'version', 'media_key', sql<string | null>`starts_on::text`.as('starts_on')])
     .select(sql<string | null>`ends_on::text`.as('ends_on'))
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** The ids of all items, held until commit; whoever adds one meanwhile waits. */

@@ -71,7 +71,7 @@ export const findLocationStates = async (ctx: Ctx): Promise<string[]> => {
 };
 
 /** All saved locations of the own account, locked until the transaction ends. */
-export const lockLocations = (ctx: Ctx) => ofAccount(ctx).select(columns).orderBy('id').forUpdate().execute();
+export const lockLocations = (ctx: Ctx) => ofAccount(ctx).select(columns).orderBy('id').forNoKeyUpdate().execute();
 
 /** A location of the own account; undefined where there is none. */
 export const findLocation = (ctx: Ctx, id: number) =>
@@ -120,7 +120,7 @@ export const updateLocation = (ctx: Ctx, id: number, change: Omit<LocationChange
 
 /** A saved location of the own account, held until the transaction ends; undefined where there is none. */
 export const lockLocation = (ctx: Ctx, id: number) =>
-  ofAccount(ctx).select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  ofAccount(ctx).select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Takes a location out of the list; loads that name it keep their row. What it was; undefined where there was none. */
 export const archiveLocation = (ctx: Ctx, id: number) =>

@@ -112,7 +112,7 @@ const openQuotes = (db: Database, loadId: number) =>
 export const findOpenQuotes = (db: Database, loadId: number) => openQuotes(db, loadId).execute();
 
 /** The same, held until commit. */
-export const lockOpenQuotes = (db: Database, loadId: number) => openQuotes(db, loadId).forUpdate().execute();
+export const lockOpenQuotes = (db: Database, loadId: number) => openQuotes(db, loadId).forNoKeyUpdate().execute();
 
 export const updatePrice = (db: Database, quoteId: number, price: number, priceLines: object) =>
   db

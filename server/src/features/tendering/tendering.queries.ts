@@ -29,7 +29,7 @@ export const findQuote = (db: Database, loadId: number, quoteId: number) =>
     ])
     .where('quote.id', '=', quoteId)
     .where('quote.load_id', '=', loadId)
-    .forUpdate('quote')
+    .forNoKeyUpdate('quote')
     .executeTakeFirst();
 
 /** The load's one tender that is under way or accepted. */

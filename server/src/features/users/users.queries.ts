@@ -109,7 +109,7 @@ export const lockUserByEmail = (ctx: OpenCtx, email: string) =>
     .where(sql`lower(u.email)`, '=', email.toLowerCase())
     .where('u.status', '=', 'active')
     .where('a.status', '=', 'active')
-    .forUpdate('u')
+    .forNoKeyUpdate('u')
     .executeTakeFirst();
 
 /** Frees the addresses of all users of an account for others; answers what they were, and what stands there now. */

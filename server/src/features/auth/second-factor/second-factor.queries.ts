@@ -23,7 +23,7 @@ export const hasPasskey = async (db: Database, userId: number): Promise<boolean>
 
 /** A user's factor, confirmed or not, held until commit. */
 export const lockFactor = (db: Database, userId: number) =>
-  db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 
 /** Keeps a secret that waits for its confirmation; false where the user has a confirmed one. */
 export const keepSecret = async (db: Database, userId: number, secret: Buffer): Promise<boolean> => {

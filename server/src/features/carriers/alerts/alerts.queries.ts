@@ -59,7 +59,7 @@ export const findFiguresOfAll = async (db: Database, days: number): Promise<Carr
 
 /** A threshold as it is kept, held until commit. */
 export const lockAlert = (db: Database, id: number) =>
-  db.selectFrom('carrier_alerts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('carrier_alerts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const insertAlert = async (db: Database, row: AlertColumns): Promise<number> =>
   (await db.insertInto('carrier_alerts').values(row).returning('id').executeTakeFirstOrThrow()).id;

@@ -21,7 +21,8 @@ export const findCalendars = (db: Database, code?: string): Promise<Calendar[]> 
 
 /** Its version, held until commit; undefined where there is no such calendar. */
 export const lockCalendar = async (db: Database, code: string): Promise<number | undefined> =>
-  (await db.selectFrom('calendars').select('version').where('code', '=', code).forUpdate().executeTakeFirst())?.version;
+  (await db.selectFrom('calendars').select('version').where('code', '=', code).forNoKeyUpdate().executeTakeFirst())
+    ?.version;
 
 /** Whether it was added: not where there is one with this code. */
 export const insertCalendar = async (db: Database, { code, name }: CalendarInput): Promise<boolean> => {

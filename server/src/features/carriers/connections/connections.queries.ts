@@ -47,7 +47,7 @@ export const findConnections = (db: Database, id?: number): Promise<Listed[]> =>
     .execute();
 
 export const lockCarrier = (db: Database, id: number): Promise<CarrierRow | undefined> =>
-  db.selectFrom('carriers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('carriers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const findConnection = (db: Database, id: number) =>
   db.selectFrom('carriers').select(['scac', 'api_address', 'api_key']).where('id', '=', id).executeTakeFirst();

@@ -44,7 +44,7 @@ export const findDraft = (db: Database, id: number): Promise<DraftRow | undefine
 
 /** Holds a draft until commit, so that one change at a time compares versions. */
 export const lockDraft = async (db: Database, id: number): Promise<DraftRow | undefined> => {
-  await db.selectFrom('tariff_drafts').select('id').where('id', '=', id).forUpdate().execute();
+  await db.selectFrom('tariff_drafts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return findDraft(db, id);
 };
 

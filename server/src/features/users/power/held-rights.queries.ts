@@ -66,7 +66,7 @@ export const lockKeyOfMaker = (db: Database, keyId: number) =>
     .innerJoin('users as maker', 'maker.id', 'key.created_by')
     .select(['key.rights', 'key.status', 'maker.role_id', 'maker.can_dispatch'])
     .where('key.id', '=', keyId)
-    .forUpdate('key')
+    .forNoKeyUpdate('key')
     .forShare('maker')
     .executeTakeFirst();
 
