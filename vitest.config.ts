@@ -24,6 +24,7 @@ export default defineConfig({
       project('contract', { isolate: false }),
       project('server', {
         globalSetup: [path.join(import.meta.dirname, 'server/src/testing/global-setup.ts')],
+        setupFiles: [path.join(import.meta.dirname, 'server/src/testing/locks/check-lock-order.ts')],
         // Files of one worker share its modules and, where they can, its server (testing/test-app.ts).
         isolate: false,
         // For what hangs; how fast something is, is measured and never tested.

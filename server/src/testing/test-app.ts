@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Endpoint, Received, Request } from '@portal/contract/http/endpoint.ts';
 import { type RunningApp, startApp, type Surroundings } from '../app.ts';
 import { loadConfig } from '../platform/config.ts';
+import { watchLocks } from './locks/lock-order.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** What a call answered: the status, the headers and the body as it came over the wire. */
@@ -61,6 +62,7 @@ export const startTestApp = async (
   const config = loadConfig({ ...testSettings, DATA_DIR: dataDir, ...env });
   const databaseUrl = surroundings.databaseUrl ?? database?.url ?? '';
   const app = await startApp(config, { ...surroundings, databaseUrl });
+  watchLocks(app.services.pool);
   return {
     ...app,
     databaseUrl,
