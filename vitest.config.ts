@@ -2,18 +2,40 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SpreadWaits } from './scripts/test-order.ts';
 
+const testsOfServer = {
+  globalSetup: [path.join(import.meta.dirname, 'server/src/testing/global-setup.ts')],
+  setupFiles: [path.join(import.meta.dirname, 'server/src/testing/locks/check-lock-order.ts')],
+  // Files of one worker share its modules and, where they can, its server (testing/test-app.ts).
+  isolate: false,
+  // For what hangs; how fast something is, is measured and never tested.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
+/** Tests of servers that are killed or lose what they need, which take long: `npm run faults` runs them (FAULTS). */
+const faultTests = '**/*.fault.test.ts';
+
 /** A project for each package, so that each has its own surroundings: a database for the server, a page for the web. */
 const project = (name: string, settings = {}) => ({
   test: {
     name,
     root: `./${name}`,
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', faultTests],
     // As long as `waitFor` of the page waits; one second is over before a busy machine has come back to the test.
     expect: { poll: { timeout: 30_000 } },
     ...settings,
   },
 });
+
+const faults = {
+  ...testsOfServer,
+  name: 'faults',
+  include: [faultTests],
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
 
 export default defineConfig({
   test: {
@@ -22,15 +44,8 @@ export default defineConfig({
     sequence: { sequencer: SpreadWaits },
     projects: [
       project('contract', { isolate: false }),
-      project('server', {
-        globalSetup: [path.join(import.meta.dirname, 'server/src/testing/global-setup.ts')],
-        setupFiles: [path.join(import.meta.dirname, 'server/src/testing/locks/check-lock-order.ts')],
-        // Files of one worker share its modules and, where they can, its server (testing/test-app.ts).
-        isolate: false,
-        // For what hangs; how fast something is, is measured and never tested.
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-      }),
+      project('server', testsOfServer),
+      ...(process.env['FAULTS'] === undefined ? [] : [project('server', faults)]),
       {
         ...project('web', {
           // A process serves many files, each in a context of its own: the page is not set up from its files again.

@@ -1,8 +1,11 @@
-import { crashInsurance } from '../../src/testing/faults/insurance-crash.ts';
-import { openBenchDatabase } from '../bench-app.ts';
+import { crashInsurance } from '../src/testing/faults/insurance-crash.ts';
+import { openBenchDatabase } from '../benchmarks/bench-app.ts';
 
-// Usage: insurance-crash.ts [kills] [policies a kill]
-const [kills = 4, policiesPerKill = 8] = process.argv.slice(2).map(Number);
+// Usage: insurance-crash.ts [--long]
+// A server is killed in the middle of purchases, once, six times with --long, and buyers without an answer repeat their
+// calls. Every policy that was bought is bound and billed exactly once.
+const kills = process.argv.includes('--long') ? 6 : 1;
+const policiesPerKill = 8;
 
 const database = await openBenchDatabase({});
 try {
