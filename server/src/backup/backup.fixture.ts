@@ -7,7 +7,12 @@ import { openClient } from '../platform/database/connection.ts';
 import { keyColumns } from '../features/documents/store/sweep.queries.ts';
 import { diskStore, type FileStore } from '../platform/files/files.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { type BackupSource, fingerprintOf } from './back-up.ts';
+import { sweepFiles } from '../features/documents/store/sweep-files.ts';
+import { loadConfig } from '../platform/config.ts';
+import { openDatabase, openPool } from '../platform/database/database.ts';
+import { makeLog } from '../platform/log.ts';
+import { backUp, type BackupSource, fingerprintOf } from './back-up.ts';
+import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import type { RestoreTarget } from './restore.ts';
 
 /** Folders and databases of one test file, gone with `end`. */
@@ -85,3 +90,35 @@ export const accountNames = (url: string): Promise<string[]> =>
 /** How many files are below a folder. */
 export const countFiles = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+/**
+ * Backs a portal up with one account and its picture. While the first file is read, the account's row lets go of it, a
+ * sweep without any retention runs and another account comes. Answers what was made and what that sweep removed.
+ */
+export const backUpMeanwhile = async (stage: Stage) => {
+  const database = await stage.filled();
+  const files = stage.store();
+  const key = await addAccount(database.url, files, 'before', Buffer.from('picture'));
+  const pool = openPool(database.url, 2);
+  const db = openDatabase(pool);
+  let removed: number | undefined;
+  const meanwhile = async (): Promise<void> => {
+    await withClient(database.url, (client) => client.query('update accounts set documents_logo_key = null'));
+    const log = makeLog(loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: files.folder }));
+    const limits = { storedBefore: new Date(Date.now() + 60_000), retentionDays: 0 };
+    removed = await sweepFiles({ db, log, services: { files } }, limits);
+    await addAccount(database.url, files, 'meanwhile', Buffer.from('later'));
+  };
+  const watched = { ...files, openSized: async (name: string) => meanwhile().then(() => files.openSized(name)) };
+  const folder = stage.folder();
+  const made = await backUp(folder, sourceOf(database.url, watched));
+  await pool.end();
+  return { folder, key, made, removed };
+};
+
+/** Writes another manifest, as a program that makes backups would. */
+export async function rewriteManifest(folder: string, change: (manifest: Manifest) => Manifest): Promise<void> {
+  const manifest = change(await readManifest(folder));
+  for (const name of ['manifest.json', 'manifest.sha256']) rmSync(path.join(folder, name));
+  await writeManifest(folder, manifest);
+}

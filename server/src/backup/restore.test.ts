@@ -1,13 +1,21 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openClient } from '../platform/database/connection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownMigrations, migrate } from '../platform/database/migrate.ts';
-import { migrateJobs } from '../platform/jobs/jobs.ts';
 import { schemaOf } from '../testing/schema-of.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 import { backUp } from './back-up.ts';
-import { accountNames, addAccount, countFiles, openStage, sourceOf, targetOf, withClient } from './backup.fixture.ts';
-import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import {
+  accountNames,
+  addAccount,
+  countFiles,
+  openStage,
+  rewriteManifest,
+  sourceOf,
+  targetOf,
+  withClient,
+} from './backup.fixture.ts';
+import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { countPortalTables } from './tables.queries.ts';
 
@@ -31,13 +39,6 @@ const copyOfBackup = () => {
   cpSync(made, folder, { recursive: true });
   return folder;
 };
-
-/** Writes another manifest, as a program that makes backups would. */
-async function rewriteManifest(folder: string, change: (manifest: Manifest) => Manifest) {
-  const manifest = change(await readManifest(folder));
-  for (const name of ['manifest.json', 'manifest.sha256']) rmSync(path.join(folder, name));
-  await writeManifest(folder, manifest);
-}
 
 const withMigration = (name: string, checksum: string) => (manifest: Manifest) => ({
   ...manifest,
@@ -73,9 +74,13 @@ describe('a restore refuses', patient, () => {
     ],
   ];
 
+  let target: TestDatabase;
+  let files: ReturnType<typeof stage.store>;
+  beforeAll(async () => {
+    [target, files] = [await stage.empty(), stage.store()];
+  });
+
   it.each(refused)('%s, before anything is written', async (_what, spoil, reason) => {
-    const target = await stage.empty();
-    const files = stage.store();
     const folder = copyOfBackup();
     await spoil(folder);
     await expect(restore(folder, targetOf(target.url, files))).rejects.toThrow(reason);
@@ -83,62 +88,34 @@ describe('a restore refuses', patient, () => {
     expect(countFiles(files.folder)).toBe(0);
   });
 
-  it('a database that holds something, unless the caller wants it replaced', async () => {
-    const target = await stage.filled();
-    const files = stage.store();
-    await addAccount(target.url, files, 'of before', Buffer.from('x'));
-    await expect(restore(made, targetOf(target.url, files))).rejects.toThrow(/not empty.*--replace/);
-    expect(await accountNames(target.url)).toEqual(['of before']);
-    await restore(made, targetOf(target.url, files, true));
-    expect(await accountNames(target.url)).toEqual(['of the backup']);
-  });
-
   it('a database that a server works on', async () => {
-    const target = await stage.filled();
-    const server = await openClient(target.url, { name: 'portal server' });
-    await expect(restore(made, targetOf(target.url, stage.store(), true))).rejects.toThrow(/in use.*portal server/);
+    const used = await stage.filled();
+    const server = await openClient(used.url, { name: 'portal server' });
+    await expect(restore(made, targetOf(used.url, stage.store(), true))).rejects.toThrow(/in use.*portal server/);
     await server.end();
   });
 });
 
-it('leaves a database as it was where it fails midway', patient, async () => {
-  const target = await stage.filled();
-  const files = stage.store();
-  await addAccount(target.url, files, 'of before', Buffer.from('x'));
-  const folder = copyOfBackup();
-  const oneMore = (rows: number, table: string) => (table === 'users' ? rows + 1 : rows);
-  await rewriteManifest(folder, (manifest) => ({
-    ...manifest,
-    tables: manifest.tables.map((part) => ({ ...part, rows: oneMore(part.rows, part.table) })),
-  }));
-  await expect(restore(folder, targetOf(target.url, files, true))).rejects.toThrow(/rows instead of/);
-  expect(await accountNames(target.url)).toEqual(['of before']);
-});
+describe('a restore into a database that holds something', patient, () => {
+  let target: TestDatabase;
+  let files: ReturnType<typeof stage.store>;
+  beforeAll(async () => {
+    [target, files] = [await stage.filled(), stage.store()];
+    await addAccount(target.url, files, 'of before', Buffer.from('x'));
+  });
 
-it('brings a backup of an older schema to the newest', patient, async () => {
-  const [older, target] = [await stage.empty(), await stage.empty()];
-  const all = await knownMigrations();
-  const folderOfOld = stage.folder();
-  cpSync(path.join(import.meta.dirname, '../migrations'), folderOfOld, { recursive: true });
-  const newer = readdirSync(folderOfOld).filter((name) => name > '0020');
-  for (const name of newer) rmSync(path.join(folderOfOld, name), { recursive: true });
-  mkdirSync(path.join(folderOfOld, 'functions'));
-  await migrate(older.url, folderOfOld);
-  await migrateJobs(older.url);
-  await withClient(older.url, (client) => client.query(`insert into accounts (name) values ('of last year')`));
+  it('is refused, and puts the backup in its place where the caller wants it replaced', async () => {
+    await expect(restore(made, targetOf(target.url, files))).rejects.toThrow(/not empty.*--replace/);
+    expect(await accountNames(target.url)).toEqual(['of before']);
+    const said: string[] = [];
+    const secret = { fingerprint: 'b'.repeat(64), file: null };
+    await restore(made, { ...targetOf(target.url, files, true), secret, log: (line) => void said.push(line) });
+    expect(await accountNames(target.url)).toEqual(['of the backup']);
+    // The secret is kept elsewhere than in a file.
+    expect(said.join('\n')).toMatch(/SECRET_KEY is not the one of the backup/);
+  });
 
-  const folder = stage.folder();
-  await backUp(folder, sourceOf(older.url, stage.store()));
-  await restore(folder, targetOf(target.url, stage.store()));
-  expect(await accountNames(target.url)).toEqual(['of last year']);
-  const { rows } = await withClient(target.url, (client) =>
-    client.query('select name from schema_migrations order by 1'),
-  );
-  expect(rows).toEqual(all.map(({ name }) => ({ name })));
-});
-
-it('makes every index, key and trigger again as the migrations made them', patient, async () => {
-  const [migrated, target] = [await stage.filled(), await stage.empty()];
-  await restore(made, targetOf(target.url, stage.store()));
-  expect(await schemaOf(target.url)).toEqual(await schemaOf(migrated.url));
+  it('makes every index, key and trigger again as the migrations made them', async () => {
+    expect(await schemaOf(target.url)).toEqual(await schemaOf((await stage.filled()).url));
+  });
 });
