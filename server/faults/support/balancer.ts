@@ -10,11 +10,11 @@ export type Balancer = {
   close(): Promise<void>;
 };
 
-const pollMs = 500;
+const usualPollMs = 500;
 /** A server that is slow to answer is busy: calls are not kept from it before this time. */
 const answerLimitMs = 5000;
 /** How long it takes at most to notice that a server is no longer ready. */
-export const noticeMs = pollMs + answerLimitMs;
+export const noticeMs = usualPollMs + answerLimitMs;
 
 type Target = { url: URL; isReady: boolean; isPolled: boolean };
 
@@ -57,8 +57,8 @@ const passSockets = (server: Server, next: () => Target | undefined): void => {
   });
 };
 
-/** Balances over servers by turns, which are polled every half a second for readiness, over connections it keeps. */
-export const startBalancer = async (): Promise<Balancer> => {
+/** Balances over servers by turns, which are polled for readiness, over connections it keeps. */
+export const startBalancer = async (pollMs = usualPollMs): Promise<Balancer> => {
   const targets: Target[] = [];
   const agent = new Agent({ keepAlive: true });
   let turn = 0;

@@ -6,7 +6,13 @@ import { noticeMs, startBalancer } from './balancer.ts';
 import { readAndWrite, type Scene } from './scene.ts';
 import { sendAgainIfBusy, startTraffic } from './traffic.ts';
 
-export type RollPlan = { perSecond: number; sockets: number; restarts: number };
+export type RollPlan = {
+  perSecond: number;
+  sockets: number;
+  restarts: number;
+  /** Where servers and balancer share a process, one learns of the other at once, however busy the machine is. */
+  isOneProcess?: boolean;
+};
 
 export type RollFigures = {
   calls: number;
@@ -46,8 +52,8 @@ const countLost = async (sockets: readonly Socket[], limitMs: number): Promise<n
  */
 export const rollInstances = async (scene: Scene, plan: RollPlan): Promise<RollFigures> => {
   // As in earnest, a server that ends goes on until the balancer knows it.
-  const env = { DRAIN_SECONDS: String(Math.ceil(noticeMs / 1000) + 1) };
-  const balancer = await startBalancer();
+  const env = { DRAIN_SECONDS: plan.isOneProcess ? '2' : String(Math.ceil(noticeMs / 1000) + 1) };
+  const balancer = await startBalancer(plan.isOneProcess ? 50 : undefined);
   const running: ServerProcess[] = [];
   const start = async () => {
     const server = await scene.startServer(env);
