@@ -18,7 +18,15 @@ declare module 'vitest' {
 }
 
 /** A test's data may be lost with the machine; the product's never: these are set here and nowhere else. */
-const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+const CARELESS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Nobody copies the log, so it need not say what a copy would need.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '300',
+};
 
 /** One PostgreSQL for the whole run (TEST_DATABASE_URL, else a private one) with one migrated template database. */
 export default async function setup(project: TestProject) {
