@@ -4,7 +4,9 @@ import { SpreadWaits } from './scripts/test-order.ts';
 
 const testsOfServer = {
   globalSetup: [path.join(import.meta.dirname, 'server/src/testing/global-setup.ts')],
-  setupFiles: [path.join(import.meta.dirname, 'server/src/testing/locks/check-lock-order.ts')],
+  setupFiles: ['locks/check-lock-order.ts', 'after-file.ts'].map((file) =>
+    path.join(import.meta.dirname, 'server/src/testing', file),
+  ),
   // Files of one worker share its modules and, where they can, its server (testing/test-app.ts).
   isolate: false,
   // For what hangs; how fast something is, is measured and never tested.
@@ -37,11 +39,14 @@ const faults = {
   hookTimeout: 300_000,
 };
 
+const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
+
 export default defineConfig({
   test: {
     // One more than CI has processors: many server tests wait for a clock, a socket or a process.
     maxWorkers: 3,
-    sequence: { sequencer: SpreadWaits },
+    // `--sequence.shuffle.files` shuffles only where no order is set.
+    sequence: isShuffled ? {} : { sequencer: SpreadWaits },
     projects: [
       project('contract', { isolate: false }),
       project('server', testsOfServer),

@@ -17,6 +17,7 @@ import {
   startSimulatedCarriers,
 } from './testing/fixtures/carriers/simulated-carriers.ts';
 import { makeShipper, type Shipper } from './testing/fixtures/make-account.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const rows: Endpoint[] = [];
 for (const { routes } of features) routes?.({ rows });
@@ -45,7 +46,8 @@ describe('examples against a real server', () => {
   let shipper: Shipper;
 
   beforeAll(async () => {
-    simulated = await startSimulatedCarriers(2000);
+    // What the operator reads has the rows of every file.
+    simulated = await startSimulatedCarriers(2000, startTestApp);
     directory = mkdtempSync(path.join(tmpdir(), 'portal-examples-'));
     await knowCarrier(simulated.app, 'SAIA');
     shipper = await makeShipper(simulated.app);
@@ -55,6 +57,7 @@ describe('examples against a real server', () => {
     writeFileSync(path.join(directory, 'paper.pdf'), await renderPdf(1, layout, {}));
   });
   afterAll(async () => {
+    await simulated.app.stop();
     await simulated.stop();
     rmSync(directory, { recursive: true, force: true });
   });

@@ -5,11 +5,11 @@ import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { makeCarrier } from '../seed/carriers.ts';
 import { makeShipper, type Shipper } from './fixtures/make-account.ts';
 import { makeQuotedLoad } from './fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { sharedTestApp, type TestApp } from './test-app.ts';
 import { importBody, makeDrayage, openPorts } from '../features/drayage/drayage.fixture.ts';
 import { inDays, loadBody } from '../features/loads/load-body.fixture.ts';
 import { textWithoutTimes } from './text-without-times.ts';
@@ -22,14 +22,13 @@ let child: Shipper;
 let carrier_id: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   operator = await makeShipper(app, { role: 'platform_admin' });
   shipper = await makeShipper(app);
   agent = await makeShipper(app, { role: 'sales_agent', account_id: shipper.account_id });
   child = await makeShipper(app, { parent_id: shipper.account_id });
   carrier_id = await makeCarrier(app.services.db, { scac: 'WERN', name: 'Werner' });
 });
-afterAll(() => app.stop());
 
 type Page = { skip?: number; limit?: number; source?: HistorySource };
 const read = async (load_id: number, page: Page = {}, { token } = shipper) =>

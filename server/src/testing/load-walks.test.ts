@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { acts, type Model, newLoad } from './load-walks.ts';
 import { makeShipper, type Shipper, tokenFor } from './fixtures/make-account.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { sharedTestApp, type TestApp } from './test-app.ts';
 import { knowTruckCarrier } from './fixtures/carriers/truck-carrier.ts';
 import { brokenHistory, type People, standing, type WalkedLoad, walkLoad } from './fixtures/walked-load.ts';
 
@@ -15,7 +15,7 @@ let app: TestApp;
 let people: People;
 
 beforeAll(async () => {
-  app = await startTestApp({ CALL_LIMITS: 'off' });
+  app = await sharedTestApp();
   const [shipper, operator, stranger] = await Promise.all([
     makeShipper(app),
     makeShipper(app, { role: 'platform_admin' }),
@@ -25,7 +25,6 @@ beforeAll(async () => {
   await knowTruckCarrier(app, 'SWFT', ['ftl'], { automatic: false });
   await knowTruckCarrier(app, 'HUBG', ['ftl'], { automatic: false, level: 1.1 });
 });
-afterAll(() => app.stop());
 
 /** A group of walks is over before a bearer is; all of them together are not. */
 const signInAgain = async ({ shipper, operator, stranger }: People): Promise<People> => {

@@ -4,7 +4,10 @@ import path from 'node:path';
 import type { Endpoint, Received, Request } from '@portal/contract/http/endpoint.ts';
 import { type RunningApp, startApp, type Surroundings } from '../app.ts';
 import { loadConfig } from '../platform/config.ts';
+import { settableClock } from './fixtures/settable-clock.ts';
 import { watchLocks } from './locks/lock-order.ts';
+import { putBackAfterFile } from './put-back.ts';
+import { type SharedApp, shareApp } from './share-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** What a call answered: the status, the headers and the body as it came over the wire. */
@@ -44,13 +47,32 @@ const encoded = (row: Endpoint, body: unknown): string | URLSearchParams | FormD
 /** Several servers stand idle beside the one that is tested: each looks for jobs with few places and connections. */
 const testSettings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', JOBS_AT_ONCE: '4', JOB_CONNECTIONS: '8' };
 
-let workersApp: Promise<TestApp> | undefined;
+/** A portal that is set up, behind a proxy; how often somebody may call counts for the callers of all files. */
+const sharedSettings = {
+  PUBLIC_URL: 'https://portal.example',
+  OPERATIONS_EMAIL: 'operations@portal.test',
+  TRUSTED_PROXIES: '127.0.0.1/32',
+  CALL_LIMITS: 'off',
+};
+
+/** The clock of the worker's server; a file that sets it need not let it go. */
+export const sharedClock = settableClock();
+
+let workersApp: Promise<SharedApp<TestApp>> | undefined;
 
 /**
  * The server of this test worker, on a database of its own, which every file in the worker shares: a file makes
- * accounts of its own and counts nobody else's rows. It ends with the worker.
+ * accounts of its own and counts nobody else's rows. Clock, services, settings and carriers are put back after each file.
  */
-export const sharedTestApp = (): Promise<TestApp> => (workersApp ??= startTestApp());
+export const sharedTestApp = async (): Promise<TestApp> => {
+  workersApp ??= startTestApp(sharedSettings, { clock: sharedClock }).then(shareApp);
+  const { app, putBack } = await workersApp;
+  putBackAfterFile(async () => {
+    sharedClock.letGo();
+    await putBack();
+  });
+  return app;
+};
 
 /** Starts a server on a database and a port of its own, for files that change what all accounts share or the settings. */
 export const startTestApp = async (

@@ -3,21 +3,20 @@ import { operatorFields } from '@portal/contract/accounts/account-status.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { makeAccount } from '../../seed/accounts.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { makeShipper, type Shipper, tokenFor } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { unusedScac } from '../../testing/fixtures/carriers/unused-scac.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let operator: Shipper;
 beforeAll(async () => {
-  app = await startTestApp({ CALL_LIMITS: 'off' });
+  app = await sharedTestApp();
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(() => app.stop());
 
 const account = (name: string, parent_id: number | null = null) => makeAccount(app.services.db, { name, parent_id });
 const get = async (id: number, { token }: Shipper = operator) =>

@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import { defaultMarkups } from '@portal/contract/accounts/accounts.settings.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { catchMail, type CaughtMail } from '../../testing/fixtures/catch-mail.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let mails: CaughtMail;
 let operator: Shipper;
 beforeAll(async () => {
-  app = await startTestApp({ CALL_LIMITS: 'off' });
+  app = await sharedTestApp();
   mails = catchMail(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(() => app.stop());
 
 type Fault = { detail: { code: string; field?: string }[] };
 const faultOf = (answer: { body: unknown }) => (answer.body as Fault).detail?.[0];

@@ -1,19 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeAccount } from '../../seed/accounts.ts';
 import { withoutTriggers } from '../../testing/fixtures/without-triggers.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readActor, readActors } from './actor.queries.ts';
 import { authenticator } from './authenticate.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => app.stop());
 
 const actorOf = async ({ token }: Shipper) => authenticator(app.services).ofToken(token);
 const status = async (token: string) => (await app.call(auth.credentials, { token })).status;

@@ -4,17 +4,16 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
 import { makeShipper, tokenFor } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { endSessions } from '../users/end-sessions.ts';
 
 let app: TestApp;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
-  await app.stop();
 });
 
 const connect = (token: string): Promise<Socket> =>

@@ -1,15 +1,14 @@
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertCalendars } from './calendars.queries.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => app.stop());
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 

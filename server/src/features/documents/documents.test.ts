@@ -1,14 +1,14 @@
 import { loadAssigned } from '@portal/contract/tendering/tendering.events.ts';
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { systemContext } from '../../platform/context.ts';
 import { signFile } from '../../platform/files/files.ts';
 import { emit } from '../../platform/jobs/events.ts';
 import { makeShipper, type Shipper, tokenFor } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readBolPaper } from './bol/read-bol-paper.ts';
 
 let app: TestApp;
@@ -63,12 +63,11 @@ const assignedLoad = async (): Promise<number> => {
 const listed = async () => (await app.call(documents.list, { params: { load_id: loadId }, token: shipper.token })).body;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app, { language: 'es' });
   loadId = await assignedLoad();
   await vi.waitUntil(async () => (await listed()).items.length === 1, 15_000);
 });
-afterAll(() => app.stop());
 
 describe('the bill of lading', () => {
   it('is a PDF, issued once however often the job is run', async () => {

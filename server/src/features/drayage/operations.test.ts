@@ -5,10 +5,10 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import type { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inDays, makeDrayage, openPorts } from './drayage.fixture.ts';
 import { callAgain } from '../../testing/call-again.ts';
 
@@ -18,13 +18,12 @@ let shipper: Shipper;
 let operator: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp({ OPERATIONS_EMAIL: 'dray@portal.test', PUBLIC_URL: 'https://portal.test' });
+  app = await sharedTestApp();
   mails = catchMail(app);
   await openPorts(app);
   shipper = await makeShipper(app, { markupPercent: 10, language: 'es' });
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(() => app.stop());
 
 /** A container from Savannah, where no tariff is in force. */
 const fromSavannah = (who: Shipper = shipper) =>
@@ -49,8 +48,8 @@ describe('a container no table prices', () => {
   it('goes to operations, who are written to and see it among those that wait', async () => {
     const load = await fromSavannah();
     expect(load).toMatchObject({ status: 'quotes requested', editable: 'nothing' });
-    const mail = (await mails.to('dray@portal.test')).find(({ subject }) => subject.includes(String(load.id)));
-    expect(mail?.text).toContain(`https://portal.test/my-loads/${load.id}`);
+    const mail = (await mails.to('operations@portal.test')).find(({ subject }) => subject.includes(String(load.id)));
+    expect(mail?.text).toContain(`https://portal.example/my-loads/${load.id}`);
     const { body } = await app.call(drayagePrices.waiting, { token: operator.token });
     expect(body.items).toContainEqual(
       expect.objectContaining({ load_id: load.id, place: 'USSAV', terminal: 'GARDEN_CITY', container: '40HC' }),

@@ -2,18 +2,17 @@ import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
 import { insuranceTariffs, type InsuranceTariff } from '@portal/contract/insurance/insurance-tariff.ts';
 import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
-import { settableClock } from '../../testing/fixtures/settable-clock.ts';
 import { makeClaimRow, makeDeliveredLoad, makePaper } from '../../testing/fixtures/filed-claim.ts';
 import { makeInsuredClaim } from '../../testing/fixtures/foreign/foreign-insurance.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { textsOf } from '../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedClock, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { notifyBuyer, watchEndingCovers } from './mails/mail-buyer.ts';
 
-const clock = settableClock();
+const clock = sharedClock;
 let app: TestApp;
 let mails: CaughtMail;
 let shipper: Shipper;
@@ -22,12 +21,11 @@ let operator: Shipper;
 beforeAll(async () => {
   // The day does not change while the tests run.
   clock.set(new Date());
-  app = await startTestApp({ PUBLIC_URL: 'https://portal.example' }, { clock });
+  app = await sharedTestApp();
   mails = catchMail(app);
   shipper = await makeShipper(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(() => app.stop());
 
 const dayFromNow = (days: number): string =>
   new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);

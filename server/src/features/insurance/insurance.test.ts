@@ -1,22 +1,20 @@
 import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { settableClock } from '../../testing/fixtures/settable-clock.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { qrSvg } from '../../platform/pdf/qr-code.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { barcodesOn, textsOf } from '../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedClock, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const clock = settableClock();
+const clock = sharedClock;
 let app: TestApp;
 let shipper: Shipper;
 let operator: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp({}, { clock });
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(() => app.stop());
 
 const dayFromNow = (days: number): string =>
   new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);

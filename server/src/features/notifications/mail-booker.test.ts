@@ -2,7 +2,7 @@ import type { TrackingChoices } from '@portal/contract/accounts/account-input.ts
 import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
 import { loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import type { DeclaredEvent } from '@portal/contract/events/event.ts';
 import { systemContext } from '../../platform/context.ts';
@@ -10,14 +10,14 @@ import { emit } from '../../platform/jobs/events.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type ShipperChoices } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let mails: CaughtMail;
 let carrierId: number;
 
 beforeAll(async () => {
-  app = await startTestApp({ PUBLIC_URL: 'https://portal.example' });
+  app = await sharedTestApp();
   mails = catchMail(app);
   carrierId = await makeCarrier(app.services.db, {
     scac: 'SAIA',
@@ -25,7 +25,6 @@ beforeAll(async () => {
     api_address: '/carriers/SAIA/v1',
   });
 });
-afterAll(() => app.stop());
 
 /** Somebody books a load, and then something becomes of it. */
 const bookedThen = async (event: DeclaredEvent, choices: ShipperChoices = {}, off: TrackingChoices = {}) => {

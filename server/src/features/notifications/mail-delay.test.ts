@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { systemContext } from '../../platform/context.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { pushEvents, wireEvent } from '../../testing/fixtures/carriers/carrier-push.ts';
 import { makeShipper, type ShipperChoices } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailDelayed } from './mail-delay.ts';
 
 const secret = 'saia-and-portal-know-this';
@@ -15,11 +15,10 @@ let mails: CaughtMail;
 let carrierId: number;
 
 beforeAll(async () => {
-  app = await startTestApp({ PUBLIC_URL: 'https://portal.example' });
+  app = await sharedTestApp();
   mails = catchMail(app);
   carrierId = await makeCarrier(app.services.db, { scac: 'SAIA', name: 'Saia LTL Freight', webhook_secret: secret });
 });
-afterAll(() => app.stop());
 
 /** A load on its way, due on 11-24, and a carrier that reports of it. */
 const onTheRoad = async (choices: ShipperChoices = {}) => {

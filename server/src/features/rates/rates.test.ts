@@ -2,10 +2,10 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import type { DraftPage } from '@portal/contract/rates/rate-table.ts';
 import { rates } from '@portal/contract/rates/rates.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCarrier, makeTariff } from '../../seed/carriers.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inDays, loadBody } from '../loads/load-body.fixture.ts';
 import { tariffSheets } from '@portal/contract/rates/tariff-sheets.ts';
 import { tableOfSheet } from './tariff-tables.ts';
@@ -18,13 +18,12 @@ const first = '2025-01-01';
 const name = { kind: 'ltl' as const, scac: 'NRTH', series: ['standard'] };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   operator = await makeShipper(app, { role: 'platform_admin' });
   shipper = await makeShipper(app);
   carrierId = await makeCarrier(app.services.db, { scac: 'NRTH' });
   await makeTariff(app.services.db, carrierId);
 });
-afterAll(() => app.stop());
 
 const as = () => ({ token: operator.token });
 const begin = async (based_on: string | null = first): Promise<DraftPage> =>

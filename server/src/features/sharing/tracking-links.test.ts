@@ -1,7 +1,7 @@
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookedLoad, filePaper, tokenIn } from '../../testing/fixtures/foreign/shared-files.ts';
 import { callAgain } from '../../testing/call-again.ts';
 
@@ -11,9 +11,8 @@ let load: { id: number; account_id: number };
 let caller = 0;
 
 beforeAll(async () => {
-  app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1/32' });
+  app = await sharedTestApp();
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   shipper = await makeShipper(app);
   load = await bookedLoad(app, shipper);

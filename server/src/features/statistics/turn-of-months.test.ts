@@ -1,16 +1,14 @@
 import { statistics } from '@portal/contract/statistics/statistics.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
-import { settableClock } from '../../testing/fixtures/settable-clock.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedClock, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const clock = settableClock();
+const clock = sharedClock;
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({}, { clock });
+  app = await sharedTestApp();
 });
-afterAll(() => app.stop());
 
 it.each([
   // New Year comes three hours later to Tijuana than to New York.

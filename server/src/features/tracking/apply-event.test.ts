@@ -4,14 +4,14 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import { systemContext } from '../../platform/context.ts';
 import { emit } from '../../platform/jobs/events.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { applyEvent } from './apply-event.ts';
 
 let app: TestApp;
@@ -22,12 +22,11 @@ let loadId: number;
 let count = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   saia = await makeCarrier(app.services.db, { scac: 'SAIA', name: 'Saia' });
   estes = await makeCarrier(app.services.db, { scac: 'EXLA' });
 });
-afterAll(() => app.stop());
 
 const ctx = () => systemContext(app.services, 'test');
 const proOf = (id: number): string => `pro-${id}`;

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const timeout = 60_000;
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
@@ -32,12 +32,11 @@ const carriers = createServer((request, reply) => {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => carriers.listen(0, '127.0.0.1', resolve));
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(async () => {
   feeds.set('HANG', []);
   carriers.closeAllConnections();
-  await app.stop();
   await new Promise((resolve) => carriers.close(resolve));
 });
 

@@ -1,10 +1,10 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { pushBody, pushEvents, sign, wireEvent } from '../../testing/fixtures/carriers/carrier-push.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const secret = 'saia-and-portal-know-this';
 
@@ -31,12 +31,11 @@ const bookedLoad = async (carrierId: number) => {
 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   saia = await makeCarrier(app.services.db, { scac: 'SAIA', webhook_secret: secret });
   estes = await makeCarrier(app.services.db, { scac: 'EXLA' });
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   ({ id: loadId, pro_number: proNumber } = await bookedLoad(saia));
 });
@@ -48,6 +47,7 @@ const kept = async () =>
       .selectFrom('tracking_events')
       .select('carrier_event_id')
       .where('load_id', '=', loadId)
+      .orderBy('id')
       .execute()
   ).map(({ carrier_event_id }) => carrier_event_id);
 const event = (name: string, changes = {}) =>

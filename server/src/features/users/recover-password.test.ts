@@ -1,17 +1,16 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let mails: CaughtMail;
 beforeAll(async () => {
-  app = await startTestApp({ PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '127.0.0.1/32' });
+  app = await sharedTestApp();
   mails = catchMail(app);
 });
-afterAll(() => app.stop());
 
 let lastAddress = 0;
 /** The calls are limited by address; each comes from one of its own. */

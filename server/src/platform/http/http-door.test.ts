@@ -8,14 +8,13 @@ import { ErrorReply } from '@portal/contract/http/error-reply.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { limitBodyTime } from './body-time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => app.stop());
 
 describe('what the router cannot read', () => {
   it.each([

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { openClient } from '../database/connection.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { systemContext } from '../context.ts';
 import { enqueue } from './jobs.ts';
 
@@ -11,14 +11,13 @@ let app: TestApp;
 let client: pg.Client;
 const announced: string[] = [];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   client = await openClient(app.databaseUrl);
   client.on('notification', ({ channel }) => announced.push(channel));
   for (const lane of lanes) await client.query(`listen portal_jobs_${lane}`);
 });
 afterAll(async () => {
   await client.end();
-  await app.stop();
 });
 
 const ctx = () => systemContext(app.services, 'test');

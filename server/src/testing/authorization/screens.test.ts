@@ -1,9 +1,9 @@
 import { users } from '@portal/contract/users/users.contract.ts';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeShipper } from '../fixtures/make-account.ts';
-import { startTestApp } from '../test-app.ts';
+import { sharedTestApp } from '../test-app.ts';
 import { tableRows } from './authorization-table.ts';
 import { makeCallers } from './callers.ts';
 import { expectedOf } from './expected.ts';
@@ -111,8 +111,7 @@ const frame = childrenOf(addAllScreens()).find(({ options }) => options.id === '
 const screens = frame ? childrenOf(frame) : [];
 const pathOf = ({ options }: Route): string => options.path ?? '';
 
-const app = await startTestApp({ CALL_LIMITS: 'off' });
-afterAll(() => app.stop());
+const app = await sharedTestApp();
 // Programs with a key have no screens.
 const callers = (await makeCallers(app, await makeShipper(app))).filter(({ name }) => name !== 'API key');
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { callAgain } from '../call-again.ts';
 import { type NamedObject, namedObjects, nameOf } from '../fixtures/foreign/foreign-objects.ts';
 import { makeShipper, type Shipper } from '../fixtures/make-account.ts';
 import { seeded } from '../hostile-inputs.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { sharedTestApp, type TestApp } from '../test-app.ts';
 
 const seed = Number(process.env['SUBSTITUTED_SEED'] ?? Date.now() % 1_000_000);
 const substitutions = Number(process.env['SUBSTITUTED_IDS'] ?? 500);
@@ -24,7 +24,7 @@ let foreignIds: number[];
 const requests: { key: string; object: NamedObject }[] = [];
 
 beforeAll(async () => {
-  app = await startTestApp({ CALL_LIMITS: 'off' });
+  app = await sharedTestApp();
   [owner, stranger] = await Promise.all([makeShipper(app), makeShipper(app)]);
   const found = new Set([owner.account_id, owner.user_id]);
   for (const [key, make] of Object.entries(namedObjects)) {
@@ -33,7 +33,6 @@ beforeAll(async () => {
   }
   foreignIds = [...found];
 }, 120_000);
-afterAll(() => app.stop());
 
 const isIdName = (name: string): boolean => /(^|_)ids?$/.test(name);
 

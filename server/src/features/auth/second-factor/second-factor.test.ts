@@ -7,19 +7,18 @@ import { settings } from '@portal/contract/settings/settings.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { TOTP } from 'otpauth';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper, type ShipperChoices } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let lastAddress = 0;
 const newAddress = () => ({ 'x-forwarded-for': `203.0.113.${(lastAddress += 1)}` });
 
 beforeAll(async () => {
-  app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1/32' });
+  app = await sharedTestApp();
 });
-afterAll(() => app.stop());
 
 const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 

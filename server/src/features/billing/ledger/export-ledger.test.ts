@@ -5,9 +5,9 @@ import { settings } from '@portal/contract/settings/settings.contract.ts';
 import { parseCsv } from '@portal/contract/values/parse-csv.ts';
 import { cents, sum } from '@portal/contract/values/money.ts';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BillDesk, makeBillDesk, refusalOf } from '../../../testing/fixtures/bill-desk.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findJournalLines, type JournalLine } from './export.queries.ts';
 import { journalLayouts, partsOf } from './journal-rows.ts';
 import { pair, post } from './ledger.queries.ts';
@@ -18,10 +18,9 @@ let desk: BillDesk;
 const period = { from: '2021-03-01', to: '2021-03-31' };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   desk = await makeBillDesk(app);
 });
-afterAll(() => app.stop());
 
 const codes: Record<LedgerAccount, string> = {
   receivable: '1100',

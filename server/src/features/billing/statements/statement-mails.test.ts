@@ -1,29 +1,27 @@
 import { statementMails } from '@portal/contract/billing/statement-mails.contract.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { billedLoad } from '../../../testing/fixtures/billed-load.ts';
 import { refusalOf } from '../../../testing/fixtures/bill-desk.ts';
 import { catchMail, type CaughtMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { settableClock } from '../../../testing/fixtures/settable-clock.ts';
 import { textsOf } from '../../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedClock, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { unzip } from '../../../platform/files/sheet/unzip.ts';
 import { mailStatements } from './mail-statement.ts';
 import { mailDueStatements } from './send-due-statements.ts';
 
-const clock = settableClock();
+const clock = sharedClock;
 let app: TestApp;
 let mails: CaughtMail;
 let operator: Shipper;
 
 beforeAll(async () => {
   clock.set(new Date('2026-10-12T18:00:00Z'));
-  app = await startTestApp({}, { clock });
+  app = await sharedTestApp();
   mails = catchMail(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(() => app.stop());
 
 const ctx = () => systemContext(app.services, 'test');
 

@@ -13,7 +13,7 @@ import {
   type SimulatedCarriers,
 } from '../../../testing/fixtures/carriers/simulated-carriers.ts';
 import { loadBody } from '../../loads/load-body.fixture.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { encryptSecrets } from './carrier-secrets.ts';
 import { newConnection } from './new-connection.fixture.ts';
 
@@ -23,12 +23,16 @@ let operator: Shipper;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  simulated = await startSimulatedCarriers();
+  // The operator's list has the carriers of every file.
+  simulated = await startSimulatedCarriers(undefined, startTestApp);
   app = simulated.app;
   operator = await makeShipper(app, { role: 'platform_admin' });
   shipper = await makeShipper(app);
 });
-afterAll(() => simulated.stop());
+afterAll(async () => {
+  await app.stop();
+  await simulated.stop();
+});
 
 const add = (body: ReturnType<typeof newConnection>) =>
   app.call(carrierConnections.add, { body, token: operator.token });

@@ -1,21 +1,20 @@
 import { bolNumber } from '@portal/contract/loads/references.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readBolPaper } from './read-bol-paper.ts';
 
 let app: TestApp;
 let carrierId: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   carrierId = await makeCarrier(app.services.db, { scac: 'WERN', name: 'Werner Enterprises' });
 });
-afterAll(() => app.stop());
 
 /** A reefer load that a team drives by way of `between` stops. */
 const reeferLoad = async (between: number): Promise<number> => {

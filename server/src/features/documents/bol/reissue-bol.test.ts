@@ -8,29 +8,28 @@ import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { watchBolsOnce } from './issue-bol.ts';
 
 let app: TestApp;
 let shipper: Shipper;
 let mails: CaughtMail;
 let carrier_id: number;
-const operations = 'operations@portal.example';
+const operations = 'operations@portal.test';
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   mails = catchMail(app);
   shipper = await makeShipper(app);
   carrier_id = await makeCarrier(app.services.db, { scac: 'SAIA', name: 'Saia LTL Freight' });
 });
-afterAll(() => app.stop());
 
 /** A load its carrier has in this state of its tender. */
 const booked = async (status: LoadStatus, tenderStatus: TenderStatus) => {

@@ -1,5 +1,5 @@
 import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
 import { drawPaper, startPapersApp } from '../../../testing/fixtures/drawn-paper.ts';
 import { labelledLoad } from '../../../testing/fixtures/labelled-load.ts';
@@ -13,7 +13,6 @@ let shipper: Shipper;
 beforeAll(async () => {
   ({ app, shipper } = await startPapersApp());
 });
-afterAll(() => app.stop());
 
 const joined = async (type: 'bol' | 'label', loadIds: readonly number[]): Promise<string[]> => {
   const query = new URLSearchParams([['type', type], ...loadIds.map((id): [string, string] => ['load_ids', `${id}`])]);

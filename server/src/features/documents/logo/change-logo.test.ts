@@ -3,19 +3,18 @@ import { generatedPapers } from '@portal/contract/documents/generated-papers.con
 import { documentsLogo } from '@portal/contract/documents/logo.contract.ts';
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let admin: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   admin = await makeShipper(app, { role: 'account_admin' });
 });
-afterAll(() => app.stop());
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2446a8' } }).withExif({

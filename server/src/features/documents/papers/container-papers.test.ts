@@ -3,7 +3,7 @@ import type { GeneratedType } from '@portal/contract/documents/generated-types.t
 import { bolNumber } from '@portal/contract/loads/references.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptedContainer, paint } from '../../../testing/fixtures/accepted-load.ts';
 import { drawPaper, startPapersApp } from '../../../testing/fixtures/drawn-paper.ts';
 import type { Shipper } from '../../../testing/fixtures/make-account.ts';
@@ -16,7 +16,6 @@ let shipper: Shipper;
 beforeAll(async () => {
   ({ app, shipper } = await startPapersApp());
 });
-afterAll(() => app.stop());
 
 const drawn = (load_id: number, type: GeneratedType, language: Language = 'en', who = shipper) =>
   drawPaper(app, who, { load_id, type, language });

@@ -2,7 +2,7 @@ import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { acceptedContainer, acceptedLoad, addDrums, paint } from '../../../testing/fixtures/accepted-load.ts';
 import { drawPaper, startPapersApp } from '../../../testing/fixtures/drawn-paper.ts';
@@ -18,7 +18,6 @@ let operator: Shipper;
 beforeAll(async () => {
   ({ app, shipper, operator } = await startPapersApp());
 });
-afterAll(() => app.stop());
 
 const ask = (load_id: number, type: GeneratedType, who = shipper, language: Language = 'en') =>
   app.call(generatedPapers.generate, { body: { load_id, type, language }, token: who.token });

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
+import { carrierIntervals } from '../../../integrations/carriers/port-of-carrier.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { filePod } from './file-pod.ts';
 
 const receipt = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
@@ -25,13 +26,12 @@ beforeAll(async () => {
   await once(carrier, 'listening');
   const address = carrier.address();
   const port = address && typeof address === 'object' ? address.port : 0;
-  app = await startTestApp({}, { carriersUrl: `http://127.0.0.1:${port}/` });
+  app = await sharedTestApp();
+  app.services.config = { ...app.services.config, carriersUrl: `http://127.0.0.1:${port}/` };
+  app.services.carrierIntervals = carrierIntervals({ speed: app.services.config.simulatorSpeed });
   shipper = await makeShipper(app);
 });
-afterAll(async () => {
-  await app.stop();
-  carrier.close();
-});
+afterAll(() => void carrier.close());
 beforeEach(() => Object.assign(carrierServer, { paper: null, requests: 0 }));
 
 /** A load that arrived, so many days ago, and whose carrier is asked for the receipt. */

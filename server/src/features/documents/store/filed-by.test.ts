@@ -1,6 +1,6 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import PDFDocument from 'pdfkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
 import { startPapersApp } from '../../../testing/fixtures/drawn-paper.ts';
 import type { Shipper } from '../../../testing/fixtures/make-account.ts';
@@ -13,7 +13,6 @@ let operator: Shipper;
 beforeAll(async () => {
   ({ app, shipper, operator } = await startPapersApp());
 });
-afterAll(() => app.stop());
 
 const signedPdf = async (): Promise<File> => {
   const doc = new PDFDocument();

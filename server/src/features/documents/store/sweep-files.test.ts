@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { openClient } from '../../../platform/database/connection.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
 import { bookedLoad, filePaper } from '../../../testing/fixtures/foreign/shared-files.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { keyColumns } from './sweep.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => app.stop());
 
 const soon = () => new Date(Date.now() + 60_000);
 const sweepCtx = () => systemContext(app.services, 'sweep');

@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { signFile } from '../../../platform/files/files.ts';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -25,12 +25,11 @@ const pdf = (text: string): Promise<Buffer> =>
   });
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   const carrier_id = await makeCarrier(app.services.db, { scac: 'SAIA', name: 'Saia LTL Freight' });
   loadId = (await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id })).id;
 });
-afterAll(() => app.stop());
 
 const loadOf = async ({ account_id }: Shipper): Promise<number> => {
   const carrier_id = await makeCarrier(app.services.db, { scac: 'ODFL', name: 'Old Dominion' });

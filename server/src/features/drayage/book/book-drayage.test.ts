@@ -5,11 +5,11 @@ import type { ReportProgress } from '@portal/contract/tendering/assign-truck.ts'
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
 import type { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { insertCalendars } from '../../carriers/calendars.queries.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { importBody, inDays, makeDrayage, openPorts, quotesOf } from '../drayage.fixture.ts';
 
 let app: TestApp;
@@ -17,12 +17,11 @@ let shipper: Shipper;
 let operator: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   await openPorts(app);
   shipper = await makeShipper(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(() => app.stop());
 
 const details = async (id: number) => (await app.call(loads.details, { params: { id }, token: shipper.token })).body;
 

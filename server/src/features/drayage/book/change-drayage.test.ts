@@ -5,24 +5,20 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startRouteServer } from '../../../testing/fixtures/route-server.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type RouteServer, startRoutedApp } from '../../../testing/fixtures/route-server.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { makeDrayage, openPorts, quotesOf } from '../drayage.fixture.ts';
 
 let app: TestApp;
-let routes: Awaited<ReturnType<typeof startRouteServer>>;
+let routes: RouteServer;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  routes = await startRouteServer();
-  app = await startTestApp({ ROUTING_URL: routes.url });
+  ({ app, routes } = await startRoutedApp());
   await openPorts(app);
   shipper = await makeShipper(app);
 });
-afterAll(async () => {
-  await app.stop();
-  routes.stop();
-});
+afterAll(() => routes.stop());
 
 const quotedHaul = async (): Promise<number> => {
   const { id } = await makeDrayage(app, shipper.token);

@@ -1,8 +1,8 @@
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadBody } from '../../loads/load-body.fixture.ts';
 import { type DrayageBody, importBody, makeDrayage, openPorts } from '../drayage.fixture.ts';
 
@@ -10,11 +10,10 @@ let app: TestApp;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp({ OPERATIONS_EMAIL: 'dray@portal.test' });
+  app = await sharedTestApp();
   await openPorts(app);
   shipper = await makeShipper(app);
 });
-afterAll(() => app.stop());
 
 const create = (more: Partial<DrayageBody>, query = {}, { token } = shipper) =>
   app.call(drayage.create, { token, query, body: importBody(more) });
@@ -108,8 +107,8 @@ describe('a haul', () => {
       code: 'drayage.over_weight',
       field: 'weight',
       msg: {
-        en: 'Over 38,000 lb operations quote by email: dray@portal.test',
-        es: 'Arriba de 38,000 lb cotiza operaciones por correo: dray@portal.test',
+        en: 'Over 38,000 lb operations quote by email: operations@portal.test',
+        es: 'Arriba de 38,000 lb cotiza operaciones por correo: operations@portal.test',
       },
     };
     expect(body).toMatchObject({ detail: [refused], errors: [refused] });

@@ -1,16 +1,15 @@
 import { freeTimeTerms, terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ({ token } = await makeShipper(app, { role: 'platform_admin' }));
 });
-afterAll(() => app.stop());
 
 const change = async (name: string, value: unknown) => {
   const { version } = (await app.call(settings.get, { params: { name }, token })).body;

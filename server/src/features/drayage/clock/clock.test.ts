@@ -2,13 +2,13 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeDrayageLoad, type NewDrayageLoad } from '../../../seed/drayage-loads.ts';
 import { drayageServiceId } from '../../../seed/drayage-tariffs.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { losAngelesDay, makeDrayage, openPorts, quotesOf } from '../drayage.fixture.ts';
 import { type DetailsRow, findDetails } from '../drayage.queries.ts';
 import { clocksOf } from './read-clock.ts';
@@ -22,13 +22,12 @@ let carrierId: number;
 let today: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   mails = catchMail(app);
   shipper = await makeShipper(app);
   carrierId = await drayageServiceId(app.services.db);
   today = await losAngelesDay(app);
 });
-afterAll(() => app.stop());
 
 /** A port of Los Angeles's zone where no law frees holidays: what is counted from today must not depend on the season. */
 const sameEveryDay = { place: 'USSEA' };

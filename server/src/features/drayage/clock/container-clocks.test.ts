@@ -2,13 +2,13 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeDrayageLoad, type NewDrayageLoad } from '../../../seed/drayage-loads.ts';
 import { drayageServiceId } from '../../../seed/drayage-tariffs.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { losAngelesDay } from '../drayage.fixture.ts';
 import { findDetails } from '../drayage.queries.ts';
 import { clocksOf } from './read-clock.ts';
@@ -25,13 +25,12 @@ const [first, second, third] = ['CSQU3054383', 'MSKU6011672', 'TGHU7654320'] as 
 const three = { container_count: 3, container_numbers: [first, second, third] };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   mails = catchMail(app);
   shipper = await makeShipper(app);
   carrierId = await drayageServiceId(app.services.db);
   today = await losAngelesDay(app);
 });
-afterAll(() => app.stop());
 
 const makeHaul = (haul: NewDrayageLoad['haul'] = {}, status: LoadStatus = 'in transit') =>
   makeDrayageLoad(app.services.db, {

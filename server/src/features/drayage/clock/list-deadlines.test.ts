@@ -3,14 +3,14 @@ import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { freeTimeTerms } from '@portal/contract/drayage/drayage.settings.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeDrayageLoad, type NewDrayageLoad } from '../../../seed/drayage-loads.ts';
 import { makeLoad } from '../../../seed/loads.ts';
 import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { inDays } from '../../loads/load-body.fixture.ts';
 import { findDetails } from '../drayage.queries.ts';
 import { watchFreeTimeOnce } from './watch-free-time.ts';
@@ -20,11 +20,10 @@ let shipper: Shipper;
 let carrier_id: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   carrier_id = await makeCarrier(app.services.db, { scac: unusedScac() });
 });
-afterAll(() => app.stop());
 
 const haul = (details: NonNullable<NewDrayageLoad['haul']>, { account_id } = shipper) =>
   makeDrayageLoad(app.services.db, { account_id, status: 'assigned', haul: details });

@@ -1,26 +1,22 @@
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startRouteServer } from '../../../testing/fixtures/route-server.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type RouteServer, startRoutedApp } from '../../../testing/fixtures/route-server.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { type DrayageBody, makeDrayage, openPorts, quotesOf } from '../drayage.fixture.ts';
 
 let app: TestApp;
-let routes: Awaited<ReturnType<typeof startRouteServer>>;
+let routes: RouteServer;
 let shipper: Shipper;
 let operator: Shipper;
 
 beforeAll(async () => {
-  routes = await startRouteServer();
-  app = await startTestApp({ ROUTING_URL: routes.url });
+  ({ app, routes } = await startRoutedApp());
   await openPorts(app);
   shipper = await makeShipper(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(async () => {
-  await app.stop();
-  routes.stop();
-});
+afterAll(() => routes.stop());
 
 const joliet: DrayageBody['door'] = { zip_code: '60436' };
 const las_vegas: DrayageBody['door'] = { zip_code: '89101' };

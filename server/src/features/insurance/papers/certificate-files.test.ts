@@ -2,28 +2,26 @@ import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { makeDeliveredLoad } from '../../../testing/fixtures/filed-claim.ts';
 import { catchMail, type CaughtMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { settableClock } from '../../../testing/fixtures/settable-clock.ts';
 import { textsOf } from '../../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedClock, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { stampCertificate } from './certificate-files.ts';
 
-const clock = settableClock();
+const clock = sharedClock;
 let app: TestApp;
 let mails: CaughtMail;
 let shipper: Shipper;
 
 beforeAll(async () => {
   clock.set(new Date('2026-11-18T15:00:00Z'));
-  app = await startTestApp({}, { clock });
+  app = await sharedTestApp();
   mails = catchMail(app);
   shipper = await makeShipper(app);
 });
-afterAll(() => app.stop());
 
 const patient = { timeout: 30_000, interval: 50 };
 

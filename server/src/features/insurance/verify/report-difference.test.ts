@@ -1,12 +1,11 @@
 import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { catchMail, type CaughtMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { settableClock } from '../../../testing/fixtures/settable-clock.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedClock, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { toOperations } from '../../../platform/mail/mail-layout.ts';
 
-const clock = settableClock();
+const clock = sharedClock;
 let app: TestApp;
 let mails: CaughtMail;
 let shipper: Shipper;
@@ -14,12 +13,11 @@ let operator: Shipper;
 
 beforeAll(async () => {
   clock.set(new Date('2026-11-18T15:00:00Z'));
-  app = await startTestApp({ PUBLIC_URL: 'https://portal.example' }, { clock });
+  app = await sharedTestApp();
   mails = catchMail(app);
   shipper = await makeShipper(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(() => app.stop());
 
 const get = async (id: number, who: Shipper) =>
   (await app.call(insurance.get, { token: who.token, params: { id } })).body;

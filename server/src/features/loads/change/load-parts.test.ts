@@ -1,11 +1,11 @@
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadBody } from '../load-body.fixture.ts';
 import { callAgain } from '../../../testing/call-again.ts';
 
@@ -15,12 +15,11 @@ let carrier_id: number;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   token = shipper.token;
   carrier_id = await makeCarrier(app.services.db, { scac: 'SAIA' });
 });
-afterAll(() => app.stop());
 
 const draft = async () => (await app.call(loads.create, { body: loadBody({ draft: true }), token })).body;
 const quoted = async () => (await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id })).id;

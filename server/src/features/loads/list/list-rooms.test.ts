@@ -6,16 +6,15 @@ import { systemContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { makeLoad } from '../../../seed/loads.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
-  await app.stop();
 });
 
 const connect = ({ token }: Shipper): Socket => {

@@ -2,12 +2,12 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadBody } from '../load-body.fixture.ts';
 
 let app: TestApp;
@@ -16,12 +16,11 @@ let mails: CaughtMail;
 let carrier_id: number;
 
 beforeAll(async () => {
-  app = await startTestApp({ PUBLIC_URL: 'https://portal.example' });
+  app = await sharedTestApp();
   mails = catchMail(app);
   shipper = await makeShipper(app, { language: 'es' });
   carrier_id = await makeCarrier(app.services.db, { scac: 'SAIA' });
 });
-afterAll(() => app.stop());
 
 const change = (load: { id: number; stops: { id: number }[] }, body: object, token = shipper.token) =>
   app.call(loadParts.changeStop, { params: { id: load.id, stop_id: load.stops[1]?.id ?? 0 }, body, token });

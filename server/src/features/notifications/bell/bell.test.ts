@@ -5,14 +5,14 @@ import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
 import type { DeclaredEvent } from '@portal/contract/events/event.ts';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { billingDay } from '../../billing/billing-day.ts';
 import { deleteOldNotifications, insertNews } from './bell.queries.ts';
 import { findNewlyOverdue } from './recipients.queries.ts';
@@ -23,10 +23,9 @@ let app: TestApp;
 let carrier_id: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   carrier_id = await makeCarrier(app.services.db, { scac: unusedScac(), name: 'Saia LTL Freight' });
 });
-afterAll(() => app.stop());
 
 const ctx = () => systemContext(app.services, 'test');
 

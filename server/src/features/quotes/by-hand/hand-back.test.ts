@@ -2,10 +2,10 @@ import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { inDays, makeDrayage, openPorts } from '../../drayage/drayage.fixture.ts';
 
 let app: TestApp;
@@ -14,13 +14,12 @@ let shipper: Shipper;
 let operator: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp({ OPERATIONS_EMAIL: 'dray@portal.test', PUBLIC_URL: 'https://portal.test' });
+  app = await sharedTestApp();
   mails = catchMail(app);
   await openPorts(app);
   shipper = await makeShipper(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(() => app.stop());
 
 /** A container from Savannah, where no tariff is in force. */
 const waiting = () =>
@@ -51,7 +50,7 @@ describe('a load that operations hand back', () => {
     expect(mail?.subject).toBe(`Your drayage load ${id} needs a change`);
     expect(mail?.text).toContain(reason);
     expect(mail?.html).not.toContain('<b>30,000 lb</b>');
-    expect(mail?.text).toContain(`https://portal.test/quote-book/drayage/${id}`);
+    expect(mail?.text).toContain(`https://portal.example/quote-book/drayage/${id}`);
     expect((await change(id, { weight: 12_000 })).status).toBe(200);
     const again = { token: shipper.token, params: { load_id: id }, query: {}, body: {} };
     expect((await app.call(drayage.requote, again)).body.operations_since).not.toBeNull();

@@ -2,25 +2,21 @@ import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startRouteServer } from '../../../testing/fixtures/route-server.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type RouteServer, startRoutedApp } from '../../../testing/fixtures/route-server.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { inDays, makeDrayage, openPorts, quotesOf } from '../../drayage/drayage.fixture.ts';
 import { saveBorderFee } from '../tables/border-fees.queries.ts';
 
 let app: TestApp;
-let routes: Awaited<ReturnType<typeof startRouteServer>>;
+let routes: RouteServer;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  routes = await startRouteServer();
-  app = await startTestApp({ ROUTING_URL: routes.url });
+  ({ app, routes } = await startRoutedApp());
   await openPorts(app);
   shipper = await makeShipper(app, { markupPercent: 10 });
 });
-afterAll(async () => {
-  await app.stop();
-  routes.stop();
-});
+afterAll(() => routes.stop());
 
 const door = {
   name: 'Maquiladora Baja',

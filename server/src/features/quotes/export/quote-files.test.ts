@@ -1,13 +1,13 @@
 import { operatorCapabilities } from '@portal/contract/access/can.ts';
 import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import type { AccountActor } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { quoteSheet } from './quote-sheet.ts';
 import { type PaperQuestion, readQuotePaper } from './read-quote-paper.ts';
 import { textWithoutTimes } from '../../../testing/text-without-times.ts';
@@ -19,7 +19,7 @@ let estes: number;
 let load_id: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   const { db } = app.services;
   shipper = await makeShipper(app, { language: 'es' });
   saia = await makeCarrier(db, { scac: 'SAIA', name: '=Saia LTL Freight' });
@@ -42,7 +42,6 @@ beforeAll(async () => {
   await db.insertInto('load_accessorials').values({ load_id: load.id, code: 'LFTD' }).execute();
   load_id = load.id;
 });
-afterAll(() => app.stop());
 
 const paperFor = (question: Omit<PaperQuestion, 'load_id'> = {}, role: AccountActor['role'] = 'account_admin') => {
   const capabilities = new Set(role === 'platform_admin' ? operatorCapabilities : []);

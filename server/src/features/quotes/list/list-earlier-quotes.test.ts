@@ -1,10 +1,10 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { textWithoutTimes } from '../../../testing/text-without-times.ts';
 
 let app: TestApp;
@@ -13,12 +13,11 @@ let shipper: Shipper;
 let operator: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   carrier_id = await makeCarrier(app.services.db, { scac: 'SAIA' });
   shipper = await makeShipper(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(() => app.stop());
 
 /** Quoted once at $500, which cost $440, and asked about again. */
 const requoted = async () => {

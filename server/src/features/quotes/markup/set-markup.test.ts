@@ -1,12 +1,12 @@
 import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findMarkups } from '../markups.queries.ts';
 import { type RequestedCarrier, storeAnswers } from '../round/store-answers.ts';
 import { textWithoutTimes } from '../../../testing/text-without-times.ts';
@@ -21,7 +21,7 @@ let child: Shipper;
 let other: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   carrier_id = await makeCarrier(app.services.db, { scac: 'SAIA' });
   operator = await makeShipper(app, { role: 'platform_admin' });
   parent = await makeShipper(app);
@@ -29,7 +29,6 @@ beforeAll(async () => {
   other = await makeShipper(app, { parent_id: parent.account_id, markupPercent: 10 });
   agent = await makeShipper(app, { role: 'sales_agent', account_id: parent.account_id });
 });
-afterAll(() => app.stop());
 
 /** Its one quote costs $440. */
 const quotedLoad = ({ account_id }: Shipper = child) => makeQuotedLoad(app, { account_id, carrier_id });

@@ -2,10 +2,10 @@ import { crossingsOn } from '@portal/contract/places/border.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCarrier, makeTariff } from '../../../seed/carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { inDays, loadBody } from '../../loads/load-body.fixture.ts';
 import type { BorderFeeRow } from '../tables/border-fee-row.ts';
 import { saveBorderFee } from '../tables/border-fees.queries.ts';
@@ -23,7 +23,7 @@ const fee = (row: Omit<BorderFeeRow, 'scac' | 'note'>) =>
   saveBorderFee(app.services.db, { scac: 'NRTH', note: '', ...row });
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   const { db } = app.services;
   const countries: Country[] = ['US', 'MX', 'CA'];
@@ -38,7 +38,6 @@ beforeAll(async () => {
   await fee({ border: 'CA', direction: 'into_us', price: 110, ...from });
   await fee({ border: 'CA', direction: 'out_of_us', price: 0, ...from });
 });
-afterAll(() => app.stop());
 
 const quoted = async (from: End, to: End) => {
   const body = loadBody({

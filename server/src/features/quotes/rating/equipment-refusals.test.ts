@@ -1,7 +1,7 @@
 import { modes } from '@portal/contract/modes/modes.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { askFor } from '../../../testing/fixtures/carriers/truck-carrier.ts';
 import { inDays, type LoadBody } from '../../loads/load-body.fixture.ts';
 
@@ -9,10 +9,9 @@ let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   ({ token } = await makeShipper(app));
 });
-afterAll(() => app.stop());
 
 const item = {
   commodity: 'Machine parts',

@@ -1,8 +1,8 @@
 import { fuelSurcharge } from '@portal/contract/quotes/rating/fuel-table.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { publishedBands } from '../../../seed/data/fuel-tables.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { saveFuelBand } from '../tables/fuel-tables.queries.ts';
 import { findFuelInForce, insertFuelPrices, replaceFuelTable } from './fuel.queries.ts';
 
@@ -53,7 +53,7 @@ const stepsOfFiveCents = [31.25, 31.65, 32.05, 32.45, 32.85, 33.25, 33.65, 34.05
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   const { db } = app.services;
   await insertFuelPrices(
     db,
@@ -63,7 +63,6 @@ beforeAll(async () => {
   await replaceFuelTable(db, { ...table, code: 'RRTS' }, stepsOfFiveCents);
   await replaceFuelTable(db, { ...table, code: 'WEST', region: 'California' }, stepsOfFiveCents);
 });
-afterAll(() => app.stop());
 
 describe('a week of a published table', () => {
   it.each(published)(

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeTruckTariff, type NewTruckTariff } from '../../../seed/truck-tariffs.ts';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
-import { startRouteServer } from '../../../testing/fixtures/route-server.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type RouteServer, startRoutedApp } from '../../../testing/fixtures/route-server.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { quotedFor } from '../../../testing/fixtures/carriers/truck-carrier.ts';
 import { inDays, type LoadBody } from '../../loads/load-body.fixture.ts';
 
 let app: TestApp;
-let routes: Awaited<ReturnType<typeof startRouteServer>>;
+let routes: RouteServer;
 let token: string;
 
 const bands = (...perMile: [number, number, number]) =>
@@ -50,16 +50,12 @@ const tariffs: NewTruckTariff[] = [
 ];
 
 beforeAll(async () => {
-  routes = await startRouteServer();
-  app = await startTestApp({ ROUTING_URL: routes.url });
+  ({ app, routes } = await startRoutedApp());
   ({ token } = await makeShipper(app));
   const id = await makeCarrier(app.services.db, { scac: 'TRCK', modes: ['ftl', 'expedited', 'reefer', 'flatbed'] });
   for (const tariff of tariffs) await makeTruckTariff(app.services.db, id, tariff);
 });
-afterAll(async () => {
-  await app.stop();
-  routes.stop();
-});
+afterAll(() => routes.stop());
 
 const [dallas, fortWorth, chicago, laredo, memphis] = ['75207', '76102', '60632', '78045', '38118'];
 const trip = (from: string, to: string, ...between: string[]): { stops: LoadBody['stops'] } => ({

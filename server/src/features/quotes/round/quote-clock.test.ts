@@ -1,13 +1,13 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeLoad } from '../../../seed/loads.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { askCarriers } from './ask-carriers.ts';
 import { closeOverdueRoundsOnce, expireQuotesOnce } from './quote-clock.ts';
 
@@ -16,11 +16,10 @@ let shipper: Shipper;
 let carrierId: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   carrierId = await makeCarrier(app.services.db, { scac: 'SAIA', enabled: false });
 });
-afterAll(() => app.stop());
 
 const system = () => systemContext(app.services, 'test');
 const past = '2026-01-01T00:00:00Z';

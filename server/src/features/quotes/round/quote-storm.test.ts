@@ -128,6 +128,7 @@ describe('a load quoted by fourteen carriers of which eight fail', () => {
       .selectFrom('carrier_requests')
       .innerJoin('carriers', 'carriers.id', 'carrier_requests.carrier_id')
       .select(['carriers.scac', 'carrier_requests.failure'])
+      .where('carrier_requests.load_id', '=', loadId)
       .where('carrier_requests.status', '=', 'failed')
       .execute();
     expect(Object.fromEntries(outcomes.map(({ scac, failure }) => [scac, failure]))).toEqual({

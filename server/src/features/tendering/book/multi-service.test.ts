@@ -1,10 +1,10 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCarrier, makeTariff } from '../../../seed/carriers.ts';
 import { makeParcelTariff } from '../../../seed/parcel-tariffs.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { book, knowTruckCarrier, quotedFor } from '../../../testing/fixtures/carriers/truck-carrier.ts';
 import type { LoadBody } from '../../loads/load-body.fixture.ts';
 
@@ -12,14 +12,13 @@ let app: TestApp;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   await makeTariff(app.services.db, await makeCarrier(app.services.db, { scac: 'AACT' }));
   await makeParcelTariff(app.services.db, await makeCarrier(app.services.db, { scac: 'UPSN', parcels_only: true }));
   await knowTruckCarrier(app, 'HUBG', ['ftl', 'expedited'], { automatic: false });
   await knowTruckCarrier(app, 'SWFT', ['ftl', 'reefer', 'flatbed'], { automatic: false });
 });
-afterAll(() => app.stop());
 
 const item = {
   commodity: 'Machine parts',

@@ -1,26 +1,24 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { settableClock } from '../../../testing/fixtures/settable-clock.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedClock, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadBody } from '../../loads/load-body.fixture.ts';
 import { localInstant } from '../../places/local-instant.ts';
 
-const clock = settableClock();
+const clock = sharedClock;
 let app: TestApp;
 let shipper: Shipper;
 let trucker: number;
 
 beforeAll(async () => {
-  app = await startTestApp({}, { clock });
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   trucker = await makeCarrier(app.services.db, { scac: 'WERN', enabled: false });
 });
-afterAll(() => app.stop());
 
 const pickupDay = '2031-03-04';
 const dayAfter = '2031-03-05';

@@ -29,14 +29,18 @@ beforeAll(async () => {
   await knowTruckCarrier(simulated.app, 'JBHT', ['ftl']);
   await knowTruckCarrier(simulated.app, 'SWFT', ['ftl'], { automatic: false, level: 1.1 });
 });
-afterAll(() => simulated.stop());
+afterAll(async () => {
+  await simulated.app.services.db.deleteFrom('truck_types').where('code', '=', 'MOVING_FLOOR').execute();
+  await simulated.stop();
+});
 
 it('waits for operations, and goes by the name it was booked with wherever it is named', async () => {
   expect(await operator.add('MOVING_FLOOR', { label: name })).toMatchObject({ status: 201 });
   const booked = await bookWith('SWFT');
   expect(booked).toMatchObject({ status: 'pending', mode: 'ftl', truck_name: name });
   await operator.change('MOVING_FLOOR', { label: { en: 'Other', es: 'Otro' }, max_weight_lb: 1, active: false });
-  const waiting = await simulated.app.call(assignments.waiting, { query: {}, token: operator.token });
+  const query = { search: String(booked.id) };
+  const waiting = await simulated.app.call(assignments.waiting, { query, token: operator.token });
   expect(waiting.body.items).toMatchObject([
     { load_id: booked.id, truck_type: 'MOVING_FLOOR', truck_name: name, mode: 'ftl' },
   ]);

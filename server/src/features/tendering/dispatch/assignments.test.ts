@@ -3,13 +3,13 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import type { AssignTruck } from '@portal/contract/tendering/assign-truck.ts';
 import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad, type QuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readBolPaper } from '../../documents/bol/read-bol-paper.ts';
 import { textWithoutTimes } from '../../../testing/text-without-times.ts';
 
@@ -21,13 +21,12 @@ let shipper: Shipper;
 let trucker: number;
 
 beforeAll(async () => {
-  app = await startTestApp({ PUBLIC_URL: 'https://portal.example', OPERATIONS_EMAIL: 'operations@portal.test' });
+  app = await sharedTestApp();
   mails = catchMail(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
   shipper = await makeShipper(app);
   trucker = await makeCarrier(app.services.db, { scac: 'WERN', name: 'Werner' });
 });
-afterAll(() => app.stop());
 
 const truck: AssignTruck = {
   trucker_name: '',

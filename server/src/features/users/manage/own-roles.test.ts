@@ -2,17 +2,16 @@ import { roleIds } from '@portal/contract/access/roles.ts';
 import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { roles } from '@portal/contract/roles/roles.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeShipper, type Shipper, tokenFor } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let operator: Shipper;
 beforeAll(async () => {
-  app = await startTestApp({ CALL_LIMITS: 'off' });
+  app = await sharedTestApp();
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(() => app.stop());
 
 let made = 0;
 type Kind = 'platform_admin' | 'account_admin' | 'sales_agent' | 'customer_agent';
