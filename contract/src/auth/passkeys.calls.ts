@@ -5,6 +5,7 @@ export const passkeysCalls = {
     method: 'GET',
     path: '/api/auth/passkeys',
     permission: 'signed-in',
+    ownSession: true,
   },
   begin: {
     method: 'POST',

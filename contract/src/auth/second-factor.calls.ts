@@ -5,6 +5,7 @@ export const secondFactorCalls = {
     method: 'GET',
     path: '/api/auth/second-factor',
     permission: 'signed-in',
+    ownSession: true,
   },
   begin: {
     method: 'POST',

@@ -17,6 +17,11 @@ export type Call = {
   permission: Access;
   /** For people in a session of their own alone: neither for API keys nor for whoever is signed in as another account. */
   ownSession?: true;
+  /**
+   * Answered with 403 to whoever is signed in as another account: what binds the account or hands something of it out.
+   * Calls that show a secret need not say it.
+   */
+  notSignedInAs?: true;
   /** Answered with 403 to users of an account that is linked to the freight system. */
   closedToFreightSystem?: true;
   /** Answered with 403 to users of a branded account. */

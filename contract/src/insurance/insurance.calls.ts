@@ -19,11 +19,13 @@ export const insuranceCalls = {
     method: 'POST',
     path: '/api/v2/quote-insurance/{id}/certify',
     permission: 'post:insurance',
+    notSignedInAs: true,
   },
   remove: {
     method: 'DELETE',
     path: '/api/v2/quote-insurance/{id}',
     permission: 'delete:insurance',
+    notSignedInAs: true,
   },
   certificateNumber: {
     method: 'PATCH',

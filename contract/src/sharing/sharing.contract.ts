@@ -4,11 +4,12 @@ import { sharingCalls } from './sharing.calls.ts';
 import { BooleanText, Id, IdText } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
 import { PublicTracking } from './public-tracking.ts';
+import { secret } from '../values/secret.ts';
 import { Share, SharedPage, ShareFiles } from './share.ts';
 
 export const TrackingLink = z.strictObject({
   id: Id,
-  url: z.string(),
+  url: secret(z.string()),
   created_at: z.string(),
   created_by: z.string(),
   expires_at: z.string(),

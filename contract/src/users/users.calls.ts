@@ -36,6 +36,7 @@ export const usersCalls = {
     method: 'POST',
     path: '/api/accounts/{id}/users',
     permission: 'post:user',
+    notSignedInAs: true,
   },
   findByUsername: {
     method: 'GET',
@@ -56,6 +57,7 @@ export const usersCalls = {
     method: 'DELETE',
     path: '/api/users/{id}',
     permission: 'delete:user',
+    notSignedInAs: true,
   },
   finishTour: {
     method: 'PATCH',
@@ -66,16 +68,19 @@ export const usersCalls = {
     method: 'GET',
     path: '/api/users/{id}/sessions',
     permission: 'signed-in',
+    ownSession: true,
   },
   endSession: {
     method: 'DELETE',
     path: '/api/users/{id}/sessions/{session}',
     permission: 'signed-in',
+    ownSession: true,
   },
   endSessions: {
     method: 'DELETE',
     path: '/api/users/{id}/sessions',
     permission: 'signed-in',
+    ownSession: true,
   },
   forgotPassword: {
     method: 'POST',

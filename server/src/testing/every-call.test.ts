@@ -1,9 +1,14 @@
+import type { Permission } from '@portal/contract/access/permissions.ts';
+import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { contract, type Endpoint } from '@portal/contract/http/endpoint.ts';
+import { holdsSecret } from '@portal/contract/values/secret.ts';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
+import { builtInGrants } from '../features/users/data/role-grants.ts';
 import { loadConfig } from '../platform/config.ts';
 import type { Services } from '../platform/context.ts';
 import { createServer } from '../platform/http/http-server.ts';
+import { showsSecret } from '../platform/http/secret-rows.ts';
 import { fieldSchemas } from '../platform/http/validation.ts';
 import { absentId, idParametersOf, namedObjects, nameOf } from './fixtures/foreign/foreign-objects.ts';
 import { sharedObjects } from './fixtures/foreign/shared-objects.ts';
@@ -133,6 +138,55 @@ describe('without the right', () => {
       'POST /api/auth/sign-out',
       'POST /api/notifications/read',
     ]);
+  });
+});
+
+describe('how somebody signs in', () => {
+  it('is read and changed in a session of one’s own alone', () => {
+    const about = /^\/api\/(auth\/(passkeys|second-factor)|api-key|users\/\{id\}\/(sessions|second-factor))/;
+    const open = guarded.filter(({ path, ownSession }) => about.test(path) && !ownSession);
+    expect(open.map(nameOf)).toEqual([]);
+  });
+});
+
+describe('signed in as another account', () => {
+  const signIn = async () => {
+    const operator = await makeShipper(app, { role: 'platform_admin' });
+    const params = { id: owner.account_id };
+    return (await app.call(auth.signInAs, { params, token: operator.token })).body.access_token;
+  };
+
+  it('nobody is shown a secret or makes what is closed to them, whatever a call names', async () => {
+    const token = await signIn();
+    const closed = guarded.filter((row) => row.ownSession || row.notSignedInAs || showsSecret(row));
+    const open: string[] = [];
+    for (const row of closed) {
+      const { status, body } = await ask(row, { ...fill(row, absentId), token });
+      if (status !== 403 || !/not_signed_in_as|forbidden/.test(body)) open.push(`${nameOf(row)} ${status}`);
+    }
+    expect(open).toEqual([]);
+  });
+
+  it('nobody approves, closes, publishes, changes keys or gets an address to hand on', () => {
+    const heldByAdmins = new Set(builtInGrants.filter(({ role_id }) => role_id === 2).map(({ right }) => right));
+    const about = /approv|close|publish|rotat|secret|webhook|calendar|-key|link|url|token|credential/;
+    const harmless = [
+      // What the session itself may, without a secret.
+      'GET /api/auth/credentials',
+      // Takes a signed address: none is made for whoever is signed in as the account.
+      'POST /api/insurance-uploads/{token}',
+      'POST /api/tracking-links/{tracking_link_id}/revoke',
+    ];
+    const open = guarded
+      .filter(({ permission }) => permission === 'signed-in' || heldByAdmins.has(permission as Permission))
+      .filter(({ path }) => about.test(path))
+      .filter((row) => !row.ownSession && !row.notSignedInAs && !showsSecret(row));
+    expect(open.map(nameOf).toSorted()).toEqual(harmless);
+  });
+
+  it('nobody types a secret in the account’s name', () => {
+    const typed = guarded.filter(({ body }) => body && holdsSecret(body));
+    expect(typed.filter(({ body }) => !(body && 'shape' in body._zod.def)).map(nameOf)).toEqual([]);
   });
 });
 

@@ -4,7 +4,8 @@ export const words = {
     title: 'Sign in as {{name}}?',
     text: 'You see and do what its account admin may, for 30 minutes in this tab. A banner on every screen leads back. Everything is recorded under both names.',
     closed: 'Not possible meanwhile:',
-    closed_text: 'paying, binding insurance, API keys, and the passwords, roles and addresses of users.',
+    closed_text:
+      'paying, binding insurance, API keys, links to give away, and the passwords, roles and addresses of users.',
     cancel: 'Cancel',
     confirm: 'Sign in for 30 minutes',
   },

@@ -7,7 +7,8 @@ export const words = {
     title: '¿Entrar como {{name}}?',
     text: 'Ve y hace lo que puede su administrador, durante 30 minutos en esta pestaña. Un aviso en cada pantalla permite volver. Todo queda registrado con los dos nombres.',
     closed: 'Mientras tanto no es posible:',
-    closed_text: 'pagar, contratar seguros, usar claves de API y cambiar contraseñas, roles o correos de usuarios.',
+    closed_text:
+      'pagar, contratar seguros, usar claves de API, dar enlaces y cambiar contraseñas, roles o correos de usuarios.',
     cancel: 'Cancelar',
     confirm: 'Entrar por 30 minutos',
   },

@@ -1,12 +1,15 @@
 import { audit } from '@portal/contract/audit/audit.contract.ts';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
+import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
+import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeHolder, takeRight } from '../../testing/fixtures/make-holder.ts';
+import { bookedLoad, filePaper, shareBody } from '../../testing/fixtures/foreign/shared-files.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -92,6 +95,27 @@ describe('signed in as another account', () => {
       token: body.access_token,
     });
     expect([answer.status, detailOf(answer)]).toEqual([403, 'auth.not_signed_in_as']);
+  });
+
+  it('gives away no link that would outlive it, neither new nor there already', async () => {
+    const shipper = await makeShipper(app);
+    const load = await bookedLoad(app, shipper);
+    const papers = [await filePaper(app, load)];
+    const { body } = await signInAs(operator.token, shipper.account_id);
+    const share = (how: 'link' | 'attachments') =>
+      app.call(sharing.share, { params: { id: load.id }, body: shareBody(papers, { how }), token: body.access_token });
+    expect(await share('link')).toMatchObject({
+      status: 403,
+      body: { detail: [{ code: 'auth.not_signed_in_as', field: 'how' }] },
+    });
+    expect((await share('attachments')).status).toBe(201);
+    const params = { load_id: load.id };
+    await app.call(sharing.makeTrackingLink, { params, body: {}, token: shipper.token });
+    const answers = [
+      await app.call(sharing.trackingLink, { params, token: body.access_token }),
+      await app.call(sharing.makeTrackingLink, { params, body: {}, token: body.access_token }),
+    ];
+    for (const answer of answers) expect([answer.status, detailOf(answer)]).toEqual([403, 'auth.not_signed_in_as']);
   });
 
   it('is written down with both identities, for the operator and for the account', async () => {
@@ -208,13 +232,19 @@ describe('it ends', () => {
     expect((await complete(token)).status).toBe(200);
   });
 
-  it('when its time is over', async () => {
-    const { top, token } = await begin();
+  it('when its time is over, and the addresses of files it was given', async () => {
+    const { top, middle, token } = await begin();
+    const load = await bookedLoad(app, middle);
+    await filePaper(app, load);
+    const listed = await app.call(documents.list, { params: { load_id: load.id }, query: {}, token });
+    const [address = ''] = listed.body.items.map(({ url }) => `${app.url}${url}`);
+    expect((await fetch(address)).status).toBe(200);
     await app.services.pool.query(
       `update sessions set expires_at = now() - interval '1 second'
        where acting_account_id is not null and user_id = $1`,
       [top.user_id],
     );
+    expect((await fetch(address)).status).toBe(404);
     await expectEnded(token);
   });
 

@@ -1,4 +1,5 @@
 import { mostAttachedBytes, type Share, type ShareFiles } from '@portal/contract/sharing/share.ts';
+import { refuseSignedInAs } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
@@ -66,6 +67,8 @@ const addRecipients = async (tx: Ctx, shareId: number, addresses: readonly strin
  */
 export const shareFiles = (ctx: Ctx, loadId: number, input: ShareFiles): Promise<Share> => {
   const { how, message, language, addresses } = input;
+  // A link outlives the session in which somebody acts for the account.
+  if (how === 'link') refuseSignedInAs(ctx.actor, 'how');
   const audiences = readableAudiences(ctx);
   return withLoadLocked(ctx, loadId, [], async (tx, load) => {
     const papers = await papersOf(tx, loadId, input.document_ids, audiences);

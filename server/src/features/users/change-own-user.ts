@@ -2,7 +2,6 @@ import { allThemes, ownThemes } from '@portal/contract/settings/themes.ts';
 import { grantedFields, type UserChanges, type User } from '@portal/contract/users/users.contract.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { hasKey } from '@portal/contract/values/records.ts';
-import { refuseSignedInAs } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
@@ -32,7 +31,6 @@ export const changeUser = async (ctx: Ctx, userId: number, changes: UserChanges)
     favorite_carriers,
     chosen_theme,
   } = changes;
-  if (password !== undefined) refuseSignedInAs(ctx.actor, 'password');
   if (phone) assertPhoneOf(phone, await findOwnAccount(ctx, ctx.actor.accountId));
   await refuseUnknownCarriers(ctx, favorite_carriers);
   refuseUnknownTheme(ctx, chosen_theme);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
-import { holdsSecret } from '@portal/contract/values/secret.ts';
 import type { FastifyRequest } from 'fastify';
 import { type AccountActor, accountActor } from '../actor.ts';
 import type { OpenCtx } from '../context.ts';
@@ -10,6 +9,7 @@ import { decryptFor, digestFor, encryptFor } from '../encrypted-secret.ts';
 import type { Ticker } from '../jobs/tickers.ts';
 import { problem } from './errors.ts';
 import { claimKey, deleteOldKeys, keepReply, type KeyId, type OlderKey, type UsedKey } from './kept-replies.queries.ts';
+import { isSecretRow } from './secret-rows.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
@@ -35,18 +35,6 @@ const ownerOf = (actor: AccountActor): string =>
 /** Whether a key counts for a row. Public ones know no caller whose it would be, and files are not kept. */
 export const takesKey = ({ method, permission, reply }: Endpoint): boolean =>
   method === 'POST' && permission !== 'public' && reply !== 'file';
-
-/** What was found of each row: looking through all its schemas takes a moment. */
-const secretRows = new WeakMap<Endpoint, boolean>();
-
-/** Rows of which nothing is kept but that they were done: neither what was typed nor what was shown can be read again. */
-export const isSecretRow = (row: Endpoint): boolean => {
-  const known = secretRows.get(row);
-  if (known !== undefined) return known;
-  const isSecret = [row.body, row.reply].some((one) => one !== undefined && one !== 'file' && holdsSecret(one));
-  secretRows.set(row, isSecret);
-  return isSecret;
-};
 
 const bodyOf = ({ url, body }: FastifyRequest): [url: string, body: unknown] => [url, body ?? null];
 

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiGuide } from './examples/api-guide.ts';
 import { examplesOf } from './examples/call-example.ts';
-import { isSecretRow, takesKey } from './idempotency.ts';
+import { takesKey } from './idempotency.ts';
+import { isSecretRow } from './secret-rows.ts';
 import { successStatus } from './serve.ts';
 
 type JsonSchema = Record<string, unknown>;

@@ -4,13 +4,14 @@ import type { Contract, Endpoint, Input, Reply } from '@portal/contract/http/end
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { type AccountActor, requireOwnSession } from '../actor.ts';
+import { type AccountActor, refuseSignedInAs, requireOwnSession } from '../actor.ts';
 import type { Ctx, OpenCtx, Services } from '../context.ts';
 import { withCallWaits } from '../database/call-waits.ts';
 import type { ByteRange } from '../files/byte-range.ts';
 import type { CallLimits } from './call-limits.ts';
 import { problem } from './errors.ts';
 import { answerOnce, takesKey } from './idempotency.ts';
+import { givenSecret, showsSecret } from './secret-rows.ts';
 import { spoolFiles } from './spool-files.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { parse } from './validation.ts';
@@ -86,6 +87,7 @@ const guard = (app: App, row: Endpoint) => async (request: FastifyRequest) => {
   app.limits.countSignedIn(row, request.actor);
   if (row.permission !== 'signed-in') await requireRight(app, request, request.actor, row.permission);
   if (row.ownSession) requireOwnSession(request.actor);
+  if (row.notSignedInAs || showsSecret(row)) refuseSignedInAs(request.actor);
   if (row.closedToBranded && request.actor.isBranded) throw problem('http.forbidden', 403);
   if (row.closedToFreightSystem && request.actor.freightSystemId !== null) throw problem('http.forbidden', 403);
 };
@@ -119,6 +121,13 @@ const inputOf = (row: Endpoint, request: FastifyRequest) => ({
 const bytesOf = ({ body }: FastifyRequest): Buffer => {
   if (!Buffer.isBuffer(body)) throw problem('http.unsupported_type', 415);
   return body;
+};
+
+/** Whoever is signed in as another account neither sees its secrets nor sets them. */
+const refuseGivenSecret = (row: Endpoint, { actor }: FastifyRequest, body: unknown): void => {
+  if (actor?.kind !== 'signed_in_as') return;
+  const given = givenSecret(row, body);
+  if (given) refuseSignedInAs(actor, given.field);
 };
 
 /** `part` is left out by files of which no part can be had. */
@@ -188,6 +197,7 @@ export const serve = <C extends Contract>(
         withCallWaits(request.waits, async () => {
           const ctx = { ...callerOf(app, request), http: { request, reply } };
           const input = inputOf(row, request);
+          refuseGivenSecret(row, request, input.body);
           await prepare?.(ctx, input);
           if (row.reply === 'file') return sendFile(reply, (await handler(ctx, input)) as FileReply);
           const answer = async (inner: OpenCtx) => checkedReply(row, await handler(inner, input));

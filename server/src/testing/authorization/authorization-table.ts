@@ -15,8 +15,8 @@ import { ratesRows } from './rates-rows.ts';
  * `colleagues` lists of users, which agents have of the own account alone; `uploads` papers that their uploader or an
  * admin takes back; `system` what the freight-forwarding system knows, which may not answer.
  *
- * After a fourth bar stands who is refused though the object is theirs to see: whoever is signed in as an account
- * neither adds nor removes its people, and the operator does not withdraw a case for its shipper.
+ * After a fourth bar stands who is refused though the object is theirs to see: the operator does not withdraw a case
+ * for its shipper. Whoever is signed in as an account neither binds it nor hands anything of it out (`…-at-home`).
  */
 const authorizationTable = `
 GET /api/help | public | -
@@ -185,8 +185,8 @@ GET /api/share-files/{id} id | everybody | tree
 POST /api/shares/{share_id}/revoke share_id | everybody | tree
 GET /api/shared/{token} | public | -
 GET /api/shared-files/{token} | public | -
-GET /api/loads/{load_id}/tracking-link load_id | everybody | tree
-POST /api/loads/{load_id}/tracking-link load_id | everybody | tree
+GET /api/loads/{load_id}/tracking-link load_id | at-home | tree
+POST /api/loads/{load_id}/tracking-link load_id | at-home | tree
 POST /api/tracking-links/{tracking_link_id}/revoke tracking_link_id | everybody | tree
 GET /api/track/{token} | public | -
 `;

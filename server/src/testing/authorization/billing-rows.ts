@@ -12,10 +12,10 @@ POST /api/stripe/send-billing | admins | -
 POST /api/stripe/billings/{id}/credit-notes id | operator | shared
 POST /api/stripe/received-payments | operator | -
 POST /api/stripe/billings/{id}/sent-refunds id | operator | shared
-POST /api/stripe | admins | -
-POST /api/stripe/pay | admins | -
+POST /api/stripe | admins-at-home | -
+POST /api/stripe/pay | admins-at-home | -
 GET /api/stripe/checkouts/{id} id | admins | tree
-POST /api/stripe/checkouts/{id}/give-up id | admins | tree | signed in as 403
+POST /api/stripe/checkouts/{id}/give-up id | admins-at-home | tree
 GET /api/stripe/differences | operator | -
 POST /api/stripe/billings/{id}/refunds id | operator | shared
 POST /api/stripe/webhook | public | -

@@ -17,6 +17,7 @@ const [operator, admin, undispatched, branded, brandedUndispatched, sales, custo
 const ownAdmins = [admin, undispatched, branded, brandedUndispatched];
 const themselves = [operator, ...ownAdmins, sales, customer, freight];
 const everybody = [...themselves, key, signedInAs];
+const dispatching = everybody.filter((one) => one !== undispatched && one !== brandedUndispatched);
 const admins = [operator, ...ownAdmins, key, signedInAs];
 
 /** Who is in the groups that the table names. A key has the rights of its maker, an admin. */
@@ -30,12 +31,16 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   admins,
   keyholders: [operator, ...ownAdmins],
   'dispatching-admins': [operator, admin, branded, key, signedInAs],
-  dispatching: everybody.filter((one) => one !== undispatched && one !== brandedUndispatched),
+  dispatching,
   sellers: [...admins, sales],
   'unbranded-keyholders': [operator, admin, undispatched],
   'unbranded-selves': themselves.filter((one) => ![branded, brandedUndispatched].some((without) => without === one)),
   /** Those whose account may choose which mails it gets: branded ones have mails of their own. */
   unbranded: everybody.filter((one) => ![branded, brandedUndispatched].some((without) => without === one)),
+  /** Those who act for their own account. */
+  'at-home': everybody.filter((one) => one !== signedInAs),
+  'admins-at-home': admins.filter((one) => one !== signedInAs),
+  'dispatching-at-home': dispatching.filter((one) => one !== signedInAs),
   /** Those whose account is not linked to the freight system. */
   unlinked: everybody.filter((one) => one !== freight),
   'unbranded-admins': admins.filter((one) => ![branded, brandedUndispatched].some((without) => without === one)),

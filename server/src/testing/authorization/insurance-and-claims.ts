@@ -29,15 +29,15 @@ POST /api/v2/quote-insurance/quote | dispatching | -
 POST /api/v2/quote-insurance | dispatching | -
 PATCH /api/v2/quote-insurance/{id} id | dispatching | tree
 POST /api/v2/quote-insurance/{id}/requote id | dispatching | tree
-POST /api/v2/quote-insurance/{id}/certify id | dispatching | tree | signed in as 403
-DELETE /api/v2/quote-insurance/{id} id | dispatching | tree | signed in as 403
+POST /api/v2/quote-insurance/{id}/certify id | dispatching-at-home | tree
+DELETE /api/v2/quote-insurance/{id} id | dispatching-at-home | tree
 PATCH /api/v2/quote-insurance/{id}/certificate-number id | operator | shared
 GET /api/v2/quote-insurance/{id}/files id | dispatching | tree
 GET /api/v2/quote-insurance/{id}/files/{document_id} id | dispatching | tree
 GET /api/v2/quote-insurance/{id}/files/{document_id} document_id | dispatching | tree
 POST /api/v2/quote-insurance/{id}/documents id | dispatching | tree
 POST /api/v2/quote-insurance/{id}/share-files id | dispatching | tree
-POST /api/v2/quote-insurance/{id}/upload-url id | dispatching | tree
+POST /api/v2/quote-insurance/{id}/upload-url id | dispatching-at-home | tree
 POST /api/insurance-uploads/{token} | dispatching | -
 GET /api/certificates/{code} | public | -
 POST /api/certificates/{code}/differences | public | -

@@ -31,13 +31,13 @@ POST /api/auth/refresh | public | -
 POST /api/auth/access-token/{id} id | keyholders | below
 POST /api/auth/sign-out | people | -
 GET /api/auth/credentials | everybody | -
-GET /api/auth/second-factor | everybody | -
+GET /api/auth/second-factor | themselves | -
 POST /api/auth/second-factor | themselves | -
 POST /api/auth/second-factor/confirm | themselves | -
 POST /api/auth/second-factor/recovery-codes | themselves | -
 POST /api/auth/second-factor/remove | themselves | -
 DELETE /api/users/{id}/second-factor id | keyholders | people
-GET /api/auth/passkeys | everybody | -
+GET /api/auth/passkeys | themselves | -
 POST /api/auth/passkeys | themselves | -
 POST /api/auth/passkeys/options | themselves | -
 POST /api/auth/passkeys/{id}/remove id | themselves | self
@@ -59,7 +59,7 @@ PATCH /api/users/{id} id | everybody | people
 GET /api/accounts/{id}/users id | everybody | colleagues
 GET /api/accounts/{id}/users user_id | everybody | colleagues
 GET /api/accounts/{id}/users role_id | everybody | shared
-POST /api/accounts/{id}/users id | admins | tree | signed in as 403
+POST /api/accounts/{id}/users id | admins-at-home | tree
 GET /api/users account_id | everybody | colleagues
 GET /api/accounts/{id}/users/export id | admins | tree
 GET /api/accounts/{id}/users/export user_id | admins | tree
@@ -67,11 +67,11 @@ GET /api/accounts/{id}/users/export role_id | admins | shared
 GET /api/users/username | admins | -
 POST /api/users/register | operator | -
 POST /api/users/admin/register | operator | -
-DELETE /api/users/{id} id | admins | people | signed in as 403
+DELETE /api/users/{id} id | admins-at-home | people
 PATCH /api/users/user-tour | everybody | -
-GET /api/users/{id}/sessions id | everybody | people
-DELETE /api/users/{id}/sessions/{session} id | everybody | people
-DELETE /api/users/{id}/sessions id | everybody | people
+GET /api/users/{id}/sessions id | themselves | people
+DELETE /api/users/{id}/sessions/{session} id | themselves | people
+DELETE /api/users/{id}/sessions id | themselves | people
 POST /api/users/forgot-password | public | -
 POST /api/users/recovery-password | public | -
 GET /api/roles | admins | -

@@ -47,6 +47,8 @@ settings/audit | GET /api/audit-entries
 settings/carriers | GET /api/carrier-connections
 settings/carrier-thresholds | POST /api/carriers-alert
 settings/email-notifications | PATCH /api/accounts/tracking-preferences
+security | GET /api/auth/second-factor
+sessions | DELETE /api/users/{id}/sessions/{session}
 settings/failed-jobs | GET /api/failed-jobs
 settings/insurance-tariffs | PATCH /api/settings/{name}
 settings/logos | PATCH /api/accounts/{id}/settings/logo | platform admin, signed in as
@@ -74,9 +76,7 @@ const otherScreens: readonly string[] = [
   'quote-book/drayage/{-$loadId}',
   'quote-book/carrier-selection/{-$loadId}',
   'claims/{-$claim}/{-$task}',
-  'security',
   'profile',
-  'sessions',
   'account-management/roles/$role',
   'settings',
   'settings/favorite-carriers',

@@ -20,6 +20,7 @@ import classes from './profile-panel.module.css';
 /** Personal and company info, language, theme, logout. */
 export const ProfilePanel = () => {
   const { t } = useTranslation();
+  const { signed_in_as } = useMe();
   return (
     <div className={classes.panel}>
       <PersonalInfo />
@@ -29,6 +30,19 @@ export const ProfilePanel = () => {
       <ThemeChoice />
       <ColorsChoice />
       <div className={classes.rule} />
+      {!signed_in_as && <SignInLinks />}
+      <Button fullWidth icon={<LogOutIcon />} onClick={() => void signOut('requested')}>
+        {t('frame.profile.log_out')}
+      </Button>
+    </div>
+  );
+};
+
+/** How the person signs in, and where. */
+const SignInLinks = () => {
+  const { t } = useTranslation();
+  return (
+    <>
       <LinkButton to="/change-password" fullWidth icon={<LockIcon />}>
         {t('frame.profile.change_password')}
       </LinkButton>
@@ -38,10 +52,7 @@ export const ProfilePanel = () => {
       <LinkButton to="/sessions" fullWidth icon={<ClockIcon />}>
         {t('frame.profile.sessions')}
       </LinkButton>
-      <Button fullWidth icon={<LogOutIcon />} onClick={() => void signOut('requested')}>
-        {t('frame.profile.log_out')}
-      </Button>
-    </div>
+    </>
   );
 };
 

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute, guestRoute } from '../../platform/routing/parent-routes.ts';
+import { onlyOneself } from '../../platform/session/only-oneself.ts';
 import { clearSession } from '../../platform/session/session.ts';
 
 const login = createRoute({
@@ -17,6 +18,7 @@ const login = createRoute({
 const security = createRoute({
   getParentRoute: () => frameRoute,
   path: 'security',
+  beforeLoad: onlyOneself,
   component: lazyPage(() => import('./security/security-page.tsx'), 'SecurityPage'),
   staticData: { words: ['auth.second_factor', 'auth.passkeys'] },
 });

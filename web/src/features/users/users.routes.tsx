@@ -3,6 +3,7 @@ import { can, currentUser } from '../../platform/session/current-user.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute, guestRoute } from '../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
+import { onlyOneself } from '../../platform/session/only-oneself.ts';
 import { hasSession } from '../../platform/session/session.ts';
 import { settingsGuard } from '../settings/settings-screens.ts';
 
@@ -58,6 +59,7 @@ const operatorsUsers = createRoute({
 const ownSessions = createRoute({
   getParentRoute: () => frameRoute,
   path: 'sessions',
+  beforeLoad: onlyOneself,
   staticData: { words: ['accounts', 'users.sessions'] },
   component: lazyPage(() => import('./own-sessions-page.tsx'), 'OwnSessionsPage'),
 });

@@ -4,6 +4,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { type CheckoutRow, findCheckout, findDiffering } from './checkouts.queries.ts';
 
+/** Nobody pays for the account they are signed in as, so they get no address to pay at. */
+const mayPay = ({ actor }: Ctx): boolean => actor.permissions.has('post:payments') && actor.kind !== 'signed_in_as';
+
 /** A checkout as its payer sees it; what differs is the operator's to see. */
 export const presentCheckout = (ctx: Ctx, row: CheckoutRow): Checkout => ({
   id: row.id,
@@ -11,7 +14,7 @@ export const presentCheckout = (ctx: Ctx, row: CheckoutRow): Checkout => ({
   account: { id: row.account_id, name: row.account_name },
   amount: row.amount,
   invoices: row.invoices,
-  url: row.status === 'open' && ctx.actor.permissions.has('post:payments') ? row.url : null,
+  url: row.status === 'open' && mayPay(ctx) ? row.url : null,
   failure: row.failure,
   begun_by: row.begun_by,
   created_at: new Date(row.created_at).toISOString(),

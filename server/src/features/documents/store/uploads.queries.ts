@@ -60,7 +60,8 @@ export const findGrantedDocument = (db: Database, grant: FileGrant) =>
             .select('sessions.id')
             .where('sessions.id', '=', grant.session_id)
             .where('sessions.user_id', '=', grant.user_id)
-            .where('ended_at', 'is', null),
+            .where('ended_at', 'is', null)
+            .where(sql<boolean>`(sessions.expires_at is null or sessions.expires_at > ${nowByDatabase})`),
         ),
       ),
     )

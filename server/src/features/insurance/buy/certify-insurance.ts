@@ -3,7 +3,6 @@ import type { CertifyInput, InsuranceQuote, StoredCertificate } from '@portal/co
 import type { InsuranceOffer } from '@portal/contract/insurance/rate-insurance.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { audit } from '../../../platform/audit.ts';
-import { refuseSignedInAs } from '../../../platform/actor.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { nowByClock } from '../../../platform/database/sql-clock.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
@@ -61,7 +60,6 @@ const offerToBuy = (row: InsuranceRow, { version, offer: code }: CertifyInput): 
 export const certifyInsurance = (ctx: Ctx, id: number, input: CertifyInput): Promise<InsuranceQuote> =>
   withTransaction(ctx, async (tx) => {
     const row = await lockInsurance(tx, id);
-    refuseSignedInAs(tx.actor);
     const chosen = offerToBuy(row, input);
     if (row.load_id && (await lockCoverOfLoad(tx.db, row.load_id))) throw problem('insurance.covered_already', 409);
     const free_month = chosen.code === 'free' ? await takeFreePolicy(tx, row.account_id, 'offer') : null;

@@ -1,6 +1,5 @@
 import { operatorRole } from '@portal/contract/access/roles.ts';
 import type { Invitation, ListedUser } from '@portal/contract/users/managed-user.ts';
-import { refuseSignedInAs } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
@@ -22,7 +21,6 @@ import { usersAccountInScope } from './user-in-scope.ts';
 export const inviteUser = (ctx: Ctx, accountId: number, invitation: Invitation): Promise<ListedUser> =>
   withTransaction(ctx, async (tx) => {
     const account = await usersAccountInScope(tx, accountId);
-    refuseSignedInAs(tx.actor, 'role');
     await lockUsersOfAccount(tx.db, accountId);
     const role = await roleToGive(tx, invitation, account);
     const given = await requireRights(tx, { kind: 'new_user', role_id: role.id }, { field: roleField(invitation) });

@@ -23,7 +23,8 @@ const onError = (error: unknown) => notify.failure(errorText(error));
 /** The papers of an insurance: the certificate, drawn in both languages at one press, and what people add to it. */
 export const DocumentsCard = ({ quote }: { quote: InsuranceQuote }) => {
   const { t } = useTranslation();
-  const mayAdd = mayDo(useMe(), 'post:insurance');
+  const me = useMe();
+  const mayAdd = mayDo(me, 'post:insurance') && !me.signed_in_as;
   const { data, error, refetch } = useQuery(insuranceFiles(quote.id, awaitedPaper(quote)));
   const { uploads, add, close, retry } = useUploads(quote.id);
   return (

@@ -2,6 +2,7 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Can } from '../../../platform/session/can.tsx';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { loadShares } from '../sharing.api.ts';
@@ -13,7 +14,9 @@ const ShareLog = lazyDialog(async () => (await import('./share-log.tsx')).ShareL
 /** What people without an account can see of a load: the tracking link and the shared documents, a row each. */
 export const LoadSharing = ({ loadId, status }: { loadId: number; status: LoadStatus }) => (
   <ul className={classes.rows}>
-    <TrackingLink loadId={loadId} status={status} />
+    <Can permission="post:share-files" atHome>
+      <TrackingLink loadId={loadId} status={status} />
+    </Can>
     <SharedRow loadId={loadId} />
   </ul>
 );

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { notify } from '../../../platform/notify.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
@@ -43,12 +44,15 @@ const useShareKey = () => {
   };
 };
 
+const useMayLink = (): boolean => !useMe().signed_in_as;
+
 const useShareForm = ({ loadId, documentIds = [], onClose, onShared }: ShareDialogProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const keyOf = useShareKey();
+  const mayLink = useMayLink();
   return useCheckedForm({
-    initial: emptyShareForm(documentIds, currentLanguage()),
+    initial: emptyShareForm(documentIds, currentLanguage(), { mayLink }),
     check: shareFaults,
     send: (form: ShareForm) => shareFiles(loadId, form, keyOf(form)),
     onSent: async ({ recipients }) => {
@@ -116,6 +120,7 @@ type HowProps = {
 
 const How = ({ form, onChange, items, error }: HowProps) => {
   const { t } = useTranslation();
+  const mayLink = useMayLink();
   const size = items.filter(({ id }) => form.document_ids.includes(id)).reduce((sum, paper) => sum + paper.size, 0);
   const isLink = form.how === 'link';
   const tooLarge = !isLink && size > mostAttachedBytes;
@@ -126,7 +131,7 @@ const How = ({ form, onChange, items, error }: HowProps) => {
         <Segmented
           label={t('sharing.dialog.how')}
           options={[
-            { value: 'link', label: t('sharing.dialog.as_link') },
+            ...(mayLink ? [{ value: 'link' as const, label: t('sharing.dialog.as_link') }] : []),
             { value: 'attachments', label: t('sharing.dialog.as_attachments') },
           ]}
           value={form.how}

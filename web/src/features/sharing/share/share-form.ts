@@ -10,12 +10,17 @@ export type ShareForm = Omit<ShareFiles, 'addresses' | 'document_ids'> & {
   document_ids: number[];
 };
 
-export const emptyShareForm = (document_ids: readonly number[], language: Language): ShareForm => ({
+/** Whoever is signed in as another account gives no link away, which would outlive that session. */
+export const emptyShareForm = (
+  document_ids: readonly number[],
+  language: Language,
+  { mayLink }: { mayLink: boolean },
+): ShareForm => ({
   document_ids: [...document_ids],
   addresses: [],
   message: '',
   language,
-  how: 'link',
+  how: mayLink ? 'link' : 'attachments',
   days: 7,
 });
 

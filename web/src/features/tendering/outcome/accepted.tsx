@@ -143,7 +143,7 @@ const whenPickedUp = ({ pickup_date, stops: [pickup], actual_pickup_at }: LoadDe
 const TrackingStep = ({ load }: AcceptedProps) => {
   const { t } = useTranslation();
   return (
-    <Can permission="post:share-files">
+    <Can permission="post:share-files" atHome>
       <AcceptedStep
         icon={LinkIcon}
         title={t('tendering.accepted.tracking')}

@@ -128,7 +128,7 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
         />
       )}
       <div className={classes.section}>
-        <OpenSessions userId={user.id} title={<h3>{t('users.sessions.title')}</h3>} />
+        {!me.signed_in_as && <OpenSessions userId={user.id} title={<h3>{t('users.sessions.title')}</h3>} />}
         <p className={classes.note}>{signInText(managed, t)}</p>
       </div>
     </FormDrawer>

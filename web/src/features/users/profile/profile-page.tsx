@@ -36,7 +36,7 @@ export const ProfilePage = () => {
         </Card>
         <LanguageCard />
         {getsMails && <MailChoicesCard />}
-        <SecurityCard />
+        {!signed_in_as && <SecurityCard />}
       </div>
     </div>
   );

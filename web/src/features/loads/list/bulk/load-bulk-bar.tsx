@@ -34,7 +34,7 @@ export const LoadBulkBar = ({ loads, onExport, onClear }: LoadBulkBarProps) => {
         <PrintButton type="bol" loads={loads} having={loads.filter(({ status }) => isBooked(status))} />
         <PrintButton type="label" loads={loads} having={loads.filter(hasLabels)} />
       </Can>
-      <Can permission="post:share-files">
+      <Can permission="post:share-files" atHome>
         <Button kind="ghost" size="small" icon={<ShareIcon size={16} />} onClick={() => setSharing(true)}>
           {t('loads.my_loads.bulk.share')}
         </Button>
