@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Dollars } from '../values/money.ts';
 import { LoadId, PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { Day, Email, Id, Instant, requiredText, text } from '../values/values.ts';
+import { Day, Email, Id, Instant, longText, requiredText } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
 import { checkoutStatuses, differenceKinds, refundStatuses } from './checkout-status.ts';
 import { changeKinds } from './invoice-change.ts';
@@ -211,14 +211,14 @@ export const SendBilling = z.strictObject({ billing_ids: chosenInvoices.max(10),
 export const CreditInput = z.strictObject({
   amount: Dollars.min(0.01),
   reason: z.enum(chosenReasons),
-  note: text(500).default(''),
+  note: longText(500).default(''),
 });
 
 /** What the operator sends back through the provider. */
 export const RefundInput = z.strictObject({
   amount: Dollars.min(0.01),
   reason: z.enum(chosenReasons),
-  note: text(500).default(''),
+  note: longText(500).default(''),
 });
 
 /** A check or wire with which the operator has sent money back. */

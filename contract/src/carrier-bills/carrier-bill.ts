@@ -3,7 +3,7 @@ import { changeKinds } from '../billing/invoice-change.ts';
 import { ChangeFacts } from '../billing/invoice-change-schemas.ts';
 import { LoadId } from '../loads/load.ts';
 import { Dollars } from '../values/money.ts';
-import { Day, Id, Instant, requiredText, text } from '../values/values.ts';
+import { Day, Id, Instant, requiredLongText, requiredText, text } from '../values/values.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 import { billEvents, billSources, billStatuses, differenceDecisions } from './bill-status.ts';
 import { passOnRules } from './carrier-bills.settings.ts';
@@ -179,4 +179,4 @@ export const MatchInput = z.strictObject({
   is_further: z.boolean().default(false),
 });
 export const PaidInput = z.strictObject({ version, paid_on: Day, reference: requiredText(80) });
-export const VoidInput = z.strictObject({ version, reason: requiredText(300) });
+export const VoidInput = z.strictObject({ version, reason: requiredLongText(300) });

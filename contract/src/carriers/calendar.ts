@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { federalHolidays } from '../places/business-days.ts';
 import { addDays } from '../values/calendar-days.ts';
-import { Day } from '../values/values.ts';
+import { Day, requiredText, text } from '../values/values.ts';
 
 /** A row of `calendars`: whose days these are, such as LTL carriers. */
 export const CalendarRow = z.strictObject({
-  code: z.string().trim().min(1).max(40),
-  name: z.string().trim().min(1).max(120),
+  code: requiredText(40),
+  name: requiredText(120),
 });
 export type CalendarRow = z.infer<typeof CalendarRow>;
 
@@ -14,7 +14,7 @@ export type CalendarRow = z.infer<typeof CalendarRow>;
 export const ClosedDayRow = z.strictObject({
   calendar: CalendarRow.shape.code,
   day: Day,
-  name: z.string().trim().max(120).default(''),
+  name: text(120).default(''),
 });
 export type ClosedDayRow = z.infer<typeof ClosedDayRow>;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Id, requiredText } from '../values/values.ts';
+import { Id, requiredLongText } from '../values/values.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 import { alertKinds, alertPeriods, usualMinDeliveries } from './alert-kinds.ts';
 
 const Percent = z.number().min(0.01).max(100).multipleOf(0.01);
 const LateDays = z.number().min(0.1).max(99).multipleOf(0.1);
 const MinDeliveries = z.int().min(1).max(10_000);
-const Message = z.strictObject({ en: requiredText(200), es: requiredText(200) });
+const Message = z.strictObject({ en: requiredLongText(200), es: requiredLongText(200) });
 
 const Period = z.literal(alertPeriods);
 

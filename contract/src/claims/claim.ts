@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LoadDocument } from '../documents/load-document.ts';
-import { Day, Id, Instant, requiredText, text } from '../values/values.ts';
+import { Day, Id, Instant, longText, requiredLongText, text } from '../values/values.ts';
 import { LoadStatus } from '../loads/load-status-schemas.ts';
 import { Dollars } from '../values/money.ts';
 import * as claim from './claim-schemas.ts';
@@ -17,11 +17,11 @@ const shipperFields = {
   type: claim.ClaimType,
   category: claim.ClaimCategory.nullable(),
   reason: claim.ClaimReason.nullable(),
-  supporting_text: text(5000),
+  supporting_text: longText(5000),
   /** What is claimed, where it is known: a cargo claim needs it, or `amount_basis`. */
   amount: Money.nullable(),
   /** How the amount will be found where it is not known yet: the repair's bill, the salvage's sale. */
-  amount_basis: text(500),
+  amount_basis: longText(500),
   currency: claim.ClaimCurrency,
   discovered_on: Day.nullable(),
   /** The day the freight came. Where the load has it, the load's day counts. */
@@ -77,7 +77,7 @@ export const ClaimChange = z.strictObject({
   version: z.int().min(1).max(2_147_483_647),
   ...z.strictObject(shipperFields).partial().shape,
   action: claim.ShipperAction.optional(),
-  note: text(2000).default(''),
+  note: longText(2000).default(''),
   status: claim.ClaimStatus.optional(),
   representative_id: Id.nullish(),
   carrier_claim_number: text(60).optional(),
@@ -177,7 +177,7 @@ export const ClaimEntry = z.strictObject({
 export type ClaimEntry = z.infer<typeof ClaimEntry>;
 
 export const NewMessage = z.strictObject({
-  text: requiredText(4000),
+  text: requiredLongText(4000),
   /** Read by operators alone; a customer who names it is refused with 403. */
   internal: z.boolean().optional(),
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { Day, LineScac } from '../values/values.ts';
+import { Day, LineScac, requiredText, text } from '../values/values.ts';
 import { Dollars } from '../values/money.ts';
 import { setting } from '../values/setting.ts';
 import { closedDayRules } from './free-time-terms.ts';
 import { dayCountings, firstFreeDays } from './free-time.ts';
 
-const PlaceCode = z.string().min(2).max(20);
+const PlaceCode = text(20).min(2);
 
 const FreeTimeTerms = z.strictObject({
   charge: z.enum(['demurrage', 'per_diem']),
   steamship_line: LineScac.nullable(),
   place: PlaceCode.nullable(),
-  terminal: z.string().min(1).max(20).nullable(),
+  terminal: requiredText(20).nullable(),
   free_days: z.int().min(0).max(60).nullable(),
   counting: z.enum(dayCountings),
   counting_after: z.enum(dayCountings),
@@ -21,7 +21,7 @@ const FreeTimeTerms = z.strictObject({
   effective_from: Day.nullable(),
   effective_to: Day.nullable(),
   /** The source of the row, or a reminder about it; for the operator alone. */
-  note: z.string().max(200).default(''),
+  note: text(200).default(''),
 });
 
 /** Of all lines and places, where no row of their own says otherwise. */
@@ -54,7 +54,7 @@ export const freeTimeTerms = setting('drayage.free_time_terms', {
 const TerminalClosure = z
   .strictObject({
     place: PlaceCode,
-    terminal: z.string().min(1).max(20).nullable(),
+    terminal: requiredText(20).nullable(),
     weekday: z.int().min(0).max(6).nullable(),
     day: Day.nullable(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, requiredText, text } from '../values/values.ts';
+import { Day, Id, requiredLongText, requiredText, text } from '../values/values.ts';
 import { BothLanguages, Language } from '../words/language-schemas.ts';
 
 const megabyte = 1024 * 1024;
@@ -13,7 +13,7 @@ const Version = z.int().min(1).max(2_147_483_647);
 /** News in both languages. Plain text: markup is shown as it was typed. */
 export const HomeInfoInput = z.strictObject({
   title: z.strictObject({ en: requiredText(120), es: requiredText(120) }),
-  text: z.strictObject({ en: requiredText(2000), es: requiredText(2000) }),
+  text: z.strictObject({ en: requiredLongText(2000), es: requiredLongText(2000) }),
   active: z.boolean().default(true),
 });
 export type HomeInfoInput = z.infer<typeof HomeInfoInput>;

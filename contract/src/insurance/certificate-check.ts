@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, requiredText, text } from '../values/values.ts';
+import { Email, Id, longText, requiredText } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
 import { comparedFields, insuranceConditions } from './insurance-choices.ts';
 
@@ -34,7 +34,7 @@ export type PaperDifference = z.infer<typeof PaperDifference>;
 export const DifferenceReport = z
   .strictObject({
     differences: z.array(PaperDifference).max(comparedFields.length).default([]),
-    message: text(1000).default(''),
+    message: longText(1000).default(''),
     /** Where questions go. */
     email: Email.nullable().default(null),
     language: Language.default('en'),

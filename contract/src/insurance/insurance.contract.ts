@@ -4,7 +4,7 @@ import { contract } from '../http/endpoint.ts';
 import { ExportQuery } from '../lists/export-query.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { LoadId, LoadIdText } from '../loads/load.ts';
-import { Day, Id, IdText, listOf, requiredText, text } from '../values/values.ts';
+import { Day, Id, IdText, listOf, longText, requiredText, text } from '../values/values.ts';
 import { DifferenceReport, VerifiedCertificate } from './certificate-check.ts';
 import { chosenCancelReasons, commodityGroups, groupTerms, insuranceStatuses } from './insurance-choices.ts';
 import { insuranceCalls } from './insurance.calls.ts';
@@ -119,7 +119,7 @@ export const insurance = contract(insuranceCalls, {
   remove: {
     summary: 'Delete a quote, or cancel a certificate with a reason before its goods leave',
     params: byId,
-    query: z.strictObject({ reason: z.enum(chosenCancelReasons).optional(), note: text(500).optional() }),
+    query: z.strictObject({ reason: z.enum(chosenCancelReasons).optional(), note: longText(500).optional() }),
     reply: schemas.InsuranceQuote,
     errors: [404, 409],
   },

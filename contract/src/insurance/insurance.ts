@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LoadId } from '../loads/load.ts';
 import { Dollars } from '../values/money.ts';
-import { Day, Email, Id, requiredText, text } from '../values/values.ts';
+import { Day, Email, Id, requiredLongText, requiredText, text } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
 import { ReportedDifference } from './certificate-check.ts';
 import * as choices from './insurance-choices.ts';
@@ -211,7 +211,7 @@ export type InsuranceDocument = z.infer<typeof InsuranceDocument>;
 
 export const ShareCertificate = z.strictObject({
   addresses: z.array(Email).min(1).max(20),
-  message: requiredText(2000),
+  message: requiredLongText(2000),
   language: Language.default('en'),
 });
 export type ShareCertificate = z.infer<typeof ShareCertificate>;

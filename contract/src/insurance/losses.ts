@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Dollars } from '../values/money.ts';
-import { Id, Instant, text } from '../values/values.ts';
+import { Id, Instant, longText, text } from '../values/values.ts';
 import { lossChannels, lossStatuses, settableLossStatuses } from './insurance-choices.ts';
 
 /** A claim as it was reported to the insurer of its load. */
@@ -53,6 +53,6 @@ export const LossChange = z.strictObject({
   status: z.enum(settableLossStatuses),
   insurer_reference: text(60).optional(),
   paid_amount: Dollars.min(0).nullable().optional(),
-  note: text(1000).default(''),
+  note: longText(1000).default(''),
 });
 export type LossChange = z.infer<typeof LossChange>;

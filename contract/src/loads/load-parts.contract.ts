@@ -3,7 +3,7 @@ import { AccessorialDetails, AccessorialRequest } from '../accessorials/accessor
 import { LineItemChange, LineItemInput } from '../commodities/line-item.ts';
 import { contract } from '../http/endpoint.ts';
 import { loadPartsCalls } from './load-parts.calls.ts';
-import { Id, IdText, requiredText, text, TimeOfDay } from '../values/values.ts';
+import { Id, IdText, requiredLongText, text, TimeOfDay } from '../values/values.ts';
 import { Country, ZipCode } from '../places/postal.ts';
 import { LoadAccessorial } from '../accessorials/load-accessorial.ts';
 import { Contact, LoadDetails, LoadIdText } from './load.ts';
@@ -28,7 +28,7 @@ export const StopChange = z
     limited_access: z.boolean(),
     limited_access_type: text(40).nullable(),
     reference: text(80),
-    reason: requiredText(300),
+    reason: requiredLongText(300),
   })
   .partial();
 export type StopChange = z.infer<typeof StopChange>;

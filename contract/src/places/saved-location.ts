@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, requiredText, text, TimeOfDay } from '../values/values.ts';
+import { Email, Id, longText, requiredText, text, TimeOfDay } from '../values/values.ts';
 import { Country, ZipCode } from './postal.ts';
 import { daysOfWeek } from './week-hours.ts';
 
@@ -42,7 +42,7 @@ const location = {
   close_time: TimeOfDay,
   /** Null: the usual hours from Monday to Friday. Where given, the usual hours are those of the first open day. */
   week_hours: WeekHours.nullable(),
-  dock_notes: text(500),
+  dock_notes: longText(500),
   residential: z.boolean(),
   limited_access: z.boolean(),
   limited_access_type: text(40).nullable(),

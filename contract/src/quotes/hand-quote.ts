@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, requiredText, text } from '../values/values.ts';
+import { Day, longText, requiredLongText, requiredText } from '../values/values.ts';
 import { Dollars } from '../values/money.ts';
 
 /** The services a drayage haul is offered in. */
@@ -18,13 +18,13 @@ export const QuoteByHand = z.strictObject({
   restrictions: z.array(requiredText(200)).max(10).default([]),
   chassis_days_included: z.int().min(0).max(90).optional(),
   /** Read by the operator alone. */
-  note: text(1000).default(''),
+  note: longText(1000).default(''),
 });
 export type QuoteByHand = z.infer<typeof QuoteByHand>;
 
 /** Why operations cannot quote a load as it is. */
 export const HandBack = z.strictObject({
   /** Mailed to the shipper, and read in the load's history. */
-  reason: requiredText(1000),
+  reason: requiredLongText(1000),
 });
 export type HandBack = z.infer<typeof HandBack>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, requiredText } from '../values/values.ts';
+import { Email, Id, requiredLongText } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
 import { mostRecipients, splitAddresses } from './split-addresses.ts';
 
@@ -22,7 +22,7 @@ const listed = (value: unknown): unknown => {
 export const ShareFiles = z.strictObject({
   document_ids: z.array(Id).min(1).max(20),
   addresses: z.preprocess(listed, z.array(Email).min(1).max(mostRecipients)),
-  message: requiredText(2000),
+  message: requiredLongText(2000),
   language: Language,
   how: ShareMethod,
   days: Days.default(7),

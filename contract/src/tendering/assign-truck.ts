@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, requiredText, text } from '../values/values.ts';
+import { Day, Id, longText, requiredText, text } from '../values/values.ts';
 import { ProNumber } from '../loads/references.ts';
 import { Dollars } from '../values/money.ts';
 import { CarrierEventType } from '../tracking/carrier-events.ts';
@@ -20,13 +20,13 @@ export const AssignTruck = z.strictObject({
   /** What the carrier gets, in US dollars. */
   cost: Dollars.min(0.01),
   /** Only the operator reads it. */
-  note: text(1000).default(''),
+  note: longText(1000).default(''),
 });
 export type AssignTruck = z.infer<typeof AssignTruck>;
 
 /** Why no truck is found; the reason `OTHER` needs a note, which only the operator reads. */
 export const DeclineLoad = z
-  .strictObject({ reason: z.enum(reasonsWithoutTruck), note: text(500).default('') })
+  .strictObject({ reason: z.enum(reasonsWithoutTruck), note: longText(500).default('') })
   .refine(({ reason, note }) => reason !== 'OTHER' || note !== '', {
     path: ['note'],
     params: { code: 'tendering.other_needs_note' },
@@ -46,7 +46,7 @@ export const ReportProgress = z.strictObject({
   eta: Day.optional(),
   /** A reason carriers and portal share, such as `390-1`. */
   reason_code: text(40).default(''),
-  note: text(500).default(''),
+  note: longText(500).default(''),
   /** Proof of delivery: PDF, PNG or JPEG. */
   pod: z.file().min(1).optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, requiredText, text, TimeOfDay } from '../values/values.ts';
+import { Id, longText, requiredText, text, TimeOfDay } from '../values/values.ts';
 import { BorderCrossing } from '../places/border-crossing.ts';
 import { CancellationReason } from '../loads/cancellation-reasons.ts';
 import { Contact } from '../loads/load.ts';
@@ -25,7 +25,7 @@ export const TenderLoad = z.strictObject({
     .array(z.strictObject({ type: requiredText(40), value: requiredText(80) }))
     .max(20)
     .default([]),
-  portal_notes: text(2000).default(''),
+  portal_notes: longText(2000).default(''),
   /** Where the load crosses the border; left out, it stays what the load says. */
   border: BorderCrossing.optional(),
 });
@@ -33,7 +33,7 @@ export type TenderLoad = z.infer<typeof TenderLoad>;
 
 /** Why a load is cancelled; the reason `other` needs a note. */
 export const CancelLoad = z
-  .strictObject({ reason: CancellationReason, note: text(500).default('') })
+  .strictObject({ reason: CancellationReason, note: longText(500).default('') })
   .refine(({ reason, note }) => reason !== 'other' || note !== '', {
     path: ['note'],
     params: { code: 'tendering.other_needs_note' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text } from '../values/values.ts';
+import { longText, requiredText, text } from '../values/values.ts';
 
 const Id = requiredText(120);
 
@@ -29,6 +29,6 @@ export const WireEvent = z.object({
   /** The container it is about, where that is not the whole load. */
   container_number: text(20).nullish(),
   reason_code: text(40).nullable(),
-  text: text(1000).nullable(),
+  text: longText(1000).nullable(),
 });
 export type WireEvent = z.infer<typeof WireEvent>;

@@ -3,19 +3,52 @@ import { z } from 'zod';
 // Values that many calls share. NUL and lone surrogates are refused everywhere: no text column can hold them.
 const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** A text of at most `max` characters, trimmed. */
-export const text = (max: number) =>
+/** A text of at most `max` characters in as many lines as somebody likes, trimmed: notes, messages, reasons. */
+export const longText = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     .refine(storable, { params: { code: 'http.not_storable' } });
 
+/** Where a line must end by Unicode (UAX #14): line feed, tabulator and page, return, next line, both separators. */
+const lineEnd = /[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** Whether a text stands in one line wherever it is shown: in mails, papers, files and logs. */
+export const isOneLine = (value: string): boolean => !lineEnd.test(value);
+
+let isReadingStored = false;
+
+/**
+ * Reads with schemas what the database holds: a text from before one line was the rule is read as one, and so neither
+ * keeps a row from being shown nor an unrelated field of it from being changed.
+ */
+export const readStored = <T>(read: () => T): T => {
+  const before = isReadingStored;
+  isReadingStored = true;
+  try {
+    return read();
+  } finally {
+    isReadingStored = before;
+  }
+};
+
+const asStored = (value: string): string => (isReadingStored ? value.split(lineEnd).filter(Boolean).join(' ') : value);
+
+/** A text of one line of at most `max` characters, trimmed: names, addresses, numbers. */
+export const text = (max: number) =>
+  longText(max)
+    .overwrite(asStored)
+    .refine(isOneLine, { params: { code: 'http.several_lines' } });
+
 /** A Standard Carrier Alpha Code as the NMFTA gives it. */
 export const scacPattern = /^[A-Z]{2,4}$/;
 
 /** A text that must say something. */
 export const requiredText = (max: number) => text(max).min(1);
+
+/** The same in several lines. */
+export const requiredLongText = (max: number) => longText(max).min(1);
 
 /** An identity column's value. */
 export const Id = z.int().min(1).max(2_147_483_647);

@@ -13,6 +13,7 @@ export const words = {
     not_an_email: 'Enter a valid email address.',
     not_an_option: 'Choose one of: {{options}}.',
     not_storable: 'This text holds characters that cannot be kept.',
+    several_lines: 'Write this in one line.',
     no_such_day: 'This day is not on the calendar.',
     bad_format: 'This is not in the right format.',
     unknown_field: 'The field {{name}} is not known here.',

@@ -16,6 +16,7 @@ export const words = {
     not_an_email: 'Escriba un correo electrónico válido.',
     not_an_option: 'Elija una opción: {{options}}.',
     not_storable: 'Este texto contiene caracteres que no se pueden guardar.',
+    several_lines: 'Escríbalo en una sola línea.',
     no_such_day: 'Este día no existe en el calendario.',
     bad_format: 'El formato no es correcto.',
     unknown_field: 'El campo {{name}} no se reconoce aquí.',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Day } from '../../values/values.ts';
+import { Day, requiredText } from '../../values/values.ts';
 
 export const FuelBasis = z.enum(['percent', 'per_mile']);
 /** What a surcharge is: percent of the net freight, or dollars a mile. */
 export type FuelBasis = z.infer<typeof FuelBasis>;
 
-const Code = z.string().trim().min(1).max(40);
+const Code = requiredText(40);
 const DollarsPerGallon = z.number().positive().max(99).multipleOf(0.001);
 
 const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
@@ -21,7 +21,7 @@ export type FuelPriceRow = z.infer<typeof FuelPriceRow>;
 /** A row of `fuel_tables`; `effective_after_days`: days from a price's Monday to the first pickup it counts for. */
 export const FuelTableRow = z.strictObject({
   code: Code,
-  name: z.string().trim().min(1).max(120),
+  name: requiredText(120),
   basis: FuelBasis,
   region: Code.default('US'),
   effective_after_days: z.int().min(0).max(13).default(0),

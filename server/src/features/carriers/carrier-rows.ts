@@ -50,7 +50,7 @@ export const AlertTableRow = z.object({
   /** Percent; of a transit threshold days. */
   threshold: numberCell({ min: 0.1, max: 100 }).describe('Threshold'),
   min_deliveries: wholeCell({ min: 1, max: 10_000 }).describe('Fewest deliveries'),
-  message_en: textCell(500).describe('Message in English'),
-  message_es: textCell(500).describe('Message in Spanish'),
+  message_en: textCell(500, { hasLines: true }).describe('Message in English'),
+  message_es: textCell(500, { hasLines: true }).describe('Message in Spanish'),
 });
 export type AlertTableRow = z.output<typeof AlertTableRow>;

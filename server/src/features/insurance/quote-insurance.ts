@@ -7,6 +7,7 @@ import {
   type InsuranceQuote,
 } from '@portal/contract/insurance/insurance.ts';
 import { cents, dollars } from '@portal/contract/values/money.ts';
+import { readStored } from '@portal/contract/values/values.ts';
 import { audit } from '../../platform/audit.ts';
 import { can } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -168,10 +169,12 @@ const answerQuote = async (tx: Ctx, row: InsuranceRow, answer: OperationsOffer):
 
 /** The goods with what was named; fields left out stay. */
 const withChanges = (before: Goods, fields: Partial<Goods>): Goods =>
-  InsuranceGoods.parse({
-    ...before,
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-  });
+  readStored(() =>
+    InsuranceGoods.parse({
+      ...before,
+      ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    }),
+  );
 
 /**
  * Changes a quote that is not bought; its offers are made again. The operator alone answers one with `operations_offer`.

@@ -56,6 +56,19 @@ it.each([
   expect(refused).toMatchObject({ status: 400, body: { detail: [{ code, field }] } });
 });
 
+it('takes names of one line alone, and shows one that was stored with several as one', async () => {
+  const { token, id } = await added();
+  const broken = { name: 'North dock\r\nBcc: all@acme.test' };
+  const refused = await app.call(places.changeLocation, { token, params: { id }, body: broken });
+  expect(refused).toMatchObject({ status: 400, body: { detail: [{ code: 'http.several_lines', field: 'name' }] } });
+  await app.services.db.updateTable('locations').set(broken).where('id', '=', id).execute();
+  const notes = await app.call(places.changeLocation, { token, params: { id }, body: { dock_notes: 'Gate B\nBell' } });
+  expect(notes).toMatchObject({
+    status: 200,
+    body: { name: 'North dock Bcc: all@acme.test', dock_notes: 'Gate B\nBell' },
+  });
+});
+
 it('refuses a change of an older version, and takes one that names none', async () => {
   const { token, id } = await added();
   const params = { id };

@@ -1,6 +1,7 @@
 import { bolSerials, ssccSerials } from '@portal/contract/loads/references.ts';
 import { type OperatorIdentity, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { hasKey } from '@portal/contract/values/records.ts';
+import { readStored } from '@portal/contract/values/values.ts';
 import type { Ctx, FirstStart } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/errors.ts';
@@ -33,9 +34,9 @@ export const firstIdentity = async ({ db, config }: FirstStart): Promise<Operato
   const account = await findOperatorAccount(db);
   // An account of old may hold what the identity does not take, such as a country in words.
   const isTaken = (field: string, value: unknown) =>
-    value !== '' && hasKey(shape, field) && shape[field].safeParse(value).success;
+    value !== '' && hasKey(shape, field) && readStored(() => shape[field].safeParse(value).success);
   const known = Object.fromEntries(Object.entries(account ?? {}).filter(([field, value]) => isTaken(field, value)));
-  return operatorIdentity.schema.parse({ ...operatorIdentity.default, ...known, ...config.operator });
+  return readStored(() => operatorIdentity.schema.parse({ ...operatorIdentity.default, ...known, ...config.operator }));
 };
 
 /** Refuses a company prefix that does not leave room for as many numbers again as there are. */
@@ -64,7 +65,8 @@ export const applyIdentity = async (tx: Ctx, identity: OperatorIdentity): Promis
 
 /** The identity as it is stored, else as the first start would store it. */
 export const storedIdentity = async ({ db, config }: FirstStart): Promise<OperatorIdentity> => {
-  const stored = operatorIdentity.schema.safeParse((await findSetting(db, operatorIdentity.name))?.value);
+  const value = (await findSetting(db, operatorIdentity.name))?.value;
+  const stored = readStored(() => operatorIdentity.schema.safeParse(value));
   return stored.success ? stored.data : firstIdentity({ db, config });
 };
 

@@ -1,4 +1,4 @@
-import { Day } from '@portal/contract/values/values.ts';
+import { Day, isOneLine } from '@portal/contract/values/values.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import { z } from 'zod';
 import { fault, type FaultWords } from './fault-words.ts';
@@ -26,8 +26,8 @@ export const messageOf = (issue: Issue | undefined): BothLanguages => {
 const notWanted = (text: string, wanted: FaultWords): BothLanguages =>
   fault('"{{text}}" is not {{wanted}}', { text, wanted: fault(wanted) });
 
-/** A text of at most `max` characters; empty where `isOptional` says so. */
-export const textCell = (max: number, { isOptional = false } = {}) =>
+/** A text of at most `max` characters, in one line unless `hasLines`; empty where `isOptional` says so. */
+export const textCell = (max: number, { isOptional = false, hasLines = false } = {}) =>
   z.codec(z.string(), z.string(), {
     decode: (text, context) => {
       if (text === '' && !isOptional) return refuse(context, fault('must not be empty'));
@@ -37,6 +37,7 @@ export const textCell = (max: number, { isOptional = false } = {}) =>
           fault('has {{count}} characters, at most {{max}} are taken', { count: text.length, max }),
         );
       }
+      if (!hasLines && !isOneLine(text)) return refuse(context, fault('must be one line'));
       return text.includes('\u0000') ? refuse(context, fault('holds a character that cannot be stored')) : text;
     },
     encode: (text) => text,

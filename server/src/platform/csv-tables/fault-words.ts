@@ -5,6 +5,7 @@ const spanish = {
   'must not be empty': 'no puede quedar vacío',
   'has {{count}} characters, at most {{max}} are taken': 'tiene {{count}} caracteres; se aceptan {{max}} como máximo',
   'holds a character that cannot be stored': 'tiene un carácter que no se puede guardar',
+  'must be one line': 'debe ir en una sola línea',
   '"{{text}}" is not {{wanted}}': '«{{text}}» no es {{wanted}}',
   '"{{text}}" has a comma: write decimals with a point and thousands without a mark':
     '«{{text}}» lleva coma: escriba los decimales con punto y los millares sin separador',

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { Contract, Endpoint, Input, Reply } from '@portal/contract/http/endpoint.ts';
+import { readStored } from '@portal/contract/values/values.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
@@ -211,4 +212,4 @@ export const serve = <C extends Contract>(
 
 /** Only what the row declares is sent; a reply that does not fit is our fault, a 500. */
 const checkedReply = (row: Endpoint, reply: unknown): unknown =>
-  row.reply && row.reply !== 'file' ? z.parse(row.reply, reply) : undefined;
+  readStored(() => (row.reply && row.reply !== 'file' ? z.parse(row.reply, reply) : undefined));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeclaredEvent, EventPayload } from '@portal/contract/events/event.ts';
+import { readStored } from '@portal/contract/values/values.ts';
 import { sql } from 'kysely';
 import type { Job, JobRegistry, Listener, OpenCtx } from '../context.ts';
 import { announcedTo, defaultAttempts, enqueue, job, type JobSettings, laneOf, mailJob, usualLane } from './jobs.ts';
@@ -33,7 +34,7 @@ export const emit = async <E extends DeclaredEvent>(
   event: E,
   payload: EventPayload<E>,
 ): Promise<void> => {
-  const declared = event.payload.parse(payload) as object;
+  const declared = readStored(() => event.payload.parse(payload)) as object;
   const [first, second] = ctx.services.jobs.listenersOf(event.name);
   if (second) {
     await enqueue(ctx, dispatchJob, { id: randomUUID(), event: event.name, payload: declared } satisfies Dispatched);

@@ -1,5 +1,6 @@
 import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
+import { readStored } from '@portal/contract/values/values.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Ctx, FirstStart, KeptSetting, Settings } from '../context.ts';
@@ -36,7 +37,7 @@ export const openSettings = async ({ db, config, broadcast, log, kept }: Parts):
     const setting = declared.get(name);
     // A read that began before a change must not undo what the change has brought here.
     if (!setting || version <= (known.get(name)?.version ?? 0)) return;
-    const parsed = setting.schema.safeParse(inShape(setting, value));
+    const parsed = readStored(() => setting.schema.safeParse(inShape(setting, value)));
     if (parsed.success) known.set(name, { value: parsed.data, version });
     else log.error({ setting: name, err: parsed.error }, 'a stored setting is not valid: the former value holds');
   };

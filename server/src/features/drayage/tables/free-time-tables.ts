@@ -3,6 +3,7 @@ import { ports } from '@portal/contract/drayage/data/ports.ts';
 import { freeTimeTerms, mostFreeTimeRows, terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
 import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
+import { readStored } from '@portal/contract/values/values.ts';
 import type { z } from 'zod';
 import { csvTable, type RowFault } from '../../../platform/csv-tables/csv-table.ts';
 import { fault } from '../../../platform/csv-tables/fault-words.ts';
@@ -15,7 +16,7 @@ import { FreeTimeTermsRow, TerminalClosureRow } from './free-time-rows.ts';
 /** The rows of a setting that is a list, as they are stored; what it declares where nothing is. */
 const readRowsOf = async <S extends z.ZodType>(db: Database, setting: DeclaredSetting<S>): Promise<z.output<S>> => {
   const stored = await findSetting(db, setting.name);
-  return stored ? setting.schema.parse(stored.value) : setting.default;
+  return stored ? readStored(() => setting.schema.parse(stored.value)) : setting.default;
 };
 
 /**

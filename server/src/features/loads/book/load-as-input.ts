@@ -2,6 +2,7 @@ import { type LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { readStored } from '@portal/contract/values/values.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 
 const stopAsInput = ({ id: _id, position: _position, ...stop }: LoadDetails['stops'][number]) => {
@@ -10,23 +11,24 @@ const stopAsInput = ({ id: _id, position: _position, ...stop }: LoadDetails['sto
 };
 
 /** A load as the body that would make it again. */
-export const loadAsInput = (load: LoadDetails): LoadInput =>
-  LoadInput.parse({
-    mode: load.quote_type,
-    pickup_date: load.pickup_date,
-    pickup_until: load.pickup_until,
-    deliver_from: load.deliver_from,
-    deliver_by: load.deliver_by,
-    truck: load.truck,
-    stops: load.stops.map(stopAsInput),
-    line_items: load.line_items.map(({ id: _id, ...item }) => item),
-    accessorials: load.accessorials.map(({ code, details }) => ({ code, details })),
-    cargo_value_for_insurance: load.cargo_value_for_insurance,
-    border: load.border,
-    po_number: load.po_number,
-    billing_reference: load.billing_reference,
-    hazmat: load.hazmat,
-  });
+export const loadAsInput = (load: LoadDetails): LoadInput => readStored(() => LoadInput.parse(bodyOf(load)));
+
+const bodyOf = (load: LoadDetails) => ({
+  mode: load.quote_type,
+  pickup_date: load.pickup_date,
+  pickup_until: load.pickup_until,
+  deliver_from: load.deliver_from,
+  deliver_by: load.deliver_by,
+  truck: load.truck,
+  stops: load.stops.map(stopAsInput),
+  line_items: load.line_items.map(({ id: _id, ...item }) => item),
+  accessorials: load.accessorials.map(({ code, details }) => ({ code, details })),
+  cargo_value_for_insurance: load.cargo_value_for_insurance,
+  border: load.border,
+  po_number: load.po_number,
+  billing_reference: load.billing_reference,
+  hazmat: load.hazmat,
+});
 
 /**
  * A load as the body of a new one, which says whose copy it is. A pickup that is over moves to today, and its deadline falls away. Writes nothing.

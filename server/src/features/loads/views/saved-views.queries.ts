@@ -1,4 +1,5 @@
 import type { SavedView } from '@portal/contract/loads/saved-views.contract.ts';
+import { readStored } from '@portal/contract/values/values.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { nowByDatabase } from '../../../platform/database/sql-clock.ts';
@@ -17,7 +18,7 @@ const returned = ['id', 'name', 'filters', 'columns', 'is_default'] as const;
 /** A stored view with the filters its list has. */
 const read = <F, V extends { filters: unknown }>({ filters }: ViewedList<F>, view: V) => ({
   ...view,
-  filters: filters.parse(view.filters),
+  filters: readStored(() => filters.parse(view.filters)),
 });
 
 const columnsOf = <F>({ filters, columns, ...rest }: Partial<NewView<F>>) => ({
