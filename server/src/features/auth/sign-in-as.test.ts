@@ -236,7 +236,7 @@ describe('it ends', () => {
     const { top, middle, token } = await begin();
     const load = await bookedLoad(app, middle);
     await filePaper(app, load);
-    const listed = await app.call(documents.list, { params: { load_id: load.id }, query: {}, token });
+    const listed = await app.call(documents.list, { params: { load_id: load.id }, token });
     const [address = ''] = listed.body.items.map(({ url }) => `${app.url}${url}`);
     expect((await fetch(address)).status).toBe(200);
     await app.services.pool.query(
