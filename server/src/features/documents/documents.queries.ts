@@ -146,7 +146,8 @@ export const findDelivered = (db: Database, loadId: number) =>
   db
     .selectFrom('loads')
     .innerJoin('carriers', 'carriers.id', 'loads.carrier_id')
-    .select(['loads.pro_number', 'loads.actual_delivery_at', 'carriers.name', 'carriers.id as carrier_id'])
+    .select(['loads.pro_number', 'loads.account_id', 'loads.actual_delivery_at'])
+    .select(['carriers.name', 'carriers.id as carrier_id'])
     .select(['carriers.scac', 'carriers.api_address', 'carriers.api_key'])
     .where('loads.id', '=', loadId)
     .executeTakeFirst();

@@ -7,9 +7,10 @@ import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
 import { carrierIntervals } from '../../../integrations/carriers/port-of-carrier.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { catalogPdf, pdf } from '../scan/hostile.fixture.ts';
 import { filePod } from './file-pod.ts';
 
-const receipt = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
+const receipt = pdf();
 
 let carrier: Server;
 /** What the carrier hands out, and how often it was asked for it: its feed, which the worker reads, is not counted. */
@@ -93,6 +94,13 @@ test('a carrier without an address is not asked, nor again', async () => {
   await app.services.db.updateTable('carriers').set({ api_address: null }).where('scac', '=', 'SAIA').execute();
   await lookOnce(load);
   expect([carrierServer.requests, await looksAhead(load)]).toEqual([0, 0]);
+});
+
+test('a receipt that would do something when opened is not filed', async () => {
+  const load = await deliveredLoad();
+  carrierServer.paper = catalogPdf('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>');
+  await expect(lookOnce(load)).rejects.toThrow(/proof of delivery is refused/);
+  expect(await filed(load)).toEqual([]);
 });
 
 test('what is no whole PDF is not filed: the look fails and is repeated', async () => {

@@ -1,4 +1,5 @@
 import { loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
+import { CarrierError } from '../../../integrations/carriers/carrier-port.ts';
 import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { asCarrier } from '../../../platform/act-as.ts';
@@ -6,6 +7,7 @@ import { listener } from '../../../platform/jobs/events.ts';
 import { enqueue, paperJob } from '../../../platform/jobs/jobs.ts';
 import { findDelivered, hasDocument } from '../documents.queries.ts';
 import { fileDocument } from './file-document.ts';
+import { refusalOfPaper } from './look-through-paper.ts';
 
 const name = 'documents.file-pod';
 
@@ -22,6 +24,9 @@ const fetchPod = async (ctx: OpenCtx, payload: { load_id: number }): Promise<voi
   const pod = port && (await port.document(load.pro_number, 'pod'));
   if (pod) {
     const paper = { type: 'pod', name: `POD-${payload.load_id}.pdf`, bytes: pod.bytes, language: 'en' } as const;
+    const reason = await refusalOfPaper(load.account_id, paper);
+    // A carrier is no safer a source than whoever uploads. The job is repeated, and then shown as given up.
+    if (reason !== null) throw new CarrierError('nonsense', load.scac, `its proof of delivery is refused: ${reason}`);
     return fileDocument(asCarrier(ctx, load), { load_id: payload.load_id, ...paper, filed_by: 'carrier' });
   }
   const now = ctx.services.clock.now();
