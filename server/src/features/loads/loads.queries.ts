@@ -164,12 +164,18 @@ export const accountExists = async (ctx: OpenCtx, accountId: number): Promise<bo
   (await ctx.db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst()) !== undefined;
 
 /** How many of these saved locations are the account's. */
-export const countOwnLocations = async (ctx: OpenCtx, accountId: number, ids: readonly number[]): Promise<number> => {
+export const countOwnLocations = async (
+  ctx: OpenCtx,
+  accountId: number,
+  ids: readonly number[],
+  archivedToo: readonly number[],
+): Promise<number> => {
   const own = await ctx.db
     .selectFrom('locations')
     .select('id')
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
+    .where(({ or, eb }) => or([eb('archived_at', 'is', null), eb('id', '=', sql<number>`any(${archivedToo})`)]))
     .execute();
   return own.length;
 };

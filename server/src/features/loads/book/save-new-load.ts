@@ -53,7 +53,8 @@ const sourceOf = ({ copied_from }: LoadInput, origin: LoadOrigin | undefined) =>
 export const saveNewLoad = async (tx: Ctx, checked: NewLoad, origin?: LoadOrigin): Promise<LockedLoad> => {
   const { input, load } = checked;
   if (input.copied_from) await loadInScope(tx, input.copied_from, ['id']);
-  await refuseForeignLocations(tx, tx.actor.accountId, input.stops);
+  // A copy names what the load it is made of names, which may be archived since.
+  await refuseForeignLocations(tx, tx.actor.accountId, input.stops, input.copied_from ? input.stops : []);
   const saved = await insertLoad(tx, rowOf(tx.actor, checked));
   await insertStops(tx, saved.id, load.stops);
   await insertLineItems(tx, saved.id, load.items);

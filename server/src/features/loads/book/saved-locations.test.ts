@@ -35,6 +35,15 @@ test('a load keeps the address it was saved with, whatever becomes of the saved 
   expect((await app.call(places.removeLocation, { params, token })).status).toBe(204);
   const { body } = await app.call(loads.details, { params: { id: load.id }, token });
   expect(body.stops[0]).toMatchObject({ location_id: location.id, name: 'North Dock', address: '1 Old Rd' });
+  const renamed = { ...stops[0], name: 'North Dock, gate 2' };
+  const edited = await app.call(loads.change, {
+    params: { id: load.id },
+    body: { stops: [renamed, stops[1]] as never },
+    token,
+  });
+  expect(edited.status).toBe(200);
+  const another = await app.call(loads.create, { body: loadBody({ draft: true, stops }), token });
+  expect(another.status).toBe(404);
 });
 
 test('a location that was removed is gone: from the list, and for whoever removes it again', async () => {

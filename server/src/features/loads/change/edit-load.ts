@@ -176,7 +176,7 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     if (change.line_items && before.status !== initialStatus)
       assertHazmat(load.items, edit.haul ? 'hazmat' : 'line_items');
     if (change.pickup_date) checkPickupDate(tx, change.pickup_date, load.stops[0]?.timezone ?? 'UTC');
-    if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
+    if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops, before.stops);
     const requote = (edit.haul?.requote ?? false) || changesPrice;
     const changes = {
       ...columnsOf(input, load, { requote, sameTruck: asksForSameTruck(input, before) }),
