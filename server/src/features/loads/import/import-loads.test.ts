@@ -268,7 +268,7 @@ describe('what is refused whole', () => {
     ['no sheet at all', fileOf(Buffer.from('ffd8ffe000104a464946', 'hex'), 'loads.xlsx'), 400, 'loads.import_encoding'],
     ['a bomb', fileOf(bookOf(' '.repeat(20_000_000))), 400, 'loads.import_too_big_inside'],
     ['nothing', fileOf(''), 400, 'http.required'],
-    ['more than 4 MB', fileOf(new Uint8Array(importLimits.bytes + 1)), 400, 'http.too_large'],
+    ['more than 4 MB', fileOf(new Uint8Array(importLimits.bytes + 1)), 413, 'http.too_large'],
     ['50 MB', fileOf(new Uint8Array(50 * 1024 * 1024)), 413, 'http.too_large'],
   ])('%s', async (_, file, status, code) => {
     const shipper = await makeShipper(app);
