@@ -100,8 +100,8 @@ async function restoreDatabase(
     await dropPortalSchema(client);
     await migrateWithin(client, migrations);
     await refuseUnknownTables(client, manifest);
-    await emptyTables(client);
     await setTriggers(client, 'disable');
+    await emptyTables(client);
     const filled = manifest.tables.filter(({ schema, rows }) => schema === 'public' && rows > 0);
     const rebuilds = await listRebuilds(
       client,
