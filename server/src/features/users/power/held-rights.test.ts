@@ -58,6 +58,20 @@ describe('a user who may more than the caller', () => {
     expect([status, names.first_name]).toEqual([200, 'Ana']);
   });
 
+  it('is made by no key with rights that are closed to keys', async () => {
+    const admin = await makeShipper(app);
+    const made = await app.call(apiKeys.create, { body: { name: 'Provisioning' }, token: admin.token });
+    const by = { headers: { 'x-api-key': made.body.key } };
+    const invite = (role: 'account_admin' | 'customer_agent') =>
+      app.call(users.invite, {
+        params: { id: admin.account_id },
+        body: { email: `${randomUUID()}@portal.test`, first_name: 'Ana', last_name: 'Gil', role, language: 'es' },
+        ...by,
+      });
+    expect(await outcome(invite('account_admin'))).toEqual(notHeld);
+    expect(await outcome(invite('customer_agent'))).toBe(201);
+  });
+
   it('is neither removed nor brought back, and keeps the second factor', async () => {
     const { admin, clerk, account_id } = await office();
     const other = await makeShipper(app, { account_id });

@@ -53,6 +53,9 @@ type Held = { readonly [areHeld]: true };
  */
 export type HeldRights<K extends Power['kind']> = Extract<Power, { kind: K }> & Held;
 
+const openToKeys = (names: readonly string[]): string[] =>
+  names.filter((name) => !isRight(name) || !isClosedToKeys(name));
+
 const holdsAll = (held: readonly string[], limits: readonly string[] | null) => {
   const names = new Set(limits === null ? held : held.filter((name) => limits.includes(name)));
   return (name: string): boolean => mayGive(name, (right: Right) => names.has(right));
@@ -72,7 +75,9 @@ const callersRights = async ({ db, actor }: Ctx): Promise<(name: string) => bool
   if (caller?.status !== 'active' || (actor.kind === 'api_key' && key?.status !== 'active')) {
     throw problem('auth.session_expired', 401);
   }
-  const isHeld = holdsAll(await findRightsOfRole(db, caller), key?.rights ?? null);
+  const names = await findRightsOfRole(db, caller);
+  // What no key may itself, none gives to somebody else.
+  const isHeld = holdsAll(key ? openToKeys(names) : names, key?.rights ?? null);
   if (actor.kind !== 'signed_in_as') return isHeld;
   const ofAdmin = await findRightsOfRole(db, { role_id: roleIds.accountAdmin, can_dispatch: true });
   const isAdmins = holdsAll(ofAdmin, null);
@@ -105,7 +110,7 @@ const rightsOfAccount = async (tx: Ctx, accountId: number): Promise<string[]> =>
 const rightsOfKey = async (tx: Ctx, { key_id, change }: Extract<Power, { kind: 'key' }>): Promise<string[]> => {
   const key = await lockKeyOfMaker(tx.db, key_id);
   if (!key) throw notFound();
-  const ofMaker = (await findRightsOfRole(tx.db, key)).filter((name) => !isRight(name) || !isClosedToKeys(name));
+  const ofMaker = openToKeys(await findRightsOfRole(tx.db, key));
   const within = (limits: readonly string[] | null) =>
     limits === null ? ofMaker : ofMaker.filter((name) => limits.includes(name));
   const { rights: limits = key.rights, status = key.status } = change;
