@@ -22,6 +22,8 @@ export const words = {
     provider_silent: 'The payment provider does not answer. Nothing was charged: try again in a minute.',
     schedule_changed_meanwhile: 'Somebody else changed this schedule meanwhile. Open it again to see what is stored.',
     statement_not_found: 'This statement was not found.',
+    too_many_mails: 'You have sent many mails in a short time. Wait a moment and try again.',
+    too_many_mails_today: 'You have sent {{limit}} mails within a day. Try again tomorrow.',
   },
   settings: { terms: 'Payment terms and time zone', ledger_names: 'Names of accounts in accounting software' },
   ledger_accounts: {

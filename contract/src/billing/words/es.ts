@@ -24,6 +24,8 @@ export const words: Widen<typeof en> = {
     provider_silent: 'El proveedor de pagos no responde. No se cobró nada: inténtelo en un minuto.',
     schedule_changed_meanwhile: 'Alguien más cambió este envío mientras tanto. Ábralo de nuevo para ver lo guardado.',
     statement_not_found: 'No se encontró este estado de cuenta.',
+    too_many_mails: 'Ha enviado muchos correos en poco tiempo. Espere un momento e intente de nuevo.',
+    too_many_mails_today: 'Ha enviado {{limit}} correos en un día. Intente de nuevo mañana.',
   },
   settings: { terms: 'Condiciones de pago y zona horaria', ledger_names: 'Nombres de cuentas en el programa contable' },
   ledger_accounts: {

@@ -203,6 +203,13 @@ export interface AuditEntries {
   request_id: Generated<string>;
 }
 
+export interface BillingMails {
+  created_at: Generated<string>;
+  created_by: number;
+  id: Generated<number>;
+  mails: number;
+}
+
 export interface BillingNumbers {
   kind: string;
   last_number: number;
@@ -1692,6 +1699,7 @@ export interface DB {
   api_keys: ApiKeys;
   assignments: Assignments;
   audit_entries: AuditEntries;
+  billing_mails: BillingMails;
   billing_numbers: BillingNumbers;
   border_fees: BorderFees;
   calendars: Calendars;

@@ -8,6 +8,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import { enqueue, job, mailJob } from '../../../platform/jobs/jobs.ts';
 import { composeMail } from '../../../platform/mail/mail-layout.ts';
 import { day, money } from '../../documents/papers/paper-parts.ts';
+import { countBillingMails } from '../count-mails.ts';
 import { billingDay } from '../billing-day.ts';
 import { findInvoicesOf, type InvoiceRow } from '../invoices.queries.ts';
 import { billingPhrase } from '../billing-phrase.ts';
@@ -71,6 +72,7 @@ export const sendBilling = (
     const invoice_ids = [...new Set(billing_ids)];
     const rows = await findInvoicesOf(tx.db, tx.scope, invoice_ids, billingDay(tx));
     if (rows.length < invoice_ids.length) throw problem('billing.not_found', 404);
+    await countBillingMails(tx, 1);
     await enqueue(tx, sendJob, { invoice_ids, email, language } satisfies Letter);
     for (const { id, account_id, number } of rows) {
       await audit(tx, {

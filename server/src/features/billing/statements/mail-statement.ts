@@ -12,6 +12,7 @@ import { enqueue, job, mailJob } from '../../../platform/jobs/jobs.ts';
 import { composeMail, type Letter } from '../../../platform/mail/mail-layout.ts';
 import { day, money } from '../../documents/papers/paper-parts.ts';
 import { accountInScope } from '../account-in-scope.ts';
+import { countBillingMails } from '../count-mails.ts';
 import { billingPhrase } from '../billing-phrase.ts';
 import { readStatement, statementOf } from './read-statement.ts';
 import { findLanguages, findMailing, insertMailed, markSent } from './schedules.queries.ts';
@@ -123,6 +124,7 @@ export const sendStatement = (
     const account_id = await accountInScope(tx, accountId);
     const sent_to = splitAddresses(emails.join(','));
     const created_by = tx.actor.userId;
+    await countBillingMails(tx, sent_to.length);
     await queueStatement(tx, { account_id, month, emails: sent_to, language, by_schedule: false, created_by });
     await audit(tx, {
       action: 'billing.statement-sent',

@@ -1,3 +1,4 @@
+import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { statementMails } from '@portal/contract/billing/statement-mails.contract.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
@@ -149,4 +150,30 @@ it('shows the mail before it is sent, in both languages', async () => {
     files: ['Statement-2026-10.pdf', 'Statement-2026-10.xlsx'],
   });
   expect((await preview('es')).text).toContain('Su estado de cuenta de octubre de 2026');
+});
+
+it('lets a person send so many a day, statements and invoices together', async () => {
+  const shipper = await makeShipper(app);
+  const invoice = await billedLoad(app, shipper);
+  const send = (emails: string[]) =>
+    app.call(statementMails.send, {
+      params: { id: shipper.account_id },
+      body: { month: '2026-09', emails, language: 'en' },
+      token: shipper.token,
+    });
+  const sendInvoice = () =>
+    app.call(billing.sendBilling, {
+      body: { billing_ids: [invoice.id], email: 'ap@flood.test', language: 'en' },
+      token: shipper.token,
+    });
+  expect((await send(['a@flood.test', 'b@flood.test'])).status).toBe(202);
+  expect((await sendInvoice()).status).toBe(202);
+  const older = { created_by: shipper.user_id, created_at: new Date(Date.now() - 3_600_000).toISOString() };
+  await app.services.db
+    .insertInto('billing_mails')
+    .values({ ...older, mails: 496 })
+    .execute();
+  expect((await send(['c@flood.test'])).status).toBe(202);
+  for (const answer of [await send(['d@flood.test']), await sendInvoice()])
+    expect([answer.status, refusalOf(answer)]).toEqual([429, 'billing.too_many_mails_today']);
 });
