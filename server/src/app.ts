@@ -7,6 +7,7 @@ import { type Services, systemContext } from './platform/context.ts';
 import { openDatabase, openPool } from './platform/database/database.ts';
 import { watchDatabase } from './platform/database/database-health.ts';
 import { keepConnections } from './platform/database/kept-connection.ts';
+import { destinationsOf } from './platform/egress/destinations.ts';
 import { createEgress } from './platform/egress/egress.ts';
 import { openStore } from './platform/files/bucket-store.ts';
 import { callLimits } from './platform/http/call-limits.ts';
@@ -20,6 +21,7 @@ import { makeLog } from './platform/log.ts';
 import { startMetrics } from './platform/metrics.ts';
 import { openRealtime } from './platform/realtime/realtime.ts';
 import type { App } from './platform/http/serve.ts';
+import { ruleOfInstallation, refuseUnsafeSettings } from './platform/installation.ts';
 import { openSettings, refreshSettings } from './platform/settings/settings.ts';
 import { startTickers } from './platform/jobs/tickers.ts';
 import { serveWeb } from './platform/http/web-files.ts';
@@ -50,12 +52,18 @@ const allJobs = () =>
     events: features.flatMap(({ events = [] }) => events),
   });
 
+/** Private networks in which partners may be; simulated ones are on this machine. */
+const partnerRanges = ({ privateRanges, simulators }: Config): string[] =>
+  simulators ? [...privateRanges, '127.0.0.0/8'] : privateRanges;
+
 const openServices = async (config: Config, parts: Surroundings) => {
   const log = makeLog(config);
   const pool = openPool(parts.databaseUrl, config.databaseConnections, { log });
   const connections = keepConnections(parts.databaseUrl, log);
   const clock = parts.clock ?? systemClock;
   const db = openDatabase(pool, clock);
+  const rule = await ruleOfInstallation(db, config);
+  refuseUnsafeSettings(config, rule, log);
   const files = openStore(config.storageUrl);
   const broadcast = await openBroadcast(connections, log);
   const kept = features.flatMap(({ settings = [] }) => settings);
@@ -83,7 +91,7 @@ const openServices = async (config: Config, parts: Surroundings) => {
       log,
     }),
     files,
-    egress: createEgress({}, log),
+    egress: createEgress({}, log, { destinations: destinationsOf({ rule, allowed: partnerRanges(config), log }) }),
     realtime: openRealtime(config.databaseUrl ? { pool, url: config.databaseUrl } : null, log),
   } satisfies Services;
 };

@@ -11,6 +11,7 @@ import {
   examineRouting,
   examineStorage,
 } from './examine-services.ts';
+import { examineSafety } from './examine-safety.ts';
 import { examineSetup } from './examine-setup.ts';
 import { describeFindings, failed, type Finding, ok, reasonOf } from './finding.ts';
 
@@ -57,7 +58,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     examineAddress(config),
     examineDisk(config.dataDir),
   ]);
-  return [ok('configuration', 'every setting can be read'), ...groups.flat()];
+  return [ok('configuration', 'every setting can be read'), ...examineSafety(config), ...groups.flat()];
 }
 
 function configOrFinding(env: NodeJS.ProcessEnv): Config | Finding {

@@ -42,6 +42,7 @@ const environment = z.object({
   JOB_CONNECTIONS: z.coerce.number().int().min(8).max(500).default(11),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUSTED_PROXIES: cidrList.default([]),
+  OUTGOING_PRIVATE_RANGES: cidrList.default([]),
   STORAGE_URL: urlOf('file:', 's3:').optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   ...operatorVariables,
@@ -111,6 +112,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     drainMs: (values.DRAIN_SECONDS ?? (production && values.DATABASE_URL ? 5 : 0)) * 1000,
     publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Private networks in which partners may be, also without encryption. */
+    privateRanges: values.OUTGOING_PRIVATE_RANGES,
     storageUrl: values.STORAGE_URL ?? pathToFileURL(path.join(dataDir, 'files')).href,
     smtpUrl: values.SMTP_URL,
     /** What the first start stores as the operator's identity. */

@@ -3,7 +3,8 @@ import type { Services } from '../platform/context.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import { EgressError, type EgressCall, type EgressService } from '../platform/egress/egress.ts';
+import { EgressError } from '../platform/egress/egress-error.ts';
+import type { EgressCall, EgressService } from '../platform/egress/egress.ts';
 
 /**
  * How one effect fails: `error` leaves it undone; `lost` does it and loses the answer together with the connection;

@@ -4,6 +4,9 @@ import type { words as en } from './en.ts';
 export const words = {
   errors: {
     address_missing: 'Un transportista que se consulta por API necesita una dirección.',
+    address_not_encrypted: 'La clave viajaría sin cifrar: empiece con https://.',
+    address_private:
+      'Esta dirección está en una red privada. Quien administra el servidor puede permitirla con OUTGOING_PRIVATE_RANGES.',
     address_unknown: 'Esta dirección no se entiende: empiece con https://.',
     calendar_taken: 'Ya hay un calendario con este código.',
     calendar_unknown: 'No hay ningún calendario con este código.',

@@ -44,6 +44,8 @@ export const words = {
     refused:
       'El inicio de sesión de su empresa no le dio acceso. Empiece de nuevo; si vuelve a ocurrir, pida a su administrador una cuenta con la misma dirección de correo.',
     issuer_address: 'Escriba una dirección que empiece con https://.',
+    issuer_private:
+      'Esta dirección está en una red privada. Quien administra el servidor puede permitirla con OUTGOING_PRIVATE_RANGES.',
     domain_form: 'Escriba un dominio, por ejemplo example.com.',
     domain_taken: 'Otra cuenta tiene este dominio.',
     secret_missing: 'Escriba el secreto de cliente que le dio el proveedor.',

@@ -53,6 +53,14 @@ const secretToKeep = async (tx: Ctx, accountId: number, change: SingleSignOnChan
   throw problem('single_sign_on.secret_missing', 400, { field: 'client_secret' });
 };
 
+/** 400 for an address that the way out calls nobody at. */
+const refuseDestination = ({ services: { egress } }: Ctx, issuer: string): void => {
+  const fault = egress.faultOf(issuer);
+  if (fault === null) return;
+  const code = fault === 'private' ? 'single_sign_on.issuer_private' : 'single_sign_on.issuer_address';
+  throw problem(code, 400, { field: 'issuer' });
+};
+
 const auditedPart = ({ is_on, issuer, client_id, domains }: SingleSignOn) => ({ is_on, issuer, client_id, domains });
 
 /**
@@ -68,6 +76,7 @@ export const changeSingleSignOn = (ctx: Ctx, accountId: number, change: SingleSi
     const held = await requireRights(tx, { kind: 'account', account_id: accountId });
     const before = await getSingleSignOn(tx, accountId);
     const { issuer, client_id, is_on, domains } = change;
+    refuseDestination(tx, issuer);
     await keepSingleSignOn(tx.db, held, {
       link_code: randomBytes(12).toString('base64url'),
       issuer,

@@ -1,4 +1,5 @@
-import { type EgressCall, EgressError, type EgressService } from '../../platform/egress/egress.ts';
+import type { EgressCall, EgressService } from '../../platform/egress/egress.ts';
+import { EgressError } from '../../platform/egress/egress-error.ts';
 import { CarrierError } from './carrier-port.ts';
 
 /** How one carrier is reached. */

@@ -1,4 +1,4 @@
-import { EgressError } from '../../platform/egress/egress.ts';
+import { EgressError } from '../../platform/egress/egress-error.ts';
 import { type CarrierConnection, carrierCall, effectOf } from './carrier-connection.ts';
 import type { TenderAnswer, TenderRequest } from './carrier-port.ts';
 import { readTenderState } from './read-tender-state.ts';

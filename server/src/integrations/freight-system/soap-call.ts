@@ -1,4 +1,5 @@
-import { EgressError, type EgressService } from '../../platform/egress/egress.ts';
+import { EgressError } from '../../platform/egress/egress-error.ts';
+import type { EgressService } from '../../platform/egress/egress.ts';
 import { FreightSystemError } from './freight-system-port.ts';
 import { childOf, parseXml, textOf, type XmlElement } from './xml-tree.ts';
 

@@ -15,7 +15,8 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import type { Services } from '../../platform/context.ts';
-import { type EgressCall, EgressError } from '../../platform/egress/egress.ts';
+import type { EgressCall } from '../../platform/egress/egress.ts';
+import { EgressError } from '../../platform/egress/egress-error.ts';
 
 /** How one account's people are known at their identity provider. */
 export type ProviderAccess = { issuer: string; clientId: string; clientSecret: string };
@@ -59,7 +60,7 @@ const fetchBy =
       expected: refusals,
       ...(body instanceof URLSearchParams && { form: body.toString() }),
     };
-    const reply = await egress.service(`identity provider ${host}`, [host], limits).bytes(call);
+    const reply = await egress.passingService('identity provider', host, limits).bytes(call);
     return new Response(new Uint8Array(reply.body), {
       status: reply.status,
       headers: { 'content-type': reply.contentType },

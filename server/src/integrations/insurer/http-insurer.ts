@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Services } from '../../platform/context.ts';
-import { EgressError, type EgressReply } from '../../platform/egress/egress.ts';
+import { EgressError } from '../../platform/egress/egress-error.ts';
+import type { EgressReply } from '../../platform/egress/egress.ts';
 import type { InsurerPort, LossState, PolicyState, PurchaseAnswer } from './insurer-port.ts';
 import { cancelCodes, lossBody, lossStatuses, quoteBody } from './wire-policy.ts';
 

@@ -698,6 +698,12 @@ export interface ImportedLoads {
   load_id: number | null;
 }
 
+export interface Installation {
+  created_at: Generated<string>;
+  is_only_row: Generated<boolean>;
+  refuses_unsafe: boolean;
+}
+
 export interface InsuranceDocuments {
   content_type: string;
   created_at: Generated<string>;
@@ -1738,6 +1744,7 @@ export interface DB {
   home_infos: HomeInfos;
   idempotency_keys: IdempotencyKeys;
   imported_loads: ImportedLoads;
+  installation: Installation;
   insurance_documents: InsuranceDocuments;
   insurance_loss_entries: InsuranceLossEntries;
   insurance_loss_papers: InsuranceLossPapers;

@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createEgress, type Egress, EgressError, type EgressLimits, type EgressService } from './egress.ts';
+import { createEgress, type Egress, type EgressLimits, type EgressService } from './egress.ts';
+import { EgressError } from './egress-error.ts';
 import { partnerCircuit } from '../metrics.ts';
 
 const open: { servers: Server[]; egresses: Egress[] } = { servers: [], egresses: [] };

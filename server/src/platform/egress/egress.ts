@@ -1,37 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { Agent, type Dispatcher } from 'undici';
+import { Agent, type Dispatcher, Pool } from 'undici';
 import { createBulkhead } from './bulkhead.ts';
-import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts';
-import { partnerCircuit, partnerSeconds } from '../metrics.ts';
-
-export type EgressErrorKind =
-  | 'timeout'
-  | 'refused'
-  | 'bad_status'
-  | 'too_large'
-  | 'not_json'
-  | 'circuit_open'
-  | 'busy'
-  | 'not_allowed';
-
-/** Why a call to a partner gave no usable answer. */
-export class EgressError extends Error {
-  readonly kind: EgressErrorKind;
-  readonly service: string;
-  /** Whether the partner may have received the request; false is certain. */
-  readonly sent: boolean;
-  readonly status: number | undefined;
-
-  constructor(kind: EgressErrorKind, service: string, about: { sent: boolean; status?: number; cause?: unknown }) {
-    super(`${service}: ${kind}${about.status ? ` ${about.status}` : ''}`, { cause: about.cause });
-    this.name = 'EgressError';
-    this.kind = kind;
-    this.service = service;
-    this.sent = about.sent;
-    this.status = about.status;
-  }
-}
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { anywhere, type DestinationFault, type Destinations } from './destinations.ts';
+import { EgressError } from './egress-error.ts';
+import { watchedCircuit } from './watched-circuit.ts';
+import { partnerSeconds } from '../metrics.ts';
 
 export type EgressLimits = {
   connectMs: number;
@@ -84,6 +59,10 @@ export type Egress = {
    * `own` are the limits in which it differs from others.
    */
   service: (name: string, hosts: readonly string[], own?: Partial<EgressLimits>) => EgressService;
+  /** The same for a host that somebody else names: connections to so many of them at most are kept. */
+  passingService: (name: string, host: string, own?: Partial<EgressLimits>) => EgressService;
+  /** Why nobody is called at an address, as far as the address itself says; null where it may be tried. */
+  faultOf: (url: string) => DestinationFault | null;
   close: () => Promise<void>;
 };
 
@@ -94,6 +73,7 @@ const NEVER_SENT = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
+  'DESTINATION_REFUSED',
 ]);
 const TIMEOUTS = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 const PASSING_STATUSES = new Set([502, 503, 504]);
@@ -101,6 +81,7 @@ const PASSING_STATUSES = new Set([502, 503, 504]);
 const networkError = (service: string, cause: unknown): EgressError => {
   if (cause instanceof EgressError) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code === 'DESTINATION_REFUSED') return new EgressError('not_allowed', service, { sent: false, cause });
   const isTimeout = TIMEOUTS.has(code) || (cause instanceof Error && cause.name === 'TimeoutError');
   return new EgressError(isTimeout ? 'timeout' : 'refused', service, { sent: !NEVER_SENT.has(code), cause });
 };
@@ -135,7 +116,13 @@ const parseJson = (service: string, reply: EgressReply<Buffer>): EgressReply<unk
 };
 
 type Log = Pick<Logger, 'info' | 'warn'>;
-type Line = { name: string; agent: Agent; limits: EgressLimits; log: Log | undefined };
+type Line = {
+  name: string;
+  agent: Agent;
+  limits: EgressLimits;
+  log: Log | undefined;
+  faultOf: Destinations['faultOf'];
+};
 
 const contentTypeOf = ({ xml, form }: EgressCall): string => {
   if (xml !== undefined) return 'text/xml; charset=utf-8';
@@ -166,30 +153,6 @@ const send = async (
   const isAnswer = (reply.statusCode >= 200 && reply.statusCode < 300) || call.expected?.includes(reply.statusCode);
   if (!isAnswer) throw new EgressError('bad_status', name, { sent: true, status: reply.statusCode });
   return { status: reply.statusCode, contentType: String(reply.headers['content-type'] ?? ''), body: received };
-};
-
-const circuitLevels: Readonly<Record<CircuitState, number>> = { closed: 0, half_open: 0.5, open: 1 };
-
-type WatchedLine = Pick<Line, 'name' | 'log'> & { limits: Pick<EgressLimits, 'circuitFailures' | 'circuitCoolDownMs'> };
-
-/** A partner's circuit, whose state goes to metrics and log; `onOpen` is for those who wait for a slot. */
-export const watchedCircuit = (
-  { name, limits, log }: WatchedLine,
-  onOpen: () => void = () => undefined,
-): CircuitBreaker => {
-  partnerCircuit.set({ partner: name }, circuitLevels.closed);
-  return createCircuitBreaker({
-    failures: limits.circuitFailures,
-    coolDownMs: limits.circuitCoolDownMs,
-    onChange: (state) => {
-      partnerCircuit.set({ partner: name }, circuitLevels[state]);
-      if (state === 'open') {
-        log?.warn({ partner: name }, 'circuit opened: the partner is left alone for a while');
-        onOpen();
-      }
-      if (state === 'closed') log?.info({ partner: name }, 'circuit closed: the partner is back');
-    },
-  });
 };
 
 type Send = <T>(call: EgressCall, signal: AbortSignal, parse: (reply: EgressReply<Buffer>) => T) => Promise<T>;
@@ -232,8 +195,12 @@ const tryTwice =
     }
   };
 
-const openService = (line: Line, hosts: readonly string[]): EgressService => {
-  const { name, limits } = line;
+/** A service, and whether none of its calls is under way. */
+type OpenService = { service: EgressService; agent: Agent; isIdle: () => boolean };
+
+const openService = (line: Line, hosts: readonly string[]): OpenService => {
+  const { name, limits, agent } = line;
+  let underWay = 0;
   const bulkhead = createBulkhead(limits.slots, limits.queue);
   let opened = new AbortController();
   const circuit = watchedCircuit(line, () => {
@@ -253,46 +220,89 @@ const openService = (line: Line, hosts: readonly string[]): EgressService => {
   };
 
   const run = async <T>(call: EgressCall, parse: (reply: EgressReply<Buffer>) => T): Promise<T> => {
-    if (!hosts.includes(new URL(call.url).host)) throw new EgressError('not_allowed', name, { sent: false });
+    if (!hosts.includes(new URL(call.url).host) || line.faultOf(call.url, name) !== null) {
+      throw new EgressError('not_allowed', name, { sent: false });
+    }
     if (circuit.isShut()) throw new EgressError('circuit_open', name, { sent: false });
     const signal = AbortSignal.timeout(limits.totalMs);
-    const leave = await enter(signal);
+    underWay += 1;
     try {
-      return await sendWithRetry(call, signal, parse);
+      const leave = await enter(signal);
+      return await sendWithRetry(call, signal, parse).finally(leave);
     } finally {
-      leave();
+      underWay -= 1;
     }
   };
 
-  return {
+  const service: EgressService = {
     json: (call) => run(call, (reply) => parseJson(name, reply)),
     bytes: (call) => run(call, (reply) => reply),
   };
+  return { service, agent, isIdle: () => underWay === 0 };
 };
 
+/** Hosts that others name, as an identity provider names its own, whose connections are kept. */
+const mostPassing = 50;
+
+/** Gives up the connections of the service that was idle and not wanted for the longest time. */
+const freeOldest = (services: Map<string, OpenService>): void => {
+  for (const [id, { agent, isIdle }] of services) {
+    if (!isIdle()) continue;
+    services.delete(id);
+    void agent.close();
+    return;
+  }
+};
+
+type EgressSettings = { destinations?: Destinations; mostPassing?: number };
+
 /**
- * The one way out to partners. Only to a service's own hosts, never following a redirect, within limits of size and
- * time; a partner that hangs or fails holds up nothing but its own calls.
+ * The one way out to partners. Only to a service's own hosts where partners may be, never following a redirect, within
+ * limits of size and time; a partner that hangs or fails holds up nothing but its own calls.
  */
-export const createEgress = (limits: Partial<EgressLimits> = {}, log?: Log): Egress => {
+export const createEgress = (
+  limits: Partial<EgressLimits> = {},
+  log?: Log,
+  { destinations = anywhere, mostPassing: most = mostPassing }: EgressSettings = {},
+): Egress => {
   const set = { ...DEFAULT_LIMITS, ...limits };
-  const services = new Map<string, EgressService>();
-  const agents: Agent[] = [];
+  const services = new Map<string, OpenService>();
+  const passing = new Map<string, OpenService>();
+  const open = (name: string, hosts: readonly string[], own: Partial<EgressLimits>): OpenService => {
+    const limits = { ...set, ...own };
+    const agent = agentFor(name, limits, destinations);
+    return openService({ name, agent, limits, log, faultOf: destinations.faultOf }, hosts);
+  };
   return {
     service: (name, hosts, own = {}) => {
       const id = [name, ...hosts].join(' ');
-      const known = services.get(id);
-      if (known) return known;
-      const limits = { ...set, ...own };
-      const { slots, connectMs } = limits;
-      const agent = new Agent({ connections: slots, connect: { timeout: connectMs }, maxHeaderSize: 16_384 });
-      agents.push(agent);
-      const service = openService({ name, agent, limits, log }, hosts);
-      services.set(id, service);
-      return service;
+      const known = services.get(id) ?? open(name, hosts, own);
+      services.set(id, known);
+      return known.service;
     },
+    passingService: (name, host, own = {}) => {
+      const known = passing.get(`${name} ${host}`) ?? open(name, [host], own);
+      // What was wanted last stands last.
+      passing.delete(`${name} ${host}`);
+      if (passing.size >= most) freeOldest(passing);
+      passing.set(`${name} ${host}`, known);
+      return known.service;
+    },
+    faultOf: (url) => destinations.faultOf(url),
     close: async () => {
-      await Promise.all(agents.map((agent) => agent.destroy()));
+      await Promise.all([...services.values(), ...passing.values()].map(({ agent }) => agent.destroy()));
     },
   };
 };
+
+/** Connections of one service, each to an address that was checked. */
+const agentFor = (name: string, { slots, connectMs }: EgressLimits, destinations: Destinations): Agent =>
+  new Agent({
+    maxHeaderSize: 16_384,
+    factory: (origin, options) =>
+      new Pool(origin, {
+        ...options,
+        connections: slots,
+        connect: { timeout: connectMs, lookup: destinations.lookupFor(new URL(origin).protocol, name) },
+      }),
+  });

@@ -161,6 +161,7 @@ export const createServer = async (
   server.setErrorHandler(refuse);
   observe(server);
   guardBrowsers(server, config);
+  warnOfUnnamedProxy(server, config);
   limitBodyTime(server);
   await server.register(formbody, { bodyLimit: 16_384 });
   takeUploads(server);
@@ -218,7 +219,21 @@ const guardBrowsers = (server: FastifyInstance, config: Config): void => {
   });
 };
 
+/** Says once that callers come by a proxy whose address nobody has named: all of them count as one network. */
+const warnOfUnnamedProxy = (server: FastifyInstance, { production, trustedProxies }: Config): void => {
+  if (!production || trustedProxies.length > 0) return;
+  let isSaid = false;
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+      isSaid = true;
+      request.log.warn('calls come by a proxy that TRUSTED_PROXIES does not name: all callers count as one network');
+    }
+    done();
+  });
+};
+
 const helmetOptions = (config: Config) => ({
+  xFrameOptions: { action: 'deny' as const },
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {

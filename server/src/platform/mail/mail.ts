@@ -1,6 +1,6 @@
 import type { OperatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Logger } from 'pino';
-import { watchedCircuit } from '../egress/egress.ts';
+import { watchedCircuit } from '../egress/watched-circuit.ts';
 
 /** Mails sent side by side by one server, each on its own connection. */
 export const mailsAtOnce = 3;

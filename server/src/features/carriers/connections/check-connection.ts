@@ -3,7 +3,7 @@ import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { CarrierError } from '../../../integrations/carriers/carrier-port.ts';
 import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { EgressError } from '../../../platform/egress/egress.ts';
+import { EgressError } from '../../../platform/egress/egress-error.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { findConnection } from './connections.queries.ts';
 
