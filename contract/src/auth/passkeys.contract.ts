@@ -75,6 +75,8 @@ export const passkeys = contract(passkeysCalls, {
           last_used_at: z.string().nullable(),
           /** Kept by the person's password manager on several devices. */
           is_backed_up: z.boolean(),
+          /** When the password was recovered: it signs in no more, and counts as a second factor still. */
+          is_stopped: z.boolean(),
         }),
       ),
     }),

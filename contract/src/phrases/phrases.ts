@@ -8,7 +8,9 @@ import { words as accountsEn } from '../accounts/words/en.ts';
 import { words as accountsEs } from '../accounts/words/es.ts';
 import { words as authEn } from '../auth/words/en.ts';
 import { words as authEs } from '../auth/words/es.ts';
+import { words as authAccessEn } from '../auth/words/access.en.ts';
 import { words as authPasskeysEn } from '../auth/words/passkeys.en.ts';
+import { words as authAccessEs } from '../auth/words/access.es.ts';
 import { words as authPasskeysEs } from '../auth/words/passkeys.es.ts';
 import { words as authSecondFactorEn } from '../auth/words/second-factor.en.ts';
 import { words as authSecondFactorEs } from '../auth/words/second-factor.es.ts';
@@ -157,7 +159,7 @@ export const en = {
   api_keys: apiKeysEn,
   audit: auditEn,
   accounts: accountsEn,
-  auth: { ...authEn, passkeys: authPasskeysEn, second_factor: authSecondFactorEn },
+  auth: { ...authEn, access: authAccessEn, passkeys: authPasskeysEn, second_factor: authSecondFactorEn },
   billing: { ...billingEn, load: billingLoadEn, pay: billingPayEn, screens: billingScreensEn },
   carrier_bills: { ...carrierBillsEn, screens: carrierBillsScreensEn },
   carriers: carriersEn,
@@ -227,7 +229,7 @@ export const es = {
   api_keys: apiKeysEs,
   audit: auditEs,
   accounts: accountsEs,
-  auth: { ...authEs, passkeys: authPasskeysEs, second_factor: authSecondFactorEs },
+  auth: { ...authEs, access: authAccessEs, passkeys: authPasskeysEs, second_factor: authSecondFactorEs },
   billing: { ...billingEs, load: billingLoadEs, pay: billingPayEs, screens: billingScreensEs },
   carrier_bills: { ...carrierBillsEs, screens: carrierBillsScreensEs },
   carriers: carriersEs,

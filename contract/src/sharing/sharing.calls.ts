@@ -16,6 +16,16 @@ export const sharingCalls = {
     path: '/api/shares/{share_id}/revoke',
     permission: 'post:share-files',
   },
+  linksOfUser: {
+    method: 'GET',
+    path: '/api/users/{id}/shared-links',
+    permission: 'patch:user',
+  },
+  endLinksOfUser: {
+    method: 'POST',
+    path: '/api/users/{id}/shared-links/end',
+    permission: 'patch:user',
+  },
   open: {
     method: 'GET',
     path: '/api/shared/{token}',

@@ -18,6 +18,15 @@ export const TrackingLink = z.strictObject({
 });
 export type TrackingLink = z.infer<typeof TrackingLink>;
 
+/** A link that opens without a session, and whom it was mailed to; a tracking link is given away by hand. */
+const LinkOfUser = z.strictObject({
+  kind: z.enum(['share', 'tracking']),
+  id: Id,
+  load_id: Id,
+  emails: z.array(z.string()),
+  expires_at: z.string(),
+});
+
 /** The token in a shared address; an altered one gets the same answer as an expired one. */
 const LinkToken = z.strictObject({ token: z.string().max(700) });
 /** A page that stays open and asks again is one visit. */
@@ -43,6 +52,18 @@ export const sharing = contract(sharingCalls, {
     summary: 'End a shared link at once; a second time changes nothing',
     params: z.strictObject({ share_id: IdText }),
     errors: [404, 409],
+  },
+  linksOfUser: {
+    summary: 'The links a user has given away that still open: papers and tracking; at most two hundred',
+    params: z.strictObject({ id: IdText }),
+    reply: z.strictObject({ items: z.array(LinkOfUser) }),
+    errors: [404],
+  },
+  endLinksOfUser: {
+    summary: 'End all links a user has given away, in one act',
+    params: z.strictObject({ id: IdText }),
+    reply: z.strictObject({ ended: z.int().min(0) }),
+    errors: [404],
   },
   open: {
     summary: 'The papers of a shared link',

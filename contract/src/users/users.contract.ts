@@ -217,7 +217,12 @@ export const users = contract(usersCalls, {
   },
   recoverPassword: {
     summary: 'Set a new password with the token of a mailed link',
-    body: z.strictObject({ token: secret(z.string().min(20).max(200)), password: Password }),
+    body: z.strictObject({
+      token: secret(z.string().min(20).max(200)),
+      password: Password,
+      /** Whether API keys are switched off and passkeys sign in no more: somebody else may have left them. */
+      end_access: z.boolean().default(false),
+    }),
     errors: [503],
     perMinute: 10,
   },

@@ -25,6 +25,7 @@ const features = 'server/src/features/';
 export const withoutHeldRights: Readonly<Record<string, string>> = {
   [`${features}users/users.queries.ts updateUser`]: 'what people change of themselves, and a password by a mailed link',
   [`${features}users/users.queries.ts freeAddresses`]: 'of an account that is closed, to which nobody signs in',
+  [`${features}users/stop-access.queries.ts`]: 'only takes away: the caller’s own, or of who has a mailed link',
   [`${features}users/manage/managed-users.queries.ts changeManagedFields`]: 'name, phone, language and commissions',
   [`${features}users/manage/managed-users.queries.ts markTourSeen`]: 'which tours the caller has seen',
   [`${features}users/ensure-access.queries.ts seedAccess`]: 'the rights every database begins with',

@@ -271,6 +271,8 @@ export const words = {
       'second-factor-reset': 'Inicio en dos pasos y llaves de acceso de un usuario quitados',
       'passkey-added': 'Llave de acceso agregada',
       'passkey-removed': 'Llave de acceso quitada',
+      'access-ended': 'Claves, llaves de acceso y demás sesiones terminadas',
+      'links-ended': 'Enlaces compartidos de un usuario terminados',
       'codes-renewed': 'Códigos de recuperación reemplazados',
     },
   },

@@ -13,6 +13,7 @@ export const words = {
   used_on: 'Last used {{date}}',
   never_used: 'Never used',
   backed_up: 'Kept on several devices',
+  stopped: 'Stopped when your password was recovered: remove it, and add it again to use it',
   added: 'The passkey is added.',
   not_made: {
     cancelled: 'No passkey was made: the request of the browser was closed. Nothing has changed.',

@@ -16,6 +16,7 @@ export const words = {
   used_on: 'Último uso: {{date}}',
   never_used: 'Sin usar',
   backed_up: 'Guardada en varios dispositivos',
+  stopped: 'Detenida al recuperar su contraseña: quítela y vuelva a agregarla para usarla',
   added: 'La llave de acceso se agregó.',
   not_made: {
     cancelled: 'No se creó ninguna llave de acceso: se cerró la solicitud del navegador. No cambió nada.',

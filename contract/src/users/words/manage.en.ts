@@ -30,6 +30,13 @@ export const words = {
   may_dispatch: 'May book loads at all',
   built_in_roles: 'Built-in roles',
   own_roles: 'Roles of the operator',
+  given_links: {
+    title: 'Links given away',
+    text_one: '{{count}} link to papers or tracking opens without signing in.',
+    text_other: '{{count}} links to papers or tracking open without signing in.',
+    end: 'End them all',
+    ended: 'The links have ended.',
+  },
   export: {
     title: 'Export users',
     what_one: '{{count}} user',

@@ -30,6 +30,13 @@ export const words = {
   may_dispatch: 'Puede reservar cargas',
   built_in_roles: 'Roles incluidos',
   own_roles: 'Roles del operador',
+  given_links: {
+    title: 'Enlaces entregados',
+    text_one: '{{count}} enlace a documentos o rastreo se abre sin iniciar sesión.',
+    text_other: '{{count}} enlaces a documentos o rastreo se abren sin iniciar sesión.',
+    end: 'Terminar todos',
+    ended: 'Los enlaces terminaron.',
+  },
   export: {
     title: 'Exportar usuarios',
     what_one: '{{count}} usuario',

@@ -1,4 +1,5 @@
 import { operatorNeedsSecondFactor } from '@portal/contract/auth/auth.settings.ts';
+import { access } from '@portal/contract/auth/access.contract.ts';
 import { passkeys } from '@portal/contract/auth/passkeys.contract.ts';
 import { secondFactor } from '@portal/contract/auth/second-factor.contract.ts';
 import { job, mailJob } from '../../platform/jobs/jobs.ts';
@@ -16,6 +17,7 @@ import { auth, type Tokens } from '@portal/contract/auth/auth.contract.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { feature } from '../../platform/feature.ts';
 import { type HttpParts, serve } from '../../platform/http/serve.ts';
+import { endOwnAccess, getOwnAccess } from './access/own-access.ts';
 import { deviceOf, rememberDevice } from './device.ts';
 import { addPasskey, beginPasskey, getPasskeys, removePasskey } from './passkeys/passkeys.ts';
 import { offerPasskeySignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
@@ -56,6 +58,10 @@ export const authFeature = feature({
       renewCodes: (ctx, { body }) => renewRecoveryCodes(ctx, body.password),
       remove: (ctx, { body }) => removeSecondFactor(ctx, body.password),
       reset: (ctx, { params }) => resetSecondFactor(ctx, params.id),
+    });
+    serve(app, access, {
+      get: (ctx) => getOwnAccess(ctx),
+      end: (ctx, { body }) => endOwnAccess(ctx, body.password),
     });
     serve(app, passkeys, {
       list: (ctx) => getPasskeys(ctx),

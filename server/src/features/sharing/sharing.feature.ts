@@ -4,6 +4,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { job, mailJob } from '../../platform/jobs/jobs.ts';
 import { downloadPaper } from './download-paper.ts';
 import { openShare } from './open-share.ts';
+import { endLinksOfUser, listLinksOfUser } from './links-of-user.ts';
 import { listShares, revokeShare } from './manage-shares.ts';
 import { sendShare, sendShareJob } from './send-share.ts';
 import { shareFiles } from './share-files.ts';
@@ -12,12 +13,14 @@ import { getTrackingLink, makeTrackingLink, revokeTrackingLink } from './trackin
 
 export const sharingFeature = feature({
   name: 'sharing',
-  uses: ['documents', 'loads'],
+  uses: ['documents', 'loads', 'users'],
   routes: (app) =>
     serve(app, sharing, {
       share: (ctx, { params, body }) => shareFiles(ctx, params.id, body),
       list: (ctx, { params }) => listShares(ctx, params.id),
       revoke: (ctx, { params }) => revokeShare(ctx, params.share_id),
+      linksOfUser: (ctx, { params }) => listLinksOfUser(ctx, params.id),
+      endLinksOfUser: (ctx, { params }) => endLinksOfUser(ctx, params.id),
       open: (ctx, { params, query }) => openShare(ctx, params.token, query.again ?? false),
       download: (ctx, { params }) => downloadPaper(ctx, params.token),
       trackingLink: (ctx, { params }) => getTrackingLink(ctx, params.load_id),

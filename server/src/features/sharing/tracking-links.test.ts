@@ -1,4 +1,5 @@
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
+import { users } from '@portal/contract/users/users.contract.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -193,5 +194,38 @@ describe('a tracking link that has ended', () => {
     const { body } = await make();
     expect((await revoke(body.id, await makeShipper(app))).status).toBe(404);
     expect((await track(tokenIn(body.url, 'track'))).status).toBe(200);
+  });
+});
+
+describe('the links of somebody who left', () => {
+  const colleague = () => makeShipper(app, { account_id: shipper.account_id });
+  const linkBy = async ({ token }: Shipper) => {
+    const { id } = await bookedLoad(app, shipper);
+    const made = await app.call(sharing.makeTrackingLink, { params: { load_id: id }, body: { days: 30 }, token });
+    return tokenIn(made.body.url, 'track');
+  };
+
+  it('are shown to who manages the person, and end in one act', async () => {
+    const left = await colleague();
+    const stranger = await makeShipper(app);
+    const link = await linkBy(left);
+    await app.services.pool.query(`update users set status = 'suspended' where id = $1`, [left.user_id]);
+    const params = { id: left.user_id };
+    const shown = await app.call(sharing.linksOfUser, { params, token: shipper.token });
+    expect(shown.body.items).toMatchObject([{ kind: 'tracking', emails: [] }]);
+    expect((await app.call(sharing.endLinksOfUser, { params, token: stranger.token })).status).toBe(404);
+    expect((await track(link)).status).toBe(200);
+    expect((await app.call(sharing.endLinksOfUser, { params, token: shipper.token })).body).toEqual({ ended: 1 });
+    expect((await track(link)).status).toBe(404);
+    expect((await app.call(sharing.linksOfUser, { params, token: shipper.token })).body.items).toEqual([]);
+  });
+
+  it('end with the person, who is deleted or moved to another account', async () => {
+    const [removed, moved] = [await colleague(), await colleague()];
+    const links = [await linkBy(removed), await linkBy(moved)];
+    await app.call(users.remove, { params: { id: removed.user_id }, token: shipper.token });
+    const { account_id } = await makeShipper(app);
+    await app.services.pool.query('update users set account_id = $2 where id = $1', [moved.user_id, account_id]);
+    for (const link of links) expect((await track(link)).status).toBe(404);
   });
 });

@@ -7,6 +7,8 @@ export type SessionEnd =
   | 'refresh-reused'
   | 'password-changed'
   | 'password-recovered'
+  | 'email-changed'
+  | 'second-factor-added'
   | 'second-factor-reset';
 
 /**

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -18,8 +20,8 @@ const newAddress = () => ({ 'x-forwarded-for': `203.0.113.${(lastAddress += 1)}`
 const password = 'Harbour-violet-2026!';
 
 const forget = (email: string) => app.call(users.forgotPassword, { body: { email }, headers: newAddress() });
-const recover = (token: string, chosen = password) =>
-  app.call(users.recoverPassword, { body: { token, password: chosen }, headers: newAddress() });
+const recover = (token: string, chosen = password, more: { end_access?: boolean } = {}) =>
+  app.call(users.recoverPassword, { body: { token, password: chosen, ...more }, headers: newAddress() });
 const signIn = ({ email }: Shipper, given: string) =>
   app.call(auth.signIn, { body: { username: email, password: given } });
 const tokenIn = (text = '') => /https:\/\/portal\.example\/recover-password\?token=([\w-]{43})\s/.exec(text)?.[1] ?? '';
@@ -76,6 +78,37 @@ describe('setting a new password with a link', () => {
     expect((await signIn(shipper, password)).status).toBe(200);
     expect((await signIn(shipper, shipper.password)).status).toBe(401);
     expect(await recover(token)).toMatchObject(refusal);
+  });
+
+  it('mails what works without the password, and switches it off where that is wanted', async () => {
+    const shipper = await makeShipper(app);
+    const { body: made } = await app.call(apiKeys.create, { body: { name: 'Left behind' }, token: shipper.token });
+    await app.services.db
+      .insertInto('passkeys')
+      .values({
+        user_id: shipper.user_id,
+        credential_id: randomBytes(16),
+        public_key: randomBytes(16),
+        user_handle: randomBytes(16),
+        counter: 0,
+        is_backed_up: false,
+        is_backup_eligible: false,
+        name: 'Somebody’s phone',
+      })
+      .execute();
+    const byKey = () => app.call(auth.credentials, { headers: { 'x-api-key': made.key } });
+    expect((await recover(await newestToken(shipper))).status).toBe(204);
+    const listed = (await mails.to(shipper.email, 2)).find(({ subject }) => subject === 'Your password was set anew');
+    expect(listed?.text).toMatch(/Left behind[^]*Somebody’s phone/);
+    expect((await byKey()).status).toBe(200);
+
+    expect((await recover(await newestToken(shipper, 3), password, { end_access: true })).status).toBe(204);
+    await vi.waitFor(async () => expect((await byKey()).status).toBe(401), 15_000);
+    const ended = (await mails.to(shipper.email, 4)).at(-1);
+    expect(ended?.text).toContain('No API key and no passkey is left');
+    // The mailbox alone gets around no second factor: the passkey is one still.
+    const refused = await signIn(shipper, password);
+    expect(refused).toMatchObject({ status: 401, body: { detail: [{ code: 'auth.second_factor_needed' }] } });
   });
 
   it('lets one of 50 through that come side by side', async () => {

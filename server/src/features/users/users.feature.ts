@@ -12,6 +12,7 @@ import { inviteUser, registerAdmin } from './manage/invite-user.ts';
 import { exportUsers } from './manage/export-users.ts';
 import { findByUsername, listUsers, searchUsers } from './manage/list-users.ts';
 import { endAllSessions, endOneSession, finishTour, listSessions } from './manage/user-sessions.ts';
+import { mailRecovery, mailRecoveryJob } from './mail-recovery.ts';
 import { recoverPassword } from './recover-password.ts';
 import {
   requestPasswordLink,
@@ -46,5 +47,9 @@ export const usersFeature = feature({
       recoverPassword: (ctx, { body }) => recoverPassword(ctx, body),
     }),
   settings: [keptSetting(howToVideosUrl, { initial: ({ config }) => config.howToVideosUrl ?? null })],
-  jobs: [job(sendPasswordLinkJob, sendPasswordLink, mailJob), job(sendInvitationJob, mailInvitation, mailJob)],
+  jobs: [
+    job(sendPasswordLinkJob, sendPasswordLink, mailJob),
+    job(sendInvitationJob, mailInvitation, mailJob),
+    job(mailRecoveryJob, mailRecovery, mailJob),
+  ],
 });

@@ -1213,6 +1213,7 @@ export interface Passkeys {
   last_used_at: string | null;
   name: string;
   public_key: Buffer;
+  stopped_at: string | null;
   user_handle: Buffer;
   user_id: number;
 }

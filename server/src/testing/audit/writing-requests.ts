@@ -160,6 +160,13 @@ const accountRequests: Readonly<Record<string, WritingRequest>> = {
   }),
   'POST /api/auth/second-factor/recovery-codes': byShipper(withFactor),
   'POST /api/auth/second-factor/remove': byShipper(withFactor),
+  'POST /api/auth/access/end': byShipper(async (app) => {
+    const { token, password } = await makeShipper(app);
+    return { body: { password }, token };
+  }),
+  'POST /api/users/{id}/shared-links/end': byShipper(async (app, { shipper: { account_id } }) => ({
+    params: { id: (await makeShipper(app, { account_id, role: 'customer_agent' })).user_id },
+  })),
   'POST /api/auth/sign-out': byShipper(async (app) => ({ token: (await makeShipper(app)).token })),
 };
 

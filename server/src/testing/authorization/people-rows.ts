@@ -37,6 +37,8 @@ POST /api/auth/second-factor/confirm | themselves | -
 POST /api/auth/second-factor/recovery-codes | themselves | -
 POST /api/auth/second-factor/remove | themselves | -
 DELETE /api/users/{id}/second-factor id | keyholders | people
+GET /api/auth/access | themselves | -
+POST /api/auth/access/end | themselves | -
 GET /api/auth/passkeys | themselves | -
 POST /api/auth/passkeys | themselves | -
 POST /api/auth/passkeys/options | themselves | -
@@ -72,6 +74,8 @@ PATCH /api/users/user-tour | everybody | -
 GET /api/users/{id}/sessions id | themselves | people
 DELETE /api/users/{id}/sessions/{session} id | themselves | people
 DELETE /api/users/{id}/sessions id | themselves | people
+GET /api/users/{id}/shared-links id | admins | people
+POST /api/users/{id}/shared-links/end id | admins | people
 POST /api/users/forgot-password | public | -
 POST /api/users/recovery-password | public | -
 GET /api/roles | admins | -

@@ -20,7 +20,7 @@ const security = createRoute({
   path: 'security',
   beforeLoad: onlyOneself,
   component: lazyPage(() => import('./security/security-page.tsx'), 'SecurityPage'),
-  staticData: { words: ['auth.second_factor', 'auth.passkeys'] },
+  staticData: { words: ['auth.second_factor', 'auth.passkeys', 'auth.access'] },
 });
 
 export const securityRoutes = [security] as const;

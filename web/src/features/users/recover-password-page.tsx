@@ -6,6 +6,7 @@ import { api, callsOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { FormFoot, GuestForm } from '../../ui/layout/guest-form.tsx';
 import { GuestMessage } from '../../ui/layout/guest-message.tsx';
@@ -21,10 +22,10 @@ const route = getRouteApi('/guest/recover-password');
 export const RecoverPasswordPage = () => {
   const { t } = useTranslation();
   const { token } = route.useSearch();
-  const { root, field, values, submit, pending, sent, refusal, error } = useCheckedForm({
-    initial: noPassword,
-    check: newPasswordFaults,
-    send: ({ password }) => api(users.recoverPassword, { body: { token, password } }),
+  const { root, field, change, values, submit, pending, sent, refusal, error } = useCheckedForm({
+    initial: { ...noPassword, end_access: false },
+    check: ({ password, password_repeat }) => newPasswordFaults({ password, password_repeat }),
+    send: ({ password, end_access }) => api(users.recoverPassword, { body: { token, password, end_access } }),
   });
   usePageTitle(t('users.recover.title'));
   if (sent) return <PasswordIsSet />;
@@ -38,6 +39,11 @@ export const RecoverPasswordPage = () => {
       onSubmit={submit}
     >
       <NewPasswordFields password={values.password} field={field} />
+      <Checkbox
+        label={t('users.recover.end_access')}
+        checked={values.end_access}
+        onChange={(end_access) => change({ end_access })}
+      />
       <Button type="submit" kind="primary" size="main" fullWidth pending={pending}>
         {t('users.recover.submit')}
       </Button>

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 export const listPasskeys = (db: Database, userId: number) =>
   db
     .selectFrom('passkeys')
-    .select(['id', 'credential_id', 'name', 'created_at', 'last_used_at', 'is_backed_up'])
+    .select(['id', 'credential_id', 'name', 'created_at', 'last_used_at', 'is_backed_up', 'stopped_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
@@ -43,6 +43,12 @@ export const deletePasskey = async (db: Database, userId: number, id: number): P
   return numDeletedRows === 1n;
 };
 
+/** All of a person's; answers how many there were. */
+export const deletePasskeys = async (db: Database, userId: number): Promise<number> => {
+  const { numDeletedRows } = await db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
 /** The passkey a browser signs in with, and whose it is. The caller refuses suspended users. */
 export const findSignInPasskey = (db: Database, credentialId: Buffer) =>
   db
@@ -52,6 +58,7 @@ export const findSignInPasskey = (db: Database, credentialId: Buffer) =>
     .select(['p.id as passkey_id', 'p.public_key', 'p.user_handle', 'p.counter', 'u.id', 'u.account_id'])
     .select(({ and, eb }) => and([eb('u.status', '=', 'active'), eb('a.status', '=', 'active')]).as('is_active'))
     .where('p.credential_id', '=', credentialId)
+    .where('p.stopped_at', 'is', null)
     .executeTakeFirst();
 
 /** Writes a use down; false where one with this counter, or a higher one, came first: then one of the two is a copy. */

@@ -2,6 +2,7 @@ import { mostPasskeys, passkeyAlgorithms, type passkeys } from '@portal/contract
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { requireSession } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
@@ -9,6 +10,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { needsSecondFactor } from '../../../platform/second-factor.ts';
 import { checkOwnPassword } from '../../users/change-own-password.ts';
+import { endSessions } from '../../users/end-sessions.ts';
 import { newRecoveryCodes, recoveryHash } from '../second-factor/factor-secret.ts';
 import { mailFactorChangeJob } from '../second-factor/mail-factor-change.ts';
 import {
@@ -35,7 +37,12 @@ const minutes = 5;
 /** The caller's passkeys, oldest first. */
 export const getPasskeys = async ({ db, actor }: Ctx): Promise<Reply<Rows['list']>> => {
   const rows = await listPasskeys(db, actor.userId);
-  return { passkeys: rows.map(({ credential_id: _secret, ...passkey }) => passkey) };
+  return {
+    passkeys: rows.map(({ credential_id: _secret, stopped_at, ...passkey }) => ({
+      ...passkey,
+      is_stopped: stopped_at !== null,
+    })),
+  };
 };
 
 /**
@@ -112,6 +119,7 @@ export const addPasskey = async (ctx: Ctx, input: Input<Rows['add']>['body']): P
     if (!passkey) throw problem('auth.passkey_refused', 409);
     await audit(tx, { action: 'users.passkey-added', object_type: 'user', object_id: userId, after: input.name });
     await enqueue(tx, mailFactorChangeJob, { userId, change: 'passkey_added', name: input.name });
+    await endSessions(tx, { user_id: userId, except: requireSession(tx.actor) }, 'second-factor-added');
     if ((await countRecoveryCodes(tx.db, userId)) > 0) return { id: passkey.id, recovery_codes: [] };
     const recovery_codes = newRecoveryCodes();
     await replaceRecoveryCodes(tx.db, userId, recovery_codes.map(recoveryHash));

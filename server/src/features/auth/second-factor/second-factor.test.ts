@@ -9,7 +9,7 @@ import { TOTP } from 'otpauth';
 import { io } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catchMail } from '../../../testing/fixtures/catch-mail.ts';
-import { makeShipper, type Shipper, type ShipperChoices } from '../../../testing/fixtures/make-account.ts';
+import { makeShipper, type Shipper, type ShipperChoices, tokenFor } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -65,6 +65,16 @@ describe('turning two-step sign-in on', () => {
     const wrong = await app.call(secondFactor.confirm, { body: { code: '000000' }, token });
     expect([wrong.status, codeOf(wrong)]).toEqual([400, 'auth.code_wrong']);
     expect((await signIn(shipper)).status).toBe(200);
+  });
+
+  it('ends the sessions that were opened without it', async () => {
+    const shipper = await makeShipper(app);
+    const other = await tokenFor(app, shipper.user_id);
+    const { password, token } = shipper;
+    const { body } = await app.call(secondFactor.begin, { body: { password }, token });
+    await app.call(secondFactor.confirm, { body: { code: codeAt(body.secret) }, token });
+    await expect.poll(async () => (await app.call(users.me, { token: other })).status, { timeout: 15_000 }).toBe(401);
+    expect((await app.call(users.me, { token })).status).toBe(200);
   });
 
   it('keeps no secret and no recovery code readable', async () => {

@@ -1,6 +1,7 @@
 import type { secondFactor } from '@portal/contract/auth/second-factor.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import { requireSession } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
@@ -8,6 +9,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { needsSecondFactor } from '../../../platform/second-factor.ts';
 import { checkOwnPassword, withGuessesCounted } from '../../users/change-own-password.ts';
+import { endSessions } from '../../users/end-sessions.ts';
 import {
   decryptSecret,
   encryptSecret,
@@ -82,6 +84,8 @@ export const confirmSecondFactor = (ctx: Ctx, code: string): Promise<Reply<Rows[
       if (step === null) throw problem('auth.code_wrong', 400, { field: 'code' });
       await confirmFactor(tx.db, tx.actor.userId, step);
       await recordChange(tx, 'users.second-factor-added', 'app_added');
+      // A session from before was opened without it, by whomever.
+      await endSessions(tx, { user_id: tx.actor.userId, except: requireSession(tx.actor) }, 'second-factor-added');
       return writeRecoveryCodes(tx);
     }),
   );

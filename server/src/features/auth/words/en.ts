@@ -17,6 +17,7 @@ export const words = {
       app_removed: 'The authenticator app of {{email}} was removed; signing in no longer takes its code.',
       codes_renewed: 'New recovery codes were made for {{email}}. The codes from before no longer work.',
       passkey_added: 'The passkey “{{name}}” was added to {{email}} and signs in without a password.',
+      access_ended: 'API keys, passkeys and other sessions of {{email}} were ended.',
       passkey_removed: 'The passkey “{{name}}” was removed from {{email}} and no longer signs in.',
     },
     note: 'If this was not you, change your password, end all sessions and tell your administrator at once.',

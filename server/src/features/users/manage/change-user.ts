@@ -10,6 +10,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { endSessions } from '../end-sessions.ts';
 import { freedAddress } from '../freed-address.ts';
 import { spendLinks } from '../one-time-tokens.queries.ts';
 import { requireRights, type StandingChange } from '../power/held-rights.ts';
@@ -106,7 +107,11 @@ const applyChange = async (tx: Ctx, user: ManagedUser, change: Change, { role, f
     if (!(await changeStanding(tx, held))) throw problem('users.email_taken', 409, { field: 'email' });
   }
   await changeManagedFields(tx, user.id, Object.fromEntries(changed.filter(([name]) => !isStanding(name))));
-  if (change.email) await spendLinks(tx, user.id);
+  if (change.email) {
+    await spendLinks(tx, user.id);
+    // Whoever read the former address signs in by the new one, or not at all.
+    await endSessions(tx, { user_id: user.id }, 'email-changed');
+  }
   const what = { object_type: 'user', object_id: user.id, account_id: user.account_id };
   await audit(tx, {
     action: 'users.changed',

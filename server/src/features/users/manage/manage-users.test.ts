@@ -74,6 +74,13 @@ describe('inviting', () => {
 });
 
 describe('changing a colleague', () => {
+  it('ends the sessions of whoever gets another address', async () => {
+    const admin = await makeShipper(app);
+    const agent = await colleagueOf(admin);
+    expect((await change(admin, agent.user_id, { email: newAddress() })).status).toBe(200);
+    await vi.waitFor(async () => expect((await app.call(users.me, { token: agent.token })).status).toBe(401), 15_000);
+  });
+
   it('changes rights and notes them before and after', async () => {
     const admin = await makeShipper(app);
     const agent = await colleagueOf(admin);

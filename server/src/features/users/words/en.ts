@@ -8,6 +8,18 @@ export const words = {
     action: 'Set a new password',
     note: 'If you did not ask for this, do nothing: your password stays as it is.',
   },
+  recovered_mail: {
+    subject: 'Your password was set anew',
+    heading: 'Your password was set anew',
+    greeting: 'Hello {{name}},',
+    text: 'The password of {{email}} was set by a link in this mailbox, and all sessions have ended.',
+    left: 'These work whatever the password is. If you do not know one of them, somebody else may have left it: end them all under Security.',
+    nothing_left: 'No API key and no passkey is left that works without the password.',
+    api_key: 'API key',
+    passkey: 'Passkey',
+    action: 'Look at Security',
+    note: 'If this was not you, ask for a new link at once, choose to end keys and passkeys too, and call your administrator. Your administrator also helps where sign-in wants a second step that is not yours.',
+  },
   invitation_mail: {
     subject: 'You are invited to the freight portal',
     heading: 'Welcome',

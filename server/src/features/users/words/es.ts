@@ -11,6 +11,18 @@ export const words = {
     action: 'Establecer nueva contraseña',
     note: 'Si usted no la solicitó, no haga nada: su contraseña seguirá siendo la misma.',
   },
+  recovered_mail: {
+    subject: 'Se estableció una nueva contraseña',
+    heading: 'Se estableció una nueva contraseña',
+    greeting: 'Hola, {{name}}:',
+    text: 'La contraseña de {{email}} se estableció con un enlace de este buzón y se cerraron todas las sesiones.',
+    left: 'Lo siguiente funciona sin importar la contraseña. Si no reconoce algo, es posible que otra persona lo haya dejado: quítelo todo en Seguridad.',
+    nothing_left: 'No queda ninguna clave de API ni llave de acceso que funcione sin la contraseña.',
+    api_key: 'Clave de API',
+    passkey: 'Llave de acceso',
+    action: 'Ver Seguridad',
+    note: 'Si no fue usted, solicite de inmediato otro enlace, elija desactivar también claves y llaves de acceso, y llame a su administrador. Él también le ayuda si al iniciar sesión se pide un segundo paso que no es suyo.',
+  },
   invitation_mail: {
     subject: 'Tiene una invitación al portal de carga',
     heading: 'Bienvenido',

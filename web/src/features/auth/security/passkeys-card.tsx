@@ -16,13 +16,14 @@ const RemoveDialog = lazyDialog(async () => (await import('./passkey-dialogs.tsx
 
 const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => {
   const { t } = useTranslation();
-  const { name, created_at, last_used_at, is_backed_up } = passkey;
+  const { name, created_at, last_used_at, is_backed_up, is_stopped } = passkey;
   const facts = [
     t('auth.passkeys.added_on', { date: dateAndTime(created_at)[0] }),
     last_used_at
       ? t('auth.passkeys.used_on', { date: dateAndTime(last_used_at).join(' ') })
       : t('auth.passkeys.never_used'),
     ...(is_backed_up ? [t('auth.passkeys.backed_up')] : []),
+    ...(is_stopped ? [t('auth.passkeys.stopped')] : []),
   ];
   return (
     <li className={classes.passkey}>

@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { changeSetting, settingQuery } from '../../settings/settings.api.ts';
 import { passkeyList } from '../passkeys/passkeys.api.ts';
+import { AccessCard } from './access-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { secondFactorState } from './security.api.ts';
 import classes from './security.module.css';
@@ -41,6 +42,7 @@ export const SecurityPage = () => {
         {me.needs_second_factor && <Callout>{t('auth.second_factor.required')}</Callout>}
         <PasskeysCard />
         <SecondFactorCard />
+        {!me.needs_second_factor && <AccessCard />}
         {mayDo(me, 'patch:settings') && !me.needs_second_factor && <OperatorCard />}
       </div>
     </div>

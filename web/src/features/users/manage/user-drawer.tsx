@@ -14,6 +14,7 @@ import { InfoIcon } from '../../../ui/icons/status-icons.tsx';
 import { PersonBadge } from '../../../ui/primitives/person-badge.tsx';
 import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
 import { OpenSessions } from '../open-sessions.tsx';
+import { GivenLinks } from './given-links.tsx';
 import { BookingRights } from './booking-rights.tsx';
 import { phoneFaults } from '../phone-faults.ts';
 import { PhoneFields } from '../phone-fields.tsx';
@@ -128,6 +129,7 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
         />
       )}
       <div className={classes.section}>
+        <GivenLinks userId={user.id} />
         {!me.signed_in_as && <OpenSessions userId={user.id} title={<h3>{t('users.sessions.title')}</h3>} />}
         <p className={classes.note}>{signInText(managed, t)}</p>
       </div>

@@ -1,12 +1,15 @@
 import { secondFactorCalls } from '@portal/contract/auth/second-factor.calls.ts';
 import type { secondFactor as secondFactorRows } from '@portal/contract/auth/second-factor.contract.ts';
 import type { Received, Request } from '@portal/contract/http/endpoint.ts';
+import { sharingCalls } from '@portal/contract/sharing/sharing.calls.ts';
+import type { sharing as sharingRows } from '@portal/contract/sharing/sharing.contract.ts';
 import { usersCalls } from '@portal/contract/users/users.calls.ts';
 import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiFile, callsOf } from '../../../platform/api/api.ts';
 import { userKeys } from './users.keys.ts';
 
+const sharing = callsOf<typeof sharingRows>(sharingCalls);
 const users = callsOf<typeof usersRows>(usersCalls);
 const secondFactor = callsOf<typeof secondFactorRows>(secondFactorCalls);
 
@@ -32,6 +35,15 @@ export const userSessions = (userId: number) =>
     queryKey: userKeys.sessions(userId),
     queryFn: ({ signal }) => api(users.sessions, { params: { id: userId } }, signal),
   });
+
+/** The links a user has given away that still open. */
+export const userLinks = (userId: number) =>
+  queryOptions({
+    queryKey: userKeys.links(userId),
+    queryFn: ({ signal }) => api(sharing.linksOfUser, { params: { id: userId } }, signal),
+  });
+
+export const endUserLinks = (userId: number) => api(sharing.endLinksOfUser, { params: { id: userId } });
 
 export const changeUser = (userId: number, body: UserChange) => api(users.change, { params: { id: userId }, body });
 export const inviteUser = (accountId: number, body: InvitationInput) =>

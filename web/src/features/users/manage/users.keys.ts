@@ -2,5 +2,6 @@
 export const userKeys = {
   all: ['users'],
   list: (accountId: number, query: object) => ['users', 'list', accountId, query],
+  links: (userId: number) => ['users', 'links', userId],
   sessions: (userId: number) => ['users', 'sessions', userId],
 } as const;

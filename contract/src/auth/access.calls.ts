@@ -1,0 +1,17 @@
+import type { Calls } from '../http/endpoint.ts';
+
+/** What else signs in or acts for a person. */
+export const accessCalls = {
+  get: {
+    method: 'GET',
+    path: '/api/auth/access',
+    permission: 'signed-in',
+    ownSession: true,
+  },
+  end: {
+    method: 'POST',
+    path: '/api/auth/access/end',
+    permission: 'signed-in',
+    ownSession: true,
+  },
+} as const satisfies Calls;

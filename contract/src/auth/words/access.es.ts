@@ -1,0 +1,18 @@
+import type { Widen } from '../../words/widen.ts';
+import type { words as en } from './access.en.ts';
+
+/** Lo que entra o actúa por alguien sin su contraseña. */
+export const words = {
+  title: 'Qué más actúa por usted',
+  text: 'Las claves de API, las llaves de acceso y las sesiones siguen funcionando aunque cambie su contraseña. Si no reconoce alguna, termine todas.',
+  nothing: 'Nada más que esta sesión.',
+  keys_one: '{{count}} clave de API',
+  keys_other: '{{count}} claves de API',
+  passkeys_one: '{{count}} llave de acceso',
+  passkeys_other: '{{count}} llaves de acceso',
+  sessions_one: 'otra sesión',
+  sessions_other: '{{count}} sesiones más',
+  key: 'Clave de API {{prefix}}…, creada el {{date}}',
+  end: 'Terminar todo',
+  ended: 'Se terminaron las claves, las llaves de acceso y las demás sesiones.',
+} satisfies Widen<typeof en>;

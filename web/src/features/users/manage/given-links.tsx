@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { userLinks, endUserLinks } from './users.api.ts';
+import { userKeys } from './users.keys.ts';
+import classes from './users.module.css';
+
+/** How many links the user has given away that still open, and a button that ends them; nothing where there are none. */
+export const GivenLinks = ({ userId }: { userId: number }) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data } = useQuery(userLinks(userId));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => endUserLinks(userId),
+    onSuccess: () => notify.success(t('users.manage.given_links.ended')),
+    onError: (error) => notify.failure(errorText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: userKeys.links(userId) }),
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <>
+      <h3>{t('users.manage.given_links.title')}</h3>
+      <p className={classes.note}>{t('users.manage.given_links.text', { count: data.items.length })}</p>
+      <Button kind="link" size="small" pending={isPending} onClick={() => mutate()}>
+        {t('users.manage.given_links.end')}
+      </Button>
+    </>
+  );
+};
