@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { refusesUnsafe } from './database/database-id.queries.ts';
 import { type DestinationRule, destinationsOf } from './egress/destinations.ts';
-import { refusesUnsafe } from './installation.queries.ts';
 
 /** What becomes of unsafe settings and destinations: refused in production, on older installations only said. */
 export const ruleOfInstallation = async (

@@ -21,3 +21,9 @@ export const databaseId = async (db: Database): Promise<string> =>
 /** The same over a plain connection. */
 export const connectedDatabaseId = async (client: pg.Client): Promise<string> =>
   first((await client.query<{ id: string }>(statement)).rows);
+
+/** Whether this portal began when production refused unsafe settings. */
+export const refusesUnsafe = async (db: Database): Promise<boolean> => {
+  const row = await db.selectFrom('installation').select('refuses_unsafe').executeTakeFirst();
+  return row?.refuses_unsafe ?? true;
+};
