@@ -10,7 +10,7 @@ export const words = {
   keys_other: '{{count}} claves de API',
   passkeys_one: '{{count}} llave de acceso',
   passkeys_other: '{{count}} llaves de acceso',
-  sessions_one: 'otra sesión',
+  sessions_one: '{{count}} sesión más',
   sessions_other: '{{count}} sesiones más',
   key: 'Clave de API {{prefix}}…, creada el {{date}}',
   end: 'Terminar todo',

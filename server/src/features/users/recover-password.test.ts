@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
+import { leavePasskey } from '../../testing/fixtures/left-passkey.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -83,19 +83,7 @@ describe('setting a new password with a link', () => {
   it('mails what works without the password, and switches it off where that is wanted', async () => {
     const shipper = await makeShipper(app);
     const { body: made } = await app.call(apiKeys.create, { body: { name: 'Left behind' }, token: shipper.token });
-    await app.services.db
-      .insertInto('passkeys')
-      .values({
-        user_id: shipper.user_id,
-        credential_id: randomBytes(16),
-        public_key: randomBytes(16),
-        user_handle: randomBytes(16),
-        counter: 0,
-        is_backed_up: false,
-        is_backup_eligible: false,
-        name: 'Somebody’s phone',
-      })
-      .execute();
+    await leavePasskey(app, shipper.user_id, 'Somebody’s phone');
     const byKey = () => app.call(auth.credentials, { headers: { 'x-api-key': made.key } });
     expect((await recover(await newestToken(shipper))).status).toBe(204);
     const listed = (await mails.to(shipper.email, 2)).find(({ subject }) => subject === 'Your password was set anew');

@@ -27,11 +27,9 @@ export class DestinationRefused extends Error {
 }
 
 /** What the registries of special addresses (RFC 6890 and later) keep from the public Internet. */
-const specialIpv4 = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
-  ...['224.0.0.0/4', '240.0.0.0/4'],
-];
+const specialIpv4 =
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 ' +
+  '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4';
 const publicIpv6 = ['2000::/3'];
 /** Of the public ones: Teredo and its like, examples, 6to4. They lead to IPv4 addresses, or nowhere. */
 const specialIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
@@ -45,7 +43,7 @@ const listOf = (ranges: readonly string[]): BlockList => {
   }
   return list;
 };
-const special = listOf([...specialIpv4, ...specialIpv6]);
+const special = listOf([...specialIpv4.split(' '), ...specialIpv6]);
 const routed = listOf(publicIpv6);
 const mapped = listOf(['::ffff:0:0/96']);
 

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { Agent, type Dispatcher, Pool } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { createBulkhead } from './bulkhead.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { anywhere, type DestinationFault, type Destinations } from './destinations.ts';
+import { checkedAgent } from './checked-agent.ts';
 import { EgressError } from './egress-error.ts';
 import { watchedCircuit } from './watched-circuit.ts';
 import { partnerSeconds } from '../metrics.ts';
@@ -270,7 +271,7 @@ export const createEgress = (
   const passing = new Map<string, OpenService>();
   const open = (name: string, hosts: readonly string[], own: Partial<EgressLimits>): OpenService => {
     const limits = { ...set, ...own };
-    const agent = agentFor(name, limits, destinations);
+    const agent = checkedAgent(name, limits, destinations);
     return openService({ name, agent, limits, log, faultOf: destinations.faultOf }, hosts);
   };
   return {
@@ -294,15 +295,3 @@ export const createEgress = (
     },
   };
 };
-
-/** Connections of one service, each to an address that was checked. */
-const agentFor = (name: string, { slots, connectMs }: EgressLimits, destinations: Destinations): Agent =>
-  new Agent({
-    maxHeaderSize: 16_384,
-    factory: (origin, options) =>
-      new Pool(origin, {
-        ...options,
-        connections: slots,
-        connect: { timeout: connectMs, lookup: destinations.lookupFor(new URL(origin).protocol, name) },
-      }),
-  });

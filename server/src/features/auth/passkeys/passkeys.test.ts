@@ -1,5 +1,3 @@
-import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
-import { access } from '@portal/contract/auth/access.contract.ts';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { operatorNeedsSecondFactor } from '@portal/contract/auth/auth.settings.ts';
 import { passkeys } from '@portal/contract/auth/passkeys.contract.ts';
@@ -9,7 +7,7 @@ import { settings } from '@portal/contract/settings/settings.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catchMail } from '../../../testing/fixtures/catch-mail.ts';
-import { makeShipper, type Shipper, type ShipperChoices, tokenFor } from '../../../testing/fixtures/make-account.ts';
+import { makeShipper, type Shipper, type ShipperChoices } from '../../../testing/fixtures/make-account.ts';
 import { type Lies, softwareAuthenticator } from '../../../testing/fixtures/software-authenticator.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { stopPasskeys } from '../../users/stop-access.queries.ts';
@@ -230,48 +228,6 @@ describe('signing in with a passkey', () => {
   });
 });
 
-describe('what signs in or acts for somebody', () => {
-  it('is shown, and ended in one act with the password', async () => {
-    const { shipper, authenticator } = await withPasskey();
-    const { token, password, user_id } = shipper;
-    const { body: key } = await app.call(apiKeys.create, { body: { name: 'Orders' }, token });
-    const other = await tokenFor(app, user_id);
-    const shown = await app.call(access.get, { token });
-    expect(shown.body).toMatchObject({
-      api_keys: [{ name: 'Orders' }],
-      passkeys: [{ name: 'Laptop', is_stopped: false }],
-      other_sessions: 1,
-    });
-    const wrong = await app.call(access.end, { body: { password: 'Wrong-2026!' }, token });
-    expect([wrong.status, codeOf(wrong)]).toEqual([400, 'users.old_password_wrong']);
-    const ended = await app.call(access.end, { body: { password }, token });
-    expect(ended.body).toEqual({ api_keys: 1, passkeys: 1, sessions: 1 });
-    expect((await signIn(authenticator)).status).toBe(401);
-    const byKey = () => app.call(auth.credentials, { headers: { 'x-api-key': key.key } });
-    await expect.poll(async () => (await byKey()).status, { timeout: 15_000 }).toBe(401);
-    await expect.poll(async () => (await app.call(users.me, { token: other })).status, { timeout: 15_000 }).toBe(401);
-    expect((await app.call(users.me, { token })).status).toBe(200);
-    expect((await signInByPassword(shipper)).status).toBe(200);
-    expect(await actionsOf(shipper)).toContain('users.access-ended');
-  });
-
-  it('does not outlive a new passkey: other sessions end', async () => {
-    const shipper = await makeShipper(app);
-    const other = await tokenFor(app, shipper.user_id);
-    expect((await add(shipper, softwareAuthenticator(origin))).status).toBe(201);
-    await expect.poll(async () => (await app.call(users.me, { token: other })).status, { timeout: 15_000 }).toBe(401);
-    expect((await app.call(users.me, { token: shipper.token })).status).toBe(200);
-  });
-
-  it('is stopped by a recovered password: the passkey signs in no more, and a code is asked for still', async () => {
-    const { shipper, authenticator, codes } = await withPasskey();
-    await stopPasskeys(app.services.db, shipper.user_id);
-    expect((await signIn(authenticator)).status).toBe(401);
-    expect(codeOf(await signInByPassword(shipper))).toBe('auth.second_factor_needed');
-    expect((await signInByPassword(shipper, codes[0])).status).toBe(200);
-  });
-});
-
 describe('a passkey as second factor', () => {
   it('is asked for after the password, in whose place a recovery code counts once', async () => {
     const { shipper, codes } = await withPasskey();
@@ -280,6 +236,13 @@ describe('a passkey as second factor', () => {
     expect(codeOf(await signInByPassword(shipper, '123456'))).toBe('auth.code_wrong');
     expect((await signInByPassword(shipper, codes[0])).status).toBe(200);
     expect(codeOf(await signInByPassword(shipper, codes[0]))).toBe('auth.code_wrong');
+  });
+
+  it('is asked for still where it was stopped and signs in no more', async () => {
+    const { shipper, authenticator } = await withPasskey();
+    await stopPasskeys(app.services.db, shipper.user_id);
+    expect((await signIn(authenticator)).status).toBe(401);
+    expect(codeOf(await signInByPassword(shipper))).toBe('auth.second_factor_needed');
   });
 
   it('is mailed to its user when it is added and when it is taken away', async () => {
