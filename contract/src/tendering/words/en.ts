@@ -82,6 +82,8 @@ export const words = {
     shipper_schedules: 'We arrange the pickup with the carrier ourselves',
   },
   confirm: {
+    not_on_papers:
+      'The papers cannot print {{signs}}: each is printed as □. Write it in Latin, Greek or Cyrillic letters if the driver has to read it.',
     cargo: 'Cargo',
     commodity: 'Commodity',
     class: 'Class',

@@ -85,6 +85,8 @@ export const words = {
     shipper_schedules: 'Nosotros acordamos la recolección con el transportista',
   },
   confirm: {
+    not_on_papers:
+      'Los documentos no pueden imprimir {{signs}}: en su lugar se imprime □. Escríbalo en letras latinas, griegas o cirílicas si el operador tiene que leerlo.',
     cargo: 'Mercancía',
     commodity: 'Producto',
     class: 'Clase',

@@ -144,6 +144,16 @@ it('books once, waits for the carrier, and ends with the PRO number and the bill
   expect(await screen.findByRole('link', { name: 'Open BOL' })).toHaveAttribute('href', '/api/files/x');
 });
 
+it('says before booking which of what was typed no paper can show', async () => {
+  openTendering(address);
+  const name = (await screen.findAllByLabelText(/Company or place/))[0];
+  if (!name) throw new Error('no field');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Łódź Świat 東京');
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/^The papers cannot print 東 京: each is printed as □/)).toBeInTheDocument();
+});
+
 it('says that the carrier has still to confirm when its answer was lost', async () => {
   openTendering(address);
   await book();

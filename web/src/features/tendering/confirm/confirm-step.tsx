@@ -1,3 +1,4 @@
+import { signsMissingOnPapers } from '@portal/contract/values/paper-text.ts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money, shortMoney } from '../../../platform/words/format.ts';
@@ -38,6 +39,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
             {tenderErrorText(sending.error)} {t('tendering.confirm.nothing_lost')}
           </Callout>
         )}
+        <NotOnPapers load={load} form={form} />
         <ConfirmedStops load={load} form={form} onChange={() => toStep(undefined)} />
         <ConfirmedBorder border={form.border} />
         <ConfirmedCargo load={load} />
@@ -61,6 +63,17 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
       </div>
     </div>
   );
+};
+
+const signsNamed = 12;
+
+/** Which of what was typed no paper can show; before it is booked it can still be written otherwise. */
+const NotOnPapers = ({ load, form }: Pick<ConfirmStepProps, 'load' | 'form'>) => {
+  const { t } = useTranslation();
+  const signs = signsMissingOnPapers(JSON.stringify([load, form]));
+  if (signs.length === 0) return null;
+  const named = [...signs.slice(0, signsNamed), ...(signs.length > signsNamed ? ['…'] : [])].join(' ');
+  return <Callout>{t('tendering.confirm.not_on_papers', { signs: named })}</Callout>;
 };
 
 /** What is paid for lost cargo: by the insurer, or by the carrier alone. */
