@@ -1,5 +1,6 @@
 import type { CertificateStamp } from '@portal/contract/insurance/insurance-choices.ts';
 import type { Language } from '@portal/contract/words/language.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { type PhraseParams, phrase, phrasesOf } from '../../../platform/mail/phrases.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -40,7 +41,6 @@ const endsOf = (row: InsuranceRow, language: Language) => {
   const from = place(row.origin_city, row.origin_state, row.origin_zip_code, row.origin_country);
   const to = place(row.destination_city, row.destination_state, row.destination_zip_code, row.destination_country);
   return {
-    h: 36,
     widths: [1, 1],
     cells: [
       { label: say('from'), value: from },
@@ -62,17 +62,15 @@ const rowsOf = (row: InsuranceRow, language: Language, insured: { name: string; 
   const deductible = say('deductible', { amount: moneyText(chosen.deductible) });
   return [
     {
-      h: 46,
       widths: [1, 1],
       cells: [
         { label: say('insured'), value: insured.name, note: insured.line },
         { label: say('loss_payable'), value: payee?.name ?? say('to_insured'), note: payeeLine },
       ],
     },
-    { h: 48, widths: [1, 1.9], cells: [value, { label: say('in_words'), value: spelled, note: deductible }] },
+    { widths: [1, 1.9], cells: [value, { label: say('in_words'), value: spelled, note: deductible }] },
     endsOf(row, language),
     {
-      h: 36,
       widths: [1, 1.4, 1, 1.2],
       cells: [
         { label: say('conveyance'), value: phrase(language, `insurance.conveyances.${row.conveyance}`) },
@@ -85,7 +83,6 @@ const rowsOf = (row: InsuranceRow, language: Language, insured: { name: string; 
       ],
     },
     {
-      h: 48,
       widths: [2, 1.2, 1.2, 1],
       cells: [
         { label: say('goods'), value: `${row.commodity}, ${say(row.is_used ? 'used' : 'new')}` },
@@ -113,12 +110,14 @@ export const certificatePaper = async (
   const line = [account.address, place(account.city, account.state, account.zip_code, account.country)];
   const { claims_email: email, claims_phone: phone } = certificate;
   const stamp = stampOf(row);
+  const zone = zoneOfPlace(ctx, account);
   return {
+    language,
     title: say('title'),
     subtitle: say('subtitle', {
       number: row.certificate_number ?? '',
       policy: row.policy_number ?? '',
-      date: dayText(row.issued_at ?? ''),
+      date: row.issued_at ? dayText(dayInZone(zone, new Date(row.issued_at))) : '',
     }),
     insurer: row.insurer_name,
     rows: rowsOf(row, language, { name: account.name, line: line.filter(Boolean).join(', ') }),
@@ -131,6 +130,6 @@ export const certificatePaper = async (
     code: { label: say('code'), value: readableCode(code) },
     qr: { url: verificationUrl(ctx, code), text: say('scan') },
     stamp: stamp ? say(`stamps.${stamp}`) : '',
-    stamp_note: stamp ? say(`stamps.${stamp}_on`, { date: dayText(overOn(row, zoneOfPlace(ctx, account))) }) : '',
+    stamp_note: stamp ? say(`stamps.${stamp}_on`, { date: dayText(overOn(row, zone)) }) : '',
   };
 };

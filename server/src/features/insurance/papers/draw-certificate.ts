@@ -1,14 +1,17 @@
-import { labelled, type PdfDoc, ruleAcross, ruleDown, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import { heightOf, labelled, type PdfDoc, ruleAcross, ruleDown, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PaperAbout } from '../../../platform/pdf/pdf-render.ts';
 import { qrCode } from '../../../platform/pdf/qr-code.ts';
 
 type Cell = { label: string; value: string; /** More below it in small print. */ note?: string; size?: number };
 
 /** A certificate as it is drawn, in its language; plain data, so that a thread can draw it. */
 export type CertificatePaper = {
+  language: Language;
   title: string;
   subtitle: string;
   insurer: string;
-  rows: readonly { h: number; cells: readonly Cell[]; widths: readonly number[] }[];
+  rows: readonly { cells: readonly Cell[]; widths: readonly number[] }[];
   conditions: { label: string; text: string };
   in_case_of_loss: { label: string; text: string };
   signature: string;
@@ -24,17 +27,37 @@ const left = 40;
 const width = 532;
 const pad = 8;
 
-const drawRow = (doc: PdfDoc, { cells, widths, h }: CertificatePaper['rows'][number], y: number): void => {
+const noteSize = 8;
+const leastRow = 36;
+const bottom = 748;
+
+type Row = CertificatePaper['rows'][number];
+
+/** Where the cells of a row stand, and how high their values are; the text of none is cut. */
+const cellsOf = (doc: PdfDoc, { cells, widths }: Row) => {
   const total = widths.reduce((sum, w) => sum + w, 0);
   let x = left;
-  for (const [i, { label, value, note, size = 9.5 }] of cells.entries()) {
-    const w = (width * (widths[i] ?? 0)) / total;
+  return cells.map((cell, i) => {
+    const whole = (width * (widths[i] ?? 0)) / total;
     const inset = i === 0 ? 0 : pad;
-    labelled(doc, label, value, { x: x + inset, y: y + 7, w: w - inset - pad, h: note ? 22 + size : h - 9 }, size);
-    if (note)
-      write(doc, note, { x: x + inset, y: y + 17 + size * 1.4, w: w - inset - pad, h: h - 19 - size }, { size: 8 });
-    if (i > 0) ruleDown(doc, x, y, h);
-    x += w;
+    const { size = 9.5, value, note = '' } = cell;
+    const w = whole - inset - pad;
+    const valueHeight = heightOf(doc, value, w, size, true);
+    const noteHeight = note ? 2 + heightOf(doc, note, w, noteSize) : 0;
+    x += whole;
+    return { ...cell, size, note, w, edge: x - whole, x: x - whole + inset, valueHeight, noteHeight };
+  });
+};
+
+const rowHeight = (doc: PdfDoc, row: Row): number =>
+  Math.max(leastRow, ...cellsOf(doc, row).map(({ valueHeight, noteHeight }) => 15.5 + valueHeight + noteHeight + 7));
+
+const drawRow = (doc: PdfDoc, row: Row, y: number): void => {
+  const h = rowHeight(doc, row);
+  for (const [i, { label, value, note, size, x, w, edge, valueHeight }] of cellsOf(doc, row).entries()) {
+    labelled(doc, label, value, { x, y: y + 7, w, h: valueHeight + 10 }, size);
+    write(doc, note, { x, y: y + 17.5 + valueHeight, w, h: h - 17.5 - valueHeight }, { size: noteSize });
+    if (i > 0) ruleDown(doc, edge, y, h);
   }
   ruleAcross(doc, left, y + h, width);
 };
@@ -53,33 +76,56 @@ const drawFoot = (doc: PdfDoc, paper: CertificatePaper, y: number): void => {
 
 const drawStamp = (doc: PdfDoc, { stamp, stamp_note }: Pick<CertificatePaper, 'stamp' | 'stamp_note'>): void => {
   doc.save();
-  doc
-    .rotate(-30, { origin: [306, 396] })
-    .fillOpacity(0.4)
-    .font('Helvetica-Bold')
-    .fontSize(72)
-    .fillColor('#121A2E');
-  doc.text(stamp, 0, 350, { width: 612, align: 'center' });
-  doc.fontSize(16).text(stamp_note, 0, 424, { width: 612, align: 'center' });
+  doc.rotate(-30, { origin: [306, 396] }).fillOpacity(0.4);
+  write(doc, stamp, { x: 0, y: 350, w: 612, h: 90 }, { size: 72, bold: true, align: 'center' });
+  write(doc, stamp_note, { x: 0, y: 424, w: 612, h: 40 }, { size: 16, bold: true, align: 'center' });
   doc.restore();
 };
 
-/** Draws a certificate of insurance on one page. */
+/** What the paper is. */
+export const about = ({ title, subtitle, language }: CertificatePaper): PaperAbout => ({
+  title: `${title} · ${subtitle}`,
+  language,
+});
+
+/** Where the next block begins: on a page of its own where there is no room for it. */
+const roomFor = (doc: PdfDoc, h: number, y: number): number => {
+  if (y + h <= bottom) return y;
+  doc.addPage();
+  return 44;
+};
+
+const footHeight = 124;
+
+const drawConditions = (doc: PdfDoc, { conditions }: CertificatePaper, start: number): number => {
+  const textHeight = heightOf(doc, conditions.text, width, 8.5);
+  const h = 17 + textHeight + 10;
+  const y = roomFor(doc, h + footHeight, start);
+  write(doc, conditions.label, { x: left, y: y + 7, w: width, h: 8 }, { size: 6.5, soft: true });
+  write(doc, conditions.text, { x: left, y: y + 17, w: width, h: textHeight + 2 }, { size: 8.5 });
+  ruleAcross(doc, left, y + h, width);
+  return y + h;
+};
+
+/** Draws a certificate of insurance; what does not fit on its page goes on to another. */
 export const draw = (doc: PdfDoc, paper: CertificatePaper): void => {
   let y = 44;
-  write(doc, paper.title, { x: left, y, w: 350, h: 24 }, { size: 19, bold: true });
+  write(doc, paper.title, { x: left, y, w: 350, h: 24 }, { size: 19, bold: true, as: 'H1' });
   write(doc, paper.insurer, { x: left + 350, y: y + 5, w: 182, h: 24 }, { size: 10, bold: true, align: 'right' });
   write(doc, paper.subtitle, { x: left, y: y + 25, w: width, h: 10 }, { size: 8.5, soft: true });
   y += 46;
   ruleAcross(doc, left, y, width);
   for (const row of paper.rows) {
+    const h = rowHeight(doc, row);
+    y = roomFor(doc, h, y);
     drawRow(doc, row, y);
-    y += row.h;
+    y += h;
   }
-  write(doc, paper.conditions.label, { x: left, y: y + 7, w: width, h: 8 }, { size: 6.5, soft: true });
-  write(doc, paper.conditions.text, { x: left, y: y + 17, w: width, h: 62 }, { size: 8.5 });
-  y += 82;
-  ruleAcross(doc, left, y, width);
-  drawFoot(doc, paper, y);
-  if (paper.stamp) drawStamp(doc, paper);
+  drawFoot(doc, paper, drawConditions(doc, paper, y));
+  if (!paper.stamp) return;
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    drawStamp(doc, paper);
+  }
 };
