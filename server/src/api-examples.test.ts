@@ -51,9 +51,9 @@ describe('examples against a real server', () => {
     directory = mkdtempSync(path.join(tmpdir(), 'portal-examples-'));
     await knowCarrier(simulated.app, 'SAIA');
     shipper = await makeShipper(simulated.app);
-    const layout = new URL(
-      `data:text/javascript,${encodeURIComponent('export const draw = (doc) => doc.text("Gate 4")')}`,
-    );
+    const source =
+      'export const about = () => ({ title: "Gate", language: "en" }); export const draw = (doc) => doc.text("Gate 4")';
+    const layout = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
     writeFileSync(path.join(directory, 'paper.pdf'), await renderPdf(1, layout, {}));
   });
   afterAll(async () => {

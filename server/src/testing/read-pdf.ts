@@ -18,7 +18,8 @@ const opened = async <T>(bytes: Uint8Array, read: (document: PDFDocumentProxy) =
 };
 
 const textOfPage = async (document: PDFDocumentProxy, number: number): Promise<string> => {
-  const content = await (await document.getPage(number)).getTextContent();
+  // As it is written: pdf.js would write micro signs and ligatures by others that mean the same.
+  const content = await (await document.getPage(number)).getTextContent({ disableNormalization: true });
   return content.items
     .map((item) => ('str' in item ? item.str : ''))
     .filter((text) => text.trim() !== '')
@@ -30,6 +31,48 @@ export const textsOf = (bytes: Uint8Array): Promise<string[]> =>
   opened(bytes, (document) =>
     Promise.all(Array.from({ length: document.numPages }, (_, i) => textOfPage(document, i + 1))),
   );
+
+type Node = { role: string; children: (Node | { type: string })[] };
+/** An element of a page's structure: what it is, and the elements in it. */
+export type TagTree = [string, ...TagTree[]];
+
+const treeOf = ({ role, children }: Node): TagTree => [
+  role,
+  ...children.filter((child): child is Node => 'role' in child).map(treeOf),
+];
+
+/** The texts of a page that belong to no element of its structure. */
+const looseTexts = async (document: PDFDocumentProxy, number: number): Promise<string[]> => {
+  const page = await document.getPage(number);
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const open: boolean[] = [];
+  const loose: string[] = [];
+  for (const item of items) {
+    if ('str' in item) {
+      if (item.str.trim() !== '' && !open.includes(true)) loose.push(item.str);
+    } else if (item.type === 'endMarkedContent') open.pop();
+    else open.push(item.id !== undefined && item.id !== null);
+  }
+  return loose;
+};
+
+/** What a PDF says of itself, and the structure of its pages; `loose` are texts outside of it. */
+export const structureOf = (bytes: Uint8Array) =>
+  opened(bytes, async (document) => {
+    const numbers = Array.from({ length: document.numPages }, (_, i) => i + 1);
+    const trees = await Promise.all(numbers.map(async (n) => (await document.getPage(n)).getStructTree()));
+    const loose = await Promise.all(numbers.map((n) => looseTexts(document, n)));
+    const { info } = (await document.getMetadata()) as { info: { Language?: string; Title?: string } };
+    return {
+      language: info.Language,
+      title: info.Title,
+      isMarked: new Map((await document.getMarkInfo()) as never).get('Marked') === true,
+      loose: loose.flat(),
+      tags: trees.flatMap(
+        (tree) => (tree as Node | null)?.children.filter((child): child is Node => 'role' in child).map(treeOf) ?? [],
+      ),
+    };
+  });
 
 /** What a scanner reads on a page of a PDF, which is painted at 300 dots an inch first. */
 export const barcodesOn = (bytes: Uint8Array, page = 1): Promise<{ format: string; text: string }[]> =>

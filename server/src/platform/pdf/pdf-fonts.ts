@@ -1,71 +1,63 @@
-import PDFDocument from 'pdfkit';
+import { createRequire } from 'node:module';
+import { type Font, openSync } from 'fontkit';
 import type { PdfDoc } from './pdf-drawing.ts';
 
-// pdfkit reads a font's table of letters and kerning again for each document, and measures each word each time.
-// A thread draws many papers of the same few words, so both are cached here. What is used of pdfkit beyond its types
-// stands below; its version is pinned.
+// A document of pdfkit lays out each word anew and reads a font's file for itself. A thread draws many papers of the
+// same few words, so files and laid out words are shared here. What is used of pdfkit beyond its types stands below;
+// its version is pinned.
 
-type Encoded = [string[], object[]];
-type Font = {
-  document: PdfDoc;
-  id: string;
-  dictionary?: unknown;
-  encode(text: string): Encoded;
-  widthOfString(text: string, size: number): number;
+/** The weights papers are written in. */
+export const fontNames = ['regular', 'bold'] as const;
+export type FontName = (typeof fontNames)[number];
+
+/** Arimo has the widths of Helvetica, and Latin, Greek and Cyrillic letters. */
+const files: Record<FontName, string> = {
+  regular: '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
+  bold: '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf',
 };
-type WithFonts = { _fontFamilies: Record<string, Font>; _fontCount: number };
 
-const names = ['Helvetica', 'Helvetica-Bold'] as const;
+/** Where lines stand, in thousandths of the size: as in Helvetica, for which the papers are laid out. */
+const lineMetrics = { ascender: 718, descender: -207, lineGap: 231 };
 
-/** Words cached for each font before the cache is cleared: a few megabytes. */
+/** Laid out words kept of each font: a few megabytes. */
 const cacheLimit = 20_000;
 
-const cached = <T>(find: (text: string) => T): ((text: string) => T) => {
-  const known = new Map<string, T>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    if (known.size >= cacheLimit) known.clear();
-    const made = find(text);
-    known.set(text, made);
-    return made;
-  };
+type Layouts = Record<string, object>;
+type OpenFont = { layoutCache: Layouts } & typeof lineMetrics;
+
+const require = createRequire(import.meta.url);
+/** Where the font's file is. */
+export const fontFile = (name: FontName): string => require.resolve(files[name]);
+
+const opened = new Map<FontName, { font: Font; layouts: Layouts }>();
+
+/**
+ * Opens a font and looks every letter up once. fontkit keeps a glyph as it was first read: one that is read as a part of
+ * another, as the z of ž is when a document ends, would have no letter in the documents after that.
+ */
+const openFont = (name: FontName): Font => {
+  const font = openSync(fontFile(name)) as Font;
+  const isPrivate = (code: number) => code >= 0xe0_00 && code <= 0xf8_ff;
+  for (const code of font.characterSet) if (!isPrivate(code)) font.glyphForCodePoint(code);
+  return font;
 };
 
-const fontsOf = (doc: PdfDoc): WithFonts => doc as unknown as WithFonts;
-
-const readFont = (name: string): Font => {
-  const doc = new PDFDocument({ font: name });
-  const font = fontsOf(doc)._fontFamilies[name];
-  if (!font) throw new Error(`no font ${name}`);
-  const encode = cached((text) => font.encode(text));
-  const widthOfOne = cached((text) => font.widthOfString(text, 1));
-  const shared: Font = Object.create(font);
-  return Object.assign(shared, {
-    encode,
-    widthOfString: (text: string, size: number) => widthOfOne(text) * size,
-  });
+const sharedFont = (name: FontName): { font: Font; layouts: Layouts } => {
+  const known = opened.get(name);
+  if (known && Object.keys(known.layouts).length < cacheLimit) return known;
+  const font = known?.font ?? openFont(name);
+  const fresh = { font, layouts: Object.create(null) as Layouts };
+  opened.set(name, fresh);
+  return fresh;
 };
 
-const shared = new Map<string, Font>();
-
-const sharedFont = (name: string): Font => {
-  const known = shared.get(name) ?? readFont(name);
-  shared.set(name, known);
-  return known;
-};
-
-/** Gives a new document the fonts other documents have had; the plain one is chosen. */
+/** Gives a new document the fonts other documents have had; the regular one is chosen. */
 export const shareFonts = (doc: PdfDoc): void => {
-  const fonts = fontsOf(doc);
-  for (const name of names) {
-    fonts._fontCount += 1;
-    const own: Font = Object.create(sharedFont(name));
-    fonts._fontFamilies[name] = Object.assign(own, {
-      document: doc,
-      id: `F${fonts._fontCount}`,
-      dictionary: undefined,
-    });
+  for (const name of fontNames.toReversed()) {
+    const { font, layouts } = sharedFont(name);
+    // pdfkit takes a font that is open as well as its bytes.
+    doc.registerFont(name, font as unknown as Uint8Array).font(name);
+    const { _font: own } = doc as unknown as { _font: OpenFont };
+    Object.assign(own, { layoutCache: layouts, ...lineMetrics });
   }
-  doc.font(names[0]);
 };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { Problem } from '../http/errors.ts';
 import { createPdfQueue } from './pdf-queue.ts';
 
-const layout = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+const about = "export const about = () => ({ title: 'Paper', language: 'en' });";
+const layout = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(about + source)}`);
 
 const plain = layout('export const draw = (doc, paper) => doc.text(paper.text)');
 /** Holds its thread until the shared cell is set. */

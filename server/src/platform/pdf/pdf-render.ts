@@ -1,29 +1,50 @@
+import { buffer } from 'node:stream/consumers';
+import { paperText } from '@portal/contract/values/paper-text.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import PDFDocument from 'pdfkit';
 import type { PdfDoc } from './pdf-drawing.ts';
 import { shareFonts } from './pdf-fonts.ts';
+import { startTags } from './pdf-tags.ts';
+
+/** What a reader shows and speaks a paper as. */
+export type PaperAbout = { title: string; language: Language };
 
 /** A module that draws papers of one kind. */
 export type Layout = {
   draw: (doc: PdfDoc, paper: unknown) => void;
+  about: (paper: unknown) => PaperAbout;
   /** Said by a layout that adds each page itself, the first one too: its pages are not all Letter. */
   addsEveryPage?: boolean;
 };
 
-const bytesOf = (doc: PdfDoc): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
+/** A paper's bytes, drawn in this thread; `addsEveryPage` as a layout says it. */
+export const drawHere = async (
+  { title, language }: PaperAbout,
+  draw: (doc: PdfDoc) => void,
+  addsEveryPage = false,
+): Promise<Uint8Array> => {
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    font: '',
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as never,
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: paperText(title) },
   });
-
-/** Draws one paper in this thread. */
-export const renderHere = async ({ draw, addsEveryPage = false }: Layout, paper: unknown): Promise<Uint8Array> => {
-  const autoFirstPage = !addsEveryPage;
-  const doc = new PDFDocument({ size: 'LETTER', margin: 0, bufferPages: true, autoFirstPage, font: '' });
   shareFonts(doc);
-  const bytes = bytesOf(doc);
-  draw(doc, paper);
+  startTags(doc);
+  const bytes = buffer(doc);
+  if (!addsEveryPage) doc.addPage();
+  draw(doc);
   doc.end();
   return bytes;
 };
+
+/** Draws one paper in this thread. */
+export const renderHere = ({ draw, about, addsEveryPage }: Layout, paper: unknown): Promise<Uint8Array> =>
+  drawHere(about(paper), (doc) => draw(doc, paper), addsEveryPage);

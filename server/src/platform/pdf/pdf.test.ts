@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderPdf } from './pdf.ts';
 
-const layout = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+const about = "export const about = () => ({ title: 'Paper', language: 'en' });";
+const layout = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(about + source)}`);
 
 const plain = layout('export const draw = (doc, paper) => doc.text(paper.text)');
 const refusing = layout('export const draw = () => { throw new RangeError("too wide") }');

@@ -1,4 +1,4 @@
-import { heightOf, type PdfDoc, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
+import { heightOf, type PdfDoc, ruleAcross, widthOf, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { ClaimLetter } from './packet-paper.ts';
 
 const page = { left: 56, top: 52, width: 500, bottom: 728 };
@@ -18,11 +18,11 @@ const makeRoom = (doc: PdfDoc, pen: Pen, height: number): void => {
 };
 
 const pieces = (doc: PdfDoc, word: string, width: number): string[] => {
-  if (doc.widthOfString(word) <= width) return [word];
+  if (widthOf(doc, word, textSize) <= width) return [word];
   const found: string[] = [''];
   for (const letter of word) {
     const grown = `${found.at(-1)}${letter}`;
-    if (doc.widthOfString(grown) <= width) found[found.length - 1] = grown;
+    if (widthOf(doc, grown, textSize) <= width) found[found.length - 1] = grown;
     else found.push(letter);
   }
   return found;
@@ -33,7 +33,7 @@ const linesOf = (doc: PdfDoc, paragraph: string, width: number): string[] => {
   const lines = [''];
   for (const word of paragraph.split(' ').flatMap((one) => pieces(doc, one, width))) {
     const grown = lines.at(-1) ? `${lines.at(-1)} ${word}` : word;
-    if (doc.widthOfString(grown) <= width) lines[lines.length - 1] = grown;
+    if (widthOf(doc, grown, textSize) <= width) lines[lines.length - 1] = grown;
     else lines.push(word);
   }
   return lines;
@@ -41,7 +41,6 @@ const linesOf = (doc: PdfDoc, paragraph: string, width: number): string[] => {
 
 /** Text that goes on over as many pages as it takes. */
 const flow = (doc: PdfDoc, pen: Pen, text: string): void => {
-  doc.font('Helvetica').fontSize(textSize);
   for (const paragraph of text.split(/\r?\n/)) {
     for (const one of linesOf(doc, paragraph, page.width)) {
       makeRoom(doc, pen, 13);
@@ -54,7 +53,7 @@ const flow = (doc: PdfDoc, pen: Pen, text: string): void => {
 const heading = (doc: PdfDoc, pen: Pen, text: string): void => {
   makeRoom(doc, pen, 40);
   pen.y += 10;
-  write(doc, text, { x: page.left, y: pen.y, w: page.width, h: 13 }, { size: 10.5, bold: true });
+  write(doc, text, { x: page.left, y: pen.y, w: page.width, h: 13 }, { size: 10.5, bold: true, as: 'H2' });
   pen.y += 17;
 };
 
@@ -90,7 +89,7 @@ const signature = (doc: PdfDoc, pen: Pen, { signed, signer }: ClaimLetter): void
 export const drawLetter = (doc: PdfDoc, letter: ClaimLetter, apart: ReadonlySet<number>): void => {
   const first = doc.bufferedPageRange().count - 1;
   const pen: Pen = { y: page.top };
-  write(doc, letter.title, { x: page.left, y: pen.y, w: page.width, h: 22 }, { size: 17, bold: true });
+  write(doc, letter.title, { x: page.left, y: pen.y, w: page.width, h: 22 }, { size: 17, bold: true, as: 'H1' });
   pen.y += 30;
   pairs(doc, pen, letter.heads);
   pen.y += 4;

@@ -1,24 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PDFDocument as JoinedDocument, type PDFFont, type PDFImage, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import PDFDocument from 'pdfkit';
+import { PDFDocument as JoinedDocument, type PDFFont, type PDFImage, PDFName, rgb } from '@cantoo/pdf-lib';
+import { paperText } from '@portal/contract/values/paper-text.ts';
+import * as fontkit from 'fontkit';
+import { fontFile } from '../../../platform/pdf/pdf-fonts.ts';
+import { drawHere, type PaperAbout } from '../../../platform/pdf/pdf-render.ts';
 import { drawLetter } from './draw-letter.ts';
 import type { ClaimLetter, JoinedPacket, PacketFile, PacketTask } from './packet-paper.ts';
 
 // A thread of its own: reading other people's PDFs takes its time, and may take more memory than a call may.
 
+const aboutLetters = ([first]: readonly ClaimLetter[]): PaperAbout => ({
+  title: first?.title ?? '',
+  language: first?.language ?? 'en',
+});
+
 const drawLetters = (letters: readonly ClaimLetter[], apart: ReadonlySet<number>): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const doc = new PDFDocument({ size: 'LETTER', margin: 0, bufferPages: true, autoFirstPage: false });
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-    for (const letter of letters) {
-      doc.addPage();
-      drawLetter(doc, letter, apart);
-    }
-    doc.end();
-  });
+  drawHere(
+    aboutLetters(letters),
+    (doc) => {
+      for (const letter of letters) {
+        doc.addPage();
+        drawLetter(doc, letter, apart);
+      }
+    },
+    true,
+  );
 
 const sheet = { width: 612, height: 792, margin: 36, caption: 20 };
 
@@ -28,9 +35,7 @@ const addImage = (packet: JoinedDocument, image: PDFImage, caption: string, font
   const { width, height } = image.scaleToFit(room.width, room.height);
   const top = sheet.height - sheet.margin - sheet.caption;
   page.drawImage(image, { x: (sheet.width - width) / 2, y: top - height, width, height });
-  const known = new Set(font.getCharacterSet());
-  const writable = [...caption].filter((letter) => known.has(letter.codePointAt(0) ?? 0)).join('');
-  page.drawText(writable, { x: sheet.margin, y: top + 8, size: 9, font, color: rgb(0.34, 0.38, 0.47) });
+  page.drawText(paperText(caption), { x: sheet.margin, y: top + 8, size: 9, font, color: rgb(0.34, 0.38, 0.47) });
 };
 
 const addFile = async (packet: JoinedDocument, file: PacketFile, font: PDFFont): Promise<boolean> => {
@@ -52,12 +57,15 @@ const addFile = async (packet: JoinedDocument, file: PacketFile, font: PDFFont):
 
 const join = async ({ letters, files }: PacketTask): Promise<JoinedPacket> => {
   const papers = await JoinedDocument.create();
-  const font = await papers.embedFont(StandardFonts.Helvetica);
+  papers.registerFontkit(fontkit);
+  const font = await papers.embedFont(readFileSync(fontFile('regular')), { subset: true });
   const apart: number[] = [];
   for (const file of files) if (!(await addFile(papers, file, font))) apart.push(file.id);
   const packet = await JoinedDocument.load(await drawLetters(letters, new Set(apart)));
   const joined = await JoinedDocument.load(await papers.save());
   if (files.length > apart.length) {
+    // What says that all of it can be read by screen readers holds for the letters alone.
+    packet.catalog.delete(PDFName.of('Metadata'));
     for (const page of await packet.copyPages(joined, joined.getPageIndices())) packet.addPage(page);
   }
   return { bytes: await packet.save(), apart };

@@ -72,7 +72,7 @@ const drawLine = (doc: PdfDoc, paper: BolPaper, columns: readonly BolColumn[], l
 const startSupplement = (doc: PdfDoc, paper: BolPaper, words: BolWords): number => {
   doc.addPage();
   const title = `${words.supplement} ${paper.bol_number}`;
-  write(doc, title, { x: page.left, y: page.top, w: page.width, h: 16 }, { size: 13, bold: true });
+  write(doc, title, { x: page.left, y: page.top, w: page.width, h: 16 }, { size: 13, bold: true, as: 'H2' });
   return page.top + 24;
 };
 
@@ -99,8 +99,8 @@ export const drawCargo = (doc: PdfDoc, paper: BolPaper, words: BolWords, start: 
     const below = totalHeight + (i < paper.lines.length - 1 ? goesOnHeight : 0);
     if (y + h + below > bottom) {
       const end = drawTotal(doc, columns, paper, words, y);
-      write(doc, words.continued, { x: page.left + cellPad, y: end + 3, w: 300, h: 9 }, { size: 7, soft: true });
       closeTable(doc, columns, top, end);
+      write(doc, words.continued, { x: page.left + cellPad, y: end + 3, w: 300, h: 9 }, { size: 7, soft: true });
       top = startSupplement(doc, paper, words);
       bottom = page.bottom;
       y = drawTableHead(doc, columns, top);

@@ -19,10 +19,12 @@ const partyHeight = 74;
 
 /** The title line; answers where the next block begins. */
 export const drawHeader = (doc: PdfDoc, paper: BolPaper, words: BolWords): number => {
-  const logoWidth = paper.logo ? drawLogo(doc, paper.logo, { x: page.left, y: page.top, w: 96, h: 30 }) : 0;
+  const logoWidth = paper.logo
+    ? drawLogo(doc, paper.bill_to.name, paper.logo, { x: page.left, y: page.top, w: 96, h: 30 })
+    : 0;
   const x = logoWidth > 0 ? page.left + logoWidth + 10 : page.left;
   const w = page.left + 312 - x;
-  write(doc, words.title, { x, y: page.top, w, h: 20 }, { size: 17, bold: true });
+  write(doc, words.title, { x, y: page.top, w, h: 20 }, { size: 17, bold: true, as: 'H1' });
   write(doc, words.subtitle, { x, y: page.top + 21, w, h: 10 }, { size: 7.5, soft: true });
   const column = (i: number): Box => ({ x: page.left + 318 + i * 76, y: page.top + 5, w: 74, h: 24 });
   labelled(doc, words.load, String(paper.load_id), column(0), 10);

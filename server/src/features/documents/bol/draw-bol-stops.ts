@@ -52,6 +52,6 @@ export const drawStopsPage = (doc: PdfDoc, paper: BolPaper, words: BolWords): vo
   if (paper.stops_between.length <= onFirstPage) return;
   doc.addPage();
   const title = `${words.supplement} ${paper.bol_number}`;
-  write(doc, title, { x: page.left, y: page.top, w: page.width, h: 16 }, { size: 13, bold: true });
+  write(doc, title, { x: page.left, y: page.top, w: page.width, h: 16 }, { size: 13, bold: true, as: 'H2' });
   drawTable(doc, paper, words, page.top + 24);
 };

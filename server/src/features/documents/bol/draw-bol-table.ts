@@ -1,4 +1,5 @@
 import { frame, type PdfDoc, ruleAcross, ruleDown, write } from '../../../platform/pdf/pdf-drawing.ts';
+import { begin, end } from '../../../platform/pdf/pdf-tags.ts';
 import { page } from './bol-page.ts';
 
 /** A column of a table across the page; widths add up to the page's. */
@@ -22,25 +23,31 @@ export const drawCells = (
   bold = false,
 ) => {
   const lefts = columnLefts(columns);
+  begin(doc, 'TR');
   for (const [i, { w, align }] of columns.entries()) {
     const box = { x: (lefts[i] ?? 0) + cellPad, y: y + 3, w: w - cellPad * 2, h: h - 3 };
-    write(doc, cells[i] ?? '', box, { size: 8, bold, align: align ?? 'left' });
+    write(doc, cells[i] ?? '', box, { size: 8, bold, align: align ?? 'left', as: 'TD' });
   }
+  end(doc);
 };
 
-/** The names of the columns; answers where the first row begins. */
+/** Begins a table with the names of its columns; answers where the first row begins. */
 export const drawTableHead = (doc: PdfDoc, columns: readonly BolColumn[], y: number): number => {
   const lefts = columnLefts(columns);
+  begin(doc, 'Table');
+  begin(doc, 'TR');
   for (const [i, { label, w, align }] of columns.entries()) {
     const box = { x: (lefts[i] ?? 0) + cellPad, y: y + 3.5, w: w - cellPad * 2, h: 8 };
-    write(doc, label, box, { size: 6.5, soft: true, align: align ?? 'left' });
+    write(doc, label, box, { size: 6.5, soft: true, align: align ?? 'left', as: 'TH' });
   }
+  end(doc);
   ruleAcross(doc, page.left, y + headHeight, page.width);
   return y + headHeight;
 };
 
-/** The lines between the columns and around the table. */
+/** Ends a table with the lines between its columns and around it. */
 export const closeTable = (doc: PdfDoc, columns: readonly BolColumn[], top: number, bottom: number): void => {
   for (const x of columnLefts(columns).slice(1)) ruleDown(doc, x, top, bottom - top);
   frame(doc, { x: page.left, y: top, w: page.width, h: bottom - top });
+  end(doc);
 };

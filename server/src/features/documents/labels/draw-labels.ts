@@ -1,6 +1,9 @@
+import { words as en } from '@portal/contract/documents/words/en.ts';
+import { words as es } from '@portal/contract/documents/words/es.ts';
 import type { LabelShape } from '@portal/contract/documents/labels.contract.ts';
 import { sheetPositions } from '@portal/contract/documents/label-formats.ts';
-import type { PdfDoc } from '../../../platform/pdf/pdf-drawing.ts';
+import { type PdfDoc, writeLine } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PaperAbout } from '../../../platform/pdf/pdf-render.ts';
 import type { LabelsPaper } from './label.ts';
 import { dotsPerPoint } from './label-shapes.ts';
 import { labelSizes, layOutLabel, shapeOf } from './lay-out-label.ts';
@@ -18,11 +21,7 @@ const drawBars = (doc: PdfDoc, shape: Extract<LabelShape, { kind: 'bars' }>): vo
 };
 
 const drawText = (doc: PdfDoc, { x, y, text, size, bold, white }: Extract<LabelShape, { kind: 'text' }>): void => {
-  doc
-    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-    .fontSize(size)
-    .fillColor(white ? '#FFFFFF' : '#000000')
-    .text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+  writeLine(doc, text, { x, y }, { size, bold, color: white ? '#FFFFFF' : '#000000', baseline: 'alphabetic' });
 };
 
 const drawShape = (doc: PdfDoc, shape: LabelShape): void => {
@@ -56,6 +55,12 @@ const letterSpot: Spot = {
 };
 
 export const addsEveryPage = true;
+
+/** What the paper is. */
+export const about = ({ language }: LabelsPaper): PaperAbout => ({
+  title: { en, es }[language].labels.screen.row,
+  language,
+});
 
 /** Draws labels: each on its own page, or six a sheet from the first one that is not used up. */
 export const draw = (doc: PdfDoc, { language, format, start, labels }: LabelsPaper): void => {

@@ -1,5 +1,6 @@
 import { barcode, barsOf, quietModules } from '../../../platform/pdf/barcode.ts';
 import { labelled, type PdfDoc, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PaperAbout } from '../../../platform/pdf/pdf-render.ts';
 import { drawLogo } from '../logo/draw-logo.ts';
 import { boxHeight, drawBoxes } from './draw-boxes.ts';
 import { drawTable, tableHeight } from './draw-table.ts';
@@ -22,7 +23,7 @@ const drawCode = (doc: PdfDoc, { symbology, text, label }: NonNullable<Paper['ba
 /** Who it comes from on the left, the number to scan on the right. */
 const drawIssuer = (doc: PdfDoc, { issuer, logo, barcode: code }: Paper): void => {
   const { left: x, top: y, width } = sheet;
-  const logoWidth = logo ? drawLogo(doc, logo, { x, y, w: 150, h: 34 }) : 0;
+  const logoWidth = logo ? drawLogo(doc, issuer.name, logo, { x, y, w: 150, h: 34 }) : 0;
   const nameLeft = logoWidth > 0 ? x + logoWidth + 10 : x;
   const w = width - headSide - 10 - (nameLeft - x);
   write(doc, issuer.name, { x: nameLeft, y: y + 6, w, h: 12 }, { size: 10, bold: true });
@@ -35,7 +36,7 @@ const drawHead = (doc: PdfDoc, paper: Paper): number => {
   drawIssuer(doc, paper);
   const { left: x, width } = sheet;
   let y = sheet.top + 44;
-  write(doc, paper.title, { x, y, w: width, h: 24 }, { size: 19, bold: true });
+  write(doc, paper.title, { x, y, w: width, h: 24 }, { size: 19, bold: true, as: 'H1' });
   write(doc, paper.subtitle, { x, y: y + 23, w: width, h: 10 }, { size: 8, soft: true });
   y += 40;
   ruleAcross(doc, x, y, width);
@@ -94,6 +95,12 @@ const drawFeet = (doc: PdfDoc, { foot, page }: Paper): void => {
     write(doc, text, { ...box, w: sheet.width }, { size: 6.5, soft: true, align: 'right' });
   }
 };
+
+/** What the paper is. */
+export const about = ({ title, language, barcode: code }: Paper): PaperAbout => ({
+  title: code ? `${title} ${code.text}` : title,
+  language,
+});
 
 /** Draws any paper section by section; what does not fit goes on to further pages. */
 export const draw = (doc: PdfDoc, paper: Paper): void => {

@@ -7,6 +7,7 @@ import {
   ruleDown,
   write,
 } from '../../../platform/pdf/pdf-drawing.ts';
+import { begin, end } from '../../../platform/pdf/pdf-tags.ts';
 import type { PaperColumn, PaperRow, PaperSection } from '../paper.ts';
 import { pad, sectionGap, sheet } from './paper-page.ts';
 
@@ -36,27 +37,31 @@ const rowHeight = (doc: PdfDoc, table: Table, { cells, strong }: PaperRow): numb
 const drawRow = (doc: PdfDoc, table: Table, row: PaperRow, y: number, h: number): void => {
   const { columns } = table;
   const lefts = leftsOf(columns);
+  begin(doc, 'TR');
   for (const [i, { w, align = 'left' }] of columns.entries()) {
-    const text = row.cells[i];
-    if (!text) continue;
+    const text = row.cells[i] ?? '';
     const box = {
       x: (lefts[i] ?? 0) + pad,
       y: y + whiteOf(table) / 2 + 0.8,
       w: w - pad * 2,
       h: h - whiteOf(table) / 2,
     };
-    write(doc, text, box, { size, align, bold: row.strong ?? false });
+    write(doc, text, box, { size, align, bold: row.strong ?? false, as: 'TD' });
   }
+  end(doc);
 };
 
 /** Title and names of the columns; answers where the first row begins. */
 const drawTableHead = (doc: PdfDoc, { title, columns }: Table, top: number): number => {
   const y = top + headingBar(doc, title, { x: sheet.left, y: top, w: sheet.width });
   const lefts = leftsOf(columns);
+  begin(doc, 'Table');
+  begin(doc, 'TR');
   for (const [i, { label, w, align = 'left' }] of columns.entries()) {
     const box = { x: (lefts[i] ?? 0) + pad, y: y + 4, w: w - pad * 2, h: 8 };
-    write(doc, label, box, { size: 6.5, soft: true, align });
+    write(doc, label, box, { size: 6.5, soft: true, align, as: 'TH' });
   }
+  end(doc);
   ruleAcross(doc, sheet.left, y + headHeight, sheet.width);
   return y + headHeight;
 };
@@ -64,6 +69,7 @@ const drawTableHead = (doc: PdfDoc, { title, columns }: Table, top: number): num
 const closeTable = (doc: PdfDoc, { columns }: Table, top: number, body: number, bottom: number): void => {
   for (const x of leftsOf(columns).slice(1)) ruleDown(doc, x, body, bottom - body);
   frame(doc, { x: sheet.left, y: top, w: sheet.width, h: bottom - top });
+  end(doc);
 };
 
 const barHeight = 13;

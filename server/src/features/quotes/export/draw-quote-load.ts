@@ -9,7 +9,7 @@ const prepared = ({ load_id, date, account }: QuotePaper, words: PaperWords): st
 export const drawHead = (doc: PdfDoc, paper: QuotePaper, words: PaperWords): number => {
   const { left: x, top, width: w } = page;
   accentBar(doc, { x, y: top - 12, w: 34, h: 4 });
-  write(doc, words.title, { x, y: top, w, h: 30 }, { size: 22, bold: true });
+  write(doc, words.title, { x, y: top, w, h: 30 }, { size: 22, bold: true, as: 'H1' });
   write(doc, prepared(paper, words), { x, y: top + 28, w, h: 12 }, { size: 9, soft: true });
   return top + 54;
 };

@@ -1,6 +1,7 @@
 import { words as en } from '../words/file.en.ts';
 import { words as es } from '../words/file.es.ts';
 import { type PdfDoc, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PaperAbout } from '../../../platform/pdf/pdf-render.ts';
 import { drawCargo, drawHead, drawLane } from './draw-quote-load.ts';
 import { drawQuotes } from './draw-quote-rows.ts';
 import type { QuotePaper } from './quote-paper.ts';
@@ -18,9 +19,17 @@ const drawFoot = (doc: PdfDoc, words: PaperWords): void => {
   }
 };
 
+const wordsOf = ({ language }: QuotePaper): PaperWords => ({ en, es })[language];
+
+/** What the paper is. */
+export const about = (paper: QuotePaper): PaperAbout => ({
+  title: `${wordsOf(paper).title} · ${paper.load_id}`,
+  language: paper.language,
+});
+
 /** Draws the quotes of a load as a paper to pass on; prices that do not fit go on to further pages. */
 export const draw = (doc: PdfDoc, paper: QuotePaper): void => {
-  const words: PaperWords = { en, es }[paper.language];
+  const words = wordsOf(paper);
   let y = drawHead(doc, paper, words);
   y = drawLane(doc, paper, words, y);
   y = drawCargo(doc, paper, words, y);

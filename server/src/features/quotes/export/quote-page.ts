@@ -1,5 +1,5 @@
 import type { words as en } from '../words/file.en.ts';
-import { type Box, type PdfDoc, write } from '../../../platform/pdf/pdf-drawing.ts';
+import { type Box, type PdfDoc, widthOf, write, writeLine } from '../../../platform/pdf/pdf-drawing.ts';
 
 /** The phrases of the paper in one language. */
 export type PaperWords = { [K in keyof typeof en]: string };
@@ -11,9 +11,9 @@ const accent = '#3B51D7';
 const tint = '#EEF1FC';
 const hair = '#DFE3EA';
 
-/** Amounts as every screen and paper writes them; the paper's letters have an en dash for a true minus. */
+/** Amounts as every screen and paper writes them. */
 export const money = (amount: number): string =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '\u2013');
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '\u2212');
 
 export const hairline = (doc: PdfDoc, y: number): void => {
   doc
@@ -36,14 +36,10 @@ export const tinted = (doc: PdfDoc, { x, y, w, h }: Box): void => {
 
 /** A few words on a pill that ends at `right`; answers its width. */
 export const tag = (doc: PdfDoc, text: string, right: number, y: number): number => {
-  const w = doc.font('Helvetica-Bold').fontSize(6.5).widthOfString(text) + 10;
+  const w = widthOf(doc, text, 6.5, true) + 10;
   const x = right - w;
   doc.roundedRect(x, y, w, 11, 5.5).fillColor(accent).fill();
-  doc
-    .font('Helvetica-Bold')
-    .fontSize(6.5)
-    .fillColor('#FFFFFF')
-    .text(text, x + 5, y + 2.6, { lineBreak: false });
+  writeLine(doc, text, { x: x + 5, y: y + 2.6 }, { size: 6.5, bold: true, color: '#FFFFFF' });
   return w;
 };
 
@@ -64,6 +60,6 @@ export const way = (doc: PdfDoc, x: number, y: number, w: number): void => {
 
 /** The heading of a block; answers where its content begins. */
 export const heading = (doc: PdfDoc, text: string, y: number): number => {
-  write(doc, text, { x: page.left, y, w: page.width, h: 16 }, { size: 11, bold: true });
+  write(doc, text, { x: page.left, y, w: page.width, h: 16 }, { size: 11, bold: true, as: 'H2' });
   return y + 18;
 };
