@@ -1,3 +1,4 @@
+import { Agent, Pool as HostConnections } from 'undici';
 import { lookup as lookUpByDns, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -116,3 +117,19 @@ export const destinationsOf = ({ rule, allowed, log, resolve = resolveByDns }: R
 
 /** No partner is refused for where it is: for development and for tests. */
 export const anywhere: Destinations = destinationsOf({ rule: 'allow', allowed: [] });
+
+type Connections = {
+  /** At once to each host. */
+  slots: number;
+  connectMs: number;
+};
+
+/** Connections of one service, each to the address that was checked when its name was looked up. */
+export const checkedAgent = (service: string, { slots, connectMs }: Connections, destinations: Destinations): Agent =>
+  new Agent({
+    maxHeaderSize: 16_384,
+    factory: (origin, options) => {
+      const lookup = destinations.lookupFor(new URL(origin).protocol, service);
+      return new HostConnections(origin, { ...options, connections: slots, connect: { timeout: connectMs, lookup } });
+    },
+  });

@@ -1,5 +1,6 @@
 import bwipjs from 'bwip-js';
-import type { Box, PdfDoc } from './pdf-drawing.ts';
+import type { PdfDoc } from './pdf-doc.ts';
+import type { Box } from './pdf-drawing.ts';
 
 /** `gs1-128` takes element strings such as `(402)06141410000000012`; `code128` printable ASCII. */
 export type Symbology = 'gs1-128' | 'code128';

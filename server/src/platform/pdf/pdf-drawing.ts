@@ -1,9 +1,7 @@
 import { paperText } from '@portal/contract/values/paper-text.ts';
-import type PDFDocument from 'pdfkit';
+import type { PdfDoc } from './pdf-doc.ts';
 import type { FontName } from './pdf-fonts.ts';
 import { group, type Tag, tagged } from './pdf-tags.ts';
-
-export type PdfDoc = InstanceType<typeof PDFDocument>;
 
 /** A rectangle on the page, in points from its upper left corner. */
 export type Box = { x: number; y: number; w: number; h: number };

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
-import type { PdfDoc } from './pdf-drawing.ts';
+import type { PdfDoc } from './pdf-doc.ts';
 
-// A document of pdfkit lays out each word anew and reads a font's file for itself. A thread draws many papers of the
+// A document of pdfkit lays out every word again and reads a font's file for itself. A thread draws many papers of the
 // same few words, so files and laid out words are shared here. What is used of pdfkit beyond its types stands below;
 // its version is pinned.
 
@@ -24,6 +24,12 @@ const cacheLimit = 20_000;
 
 type Layouts = Record<string, object>;
 type OpenFont = { layoutCache: Layouts } & typeof lineMetrics;
+/** A document of pdfkit, which takes a font that is open as well as its bytes. */
+type WithFonts = {
+  registerFont: (name: string, font: Font) => WithFonts;
+  font: (name: string) => WithFonts;
+  _font: OpenFont;
+};
 
 const require = createRequire(import.meta.url);
 /** Where the font's file is. */
@@ -36,7 +42,8 @@ const opened = new Map<FontName, { font: Font; layouts: Layouts }>();
  * another, as the z of ž is when a document ends, would have no letter in the documents after that.
  */
 const openFont = (name: FontName): Font => {
-  const font = openSync(fontFile(name)) as Font;
+  const font = openSync(fontFile(name));
+  if ('fonts' in font) throw new Error('several fonts in one file');
   const isPrivate = (code: number) => code >= 0xe0_00 && code <= 0xf8_ff;
   for (const code of font.characterSet) if (!isPrivate(code)) font.glyphForCodePoint(code);
   return font;
@@ -46,7 +53,7 @@ const sharedFont = (name: FontName): { font: Font; layouts: Layouts } => {
   const known = opened.get(name);
   if (known && Object.keys(known.layouts).length < cacheLimit) return known;
   const font = known?.font ?? openFont(name);
-  const fresh = { font, layouts: Object.create(null) as Layouts };
+  const fresh = { font, layouts: Object.create(null) };
   opened.set(name, fresh);
   return fresh;
 };
@@ -55,9 +62,7 @@ const sharedFont = (name: FontName): { font: Font; layouts: Layouts } => {
 export const shareFonts = (doc: PdfDoc): void => {
   for (const name of fontNames.toReversed()) {
     const { font, layouts } = sharedFont(name);
-    // pdfkit takes a font that is open as well as its bytes.
-    doc.registerFont(name, font as unknown as Uint8Array).font(name);
-    const { _font: own } = doc as unknown as { _font: OpenFont };
+    const { _font: own } = (doc as unknown as WithFonts).registerFont(name, font).font(name);
     Object.assign(own, { layoutCache: layouts, ...lineMetrics });
   }
 };

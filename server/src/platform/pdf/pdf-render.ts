@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { paperText } from '@portal/contract/values/paper-text.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import PDFDocument from 'pdfkit';
-import type { PdfDoc } from './pdf-drawing.ts';
+import type { PdfDoc } from './pdf-doc.ts';
 import { shareFonts } from './pdf-fonts.ts';
 import { startTags } from './pdf-tags.ts';
 
@@ -23,19 +23,20 @@ export const drawHere = async (
   draw: (doc: PdfDoc) => void,
   addsEveryPage = false,
 ): Promise<Uint8Array> => {
-  const doc = new PDFDocument({
+  const options: PDFKit.PDFDocumentOptions = {
     size: 'LETTER',
     margin: 0,
     bufferPages: true,
     autoFirstPage: false,
     font: '',
     pdfVersion: '1.7',
-    subset: 'PDF/UA' as never,
     tagged: true,
     lang: language,
     displayTitle: true,
     info: { Title: paperText(title) },
-  });
+  };
+  // Its types do not know this one.
+  const doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
   shareFonts(doc);
   startTags(doc);
   const bytes = buffer(doc);

@@ -1,4 +1,4 @@
-import type { PdfDoc } from './pdf-drawing.ts';
+import type { PdfDoc } from './pdf-doc.ts';
 
 // A paper as PDF/UA-1 (ISO 14289-1) wants it: every text belongs to an element of the structure, in the order in which
 // it is drawn, and all else on a page is an artifact, which screen readers pass over.

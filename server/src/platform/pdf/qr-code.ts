@@ -1,6 +1,7 @@
 import bwipjs from 'bwip-js';
 import { z } from 'zod';
-import type { Box, PdfDoc } from './pdf-drawing.ts';
+import type { PdfDoc } from './pdf-doc.ts';
+import type { Box } from './pdf-drawing.ts';
 
 const Symbol = z.tuple([z.object({ pixs: z.array(z.number()), pixx: z.number(), pixy: z.number() })]);
 

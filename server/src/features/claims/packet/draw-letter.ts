@@ -1,4 +1,5 @@
-import { heightOf, type PdfDoc, ruleAcross, widthOf, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
+import { heightOf, ruleAcross, widthOf, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { ClaimLetter } from './packet-paper.ts';
 
 const page = { left: 56, top: 52, width: 500, bottom: 728 };

@@ -1,5 +1,6 @@
 import { convertWeight } from '@portal/contract/commodities/density.ts';
-import { frame, headingBar, heightOf, type PdfDoc, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
+import { frame, headingBar, heightOf, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { BolLine, BolPaper } from '../bol-paper.ts';
 import { blockGap, type BolWords, clausesTop, page } from './bol-page.ts';
 import { type BolColumn, cellPad, closeTable, drawCells, drawTableHead } from './draw-bol-table.ts';

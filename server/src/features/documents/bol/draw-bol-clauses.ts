@@ -1,14 +1,6 @@
 import { words as en } from '../words/bol.en.ts';
-import {
-  frame,
-  heightOf,
-  labelled,
-  type PdfDoc,
-  ruleAcross,
-  ruleDown,
-  tickBox,
-  write,
-} from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
+import { frame, heightOf, labelled, ruleAcross, ruleDown, tickBox, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { BolPaper } from '../bol-paper.ts';
 import { type BolWords, page } from './bol-page.ts';
 

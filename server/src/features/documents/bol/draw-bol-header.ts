@@ -1,11 +1,11 @@
 import { barcode } from '../../../platform/pdf/barcode.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
 import {
   type Box,
   frame,
   headingBar,
   heightOf,
   labelled,
-  type PdfDoc,
   ruleAcross,
   tickBox,
   write,

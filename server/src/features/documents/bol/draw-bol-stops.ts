@@ -1,4 +1,5 @@
-import { frame, headingBar, type PdfDoc, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
+import { frame, headingBar, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { BolPaper, BolStop } from '../bol-paper.ts';
 import { blockGap, type BolWords, page } from './bol-page.ts';
 import { type BolColumn, closeTable, drawCells, drawTableHead } from './draw-bol-table.ts';

@@ -1,4 +1,5 @@
-import { frame, type PdfDoc, ruleAcross, ruleDown, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
+import { frame, ruleAcross, ruleDown, write } from '../../../platform/pdf/pdf-drawing.ts';
 import { begin, end } from '../../../platform/pdf/pdf-tags.ts';
 import { page } from './bol-page.ts';
 

@@ -1,6 +1,6 @@
 import { words as en } from '../words/bol.en.ts';
 import { words as es } from '../words/bol.es.ts';
-import type { PdfDoc } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
 import type { PaperAbout } from '../../../platform/pdf/pdf-render.ts';
 import type { BolPaper } from '../bol-paper.ts';
 import { type BolWords, clausesTop } from './bol-page.ts';

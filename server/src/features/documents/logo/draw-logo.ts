@@ -1,4 +1,5 @@
-import type { Box, PdfDoc } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
+import type { Box } from '../../../platform/pdf/pdf-drawing.ts';
 import { tagged } from '../../../platform/pdf/pdf-tags.ts';
 
 /** The part of pdfkit that its types leave out. */

@@ -1,10 +1,10 @@
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
 import {
   type Box,
   frame,
   headingBar,
   heightOf,
   labelled,
-  type PdfDoc,
   ruleAcross,
   ruleDown,
   tickBox,

@@ -1,5 +1,6 @@
 import { barcode, barsOf, quietModules } from '../../../platform/pdf/barcode.ts';
-import { labelled, type PdfDoc, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
+import { labelled, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { PaperAbout } from '../../../platform/pdf/pdf-render.ts';
 import { drawLogo } from '../logo/draw-logo.ts';
 import { boxHeight, drawBoxes } from './draw-boxes.ts';

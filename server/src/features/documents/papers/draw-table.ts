@@ -1,12 +1,5 @@
-import {
-  frame,
-  headingBar,
-  heightOf,
-  type PdfDoc,
-  ruleAcross,
-  ruleDown,
-  write,
-} from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
+import { frame, headingBar, heightOf, ruleAcross, ruleDown, write } from '../../../platform/pdf/pdf-drawing.ts';
 import { begin, end } from '../../../platform/pdf/pdf-tags.ts';
 import type { PaperColumn, PaperRow, PaperSection } from '../paper.ts';
 import { pad, sectionGap, sheet } from './paper-page.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/words/language.ts';
-import { heightOf, labelled, type PdfDoc, ruleAcross, ruleDown, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
+import { heightOf, labelled, ruleAcross, ruleDown, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { PaperAbout } from '../../../platform/pdf/pdf-render.ts';
 import { qrCode } from '../../../platform/pdf/qr-code.ts';
 

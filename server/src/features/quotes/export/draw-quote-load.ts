@@ -1,4 +1,5 @@
-import { heightOf, labelled, type PdfDoc, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
+import { heightOf, labelled, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { QuotePaper, QuotePaperItem, QuotePaperStop } from './quote-paper.ts';
 import { accentBar, hairline, heading, page, type PaperWords, way } from './quote-page.ts';
 

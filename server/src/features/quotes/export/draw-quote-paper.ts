@@ -1,6 +1,7 @@
 import { words as en } from '../words/file.en.ts';
 import { words as es } from '../words/file.es.ts';
-import { type PdfDoc, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
+import { write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { PaperAbout } from '../../../platform/pdf/pdf-render.ts';
 import { drawCargo, drawHead, drawLane } from './draw-quote-load.ts';
 import { drawQuotes } from './draw-quote-rows.ts';

@@ -1,4 +1,5 @@
-import { heightOf, type PdfDoc, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
+import { heightOf, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { QuotePaper, QuotePaperRow } from './quote-paper.ts';
 import { hairline, heading, money, page, type PaperWords, tag, tinted } from './quote-page.ts';
 

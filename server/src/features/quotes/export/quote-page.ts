@@ -1,5 +1,6 @@
 import type { words as en } from '../words/file.en.ts';
-import { type Box, type PdfDoc, widthOf, write, writeLine } from '../../../platform/pdf/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
+import { type Box, widthOf, write, writeLine } from '../../../platform/pdf/pdf-drawing.ts';
 
 /** The phrases of the paper in one language. */
 export type PaperWords = { [K in keyof typeof en]: string };
