@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { writeOnce } from './write-once.ts';
 
 /** Keys the server signs with, 32 bytes each: the Ed25519 seed of access tokens, the HMAC keys of file and of shared links. */
 export type Secrets = { tokenSigningKey: Buffer; fileUrlKey: Buffer; linkKey: Buffer };
@@ -24,13 +25,7 @@ export const secretFile = (dataDir: string): string => path.join(dataDir, 'secre
 export function secretInDataDir(dataDir: string): string {
   const file = secretFile(dataDir);
   mkdirSync(dataDir, { recursive: true });
-  try {
-    // `wx` lets one of two servers that start at once win; the other reads what the first wrote.
-    writeFileSync(file, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  const secret = readFileSync(file, 'utf8').trim();
+  const secret = writeOnce(file, randomBytes(KEY_BYTES).toString('hex'));
   if (secret.length < KEY_BYTES) throw new Error(`${file} does not hold a secret; remove it to have a new one made`);
   return secret;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask, endAll, folders, newFolder, postmasterOf, spawnAs, start } from './embedded-database.fixture.ts';
@@ -8,7 +8,20 @@ import { ask, endAll, folders, newFolder, postmasterOf, spawnAs, start } from '.
 afterAll(endAll);
 
 describe('the private database', () => {
-  it('is taken over from a server that was killed', async () => {
+  it('is one server’s where two start at once on an empty directory', async () => {
+    const dataDir = newFolder();
+    const starts = await Promise.allSettled([start(dataDir), start(dataDir)]);
+    expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [winner] = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const [refusal] = starts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    expect(refusal).toMatch(/Another server is running/);
+    await ask(winner?.url ?? '', 'create table kept as select 7 as value');
+    await winner?.stop();
+    expect(await ask((await start(dataDir)).url, 'select value from kept')).toBe(7);
+    expect(readdirSync(dataDir).filter((name) => /draft|password\./.test(name))).toEqual([]);
+  });
+
+  it('is taken over from a server that was killed, unless it does not answer', async () => {
     const dataDir = newFolder();
     const launcher = path.join(import.meta.dirname, 'embedded-database.ts');
     const program = `import { startEmbeddedDatabase } from ${JSON.stringify(launcher)};
@@ -21,6 +34,10 @@ describe('the private database', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     const pid = postmasterOf(dataDir);
+    process.kill(pid, 'SIGSTOP');
+    const answerLimitMs = 500;
+    await expect(start(dataDir, { answerLimitMs })).rejects.toThrow(new RegExp(`process ${pid}, does not answer`));
+    process.kill(pid, 'SIGCONT');
     const adopted = await start(dataDir);
     expect(adopted.url).toBe(String(printed).trim());
     await adopted.stop();

@@ -17,7 +17,7 @@ export function newFolder(mode = 0o755): string {
   return path.join(folder, 'data');
 }
 
-export async function start(dataDir: string, more: { onLost?: (error: Error) => void } = {}) {
+export async function start(dataDir: string, more: { onLost?: (error: Error) => void; answerLimitMs?: number } = {}) {
   const database = await startEmbeddedDatabase({ dataDir, ...more });
   running.push(database);
   return database;

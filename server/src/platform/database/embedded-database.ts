@@ -4,9 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 import { openClient } from './connection.ts';
+import { databaseTrouble } from './database-trouble.ts';
 import { findBinaries } from './embedded/binaries.ts';
-import { openCluster, sharedFolder, SUPERUSER } from './embedded/cluster.ts';
-import { databaseIdentity } from './embedded/identity.ts';
+import { identityOf, openCluster, sharedFolder, SUPERUSER } from './embedded/cluster.ts';
+import { type OwnerMark, ownerMark } from './embedded/owner-mark.ts';
+import { keepLogSmall } from './embedded/postgres-log.ts';
 import {
   type Launch,
   leftBehindPostmaster,
@@ -31,6 +33,8 @@ type Options = {
   settings?: Record<string, string>;
   /** Runs when the server died and cannot be started again. */
   onLost?: (error: Error) => void;
+  /** How long a server that takes connections may take to answer; a busy machine may take its time. */
+  answerLimitMs?: number;
 };
 
 const DATABASE = 'portal';
@@ -48,9 +52,12 @@ export async function startEmbeddedDatabase({
   log = SILENT,
   settings = {},
   onLost,
+  answerLimitMs = 20_000,
 }: Options): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
-  const identity = databaseIdentity();
+  const mark = ownerMark(dataDir);
+  if (mark.isTaken()) throw new TakenError(dataDir);
+  const identity = identityOf(dataDir);
   const binaries = findBinaries(identity, sharedFolder(identity, dataDir));
   const cluster = await openCluster(dataDir, identity, binaries);
   const leftBehind = await leftBehindPostmaster(cluster.folder);
@@ -58,23 +65,31 @@ export async function startEmbeddedDatabase({
   const logFile = path.join(dataDir, 'postgres.log');
   const launch: Launch = { folder: cluster.folder, logFile, binaries, identity, settings };
   const postmaster = leftBehind ?? (await startWithPatience(launch));
-  const connect = (on: Postmaster) => claim(urlOf(on, cluster.password, 'postgres'), dataDir);
+  const connect = (on: Postmaster) =>
+    claim({ postmaster: on, url: urlOf(on, cluster.password, 'postgres'), dataDir, mark, answerLimitMs });
   try {
-    const guard = guardServer({ launch, connect, log, postmaster, owner: await connect(postmaster) }, onLost);
+    const guard = guardServer({ launch, connect, log, mark, postmaster, owner: await connect(postmaster) }, onLost);
     return { url: urlOf(postmaster, cluster.password, DATABASE), stop: guard.stop };
   } catch (error) {
-    if (!leftBehind) await stopPostmaster(postmaster, cluster.folder, binaries);
+    // Another server that was started at the same moment works with it by now.
+    if (!leftBehind && !(error instanceof TakenError)) await stopPostmaster(postmaster, cluster.folder, binaries);
     throw error;
   }
 }
 
-/** Processes of a server that was killed may hold its memory for a moment; then it does not start yet. */
+/**
+ * Processes of a server that was killed may hold its memory for a moment; then it does not start yet. Nor beside one that
+ * another start was quicker with: whose that is, is said by the lock in it.
+ */
 async function startWithPatience(launch: Launch, port?: number): Promise<Postmaster> {
   for (const limit = Date.now() + RESTART_LIMIT_MS; ; await sleep(RETRY_MS)) {
     try {
       return await startPostmaster(launch, port);
     } catch (error) {
-      if (Date.now() > limit || !String(error).includes('shared memory')) throw error;
+      const isBeside = /lock file "postmaster.pid" already exists/.test(String(error));
+      const other = isBeside && (await leftBehindPostmaster(launch.folder));
+      if (other) return other;
+      if (Date.now() > limit || !(isBeside || String(error).includes('shared memory'))) throw error;
       await leftBehindPostmaster(launch.folder);
     }
   }
@@ -84,22 +99,28 @@ type Guarded = {
   launch: Launch;
   connect: (postmaster: Postmaster) => Promise<Owner>;
   log: Log;
+  mark: OwnerMark;
   postmaster: Postmaster;
   owner: Owner;
 };
 
 /** Holds the owner's connection. Where it is lost, it is made again, on a server started again if that died. */
-function guardServer({ launch, connect, log, ...first }: Guarded, onLost?: (error: Error) => void) {
+function guardServer({ launch, connect, log, mark, ...first }: Guarded, onLost?: (error: Error) => void) {
   let { postmaster, owner } = first;
   let isStopping = false;
   let deaths: number[] = [];
+  const keepsLog = keepLogSmall(launch.logFile, (error) =>
+    log.error(`postgres.log cannot be kept small: ${String(error)}`),
+  );
   const revive = async () => {
     if (isPostmasterOf(postmaster.pid, launch.folder)) return;
     deaths = [...deaths.filter((at) => at > Date.now() - RESTART_LIMIT_MS), Date.now()];
     if (deaths.length > MAX_DEATHS) throw new Error('The private PostgreSQL died again and again');
     log.error(`PostgreSQL ${postmaster.pid} died; it is started again`);
     await leftBehindPostmaster(launch.folder);
-    postmaster = await startWithPatience(launch, postmaster.port);
+    const next = await startWithPatience(launch, postmaster.port);
+    if (next.port !== postmaster.port) throw new TakenError(path.dirname(launch.logFile));
+    postmaster = next;
     log.info(`PostgreSQL runs again as ${postmaster.pid}`);
   };
   const guard = async () => {
@@ -113,7 +134,8 @@ function guardServer({ launch, connect, log, ...first }: Guarded, onLost?: (erro
           return true;
         },
         async (error: unknown) => {
-          if (error instanceof TakenError) throw error;
+          // A start that came in between sees the mark and lets go again.
+          if (error instanceof TakenError && mark.isTaken()) throw error;
           await sleep(RETRY_MS);
           return false;
         },
@@ -129,16 +151,24 @@ function guardServer({ launch, connect, log, ...first }: Guarded, onLost?: (erro
       await owner.client.end().catch(() => undefined);
       await guarding;
       await owner.client.end().catch(() => undefined);
+      keepsLog();
       await stopPostmaster(postmaster, launch.folder, launch.binaries);
+      mark.clear();
     },
   };
 }
 
 /** The address of a data directory's database when a server is running on it, for programs that work beside it. */
 export async function runningDatabaseUrl(dataDir: string): Promise<string | undefined> {
-  const identity = databaseIdentity();
+  const identity = identityOf(dataDir);
   const cluster = await openCluster(dataDir, identity, findBinaries(identity, sharedFolder(identity, dataDir)));
-  const running = runningPostmaster(cluster.folder);
+  const mark = ownerMark(dataDir);
+  let running = runningPostmaster(cluster.folder);
+  // Its owner starts one that died again within a moment.
+  for (const limit = Date.now() + RESTART_LIMIT_MS; !running && mark.isTaken() && Date.now() < limit;) {
+    await sleep(RETRY_MS);
+    running = runningPostmaster(cluster.folder);
+  }
   return running && urlOf(running, cluster.password, DATABASE);
 }
 
@@ -148,23 +178,47 @@ const urlOf = ({ port }: Postmaster, password: string, database: string) =>
 /** The connection that marks a database as this process's. `ended` resolves once it is lost. */
 type Owner = { client: pg.Client; ended: Promise<void> };
 
-class TakenError extends Error {}
+class TakenError extends Error {
+  constructor(dataDir: string) {
+    super(`Another server is running on ${dataDir}; give this one a DATA_DIR of its own`);
+  }
+}
+
+/** Connects to the server, or says which process it is that does not answer. */
+async function reach({ postmaster, url, answerLimitMs }: Claim): Promise<pg.Client> {
+  const parts = { name: 'portal launcher', connectMs: answerLimitMs };
+  // The pool of the server reports a lost database.
+  return openClient(url, parts).catch((error: unknown) => {
+    if (databaseTrouble(error) !== 'unavailable') throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `The private PostgreSQL, process ${postmaster.pid}, does not answer (${reason}): end that process and start again`;
+    throw new Error(message, { cause: error });
+  });
+}
+
+type Claim = { postmaster: Postmaster; url: string; dataDir: string; mark: OwnerMark; answerLimitMs: number };
 
 /**
- * Marks the database as this process's for as long as the returned connection is open; the lock falls by itself
+ * Marks a database as this process's for as long as the returned connection is open; the lock falls by itself
  * with the process, however it dies. Makes the portal's own database where it is missing.
  */
-async function claim(url: string, dataDir: string): Promise<Owner> {
-  // The pool of the server reports a lost database.
-  const client = await openClient(url, { name: 'portal launcher' });
+async function claim(place: Claim): Promise<Owner> {
+  const { dataDir, mark } = place;
+  const client = await reach(place);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   // A backend of a process killed just now may take a moment to notice.
   await client.query("set lock_timeout = '1s'");
   await client.query('select pg_advisory_lock($1)', [advisoryLocks.owner]).catch(async (error: unknown) => {
     await client.end();
     if (!(error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw error;
-    throw new TakenError(`Another server is running on ${dataDir}; give this one a DATA_DIR of its own`);
+    throw new TakenError(dataDir);
   });
+  // Its owner lives, and only its server was dead for a moment.
+  if (mark.isTaken()) {
+    await client.end();
+    throw new TakenError(dataDir);
+  }
+  mark.set();
   const existing = await client.query('select from pg_database where datname = $1', [DATABASE]);
   if (existing.rowCount === 0) await client.query(`create database ${DATABASE}`);
   return { client, ended };

@@ -1,11 +1,23 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, program } from './binaries.ts';
-import { type Identity, isReachable } from './identity.ts';
+import { writeOnce } from '../../write-once.ts';
+import { databaseIdentity, type Identity, isReachable, refuseForeignOwner } from './identity.ts';
 
 /** Where one data directory's database lives and the password that opens it. */
 export type Cluster = { folder: string; password: string };
@@ -20,13 +32,25 @@ export function sharedFolder(identity: Identity, dataDir: string): string {
   return folder;
 }
 
+/** Who runs the database of a data directory: who made it, where that may be. */
+export const identityOf = (dataDir: string): Identity => {
+  const elsewhere = pointerOf(dataDir);
+  return databaseIdentity(
+    existsSync(elsewhere) ? readFileSync(elsewhere, 'utf8').trim() : path.join(dataDir, 'postgres'),
+  );
+};
+
+/** Names the folder of the database where it has to lie outside of the data directory. */
+const pointerOf = (dataDir: string): string => path.join(dataDir, 'postgres-location');
+
 /** Opens the data directory's cluster and makes it on the first start. */
 export async function openCluster(dataDir: string, identity: Identity, binaries: Binaries): Promise<Cluster> {
   const folder = clusterFolder(dataDir, identity);
+  refuseForeignOwner(folder, identity);
   const passwordFile = path.join(dataDir, 'postgres-password');
   if (!existsSync(path.join(folder, 'PG_VERSION'))) {
-    const password = randomBytes(24).toString('base64url');
-    writeFileSync(passwordFile, password, { mode: 0o600 });
+    // Of servers that make it at once one is first; all of them make it with the same password.
+    const password = writeOnce(passwordFile, randomBytes(24).toString('base64url'));
     await makeCluster(folder, password, identity, binaries);
     return { folder, password };
   }
@@ -36,16 +60,11 @@ export async function openCluster(dataDir: string, identity: Identity, binaries:
   return { folder, password: readFileSync(passwordFile, 'utf8').trim() };
 }
 
-/** The folder is named in the data directory when it has to lie outside of it. */
 function clusterFolder(dataDir: string, identity: Identity): string {
   const inside = path.join(dataDir, 'postgres');
   if (existsSync(inside) || isReachable(dataDir, identity)) return inside;
-  const pointer = path.join(dataDir, 'postgres-location');
-  if (!existsSync(pointer)) {
-    const outside = path.join(sharedFolder(identity, dataDir), `postgres-${randomBytes(6).toString('hex')}`);
-    writeFileSync(pointer, outside);
-  }
-  return readFileSync(pointer, 'utf8').trim();
+  const outside = path.join(sharedFolder(identity, dataDir), `postgres-${randomBytes(6).toString('hex')}`);
+  return writeOnce(pointerOf(dataDir), outside);
 }
 
 function refuseOtherVersion(folder: string, { major }: Binaries) {
@@ -56,11 +75,26 @@ function refuseOtherVersion(folder: string, { major }: Binaries) {
   );
 }
 
-/** Runs initdb in a draft folder and renames it, so that an interrupted first start leaves no half database. */
+/** A start makes its database in seconds: a draft that is older was left by one that was interrupted. */
+const oldestDraftMs = 3_600_000;
+
+function removeOldDrafts(folder: string) {
+  const parent = path.dirname(folder);
+  for (const name of readdirSync(parent).filter((one) => one.startsWith(`${path.basename(folder)}.draft`))) {
+    const draft = path.join(parent, name);
+    const madeAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (madeAt < Date.now() - oldestDraftMs) rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs initdb in a draft folder of its own and renames it, so that an interrupted first start leaves no half database, and
+ * of several at once the first one's stays.
+ */
 async function makeCluster(folder: string, password: string, identity: Identity, binaries: Binaries) {
-  const draft = `${folder}.draft`;
+  removeOldDrafts(folder);
+  const draft = `${folder}.draft-${process.pid}-${randomBytes(4).toString('hex')}`;
   const passwordFile = `${draft}.password`;
-  rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   chmodSync(passwordFile, 0o600);
@@ -73,8 +107,17 @@ async function makeCluster(folder: string, password: string, identity: Identity,
       ['-D', draft, '-U', SUPERUSER, '-E', 'UTF8', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...locale],
       { ...identity, cwd: path.parse(draft).root, env: { TZ: 'UTC' } },
     );
-    renameSync(draft, folder);
+    settle(draft, folder);
   } finally {
     rmSync(passwordFile, { force: true });
+  }
+}
+
+function settle(draft: string, folder: string) {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) throw error;
   }
 }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Binaries, program } from './binaries.ts';
 import type { Identity } from './identity.ts';
+import { fatalSince, sizeOfLog } from './postgres-log.ts';
 import { isPostmasterOf, signal } from './postmaster-process.ts';
 
 /** A PostgreSQL server process and the loopback port it answers on. */
@@ -83,6 +84,7 @@ export type Launch = {
 export async function startPostmaster(launch: Launch, port?: number): Promise<Postmaster> {
   const { folder, logFile, binaries, identity } = launch;
   const settings = { ...SETTINGS, port: String(port ?? (await freePort())), ...launch.settings };
+  const logBegin = sizeOfLog(logFile);
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(
     program(binaries, 'postgres'),
@@ -99,14 +101,9 @@ export async function startPostmaster(launch: Launch, port?: number): Promise<Po
     const running = runningPostmaster(folder);
     if (running && running.pid === child.pid) return running;
   }
-  throw new Error(`${failure ?? 'PostgreSQL did not start in time'}${lastFatal(logFile)}; its log is ${logFile}`);
-}
-
-/** The reason a server that did not start gave last. */
-function lastFatal(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').split('\n');
-  const reason = lines.findLast((line) => line.includes('FATAL:'));
-  return reason ? ` (${reason.slice(reason.indexOf('FATAL:'))})` : '';
+  throw new Error(
+    `${failure ?? 'PostgreSQL did not start in time'}${fatalSince(logFile, logBegin)}; its log is ${logFile}`,
+  );
 }
 
 /** Ends every session and stops the server after a checkpoint (a "fast" shutdown); resolves when the process is gone. */
