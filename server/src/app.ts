@@ -12,6 +12,7 @@ import { createEgress } from './platform/egress/egress.ts';
 import { openStore } from './platform/files/bucket-store.ts';
 import { callLimits } from './platform/http/call-limits.ts';
 import { createServer } from './platform/http/http-server.ts';
+import { localAddress } from './platform/http/local-address.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { jobRegistry } from './platform/jobs/events.ts';
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
@@ -139,7 +140,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: localAddress(config.host, port),
     services,
     app,
     // Readiness first, then sockets, calls under way, jobs, and last the database they all need.

@@ -21,6 +21,20 @@ describe('configuration', () => {
     });
   });
 
+  it('has the address at which this machine reaches it, whatever it listens on', () => {
+    const publicUrl = (HOST: string) => load({ HOST, PORT: '8080' }).publicUrl;
+    expect(['0.0.0.0', '::', '::1', '10.0.0.7', 'portal.lan', 'fd00::7'].map(publicUrl)).toEqual([
+      'http://127.0.0.1:8080',
+      'http://[::1]:8080',
+      'http://[::1]:8080',
+      'http://10.0.0.7:8080',
+      'http://portal.lan:8080',
+      'http://[fd00::7]:8080',
+    ]);
+    for (const HOST of ['http://portal.lan', 'portal.lan:80', 'fe80::1%eth0', '999.1.1.1'])
+      expect(() => load({ HOST })).toThrow(/HOST must be/);
+  });
+
   it('knows of the operator what the environment names, and nothing else', () => {
     const sender = 'Northline Freight <no-reply@northline.test>';
     expect(load({ OPERATOR_NAME: 'Northline', REMIT_TO_CITY: 'Dallas', MAIL_FROM: sender }).operator).toEqual({

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { localAddress } from './http/local-address.ts';
 import { operatorOf, operatorVariables } from './operator-environment.ts';
 import { deriveSecrets, secretInDataDir, weaknessOf } from './secrets.ts';
 
@@ -22,6 +23,10 @@ function isCidr(text: string): boolean {
   }
 }
 
+/** What the portal may listen on; an address with the name of a network card stands in no URL. */
+const isHost = (text: string): boolean =>
+  isIP(text) > 0 ? !text.includes('%') : /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) && URL.canParse(`http://${text}`);
+
 const cidrList = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -31,7 +36,7 @@ const cidrList = z
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().refine(isHost, 'must be an IP address or a name').default('127.0.0.1'),
   METRICS_PORT: port.default(0),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
@@ -110,7 +115,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     healthGraceMs: values.HEALTH_GRACE_SECONDS * 1000,
     // Alone with its private database, there is no other instance to send calls to.
     drainMs: (values.DRAIN_SECONDS ?? (production && values.DATABASE_URL ? 5 : 0)) * 1000,
-    publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT)).replace(/\/+$/, ''),
     trustedProxies: values.TRUSTED_PROXIES,
     /** Private networks in which partners may be, also without encryption. */
     privateRanges: values.OUTGOING_PRIVATE_RANGES,
