@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const ctx = () => systemContext(app.services, 'test');
 /** A payment that is not there has nothing to settle. */
-const settle = (runAt?: Date) => enqueue(ctx(), 'billing.settle-checkout', { checkout_id: 0 }, runAt ? { runAt } : {});
+const settleAfter = (afterMs: number) => enqueue(ctx(), 'billing.settle-checkout', { checkout_id: 0 }, { afterMs });
 const laneOfJob = () => `portal_jobs_${app.services.jobs.laneOf('billing.settle-checkout')}`;
 
 it('listens with each lane to its own announcements alone', async () => {
@@ -37,7 +37,7 @@ it('listens with each lane to its own announcements alone', async () => {
 });
 
 it('announces every job of a transaction to its lane, and none whose time has not come', async () => {
-  await settle(new Date(Date.now() + 3_600_000));
+  await settleAfter(3_600_000);
   await app.services.db.transaction().execute(async (db) => {
     for (let job = 0; job < 3; job += 1) await enqueue({ ...ctx(), db }, 'billing.settle-checkout', { checkout_id: 0 });
   });

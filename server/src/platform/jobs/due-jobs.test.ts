@@ -14,8 +14,8 @@ const patient = { timeout: 10_000, interval: 50 };
 const rounds = [1, 2, 3];
 
 /** A job of a payment that is not there has nothing to do. */
-const enqueueAt = (key: string, runAt: Date) =>
-  enqueue(systemContext(app.services, 'test'), 'billing.settle-checkout', { checkout_id: 0 }, { key, runAt });
+const enqueueAfter = (key: string, afterMs: number) =>
+  enqueue(systemContext(app.services, 'test'), 'billing.settle-checkout', { checkout_id: 0 }, { key, afterMs });
 
 const isWaiting = async (key: string): Promise<boolean> => {
   const { rows } = await sql`select from graphile_worker.jobs where key = ${key}`.execute(app.services.db);
@@ -27,13 +27,13 @@ const isDone = (key: string) => vi.waitFor(async () => expect(await isWaiting(ke
 describe('a job is done soon', () => {
   it.each(rounds)('round %i: once its time has come', async (round) => {
     const key = `later-${round}`;
-    await enqueueAt(key, new Date(Date.now() + 600));
+    await enqueueAfter(key, 600);
     await isDone(key);
   });
 
   it.each(rounds)('round %i: although nobody announced it', async (round) => {
     const key = `unannounced-${round}`;
-    await enqueueAt(key, new Date(Date.now() + 3_600_000));
+    await enqueueAfter(key, 3_600_000);
     await sql`update graphile_worker._private_jobs set run_at = now() where key = ${key}`.execute(app.services.db);
     await isDone(key);
   });

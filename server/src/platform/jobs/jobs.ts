@@ -38,7 +38,8 @@ const channelPrefix = 'portal_jobs_';
 export const announcedTo = (lane: RawBuilder<unknown>) =>
   sql`pg_notify(${channelPrefix} || ${lane}, gen_random_uuid()::text)`;
 
-type When = { runAt?: Date; key?: string; maxAttempts?: number };
+/** `afterMs`: not before so much time has passed, by the clock of the database, which alone says when a job is due. */
+type When = { afterMs?: number; key?: string; maxAttempts?: number };
 
 /** Jobs of one account that wait are counted up to here. */
 const countedJobs = 1000;
@@ -70,12 +71,12 @@ const refuseWithoutQueue = (error: unknown): never => {
 export const enqueue = async (ctx: OpenCtx, name: string, payload: object, when: When = {}): Promise<void> => {
   const { jobs } = ctx.services;
   const { flags, priority } = shareOf(jobs.accountOf(name, payload));
-  const runAt = sql`${when.runAt?.toISOString() ?? null}::timestamptz`;
+  const { afterMs = 0, key = null } = when;
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    run_at := ${runAt}, job_key := ${when.key ?? null},
+    run_at := now() + ${afterMs / 1000}::float8 * interval '1 second', job_key := ${key},
     max_attempts := ${when.maxAttempts ?? jobs.attemptsOf(name)}, flags := ${flags}::text[],
     priority := ${priority}),
-    case when coalesce(${runAt} <= now(), true) then ${announcedTo(sql`${jobs.laneOf(name)}::text`)} end`
+    case when ${afterMs <= 0} then ${announcedTo(sql`${jobs.laneOf(name)}::text`)} end`
     .execute(ctx.db)
     .catch(refuseWithoutQueue);
 };

@@ -71,6 +71,15 @@ test('a receipt the carrier does not have yet is looked for again, by one look h
   await expect.poll(() => filed(load), { timeout: 20_000 }).toHaveLength(1);
 });
 
+test('the next look is due by the clock of the database, whatever the server’s own says', async () => {
+  const load_id = await deliveredLoad();
+  const clock = { now: () => new Date(Date.now() + 20 * 86_400_000) };
+  await filePod.run(systemContext({ ...app.services, clock }, 'test'), { load_id } as never);
+  const { rows } = await sql`select from graphile_worker.jobs
+    where key = ${`documents.file-pod:${load_id}`} and run_at < now() + interval '1 day'`.execute(app.services.db);
+  expect(rows).toHaveLength(1);
+});
+
 test('a receipt is filed once, however many looks find it at the same moment', async () => {
   const load = await deliveredLoad();
   carrierServer.paper = receipt;

@@ -29,11 +29,10 @@ const fetchPod = async (ctx: OpenCtx, payload: { load_id: number }): Promise<voi
     if (reason !== null) throw new CarrierError('nonsense', load.scac, `its proof of delivery is refused: ${reason}`);
     return fileDocument(asCarrier(ctx, load), { load_id: payload.load_id, ...paper, filed_by: 'carrier' });
   }
-  const now = ctx.services.clock.now();
-  if (!port || isTooLate(load.actual_delivery_at, now)) return;
+  if (!port || isTooLate(load.actual_delivery_at, ctx.services.clock.now())) return;
   const { paperSeconds } = ctx.services.carrierIntervals;
   await enqueue(ctx, name, payload, {
-    runAt: new Date(now.getTime() + paperSeconds * 1000),
+    afterMs: paperSeconds * 1000,
     key: `${name}:${payload.load_id}`,
   });
 };

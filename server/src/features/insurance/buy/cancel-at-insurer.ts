@@ -16,8 +16,7 @@ type Purchase = { quote_id: number; purchase_token: string };
  */
 export const withdrawPolicy = async (tx: OpenCtx, purchase: Purchase, isBound: boolean): Promise<void> => {
   if (!insurerOf(tx.services)) return;
-  const waitMs = isBound ? 0 : (secondsInFlight + 5) * 1000;
-  await enqueue(tx, cancelAtInsurerJob, purchase, { runAt: new Date(tx.services.clock.now().getTime() + waitMs) });
+  await enqueue(tx, cancelAtInsurerJob, purchase, { afterMs: isBound ? 0 : (secondsInFlight + 5) * 1000 });
 };
 
 /** Looks a purchase up and cancels what it bound; repeated until the insurer has understood. */

@@ -85,10 +85,10 @@ const settle = async (ctx: OpenCtx, tender: CarrierTender, answer: CarrierAnswer
 };
 
 /** Looks are as far apart as the carrier has been thinking: most answer at once, some after an hour. */
-const nextPoll = (tender: CarrierTender, now: Date): Date => {
+const untilNextPollMs = (tender: CarrierTender, now: Date): number => {
   const { least, most } = secondsBetweenPolls;
   const waited = (now.getTime() - Date.parse(tender.created_at)) / 1000;
-  return new Date(now.getTime() + Math.min(most, Math.max(least, waited)) * 1000);
+  return Math.min(most, Math.max(least, waited)) * 1000;
 };
 
 /**
@@ -103,7 +103,7 @@ export const pursueTender = listener(loadTendered, pursueTenderJob, async (ctx, 
   if (!isWaiting) return;
   if (tender.is_overdue) return settleDeclined(ctx, tender, 'timed_out', 'NO_ANSWER');
   await enqueue(ctx, pursueTenderJob, payload, {
-    runAt: nextPoll(tender, ctx.services.clock.now()),
+    afterMs: untilNextPollMs(tender, ctx.services.clock.now()),
     key: pursuitKey(tender.id),
   });
 });

@@ -149,4 +149,4 @@ export const drawDemoPapers = job<object>(demoPapersJob, drawPapers, paperJob);
 const afterMs = 5000;
 
 export const orderDemoPapers = (ctx: OpenCtx): Promise<void> =>
-  enqueue(ctx, demoPapersJob, {}, { key: demoPapersJob, runAt: new Date(Date.now() + afterMs) });
+  enqueue(ctx, demoPapersJob, {}, { key: demoPapersJob, afterMs });
