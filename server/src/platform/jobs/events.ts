@@ -3,7 +3,17 @@ import type { DeclaredEvent, EventPayload } from '@portal/contract/events/event.
 import { readStored } from '@portal/contract/values/values.ts';
 import { sql } from 'kysely';
 import type { Job, JobRegistry, Listener, OpenCtx } from '../context.ts';
-import { announcedTo, defaultAttempts, enqueue, job, type JobSettings, laneOf, mailJob, usualLane } from './jobs.ts';
+import {
+  announcedTo,
+  defaultAttempts,
+  dispatchedPrefix,
+  enqueue,
+  job,
+  type JobSettings,
+  laneOf,
+  mailJob,
+  usualLane,
+} from './jobs.ts';
 
 /** Declares a job that an event starts, with the event's payload. `name`: `feature.verb-noun`. */
 export const listener = <E extends DeclaredEvent>(
@@ -50,7 +60,7 @@ export const emit = async <E extends DeclaredEvent>(
 const dispatchEvent = job<Dispatched>(dispatchJob, async (ctx, { id, event, payload }) => {
   const jobs = ctx.services.jobs.listenersOf(event).map((one) => ({
     name: one.name,
-    key: `${event}:${id}:${one.name}`,
+    key: `${dispatchedPrefix}${event}:${id}:${one.name}`,
     attempts: one.maxAttempts ?? defaultAttempts,
     lane: laneOf(one),
   }));

@@ -6,6 +6,7 @@ import { type Job, type JobLane, type OpenCtx, type Services, systemContext } fr
 import { advisoryLocks } from '../database/advisory-locks.ts';
 import { openPool } from '../database/database.ts';
 import { mailsAtOnce } from '../mail/mail.ts';
+import { withOrigin } from './current-job.ts';
 import { watchDueJobs } from './due-jobs.ts';
 import { accountFlag, fairShare } from './fair-share.ts';
 import { keepRunner, repeatLost } from './keep-runner.ts';
@@ -99,7 +100,15 @@ export const migrateJobs = async (databaseUrl: string): Promise<void> => {
   await runMigrations({ pgPool: pool, logger: workerLogger(null) }).finally(() => pool.end());
 };
 
-type Helpers = { job: { id: string; attempts: number } };
+type Given = { id: string; attempts: number; key: string | null; created_at: unknown };
+type Helpers = { job: Given };
+
+/** Begins the keys of jobs that an event started: they name it, so that a dispatch that is repeated is not another one. */
+export const dispatchedPrefix = 'dispatched:';
+
+/** Numbers begin again where the queue is made again: the time of the job belongs to it. */
+const originOf = (name: string, { id, key, created_at }: Given): string =>
+  key?.startsWith(dispatchedPrefix) ? key : `${name}:${id}:${String(created_at)}`;
 
 const taskList = (services: Services, identity: WorkerIdentity, lane: JobLane): TaskList =>
   Object.fromEntries(
@@ -107,11 +116,13 @@ const taskList = (services: Services, identity: WorkerIdentity, lane: JobLane): 
       .filter((one) => laneOf(one) === lane)
       .map((one) => [
         one.name,
-        async (payload: unknown, { job: { id, attempts } }: Helpers) => {
+        async (payload: unknown, { job: given }: Helpers) => {
+          const { id, attempts } = given;
           const ctx = systemContext(services, `job-${id}`, one.name);
           identity.jobStarted(id);
           try {
-            await one.run({ ...ctx, log: services.log.child({ job: one.name, attempt: attempts }) }, payload as never);
+            const log = services.log.child({ job: one.name, attempt: attempts });
+            await withOrigin(originOf(one.name, given), () => one.run({ ...ctx, log }, payload as never));
           } finally {
             identity.jobEnded(id);
           }

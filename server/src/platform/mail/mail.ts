@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { OperatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Logger } from 'pino';
 import { watchedCircuit } from '../egress/watched-circuit.ts';
+import { originOfWork } from '../jobs/current-job.ts';
 
 /** Mails sent side by side by one server, each on its own connection. */
 export const mailsAtOnce = 3;
@@ -51,6 +53,19 @@ type MailerParts = {
   log: Logger;
 };
 
+/**
+ * The same for a letter that a job sends again, as it does when its process is killed before it notes the first: by it mail
+ * programs show one. A letter with another link is another one.
+ */
+const repeatedId = ({ to, subject, text }: Mail, { address }: Sender): string | undefined => {
+  const origin = originOfWork();
+  if (origin === undefined) return undefined;
+  const letter = createHash('sha256')
+    .update(JSON.stringify([origin, to, subject, text]))
+    .digest('hex');
+  return `<${letter.slice(0, 40)}@${address.slice(address.lastIndexOf('@') + 1)}>`;
+};
+
 /** Mail through `url`; where no server is configured the mail is logged as not sent. */
 export const openMailer = (url: string | undefined, { from, complete, log }: MailerParts): Mailer => {
   if (!url) {
@@ -71,7 +86,8 @@ export const openMailer = (url: string | undefined, { from, complete, log }: Mai
       if (!pass) throw new Error('mail not sent: the mail server has not answered, and is left alone for a while');
       try {
         const transport = await (opened ??= openTransport(url));
-        await transport.sendMail({ from: from(), ...completed });
+        const sender = from();
+        await transport.sendMail({ from: sender, messageId: repeatedId(mail, sender), ...completed });
         pass.succeeded();
       } catch (error) {
         if (isServerDown(error)) pass.failed();
