@@ -88,7 +88,9 @@ async function startDatabase(config: Config, ending: Ending) {
     cleanup.push({ name: 'database', run: async () => (await starting).stop() });
     ({ url } = await starting);
   }
-  const ran = await migrate(url);
+  const ran = await migrate(url, undefined, (newer) =>
+    log.warn({ newer }, 'the database was changed by a newer version than this one, which does not know these changes'),
+  );
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
   return { url, demo: config.demo ? await seedDemoApart(url) : noDemo };
 }

@@ -3,7 +3,7 @@ import { listMigrations } from '../backup/tables.queries.ts';
 import type { Config } from '../platform/config.ts';
 import { openClient } from '../platform/database/connection.ts';
 import { connectionFault } from '../platform/database/connection-fault.ts';
-import { knownMigrations } from '../platform/database/migrate.ts';
+import { knownMigrations, newerParts } from '../platform/database/migrate.ts';
 import { connectionAdvice } from './connection-advice.ts';
 import { readServer, type ServerFacts } from './doctor.queries.ts';
 import { failed, type Finding, ok, reasonOf, warning } from './finding.ts';
@@ -78,12 +78,11 @@ export function judgeClock(databaseTime: Date, latency: number): Finding {
 async function judgeSchema(client: pg.Client): Promise<Finding> {
   const known = await knownMigrations();
   const applied = await listMigrations(client).catch(() => []);
-  const names = new Set(known.map(({ name }) => name));
-  const unknown = applied.filter(({ name }) => !names.has(name));
+  const newer = await newerParts(client);
   const newest = applied.at(-1)?.name ?? 'none';
-  if (unknown.length > 0) {
+  if (newer.length > 0) {
     const advice = 'Run the version that made it, or a newer one; restore a backup to go back.';
-    return warning('schema', `${newest} is newer than this version`, advice);
+    return warning('schema', `this version does not know ${newer.join(', ')}`, advice);
   }
   const changed = applied.find(({ name, checksum }) =>
     known.some((one) => one.name === name && one.checksum !== checksum),

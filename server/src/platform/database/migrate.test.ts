@@ -86,10 +86,15 @@ describe('a redefined function', () => {
     expect(await size()).toBe(2);
   });
 
-  it('stays as a newer version has defined it', async () => {
+  it('stays as a newer version has defined it, and is named with the migrations that are unknown', async () => {
     define('20260101-0900', 1);
-    expect(await migrate(database.url, folder)).toEqual([]);
+    rmSync(path.join(folder, '20260102-0900-saucers.sql'));
+    const newer: string[] = [];
+    expect(await migrate(database.url, folder, (names) => newer.push(...names))).toEqual([]);
     expect(await size()).toBe(2);
+    expect(newer).toEqual(expect.arrayContaining(['20260102-0900-saucers.sql', 'functions/cup-size.sql']));
+    expect(newer).not.toContain('20260101-0900-cups.sql');
+    write('20260102-0900-saucers.sql', 'alter table cups add saucer int');
   });
 
   it('is refused with another text of the same time, and without a time', async () => {

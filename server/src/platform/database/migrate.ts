@@ -5,7 +5,13 @@ import pg from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 import { openClient } from './connection.ts';
 import { connectionFault } from './connection-fault.ts';
-import { applyFunction, functionsTable, pendingFunctions, readFunctions } from './redefined-functions.ts';
+import {
+  applyFunction,
+  functionsTable,
+  newerFunctions,
+  pendingFunctions,
+  readFunctions,
+} from './redefined-functions.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
 
@@ -26,9 +32,13 @@ const recordTable = `create table if not exists schema_migrations (
  * functions of `migrations/functions` that it has in an older text.
  * Answers the names of the files it ran; two queries when there is nothing to do.
  * Throws when a file that has run was changed since, and where the portal cannot work through such connections. A
- * database that is ahead of this program is left as it is.
+ * database that is ahead of this program is left as it is, and `onNewer` gets the names of what is unknown.
  */
-export async function migrate(databaseUrl: string, folder = FOLDER): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  folder = FOLDER,
+  onNewer: (names: string[]) => void = () => undefined,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const fault = await connectionFault(databaseUrl);
   if (fault) throw new Error(`The database cannot be used: ${fault.message}. ${fault.advice}`);
@@ -38,10 +48,27 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<str
     const pending = migrations.filter((migration) => !isApplied(migration, applied));
     const ran: string[] = [];
     for (const migration of pending) if (await apply(client, migration)) ran.push(migration.name);
-    return [...ran, ...(await redefineFunctions(client, path.join(folder, 'functions')))];
+    const functions = await redefineFunctions(client, path.join(folder, 'functions'));
+    const newer = await newerParts(client, folder);
+    if (newer.length > 0) onNewer(newer);
+    return [...ran, ...functions];
   } finally {
     await client.end();
   }
+}
+
+/** The files a database has from a newer version than this program: migrations, and functions by their texts. */
+export async function newerParts(client: pg.Client, folder = FOLDER): Promise<string[]> {
+  const known = new Set((await readMigrations(folder)).map(({ name }) => name));
+  const unknown = [...(await readApplied(client)).keys()].filter((name) => !known.has(name));
+  const functions = await readFunctions(path.join(folder, 'functions'));
+  const newer = await newerFunctions(client, functions).catch(noneWithoutTable);
+  return [...unknown.toSorted(), ...newer.map((name) => `functions/${name}`)];
+}
+
+function noneWithoutTable(error: unknown): [] {
+  if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return [];
+  throw error;
 }
 
 /** The migrations this program knows, in order. */
@@ -79,8 +106,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
     );
     return new Map(rows.map(({ name, checksum }) => [name, checksum]));
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return new Map();
-    throw error;
+    return new Map(noneWithoutTable(error));
   }
 }
 

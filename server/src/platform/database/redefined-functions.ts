@@ -30,6 +30,13 @@ export async function readFunctions(folder: string): Promise<RedefinedFunction[]
   );
 }
 
+const appliedFunctions = async (client: pg.Client) =>
+  (
+    await client.query<{ name: string; as_of: string; checksum: string }>(
+      'select name, as_of, checksum from schema_functions',
+    )
+  ).rows;
+
 /**
  * Those the database has in an older text. A newer one is left as it is: a server of an older version may start beside
  * newer ones. Throws where a text was changed and its time was not.
@@ -38,16 +45,20 @@ export async function pendingFunctions(
   client: pg.Client,
   functions: readonly RedefinedFunction[],
 ): Promise<RedefinedFunction[]> {
-  const { rows } = await client.query<{ name: string; as_of: string; checksum: string }>(
-    'select name, as_of, checksum from schema_functions',
-  );
-  const applied = new Map(rows.map((row) => [row.name, row]));
+  const applied = new Map((await appliedFunctions(client)).map((row) => [row.name, row]));
   return functions.filter(({ name, asOf, checksum }) => {
     const known = applied.get(name);
     if (known?.as_of === asOf && known.checksum !== checksum)
       throw new Error(`The function in ${name} was changed after it had run; say since when its new text holds`);
     return !known || known.as_of < asOf;
   });
+}
+
+/** The files of those the database has in a newer text, or from a newer version alone. */
+export async function newerFunctions(client: pg.Client, functions: readonly RedefinedFunction[]): Promise<string[]> {
+  const known = new Map(functions.map(({ name, asOf }) => [name, asOf]));
+  const newer = (await appliedFunctions(client)).filter(({ name, as_of }) => as_of > (known.get(name) ?? ''));
+  return newer.map(({ name }) => name);
 }
 
 export async function applyFunction(
