@@ -45,3 +45,16 @@ describe('the sockets of a session', () => {
     await expect(connect(token)).rejects.toThrow('session_expired');
   });
 });
+
+it('a socket beyond what a person may have is let in when another one goes', async () => {
+  const { token } = await makeShipper(app);
+  const [first] = await Promise.all(Array.from({ length: 50 }, () => connect(token)));
+  const late = connect(token);
+  let isIn = false;
+  void late.then(() => (isIn = true));
+  // Whoever comes after it is let in: its turn is over.
+  await connect((await makeShipper(app)).token);
+  expect(isIn).toBe(false);
+  first?.close();
+  expect((await late).connected).toBe(true);
+});
