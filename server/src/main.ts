@@ -6,7 +6,7 @@ import { type Config, loadConfig } from './platform/config.ts';
 import { databaseTrouble } from './platform/database/database-trouble.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded-database.ts';
 import { makeLog } from './platform/log.ts';
-import { registerPortal, registerWebhook, spawnSimulators } from './spawn-simulators.ts';
+import { spawnSimulators } from './spawn-simulators.ts';
 
 /** How to undo what was started, newest first. What is still starting is waited for and then stopped. */
 type Cleanup = { name: string; run(): Promise<void> }[];
@@ -34,11 +34,10 @@ export async function runServer({ webBuilt = Promise.resolve() }: { webBuilt?: P
   const ending: Ending = { cleanup, log, limitMs: config.drainMs + STOP_LIMIT_MS };
   endOnSignals(ending);
   try {
-    const { startApp, parts } = await startParts(config, ending, webBuilt);
+    const { startApp, parts, simulators } = await startParts(config, ending, webBuilt);
     const app = await startApp(config, parts);
     cleanup.unshift({ name: 'application', run: app.close });
-    if (parts.carriersUrl) await registerPortal(parts.carriersUrl, app.url);
-    if (parts.payments && !config.payments) await registerWebhook(parts.payments.url, app.url);
+    await simulators?.introduce(app.url);
     console.log(`ready ${app.url}`);
     if (config.demo) printSignIns();
   } catch (error) {
@@ -64,7 +63,7 @@ function configOrExit(): Config {
 /** The application and what it stands on. The simulators start, and the web is built, while the database starts. */
 async function startParts(config: Config, ending: Ending, webBuilt: Promise<void>) {
   const starting = startDatabase(config, ending);
-  const others = Promise.all([config.simulators ? startSimulators(config, ending.cleanup) : undefined, webBuilt]);
+  const others = Promise.all([config.simulators ? startSimulators(config, ending) : undefined, webBuilt]);
   // Reading two thousand sources keeps this process from everything else: the database, which on a first start has
   // long to go in processes of its own, is sent on its way before.
   if (isSource) await starting;
@@ -72,7 +71,8 @@ async function startParts(config: Config, ending: Ending, webBuilt: Promise<void
   const [[simulators], isNewDemo] = await Promise.all([others, demo.isNew]);
   const smtpUrl = config.smtpUrl ?? simulators?.mailbox.smtp;
   const { carriers, freightSystem, payments } = simulators ?? {};
-  return { startApp, parts: { databaseUrl, isNewDemo, carriersUrl: carriers?.url, freightSystem, payments, smtpUrl } };
+  const parts = { databaseUrl, isNewDemo, carriersUrl: carriers?.url, freightSystem, payments, smtpUrl };
+  return { startApp, parts, simulators };
 }
 
 /** Answers once the database is migrated and, where it is new, the demo on its way. */
@@ -95,8 +95,8 @@ async function startDatabase(config: Config, ending: Ending) {
   return { url, demo: config.demo ? await seedDemoApart(url) : noDemo };
 }
 
-function startSimulators(config: Config, cleanup: Cleanup) {
-  const starting = spawnSimulators({ dataDir: config.dataDir, speed: config.simulatorSpeed });
+function startSimulators(config: Config, { cleanup, log }: Ending) {
+  const starting = spawnSimulators({ dataDir: config.dataDir, speed: config.simulatorSpeed, log });
   cleanup.unshift({ name: 'simulators', run: async () => (await starting).stop() });
   return starting;
 }

@@ -63,6 +63,8 @@ export const startSmtpCatcher = (
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     const listener = server.listen(port, '127.0.0.1', () => {
+      // From here on an error is that of one connection, which has ended with it.
+      server.off('error', reject).on('error', () => undefined);
       const address = listener.address();
       const bound = typeof address === 'object' && address ? address.port : port;
       resolve({ port: bound, close: () => new Promise((closed) => server.close(() => closed())) });
