@@ -2,6 +2,8 @@ export const words = {
   errors: {
     general: 'An error occurred.',
     unreachable: 'The portal cannot be reached. Check your connection; nothing you typed is lost.',
+    too_large: 'This is larger than what may be sent to the portal. Make the file smaller; nothing you typed is lost.',
+    unavailable: 'The portal is not answering right now. Nothing you typed is lost: try again in a moment.',
   },
   brand: {
     product: 'Portal',

@@ -5,6 +5,10 @@ export const words = {
   errors: {
     general: 'Ocurrió un error.',
     unreachable: 'No hay conexión con el portal. Revise su red; no se perdió nada de lo que escribió.',
+    too_large:
+      'Esto rebasa lo que se puede enviar al portal. Reduzca el archivo; no se perdió nada de lo que escribió.',
+    unavailable:
+      'El portal no responde en este momento. No se perdió nada de lo que escribió: intente de nuevo en un momento.',
   },
   brand: {
     product: 'Portal',

@@ -34,8 +34,19 @@ export class ApiError extends Error {
 
 const inCurrentLanguage = (item: ErrorItem): string => item.msg[currentLanguage()];
 
+/** What a status means that comes without words of ours: a proxy in front of the portal has answered in its place. */
+const ofProxies = {
+  413: 'frame.errors.too_large',
+  502: 'frame.errors.unavailable',
+  503: 'frame.errors.unavailable',
+  504: 'frame.errors.unavailable',
+} as const;
+
+const isOfProxies = (status: number): status is keyof typeof ofProxies => status in ofProxies;
+
 const messageOf = (status: number, items: readonly ErrorItem[]): string => {
   if (items.length > 0) return items.map(inCurrentLanguage).join(' ');
+  if (isOfProxies(status)) return translate(ofProxies[status]);
   return translate(status === 0 ? 'frame.errors.unreachable' : 'frame.errors.general');
 };
 

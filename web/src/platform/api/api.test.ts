@@ -80,6 +80,18 @@ describe('a refusal', () => {
     expect((error as ApiError).forField('price')).toBe('Too late.');
   });
 
+  it('by a proxy in front of the portal has words of its own', async () => {
+    for (const [status, phrase] of [
+      [413, 'frame.errors.too_large'],
+      [502, 'frame.errors.unavailable'],
+      [504, 'frame.errors.unavailable'],
+      [418, 'frame.errors.general'],
+    ] as const) {
+      fetchMock.mockResolvedValue(new Response('<html><h1>Refused</h1></html>', { status }));
+      await expect(api(calls.list, { params: { id: 7 } })).rejects.toMatchObject({ status, message: phrase });
+    }
+  });
+
   it('with 401 ends the session, announced once', async () => {
     const onEnd = vi.fn<(reason: string) => void>();
     onSessionEnd(onEnd);
