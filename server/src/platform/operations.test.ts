@@ -93,6 +93,14 @@ it('answers with a request id, without caching, and lets no script in from elsew
   }
 });
 
+it('lets no cache in between keep how it is now, what it can do, or that a file is missing', async () => {
+  const kept = async (path: string) => [path, (await get(path)).headers.get('cache-control')];
+  for (const path of ['/healthz', '/readyz', '/assets/gone-1234.js', '/assets/gone-1234.svg', '/gone.txt'])
+    expect(await kept(path)).toEqual([path, 'no-store']);
+  for (const path of ['/api/docs', '/api/docs.json', '/api/docs/'])
+    expect(await kept(path)).toEqual([path, expect.stringMatching(/no-cache|max-age=0/)]);
+});
+
 it('says of a script only what means something for a script', async () => {
   const { headers } = await get('/assets/gone-1234.js');
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -88,8 +88,10 @@ const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   else if (isStorageTrouble(error)) request.log.error({ err: error }, 'call failed for the storage of files');
   else if (databaseTrouble(error)) request.log.warn({ err: error }, 'call failed for the database');
   if (found.retryAfter) void reply.header('retry-after', found.retryAfter);
+  // Also where a file was asked for: nobody in between may keep that it did not come.
   void reply
     .code(found.status)
+    .header('cache-control', 'no-store')
     .type('application/json')
     .send(JSON.stringify(errorReply(found, request.id, request.routeOptions.config?.row?.listsErrors)));
 };
@@ -179,6 +181,9 @@ const dataHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
+/** What a page says unless it knows better: without it caches in between choose how long they keep it. */
+const freshHeaders = { 'cache-control': 'no-cache' };
+
 /** A script, style or font of a page shows nothing by itself: what else a page says would only travel along, forty times. */
 const partHeaders = {
   'cross-origin-resource-policy': 'same-origin',
@@ -208,7 +213,7 @@ const withTransport = (own: Record<string, string>, page: Record<string, string>
 
 /** Pages get the whole set of headers; calls and parts of pages, of which there are many more, those that mean something. */
 const guardBrowsers = (server: FastifyInstance, config: Config): void => {
-  const page = pageHeaders(config);
+  const page = { ...pageHeaders(config), ...freshHeaders };
   const data = withTransport(dataHeaders, page);
   const part = withTransport(partHeaders, page);
   server.addHook('onRequest', (request, reply, done) => {

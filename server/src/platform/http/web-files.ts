@@ -71,6 +71,8 @@ export const serveWeb = async (server: FastifyInstance, folder = builtWeb): Prom
       if (preloads) reply.header('link', preloads);
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     }
-    return reply.code(404).send(errorReply(problem('http.not_found', 404), request.id));
+    // A cache in between may not keep what another server has a moment later.
+    const missing = errorReply(problem('http.not_found', 404), request.id);
+    return reply.code(404).header('cache-control', 'no-store').send(missing);
   });
 };
