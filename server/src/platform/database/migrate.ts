@@ -62,14 +62,17 @@ export async function newerParts(client: pg.Client, folder = FOLDER): Promise<st
   const known = new Set((await readMigrations(folder)).map(({ name }) => name));
   const unknown = [...(await readApplied(client)).keys()].filter((name) => !known.has(name));
   const functions = await readFunctions(path.join(folder, 'functions'));
-  const newer = await newerFunctions(client, functions).catch(noneWithoutTable);
+  const newer = await newerFunctions(client, functions).catch(withoutTable([]));
   return [...unknown.toSorted(), ...newer.map((name) => `functions/${name}`)];
 }
 
-function noneWithoutTable(error: unknown): [] {
-  if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return [];
-  throw error;
-}
+/** What stands in for an answer where the table that has it was not made yet. */
+const withoutTable =
+  <T>(standIn: T) =>
+  (error: unknown): T => {
+    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return standIn;
+    throw error;
+  };
 
 /** The migrations this program knows, in order. */
 export const knownMigrations = (): Promise<Migration[]> => readMigrations(FOLDER);
@@ -100,14 +103,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  try {
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations',
-    );
-    return new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  } catch (error) {
-    return new Map(noneWithoutTable(error));
-  }
+  const { rows } = await client
+    .query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
+    .catch(withoutTable({ rows: [] }));
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
 function isApplied({ name, checksum }: Migration, applied: Map<string, string>): boolean {
@@ -135,10 +134,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<boolean> 
 /** Answers the files of the functions that were redefined. */
 async function redefineFunctions(client: pg.Client, folder: string): Promise<string[]> {
   const functions = await readFunctions(folder);
-  const pending = await pendingFunctions(client, functions).catch((error: unknown) => {
-    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return functions;
-    throw error;
-  });
+  const pending = await pendingFunctions(client, functions).catch(withoutTable(functions));
   if (pending.length === 0) return [];
   return alone(client, 'of functions', async () => {
     await client.query(functionsTable);
