@@ -1,16 +1,18 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openClient } from '../server/src/platform/database/connection.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded-database.ts';
+import { readSchemaParts } from '../server/src/doctor/schema-parts.queries.ts';
 
 import { columnTypes, typeHomes } from './data/column-types.ts';
 
 const root = path.dirname(import.meta.dirname);
 const FILE = path.join(root, 'server', 'src', 'platform', 'database', 'db.types.ts');
+const PARTS = path.join(root, 'server', 'src', 'doctor', 'data', 'schema-parts.ts');
 
 /** What the server's type parsers make of PostgreSQL's types (platform/db.ts). */
 const TYPES = {
@@ -60,8 +62,19 @@ async function readOverrides(url: string): Promise<Record<string, TypeNode>> {
   return Object.fromEntries(named);
 }
 
-/** Writes the row types of a freshly migrated database to `file`. */
-async function writeDbTypes(file: string, dataDir: string): Promise<void> {
+/** What the doctor compares a database with, one part a line. */
+async function writeParts(url: string, file: string): Promise<void> {
+  const client = await openClient(url);
+  const parts = await readSchemaParts(client).finally(() => client.end());
+  const comment = '/** What the migrations make, written by `npm run db:types`. */';
+  writeFileSync(
+    file,
+    `${comment}\nexport const schemaParts: readonly string[] = \`\n${parts.join('\n')}\n\`\n  .trim()\n  .split('\\n');\n`,
+  );
+}
+
+/** Writes the row types of a freshly migrated database to `file`, and the parts of its schema to `parts`. */
+async function writeDbTypes(file: string, parts: string, dataDir: string): Promise<void> {
   const database = await startEmbeddedDatabase({ dataDir, settings: { fsync: 'off' } });
   try {
     await migrate(database.url);
@@ -71,20 +84,28 @@ async function writeDbTypes(file: string, dataDir: string): Promise<void> {
     const mapping = ['--exclude-pattern', 'schema_*', '--type-mapping', JSON.stringify(TYPES)];
     const codegen = path.join(root, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');
     await promisify(execFile)(process.execPath, [codegen, ...flags, ...mapping, ...contract]);
+    await writeParts(database.url, parts);
   } finally {
     await database.stop();
   }
 }
 
-// `npm run db:types` writes the file; `--check <file>` says whether a file is what would be written.
+// `npm run db:types` writes both files; `--check <file>` says whether they, the types in that one, are what would be written.
 const checked = process.argv[2] === '--check' ? process.argv[3] : undefined;
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-types-'));
 chmodSync(folder, 0o755); // as root, PostgreSQL's own user has to get through
 try {
-  const file = checked ? path.join(folder, 'db.types.ts') : FILE;
-  await writeDbTypes(file, path.join(folder, 'data'));
-  if (checked && readFileSync(file, 'utf8') !== readFileSync(checked, 'utf8')) {
-    console.error(`${checked} is not what the migrations make: run npm run db:types`);
+  const written = checked ? [path.join(folder, 'db.types.ts'), path.join(folder, 'schema-parts.ts')] : [FILE, PARTS];
+  const [types = '', parts = ''] = written;
+  await writeDbTypes(types, parts, path.join(folder, 'data'));
+  for (const [made, kept] of checked
+    ? ([
+        [types, checked],
+        [parts, PARTS],
+      ] as const)
+    : []) {
+    if (readFileSync(made, 'utf8') === readFileSync(kept, 'utf8')) continue;
+    console.error(`${kept} is not what the migrations make: run npm run db:types`);
     process.exitCode = 1;
   }
 } finally {

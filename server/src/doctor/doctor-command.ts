@@ -1,8 +1,10 @@
 import { type Config, loadConfig } from '../platform/config.ts';
 import { type Database, openDatabase, openPool } from '../platform/database/database.ts';
 import { reachDatabase } from '../platform/database/reach-database.ts';
+import { examineAdmins, examineFiles, examineSecrets } from './examine-contents.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineDisk } from './examine-disk.ts';
+import { examinePartners, examinePayments } from './examine-partners.ts';
 import {
   examineAddress,
   examineCarriers,
@@ -21,6 +23,9 @@ const databaseAdvice = 'postgres.log in DATA_DIR says why the private database d
 const examineWithDatabase = async (db: Database, config: Config): Promise<Finding[]> => [
   ...(await examineJobs(db)),
   ...(await examineCarriers(db, config)),
+  ...(await examinePartners(db, config)),
+  await examineSecrets(db, config),
+  await examineAdmins(db),
   ...(await examineSetup(db, config)),
 ];
 
@@ -37,10 +42,11 @@ async function examineDatabaseAndWhatNeedsIt(config: Config): Promise<Finding[]>
     const db = openDatabase(pool);
     try {
       const storage = await examineStorage(config, db);
+      const files = storage.state === 'failed' ? [] : [await examineFiles(db, config)];
       const more = await examineWithDatabase(db, config).catch((error: unknown) => [
         failed('tables', reasonOf(error), 'Start the portal once: it makes its tables.'),
       ]);
-      return [...findings, storage, ...more];
+      return [...findings, storage, ...files, ...more];
     } finally {
       await pool.end();
     }
@@ -54,6 +60,7 @@ export async function examine(config: Config): Promise<Finding[]> {
   const groups = await Promise.all([
     examineDatabaseAndWhatNeedsIt(config),
     examineMail(config),
+    examinePayments(config),
     examineRouting(config),
     examineAddress(config),
     examineDisk(config.dataDir),

@@ -62,3 +62,19 @@ export const findCarrierAddresses = async (db: Database): Promise<CarrierAddress
     .execute();
   return rows.flatMap(({ scac, api_address }) => (api_address ? [{ scac, api_address }] : []));
 };
+
+export type LinkedCompany = { company_guid: string; portal_user: string; portal_password: Buffer | null };
+
+const mostCompanies = 3;
+
+/** Companies of the freight system whose accounts are active. */
+export const findLinkedCompanies = (db: Database): Promise<LinkedCompany[]> =>
+  db
+    .selectFrom('freight_system_links as l')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .select(['l.company_guid', 'l.portal_user', 'l.portal_password'])
+    .where('a.status', '=', 'active')
+    .whereRef('l.company_guid', '=', 'a.freight_system_id')
+    .orderBy('l.account_id')
+    .limit(mostCompanies)
+    .execute();

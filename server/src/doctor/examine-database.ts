@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import { listMigrations } from '../backup/tables.queries.ts';
 import type { Config } from '../platform/config.ts';
 import { openClient } from '../platform/database/connection.ts';
 import { connectionFault } from '../platform/database/connection-fault.ts';
-import { knownMigrations, newerParts } from '../platform/database/migrate.ts';
 import { connectionAdvice } from './connection-advice.ts';
+import { examineSchema } from './examine-schema.ts';
 import { readServer, type ServerFacts } from './doctor.queries.ts';
 import { failed, type Finding, ok, reasonOf, warning } from './finding.ts';
 
@@ -75,28 +74,6 @@ export function judgeClock(databaseTime: Date, latency: number): Finding {
   return skew > skewToMention + latency ? warning('clock', message, advice) : ok('clock', message);
 }
 
-async function judgeSchema(client: pg.Client): Promise<Finding> {
-  const known = await knownMigrations();
-  const applied = await listMigrations(client).catch(() => []);
-  const newer = await newerParts(client);
-  const newest = applied.at(-1)?.name ?? 'none';
-  if (newer.length > 0) {
-    const advice = 'Run the version that made it, or a newer one; restore a backup to go back.';
-    return warning('schema', `this version does not know ${newer.join(', ')}`, advice);
-  }
-  const changed = applied.find(({ name, checksum }) =>
-    known.some((one) => one.name === name && one.checksum !== checksum),
-  );
-  if (changed) {
-    const advice = 'Install the version again; a migration that has run is never changed.';
-    return failed('schema', `${changed.name} is not the file that has run`, advice);
-  }
-  const pending = known.length - applied.length;
-  return pending > 0
-    ? warning('schema', `${pending} migrations have not run`, 'Start the portal: it runs them by itself.')
-    : ok('schema', `${newest} is the newest`);
-}
-
 /** What the database is, for whoever can connect to it and work on what it leads to. */
 async function examineConnected(url: string, config: Config): Promise<Finding[]> {
   const fault = await connectionFault(url);
@@ -109,7 +86,7 @@ async function examineConnected(url: string, config: Config): Promise<Finding[]>
       judgeServer(facts, latency),
       judgeConnections(facts, config),
       judgeClock(facts.now, latency),
-      await judgeSchema(client),
+      await examineSchema(client),
     ];
   } finally {
     await client.end();

@@ -30,6 +30,14 @@ export const reasonOf = (error: unknown): string => {
   return `${error.message.split('\n')[0]}${cause}`;
 };
 
+const mostNamed = 5;
+
+/** The first of these, and how many there are more. */
+export const named = (names: readonly string[]): string => {
+  const more = names.length - mostNamed;
+  return names.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
+};
+
 /** Rejects where `work` takes longer than `ms`. */
 export const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>();
