@@ -62,7 +62,7 @@ const fill = async (): Promise<void> => {
   const carrier = { scac: 'THRE', name: 'Three', short_name: 'Three', rating: 'api', api_address: well['PUBLIC_URL'] };
   await db
     .insertInto('carriers')
-    .values({ ...carrier, api_key, logo_key } as never)
+    .values({ ...carrier, api_key, logo_key })
     .execute();
   await pool.end();
 };

@@ -34,8 +34,9 @@ export async function examineAdmins(db: Database): Promise<Finding> {
 const isThere = async (files: FileStore, key: string): Promise<boolean> => {
   const file = await files.openSized(key);
   if (!file) return false;
-  // Reading a little closes it again.
-  for await (const _ of file.content) break;
+  const reading = file.content[Symbol.asyncIterator]();
+  await reading.next();
+  await reading.return?.();
   return true;
 };
 

@@ -85,6 +85,6 @@ export async function examinePartners(db: Database, config: Config): Promise<Fin
   try {
     return [await examineInsurer(config, egress), ...(await examineFreightSystem(db, config, egress))];
   } finally {
-    egress.close();
+    await egress.close();
   }
 }
