@@ -59,7 +59,11 @@ const partnerRanges = ({ privateRanges, simulators }: Config): string[] =>
 
 const openServices = async (config: Config, parts: Surroundings) => {
   const log = makeLog(config);
-  const pool = openPool(parts.databaseUrl, config.databaseConnections, { log });
+  const pool = openPool(
+    config.databaseDirectUrl ? (config.databaseUrl ?? '') : parts.databaseUrl,
+    config.databaseConnections,
+    { log },
+  );
   const connections = keepConnections(parts.databaseUrl, log);
   const clock = parts.clock ?? systemClock;
   const db = openDatabase(pool, clock);
@@ -93,7 +97,7 @@ const openServices = async (config: Config, parts: Surroundings) => {
     }),
     files,
     egress: createEgress({}, log, { destinations: destinationsOf({ rule, allowed: partnerRanges(config), log }) }),
-    realtime: openRealtime(config.databaseUrl ? { pool, url: config.databaseUrl } : null, log),
+    realtime: openRealtime(config.databaseUrl ? { pool, url: parts.databaseUrl } : null, log),
   } satisfies Services;
 };
 

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, demoSignIns } from './seed/data/demo-sign-ins.ts';
 import { type DemoSeeding, seedDemoApart } from './seed/demo/seed-demo-apart.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { databaseTrouble } from './platform/database/database-trouble.ts';
+import { usePooler } from './platform/database/transaction-pooler.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded-database.ts';
 import { makeLog } from './platform/log.ts';
 import { spawnSimulators } from './spawn-simulators.ts';
@@ -78,7 +79,7 @@ async function startParts(config: Config, ending: Ending, webBuilt: Promise<void
 /** Answers once the database is migrated and, where it is new, the demo on its way. */
 async function startDatabase(config: Config, ending: Ending) {
   const { cleanup, log } = ending;
-  let url = config.databaseUrl;
+  let url = config.databaseDirectUrl ?? config.databaseUrl;
   if (!url) {
     const onLost = (error: Error) => {
       log.fatal(error, 'the private database is lost');
@@ -92,6 +93,8 @@ async function startDatabase(config: Config, ending: Ending) {
     log.warn({ newer }, 'the database was changed by a newer version than this one, which does not know these changes'),
   );
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
+  if (config.databaseUrl && config.databaseDirectUrl)
+    await usePooler({ url: config.databaseUrl, directUrl: config.databaseDirectUrl });
   return { url, demo: config.demo ? await seedDemoApart(url) : noDemo };
 }
 

@@ -2,7 +2,7 @@ import { type Config, loadConfig } from '../platform/config.ts';
 import { type Database, openDatabase, openPool } from '../platform/database/database.ts';
 import { reachDatabase } from '../platform/database/reach-database.ts';
 import { examineAdmins, examineFiles, examineSecrets } from './examine-contents.ts';
-import { examineDatabase } from './examine-database.ts';
+import { examineDatabase, examinePooler } from './examine-database.ts';
 import { examineDisk } from './examine-disk.ts';
 import { examinePartners, examinePayments } from './examine-partners.ts';
 import {
@@ -59,6 +59,7 @@ async function examineDatabaseAndWhatNeedsIt(config: Config): Promise<Finding[]>
 export async function examine(config: Config): Promise<Finding[]> {
   const groups = await Promise.all([
     examineDatabaseAndWhatNeedsIt(config),
+    examinePooler(config),
     examineMail(config),
     examinePayments(config),
     examineRouting(config),

@@ -108,6 +108,15 @@ describe('the doctor', () => {
     expect(connectionAdvice(new Error('unsupported startup parameter: options'))).toMatch(/ignore_startup_parameters/);
   });
 
+  it('names a pooler that does not lead to the database itself', async () => {
+    const env = { DATABASE_URL: new URL('/postgres', database.url).href, DATABASE_DIRECT_URL: database.url };
+    expect(await findingOf('pooler', env)).toMatchObject([
+      { state: 'failed', advice: expect.stringMatching(/^Name the same database/) },
+    ]);
+    const [answer] = await findingOf('pooler', { ...env, DATABASE_URL: database.url });
+    expect(answer?.state).toBe('ok');
+  });
+
   it('names a mail server, a bucket, an address and a route server that do not answer, and keeps keys to itself', async () => {
     const [mail, bucket, address, routing] = [
       await closedPort(),

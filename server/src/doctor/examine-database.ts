@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Config } from '../platform/config.ts';
 import { openClient } from '../platform/database/connection.ts';
 import { connectionFault } from '../platform/database/connection-fault.ts';
+import { poolerFault } from '../platform/database/transaction-pooler.ts';
 import { connectionAdvice } from './connection-advice.ts';
 import { examineSchema } from './examine-schema.ts';
 import { readServer, type ServerFacts } from './doctor.queries.ts';
@@ -101,3 +102,16 @@ export const examineDatabase = (url: string, config: Config): Promise<Finding[]>
       : 'postgres.log in DATA_DIR says why the private database does not answer.';
     return [failed('database', `it does not answer: ${reasonOf(error)}`, advice)];
   });
+
+/** Whether calls work through the pooler in DATABASE_URL, where all else goes past it. */
+export async function examinePooler({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding[]> {
+  const subject = 'pooler';
+  if (!databaseUrl || !databaseDirectUrl) return [];
+  try {
+    const fault = await poolerFault({ url: databaseUrl, directUrl: databaseDirectUrl });
+    if (fault) return [failed(subject, fault.message, fault.advice)];
+    return [ok(subject, 'calls work through DATABASE_URL, all else through DATABASE_DIRECT_URL')];
+  } catch (error) {
+    return [failed(subject, `it does not answer: ${reasonOf(error)}`, connectionAdvice(error))];
+  }
+}

@@ -35,6 +35,12 @@ describe('configuration', () => {
       expect(() => load({ HOST })).toThrow(/HOST must be/);
   });
 
+  it('refuses a way past a pooler where no pooler is named', () => {
+    const url = 'postgres://portal@127.0.0.1/portal';
+    expect(() => load({ DATABASE_DIRECT_URL: url })).toThrow(/DATABASE_DIRECT_URL is given together with DATABASE_URL/);
+    expect(load({ DATABASE_URL: url, DATABASE_DIRECT_URL: url }).databaseDirectUrl).toBe(url);
+  });
+
   it('knows of the operator what the environment names, and nothing else', () => {
     const sender = 'Northline Freight <no-reply@northline.test>';
     expect(load({ OPERATOR_NAME: 'Northline', REMIT_TO_CITY: 'Dallas', MAIL_FROM: sender }).operator).toEqual({

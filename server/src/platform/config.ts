@@ -40,6 +40,7 @@ const environment = z.object({
   METRICS_PORT: port.default(0),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  DATABASE_DIRECT_URL: urlOf('postgres:', 'postgresql:').optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(18),
   JOBS_AT_ONCE: z.coerce.number().int().min(1).max(500).default(20),
   HEALTH_GRACE_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
@@ -99,6 +100,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   refuseUnsafeProduction(values, production);
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw refusal(['DATABASE_DIRECT_URL is given together with DATABASE_URL, which names the pooler']);
 
   const dataDir = path.resolve(values.DATA_DIR);
   const { tokenSigningKey, fileUrlKey, linkKey } = deriveSecrets(values.SECRET_KEY ?? secretInDataDir(dataDir));
@@ -109,6 +112,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     metricsPort: values.METRICS_PORT,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    /** The same database past a pooler that lends by transaction, for what needs a session; undefined where there is none. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     jobsAtOnce: values.JOBS_AT_ONCE,
     jobConnections: values.JOB_CONNECTIONS,

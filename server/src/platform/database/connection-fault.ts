@@ -62,7 +62,8 @@ export const connectionFault = async (url: string): Promise<ConnectionFault | nu
         message: 'a pooler lends its connections for a transaction at a time',
         advice:
           'Listening, locks and settings last as long as a connection: let the pooler lend by session ' +
-          '(pool_mode = session), or name the database itself in DATABASE_URL.',
+          '(pool_mode = session), or name the database itself: in DATABASE_DIRECT_URL for PgBouncer 1.21 or newer, else in ' +
+          'DATABASE_URL.',
       };
     return await schemaFault(one);
   } finally {

@@ -27,9 +27,22 @@ const publicFirst = `select set_config('search_path',
   where current_setting('search_path') !~ '^public(,|$)'`;
 
 /** Limits that some versions do not know. */
+const otherLimits = ['idle_session_timeout', 'transaction_timeout'];
+
 const noOtherLimits = `select set_config(name, '0', false)
-  from unnest(array['idle_session_timeout', 'transaction_timeout']) as name
+  from unnest(array['${otherLimits.join("', '")}']) as name
   where current_setting(name, true) is not null`;
+
+/** Every setting a session of the portal's has, of those that the server knows. */
+export const settingNames = async (client: pg.ClientBase): Promise<string[]> => {
+  const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const names = [...Object.keys(meaning), ...limits, ...otherLimits, 'search_path'];
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) as name where current_setting(name, true) is not null order by name',
+    [names],
+  );
+  return rows.map(({ name }) => name);
+};
 
 const statementsOf = ({ statementMs, lockMs, idleTransactionMs }: SessionLimits): string => {
   const limits = {

@@ -51,6 +51,11 @@ const limitsOf = (statementMs: number): SessionLimits =>
     ? noLimits
     : { statementMs, lockMs: Math.round(statementMs * 0.8), idleTransactionMs: idleTransactionLimitMs };
 
+const callStatementMs = 5000;
+
+/** The limits of what calls and jobs do. */
+export const callLimits = limitsOf(callStatementMs);
+
 /**
  * A pool of at most `max` connections with the portal's settings. A lost connection fails what was under way on it and is replaced
  * with the next use; one on which the server stays silent beyond its own limits counts as lost.
@@ -58,7 +63,7 @@ const limitsOf = (statementMs: number): SessionLimits =>
 export const openPool = (
   url: string,
   max: number,
-  { statementLimitMs = 5000, prepare, log }: PoolOptions = {},
+  { statementLimitMs = callStatementMs, prepare, log }: PoolOptions = {},
 ): pg.Pool => {
   const limits = limitsOf(statementLimitMs);
   const pool = makePool(url, { max, types, limits, prepare, idleTimeoutMillis: idleMs });

@@ -8,7 +8,7 @@ type Settings = Record<string, string>;
  * started for the moment, with `settings` of its own. `stop` ends what was started.
  */
 export async function reachDatabase(config: Config, settings: Settings = {}): Promise<EmbeddedDatabase> {
-  const url = config.databaseUrl ?? (await runningDatabaseUrl(config.dataDir));
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? (await runningDatabaseUrl(config.dataDir));
   if (url) return { url, stop: () => Promise.resolve() };
   return startEmbeddedDatabase({ dataDir: config.dataDir, settings });
 }
