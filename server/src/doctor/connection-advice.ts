@@ -7,6 +7,11 @@ const certificateCodes = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
+/** Whether a connection failed for a certificate nobody trusts; some libraries name it by the words alone. */
+export const isOfCertificate = (error: unknown): boolean =>
+  error instanceof Error &&
+  (certificateCodes.has('code' in error ? String(error.code) : '') || /certificate/.test(error.message));
+
 const tooMany =
   'Raise the limit of connections (of the server, the database, the role or the pooler), or run fewer instances: ' +
   'docs/operations.md says how many an instance opens.';
@@ -26,7 +31,7 @@ const general =
 export const connectionAdvice = (error: unknown): string => {
   if (!(error instanceof Error)) return general;
   const code = 'code' in error ? String(error.code) : '';
-  if (certificateCodes.has(code))
+  if (isOfCertificate(error))
     return (
       'Name the authority that signed its certificate by sslrootcert=FILE in DATABASE_URL, or take any certificate by ' +
       'sslmode=no-verify.'

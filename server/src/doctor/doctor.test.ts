@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../platform/config.ts';
 import { openDatabase, openPool } from '../platform/database/database.ts';
@@ -138,6 +139,23 @@ describe('the doctor', () => {
     const states = ['mail', 'storage', 'address', 'routing'].map(stateOf);
     expect(states).toEqual(['failed', 'failed', 'warning', 'warning']);
     expect(JSON.stringify(findings)).not.toMatch(/-password/);
+  });
+
+  it('says what to do about a mail server that signed its own certificate, which one on this machine may do', async () => {
+    const server = new SMTPServer({ authOptional: true });
+    server.on('error', () => undefined);
+    const listener = server.listen(0, '127.0.0.1');
+    await new Promise((resolve) => listener.once('listening', resolve));
+    const SMTP_URL = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+    expect(await findingOf('mail', { SMTP_URL })).toMatchObject([{ state: 'ok' }]);
+    expect(await findingOf('mail', { SMTP_URL: `${SMTP_URL}?ignoreTLS=false` })).toMatchObject([
+      {
+        state: 'failed',
+        message: expect.stringMatching(/certificate/),
+        advice: expect.stringMatching(/ignoreTLS=true/),
+      },
+    ]);
+    await new Promise<void>((closed) => server.close(() => closed()));
   });
 
   it('counts jobs that were given up or are late', async () => {

@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../platform/config.ts';
+import { mailServerOf } from '../platform/mail/mail-server.ts';
 import type { Database } from '../platform/database/database.ts';
 import { databaseId } from '../platform/database/database-id.queries.ts';
 import { openStore } from '../platform/files/bucket-store.ts';
+import { isOfCertificate } from './connection-advice.ts';
 import { findCarrierAddresses, readJobs } from './doctor.queries.ts';
 import { failed, type Finding, ok, reasonOf, warning, within } from './finding.ts';
 
@@ -34,6 +36,12 @@ export async function examineStorage(config: Config, db: Database | null): Promi
   }
 }
 
+const mailAdvice = (error: unknown): string =>
+  isOfCertificate(error)
+    ? 'Give it a certificate of an authority, or add to SMTP_URL ?tls.rejectUnauthorized=false (any certificate) or ' +
+      '?ignoreTLS=true (no encryption, on a network of your own).'
+    : 'Look at host, port, user and password of SMTP_URL.';
+
 /** Connects to the mail server and signs in, without sending anything. */
 export async function examineMail({ smtpUrl, simulators }: Config): Promise<Finding> {
   if (!smtpUrl) {
@@ -42,14 +50,13 @@ export async function examineMail({ smtpUrl, simulators }: Config): Promise<Find
       : warning('mail', 'SMTP_URL is not set, so no mail is sent', 'Set SMTP_URL to your mail server.');
   }
   const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: limitMs };
-  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  const transport = createTransport({ ...mailServerOf(smtpUrl), ...timeouts });
   const { host } = new URL(smtpUrl);
   try {
     await within(limitMs, transport.verify());
     return ok('mail', `${host} takes mails`);
   } catch (error) {
-    const advice =
-      'Look at host, port, user and password of SMTP_URL. Mails wait and are sent later, for about four days.';
+    const advice = `${mailAdvice(error)} Mails wait and are sent later, for about four days.`;
     return failed('mail', `${host} takes no mails: ${reasonOf(error)}`, advice);
   } finally {
     transport.close();

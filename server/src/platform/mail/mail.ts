@@ -3,6 +3,7 @@ import type { OperatorIdentity } from '@portal/contract/settings/operator-identi
 import type { Logger } from 'pino';
 import { watchedCircuit } from '../egress/watched-circuit.ts';
 import { originOfWork } from '../jobs/current-job.ts';
+import { mailServerOf } from './mail-server.ts';
 
 /** Mails sent side by side by one server, each on its own connection. */
 export const mailsAtOnce = 3;
@@ -108,7 +109,7 @@ const isServerDown = (error: unknown): boolean => {
 const openTransport = async (url: string) => {
   const { createTransport } = await import('nodemailer');
   return createTransport({
-    url,
+    ...mailServerOf(url),
     pool: true,
     maxConnections: mailsAtOnce,
     // The job repeats a mail, where it is counted and seen; the transport would do so on its own.
