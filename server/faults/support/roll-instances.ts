@@ -26,7 +26,7 @@ export type RollFigures = {
   slowestMs: number;
 };
 
-const connectSockets = async (url: string, { tokens }: Scene, count: number): Promise<Socket[]> => {
+export const connectSockets = async (url: string, { tokens }: Scene, count: number): Promise<Socket[]> => {
   const sockets = Array.from({ length: count }, (_, nth) =>
     io(url, {
       path: socketPath,
@@ -40,7 +40,7 @@ const connectSockets = async (url: string, { tokens }: Scene, count: number): Pr
 };
 
 /** Sockets come back by themselves within some seconds. */
-const countLost = async (sockets: readonly Socket[], limitMs: number): Promise<number> => {
+export const countLost = async (sockets: readonly Socket[], limitMs: number): Promise<number> => {
   const lost = () => sockets.filter(({ connected }) => !connected).length;
   for (const end = performance.now() + limitMs; lost() > 0 && performance.now() < end;) await sleep(50);
   return lost();

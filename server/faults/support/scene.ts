@@ -28,6 +28,8 @@ export type Scene = {
   postmaster(): number | undefined;
   /** Runs a statement past the proxy, on a connection of its own. */
   administer(sql: string): Promise<void>;
+  /** The number a statement answers. */
+  count(sql: string): Promise<number>;
   startServer(env?: Record<string, string>): Promise<ServerProcess>;
   close(): Promise<void>;
 };
@@ -37,6 +39,12 @@ const administer = async (url: string, sql: string): Promise<void> => {
   // Also while the database is set to take no changes.
   await client.query('set default_transaction_read_only = off');
   await client.query(sql).finally(() => client.end());
+};
+
+const countBy = async (url: string, sql: string): Promise<number> => {
+  const client = await openClient(url);
+  const { rows } = await client.query<{ count: string }>(sql).finally(() => client.end());
+  return Number(rows[0]?.count);
 };
 
 /** Four instances run at once here, and each opens 32 connections at most (docs/operations.md). */
@@ -58,6 +66,7 @@ export const openScene = async (): Promise<Scene> => {
     tokens,
     postmaster: () => postmasterOf(database.dataDir),
     administer: (sql) => administer(database.url, sql),
+    count: (sql) => countBy(database.url, sql),
     startServer,
     async close() {
       await proxy.close();
