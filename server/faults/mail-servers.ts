@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { loadConfig } from '../src/platform/config.ts';
 import { examineMail } from '../src/doctor/examine-services.ts';
+import { findProgram } from './support/programs.ts';
 import { openMailer } from '../src/platform/mail/mail.ts';
 
 // Usage: mail-servers.ts
@@ -14,7 +15,7 @@ import { openMailer } from '../src/platform/mail/mail.ts';
 const home = mkdtempSync(path.join(tmpdir(), 'portal-mail-servers-'));
 const [key, certificate] = [path.join(home, 'key.pem'), path.join(home, 'certificate.pem')];
 const make = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=mail.test'];
-execFileSync('openssl', [...make, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+execFileSync(findProgram('openssl') ?? '', [...make, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
 const tls = { key: readFileSync(key), cert: readFileSync(certificate) };
 
 type Arrived = { text: string; isEncrypted: boolean };

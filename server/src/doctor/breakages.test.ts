@@ -125,10 +125,10 @@ type Breakage = {
   /** What is set otherwise, or done and undone. */
   env?: () => Env;
   harm?: () => unknown;
-  mend?: () => unknown;
+  repair?: () => unknown;
 };
 
-const sqlHarm = (harm: string, mend: string) => ({ harm: () => run(harm), mend: () => run(mend) });
+const sqlHarm = (harm: string, repair: string) => ({ harm: () => run(harm), repair: () => run(repair) });
 const elsewhere = (change: (url: URL) => void) => () => {
   const url = new URL(database.url);
   change(url);
@@ -209,7 +209,7 @@ const breakages: Breakage[] = [
     subject: 'files',
     says: /^1 of 1 of the newest are missing/,
     harm: () => renameSync(filesDir, `${filesDir}-away`),
-    mend: () => (rmSync(filesDir, { recursive: true }), renameSync(`${filesDir}-away`, filesDir)),
+    repair: () => (rmSync(filesDir, { recursive: true }), renameSync(`${filesDir}-away`, filesDir)),
   },
   {
     what: 'another SECRET_KEY',
@@ -240,7 +240,7 @@ const breakages: Breakage[] = [
     subject: 'carrier THRE',
     says: /does not answer/,
     harm: () => run(`update carriers set api_address = '${unreachable}' where scac = 'THRE'`),
-    mend: () => run(`update carriers set api_address = '${well['PUBLIC_URL']}' where scac = 'THRE'`),
+    repair: () => run(`update carriers set api_address = '${well['PUBLIC_URL']}' where scac = 'THRE'`),
   },
   {
     what: 'a route server that does not answer',
@@ -290,10 +290,10 @@ const breakages: Breakage[] = [
   },
 ];
 
-it.each(breakages)('names $what, and nothing else', async ({ subject, says, env, harm, mend }) => {
+it.each(breakages)('names $what, and nothing else', async ({ subject, says, env, harm, repair }) => {
   await harm?.();
   const findings = await unwell(env?.() ?? {});
-  await mend?.();
+  await repair?.();
   expect(findings.map((finding) => finding.subject)).toEqual([subject]);
   expect(findings[0]).toMatchObject({ message: expect.stringMatching(says), advice: expect.stringMatching(/\w{3}/) });
 });

@@ -1,10 +1,11 @@
+import { roleIds } from '@portal/contract/access/roles.ts';
 import { sql } from 'kysely';
 import { decryptFor, type SecretPurpose } from '../platform/encrypted-secret.ts';
 import { openSecret } from '../integrations/carriers/carrier-secret.ts';
 import { keyColumns } from '../features/documents/store/sweep.queries.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** Enough to tell a key that is another from one damaged row. */
+/** Enough to see whether it is the key, or one damaged row. */
 const secretsOfAKind = 20;
 
 export type SecretsOfKind = { kind: SecretPurpose; kept: number; unreadable: number };
@@ -86,10 +87,10 @@ export type Admins = { users: number; admins: number };
 export const countAdmins = async (db: Database): Promise<Admins> => {
   const { rows } = await sql<Admins>`
     select count(*)::integer as users,
-      count(*) filter (where r.kind = 'platform_admin' and u.status = 'active' and a.status = 'active' and (
+      count(*) filter (where u.role_id = ${roleIds.platformAdmin} and u.status = 'active' and a.status = 'active' and (
         u.password_hash is not null or exists (select from passkeys p where p.user_id = u.id)
       ))::integer as admins
-    from users u join roles r on r.id = u.role_id join accounts a on a.id = u.account_id`.execute(db);
+    from users u join accounts a on a.id = u.account_id`.execute(db);
   return rows[0] ?? { users: 0, admins: 0 };
 };
 

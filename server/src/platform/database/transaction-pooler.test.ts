@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openClient } from './connection.ts';
@@ -25,31 +24,34 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A session as a pooler opens it, without a word of the portal. */
-const openBare = async () => {
-  const client = new pg.Client({ connectionString: url });
+const openSession = async () => {
+  const client = await openClient(url);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  client.on('error', () => undefined);
-  await client.connect();
   return { client, ended };
 };
-const settingsOf = async ({ client }: Awaited<ReturnType<typeof openBare>>) => {
-  const { rows } = await client.query(
-    `select current_setting('timezone') as zone, current_setting('statement_timeout') as statement,
-       current_setting('search_path') as path`,
+
+/** What the session began with, before it took settings of its own. */
+const beginningOf = async ({ client }: Awaited<ReturnType<typeof openSession>>) => {
+  const { rows } = await client.query<{ name: string; reset_val: string }>(
+    `select name, reset_val from pg_settings where name = any($1)`,
+    [['TimeZone', 'statement_timeout', 'search_path']],
   );
-  return rows[0];
+  return Object.fromEntries(rows.map(({ name, reset_val }) => [name, reset_val]));
 };
 
 describe('behind a pooler that lends by transaction', () => {
   it('begins every session with the settings of calls, and ends those from before once', async () => {
-    const before = await openBare();
+    const before = await openSession();
     await usePooler({ url, directUrl: url });
     await before.ended;
-    const after = await openBare();
-    expect(await settingsOf(after)).toEqual({ zone: 'UTC', statement: '5s', path: 'public, app, public' });
+    const after = await openSession();
+    expect(await beginningOf(after)).toEqual({
+      TimeZone: 'UTC',
+      statement_timeout: '5000',
+      search_path: 'public, app, public',
+    });
     await usePooler({ url, directUrl: url });
-    expect(await settingsOf(after)).toMatchObject({ zone: 'UTC' });
+    expect(await beginningOf(after)).toMatchObject({ TimeZone: 'UTC' });
     await after.client.end();
   });
 
