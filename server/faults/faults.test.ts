@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
 import { createTestDatabase } from '../src/testing/test-database.ts';
 import { databaseFaults, watchFault } from './support/database-faults.ts';
 import { rollInstances } from './support/roll-instances.ts';
-import type { Scene } from './support/scene.ts';
+import { countBy, type Scene } from './support/scene.ts';
 
 // Servers in this process; `npm run faults` starts them as processes, hurts their database in every way, and has bounds on
 // seconds. Here a good answer has a minute to come.
@@ -34,6 +34,7 @@ const openSceneHere = async (): Promise<{ scene: Scene; first: TestApp }> => {
       const client = await openClient(database.url);
       await client.query(sql).finally(() => client.end());
     },
+    count: (sql) => countBy(database.url, sql),
     async startServer(env) {
       const { url, stop } = await start(env);
       return { url, isRunning: () => true, kill: stop };

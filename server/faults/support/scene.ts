@@ -41,7 +41,7 @@ const administer = async (url: string, sql: string): Promise<void> => {
   await client.query(sql).finally(() => client.end());
 };
 
-const countBy = async (url: string, sql: string): Promise<number> => {
+export const countBy = async (url: string, sql: string): Promise<number> => {
   const client = await openClient(url);
   const { rows } = await client.query<{ count: string }>(sql).finally(() => client.end());
   return Number(rows[0]?.count);

@@ -101,6 +101,10 @@ column audit_entries.ip
 column audit_entries.object_id
 column audit_entries.object_type
 column audit_entries.request_id
+column billing_mails.created_at
+column billing_mails.created_by
+column billing_mails.id
+column billing_mails.mails
 column billing_numbers.kind
 column billing_numbers.last_number
 column border_fees.border
@@ -475,6 +479,9 @@ column imported_loads.account_id
 column imported_loads.content_hash
 column imported_loads.created_at
 column imported_loads.load_id
+column installation.created_at
+column installation.is_only_row
+column installation.refuses_unsafe
 column insurance_documents.content_type
 column insurance_documents.created_at
 column insurance_documents.created_by
@@ -881,6 +888,7 @@ column passkeys.is_backup_eligible
 column passkeys.last_used_at
 column passkeys.name
 column passkeys.public_key
+column passkeys.stopped_at
 column passkeys.user_handle
 column passkeys.user_id
 column payment_invoices.amount
@@ -1262,6 +1270,8 @@ constraint assignments.assignments_assigned_by_fkey
 constraint assignments.assignments_load_id_fkey
 constraint assignments.assignments_tender_id_fkey
 constraint audit_entries.audit_entries_actor_kind_check
+constraint billing_mails.billing_mails_created_by_fkey
+constraint billing_mails.billing_mails_mails_check
 constraint billing_numbers.billing_numbers_kind_check
 constraint border_fees.border_fees_border_check
 constraint border_fees.border_fees_carrier_id_fkey
@@ -1395,6 +1405,7 @@ constraint handling_unit_numbers.handling_unit_numbers_unit_check
 constraint idempotency_keys.idempotency_keys_user_id_fkey
 constraint imported_loads.imported_loads_account_id_fkey
 constraint imported_loads.imported_loads_load_id_fkey
+constraint installation.installation_is_only_row_check
 constraint insurance_documents.insurance_documents_created_by_fkey
 constraint insurance_documents.insurance_documents_kind_check
 constraint insurance_documents.insurance_documents_language_check
@@ -1660,6 +1671,7 @@ function count_load
 function count_loads_of_statement
 function count_recent_loads
 function current_load_figures
+function end_links_of_user
 function everybodys_rights_changed
 function figures_of
 function first_free_day
@@ -1694,7 +1706,7 @@ index accounts_by_name
 index accounts_by_recent_loads
 index accounts_crm_account_id
 index accounts_crm_search
-index accounts_freight_system_id_key
+index accounts_freight_system_id
 index accounts_one_operator
 index accounts_pkey
 index accounts_recent_loads_until
@@ -1709,6 +1721,8 @@ index audit_entries_account
 index audit_entries_actor
 index audit_entries_object
 index audit_entries_pkey
+index billing_mails_pkey
+index billing_mails_sender
 index billing_numbers_pkey
 index border_fees_pkey
 index calendars_pkey
@@ -1742,11 +1756,11 @@ index checkout_invoices_invoice
 index checkout_invoices_live
 index checkout_invoices_pkey
 index checkouts_differing
-index checkouts_intent_id_key
+index checkouts_intent_id
 index checkouts_key_key
 index checkouts_look
 index checkouts_pkey
-index checkouts_session_id_key
+index checkouts_session_id
 index claim_deadline_notices_pkey
 index claim_documents_document
 index claim_documents_pkey
@@ -1771,7 +1785,7 @@ index documents_filed_once
 index documents_load
 index documents_pkey
 index documents_storage_key_key
-index documents_thumbnail_key_key
+index documents_thumbnail_key
 index documents_version
 index drayage_details_free_until
 index drayage_details_pkey
@@ -1792,6 +1806,7 @@ index idempotency_keys_age
 index idempotency_keys_pkey
 index imported_loads_load
 index imported_loads_pkey
+index installation_pkey
 index insurance_documents_pkey
 index insurance_documents_quote
 index insurance_loss_entries_claim
@@ -1802,13 +1817,13 @@ index insurance_losses_pkey
 index insurance_notices_pkey
 index insurance_quotes_account
 index insurance_quotes_bought
-index insurance_quotes_certificate_number_key
+index insurance_quotes_certificate_number
 index insurance_quotes_cover
 index insurance_quotes_ends
 index insurance_quotes_free
 index insurance_quotes_load
 index insurance_quotes_pkey
-index insurance_quotes_verification_code_key
+index insurance_quotes_verification_code
 index invoice_changes_difference_id_key
 index invoice_changes_invoice
 index invoice_changes_pkey
@@ -1861,7 +1876,7 @@ index loads_all_due
 index loads_all_id
 index loads_all_pickup
 index loads_all_price
-index loads_bol_number_key
+index loads_bol_number
 index loads_created_account
 index loads_delivered
 index loads_list_carrier
@@ -1954,6 +1969,7 @@ index share_recipients_pkey
 index share_recipients_sender
 index share_recipients_share
 index share_recipients_token_hash_key
+index shares_created_by
 index shares_load
 index shares_pkey
 index sign_in_throttles_pkey
@@ -1985,6 +2001,7 @@ index told_delays_pkey
 index tracking_events_carrier_id_carrier_event_id_key
 index tracking_events_load
 index tracking_events_pkey
+index tracking_links_created_by
 index tracking_links_load
 index tracking_links_pkey
 index tracking_links_token_hash_key
@@ -1993,7 +2010,7 @@ index truck_tariff_lanes_pkey
 index truck_tariffs_carrier
 index truck_tariffs_pkey
 index truck_types_code_key
-index truck_types_image_key_key
+index truck_types_image_key
 index truck_types_pkey
 index unnamed_files_pkey
 index uploaded_statements_account
@@ -2015,6 +2032,7 @@ table accounts_to_count
 table api_keys
 table assignments
 table audit_entries
+table billing_mails
 table billing_numbers
 table border_fees
 table calendars
@@ -2053,6 +2071,7 @@ table handling_unit_numbers
 table home_infos
 table idempotency_keys
 table imported_loads
+table installation
 table insurance_documents
 table insurance_loss_entries
 table insurance_loss_papers
@@ -2135,6 +2154,7 @@ table worker_instances
 trigger accounts.accounts_rights
 trigger api_keys.api_keys_changed
 trigger audit_entries.audit_entries_append_only
+trigger audit_entries.audit_entries_not_emptied
 trigger carrier_quotes.quotes_figures_changed
 trigger carrier_quotes.quotes_figures_in
 trigger carrier_quotes.quotes_figures_out
@@ -2167,6 +2187,7 @@ trigger stops.stops_figures_out
 trigger tenders.tenders_figures_in
 trigger tenders.tenders_figures_out
 trigger users.users_deleted
+trigger users.users_links
 trigger users.users_rights
 `
   .trim()
