@@ -43,8 +43,8 @@ const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuff
 
 export default defineConfig({
   test: {
-    // One more than CI has processors: many server tests wait for a clock, a socket or a process.
-    maxWorkers: 3,
+    // Two more than CI has processors: many server tests wait for a clock, a socket or a process.
+    maxWorkers: 4,
     // `--sequence.shuffle.files` shuffles only where no order is set.
     sequence: isShuffled ? {} : { sequencer: SpreadWaits },
     projects: [
