@@ -179,10 +179,10 @@ const breakages: Breakage[] = [
   {
     what: 'an index that is gone',
     subject: 'schema',
-    says: /index loads_bol_number_key/,
+    says: /index loads_bol_number/,
     ...sqlHarm(
-      'alter index loads_bol_number_key rename to hidden_key',
-      'alter index hidden_key rename to loads_bol_number_key',
+      'alter index loads_bol_number rename to hidden_key',
+      'alter index hidden_key rename to loads_bol_number',
     ),
   },
   {

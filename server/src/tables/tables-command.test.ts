@@ -74,7 +74,7 @@ describe('tables in files', () => {
       'SCAC;Name;Short name;Modes;Countries;Calendar;Rated by;API address;Enabled;Parcels only;Hours to answer a tender',
     ];
     rows[0] += ';Liability new per lb;Liability used per lb;Liability at most;MC number;USDOT number';
-    rows.push('SEMI;"Semi; ""Colon""\nLines";Semi;ftl ltl;MX US;;tariff;;YES;no;4;5;0.5;100000;109533;', '');
+    rows.push('SEMI;"Semi; ""Colon""";Semi;ftl ltl;MX US;;tariff;;YES;no;4;5;0.5;100000;109533;', '');
     writeFileSync(path.join(folder, 'carriers.csv'), rows.join('\r'));
     expect(await read('carriers')).toContain('  added    SEMI');
     const found = db
@@ -82,7 +82,7 @@ describe('tables in files', () => {
       .select(['name', 'modes', 'countries', 'mc_number', 'dot_number'])
       .where('scac', '=', 'SEMI');
     expect(await found.executeTakeFirst()).toEqual({
-      name: 'Semi; "Colon"\nLines',
+      name: 'Semi; "Colon"',
       modes: ['ftl', 'ltl'],
       countries: ['MX', 'US'],
       mc_number: '109533',

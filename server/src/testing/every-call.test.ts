@@ -115,6 +115,7 @@ describe('without the right', () => {
       'GET /api/accounts/get-statement',
       'GET /api/accounts/get-statement/file',
       'GET /api/accounts/statements/{id}',
+      'GET /api/auth/access',
       'GET /api/auth/credentials',
       'GET /api/auth/passkeys',
       'GET /api/auth/second-factor',
@@ -128,6 +129,7 @@ describe('without the right', () => {
       'PATCH /api/mail-choices',
       'PATCH /api/users/user-tour',
       'PATCH /api/users/{id}',
+      'POST /api/auth/access/end',
       'POST /api/auth/passkeys',
       'POST /api/auth/passkeys/options',
       'POST /api/auth/passkeys/{id}/remove',
@@ -173,9 +175,12 @@ describe('signed in as another account', () => {
     const harmless = [
       // What the session itself may, without a secret.
       'GET /api/auth/credentials',
+      // Says how many links somebody gave, and ends them; shows none.
+      'GET /api/users/{id}/shared-links',
       // Takes a signed address: none is made for whoever is signed in as the account.
       'POST /api/insurance-uploads/{token}',
       'POST /api/tracking-links/{tracking_link_id}/revoke',
+      'POST /api/users/{id}/shared-links/end',
     ];
     const open = guarded
       .filter(({ permission }) => permission === 'signed-in' || heldByAdmins.has(permission as Permission))

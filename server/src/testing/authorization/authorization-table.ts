@@ -180,7 +180,7 @@ GET /api/docs/account/attachments load_id | everybody | tree
 GET /api/docs/joined load_ids | everybody | tree
 GET /api/shipping-label/{load_id} load_id | everybody | tree
 GET /api/shipping-label/{load_id}/preview load_id | everybody | tree
-POST /api/share-files/{id} id | everybody | tree
+POST /api/share-files/{id} id | everybody | tree | signed in as 403
 GET /api/share-files/{id} id | everybody | tree
 POST /api/shares/{share_id}/revoke share_id | everybody | tree
 GET /api/shared/{token} | public | -

@@ -68,7 +68,9 @@ describe('a link to set a new password', () => {
     await press('Save the password');
     expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-    expect(sent).toEqual([{ path, body: JSON.stringify({ token: 'abcdefghijklmnopqrstuvwxyz', password: good }) }]);
+    expect(sent).toEqual([
+      { path, body: JSON.stringify({ token: 'abcdefghijklmnopqrstuvwxyz', password: good, end_access: false }) },
+    ]);
   });
 
   it('says what the server does not like about the password, and keeps it', async () => {

@@ -97,6 +97,7 @@ const writers: Readonly<Record<string, readonly MailSample[] | string>> = {
   'sharing/send-share.ts': byHand,
   'single-sign-on/mail-provider-change.ts': aboutSignIn,
   'statistics/report/mail-report.ts': toOperations,
+  'users/mail-recovery.ts': aboutSignIn,
   'users/send-password-link.ts': ['invitation', 'password_link'],
 };
 

@@ -18,6 +18,7 @@ let added: unknown[];
 const answer = (url: string, init: { method?: string; body?: string } = {}): Response => {
   if (url.includes('/users/me')) return Response.json(aPerson());
   if (url.includes('/second-factor')) return Response.json({ is_on: false, is_required: false, recovery_codes: 0 });
+  if (url.endsWith('/access')) return Response.json({ api_keys: [], passkeys: [], other_sessions: 0 });
   if (url.endsWith('/passkeys/options')) return Response.json({ challenge: 'c', timeout });
   if (init.method !== 'POST') return Response.json({ passkeys: [] });
   added.push(JSON.parse(init.body ?? ''));

@@ -91,7 +91,7 @@ it('enters rates from a day on, writes them to a file, fills them from one, and 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'New rates' }));
   const day = addDays(tariffDay(), 60);
-  const from = screen.getByLabelText('In force from');
+  const from = await screen.findByLabelText('Count from');
   await userEvent.clear(from);
   await userEvent.type(from, `${day.slice(5)}-${day.slice(0, 4)}`);
   await userEvent.clear(screen.getByLabelText('Insurer'));
