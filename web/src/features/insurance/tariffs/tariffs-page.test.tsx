@@ -96,18 +96,18 @@ it('enters rates from a day on, writes them to a file, fills them from one, and 
   await userEvent.type(from, `${day.slice(5)}-${day.slice(0, 4)}`);
   await userEvent.clear(screen.getByLabelText('Insurer'));
   await userEvent.type(screen.getByLabelText('Insurer'), 'Lone Star Marine');
-  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   expect(saved).toHaveBeenCalledWith(expect.anything(), `insurance-rates-${day}.csv`);
   const file = new File(['field,value\npolicy_fee,7.5\n'], 'rates.csv', { type: 'text/csv' });
-  await userEvent.upload(screen.getByLabelText('Import', { selector: 'input' }), file);
+  await userEvent.upload(screen.getByLabelText('Import from CSV', { selector: 'input' }), file);
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Policy fee').value).toMatch(/^7\.5/));
   await save();
-  const row = () => screen.findByText('Later, Lone Star Marine');
+  const row = () => screen.findByText('Not yet in force, Lone Star Marine');
   await row();
   expect(now.value).toMatchObject([{}, { effective_from: day, insurer_name: 'Lone Star Marine', policy_fee: 7.5 }]);
-  await userEvent.click(within((await row()).closest('li') as HTMLElement).getByRole('button', { name: 'Remove' }));
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(screen.queryByText('Later, Lone Star Marine')).not.toBeInTheDocument());
+  await userEvent.click(within((await row()).closest('li') as HTMLElement).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Not yet in force, Lone Star Marine')).not.toBeInTheDocument());
   expect(now.value).toEqual([present]);
 });
 
