@@ -67,8 +67,11 @@ const seesBothMarkups = async (page: Page, words: Words, theirs: number): Promis
   const take = `${settings.versions.take_theirs}: ${accounts.markups.new_accounts}`;
   await page.getByRole('button', { name: take, exact: true }).click();
   await expect(percent).toHaveValue(String(theirs));
+  // The notice of what was saved before may still be there.
+  const saved = page.waitForResponse(isSaved);
   await pressSave(page, words);
-  await expect(page.getByText(accounts.markups.saved)).toBeVisible();
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByText(accounts.markups.saved).last()).toBeVisible();
 };
 
 /** A mode has a markup of its own on an account's page, until it is taken away. */
