@@ -11,8 +11,8 @@ export default defineConfig({
   // The second try shows whether it was a race, and is recorded; `npm test` counts both as failed.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
-  // Two more than CI has processors: journeys wait for carriers, mails and payments more than they compute.
-  workers: 4,
+  // One more than CI has processors: journeys wait for carriers, mails and payments more than they compute.
+  workers: 3,
   use: {
     ...chromium,
     baseURL,
