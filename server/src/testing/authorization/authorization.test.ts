@@ -1,18 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fieldSchemas } from '../../platform/http/validation.ts';
 import { absentId, idParametersOf, type MakeNamed, namedObjects, nameOf } from '../fixtures/foreign/foreign-objects.ts';
 import { makeShipper } from '../fixtures/make-account.ts';
 import { seeded } from '../hostile-inputs.ts';
-import { sharedTestApp } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 import { type TableRow, tableRows } from './authorization-table.ts';
 import { type Caller, makeCallers, makeRefusedCallers, type Relation, relations } from './callers.ts';
 import { expectedOf, hasObjects } from './expected.ts';
 import { loadOf, ownAccount } from './named-accounts.ts';
 
 // Each row of the table becomes a test, and the rows of the contract are known once the server stands.
-const app = await sharedTestApp();
+// Of its own: to operators some calls list what other files leave behind.
+const app = await startTestApp({ CALL_LIMITS: 'off' });
+afterAll(() => app.stop());
 
 const foreign = await makeShipper(app);
 const allowed = await makeCallers(app, foreign);

@@ -1,13 +1,15 @@
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorReply } from '@portal/contract/http/error-reply.ts';
 import { z } from 'zod';
 import { namedObjects, nameOf } from '../fixtures/foreign/foreign-objects.ts';
 import { makeShipper, type Shipper } from '../fixtures/make-account.ts';
-import { sharedTestApp } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 
 // Each call with a body becomes a test, and the rows of the contract are known once the server stands.
-const app = await sharedTestApp();
+// Of its own: to operators some calls list what other files leave behind.
+const app = await startTestApp({ CALL_LIMITS: 'off' });
+afterAll(() => app.stop());
 
 const rows = app.app.rows.filter(({ body, encoding }) => body && (encoding === undefined || encoding === 'json'));
 const titled = rows.map((row) => [nameOf(row), row] as const);
