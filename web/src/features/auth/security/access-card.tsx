@@ -30,10 +30,12 @@ export const AccessCard = () => {
         <>
           <p className={classes.note}>
             {[
-              t('auth.access.keys', { count: api_keys.length }),
-              t('auth.access.passkeys', { count: passkeys.length }),
-              t('auth.access.sessions', { count: other_sessions }),
-            ].join(' · ')}
+              api_keys.length > 0 && t('auth.access.keys', { count: api_keys.length }),
+              passkeys.length > 0 && t('auth.access.passkeys', { count: passkeys.length }),
+              other_sessions > 0 && t('auth.access.sessions', { count: other_sessions }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <ul className={classes.passkeys}>
             {api_keys.map(({ id, name, prefix, created_at }) => (
