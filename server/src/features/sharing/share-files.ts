@@ -67,10 +67,10 @@ const addRecipients = async (tx: Ctx, shareId: number, addresses: readonly strin
  */
 export const shareFiles = (ctx: Ctx, loadId: number, input: ShareFiles): Promise<Share> => {
   const { how, message, language, addresses } = input;
-  // A link outlives the session in which somebody acts for the account.
-  if (how === 'link') refuseSignedInAs(ctx.actor, 'how');
   const audiences = readableAudiences(ctx);
   return withLoadLocked(ctx, loadId, [], async (tx, load) => {
+    // A link outlives the session in which somebody acts for the account.
+    if (how === 'link') refuseSignedInAs(tx.actor, 'how');
     const papers = await papersOf(tx, loadId, input.document_ids, audiences);
     if (how === 'attachments') refuseTooLarge(papers);
     await refuseFlood(tx, addresses.length);
