@@ -41,7 +41,7 @@ import { getUploadedStatement, inspectStatement, uploadStatement } from './state
 
 export const billingFeature = feature({
   name: 'billing',
-  uses: ['documents', 'loads', 'places'],
+  uses: ['documents', 'loads', 'places', 'users'],
   routes: (app) => {
     serve(
       app,

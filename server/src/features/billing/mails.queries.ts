@@ -2,11 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { nowByDatabase } from '../../platform/database/sql-clock.ts';
 
-/** Keeps others who send as this person waiting until commit: mails are counted before they are added. */
-export const lockSender = async (db: Database, userId: number): Promise<void> => {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-};
-
 const since = (interval: string) => sql<string>`${nowByDatabase} - ${sql.lit(interval)}::interval`;
 
 /** Mails with invoices or statements that a person has had sent within the last minute and the last day. */

@@ -3,6 +3,8 @@ import { refuseSignedInAs } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
+import { refuseTooManyMails } from '../../platform/mail/mail-limits.ts';
+import { lockUser } from '../users/users.queries.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { readableAudiences } from '../documents/readable-audiences.ts';
 import { withLoadLocked } from '../loads/state/with-load-locked.ts';
@@ -16,19 +18,13 @@ import {
   insertRecipients,
   insertShare,
   insertShareDocuments,
-  lockSender,
 } from './shares.queries.ts';
 
-/** Mails one person may have sent within a minute and within a day: a portal that sends for anybody is a spammer's. */
-const most = { minute: 40, day: 500 };
+const tooMany = { minute: 'sharing.too_many', day: 'sharing.too_many_today' } as const;
 
 const refuseFlood = async (tx: Ctx, adding: number): Promise<void> => {
-  await lockSender(tx.db, tx.actor.userId);
-  const sent = await countSent(tx.db, tx.actor.userId);
-  if (sent.minute + adding > most.minute) throw problem('sharing.too_many', 429, { retryAfter: 60 });
-  if (sent.day + adding > most.day) {
-    throw problem('sharing.too_many_today', 429, { retryAfter: 3600, params: { limit: most.day } });
-  }
+  await lockUser(tx.db, tx.actor.userId);
+  refuseTooManyMails(await countSent(tx.db, tx.actor.userId), adding, tooMany);
 };
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);

@@ -7,11 +7,6 @@ import { fullName } from '../../platform/database/full-name.ts';
 import { instant } from '../loads/load-summary.queries.ts';
 import { nowByClock, nowByDatabase } from '../../platform/database/sql-clock.ts';
 
-/** Keeps others who share as this person waiting until commit: mails are counted before they are added. */
-export const lockSender = async (db: Database, userId: number): Promise<void> => {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-};
-
 /** Mails a person has had sent within the last minute and the last day. */
 export const countSent = (db: Database, userId: number) =>
   db

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Users } from '../../platform/database/db.types.ts';
 import { freedDomain } from './freed-address.ts';
 import type { HeldRights } from './power/held-rights.ts';
@@ -44,6 +45,11 @@ export const findUser = (ctx: OpenCtx, userId: number) =>
     .select((row) => [row.ref('r.kind').$castTo<RoleName>().as('role')])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
+
+/** Holds a user until commit: of what asks this first, one transaction at a time goes on for that person. */
+export const lockUser = async (db: Database, userId: number): Promise<void> => {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+};
 
 /** What a user may change of the own row, as it is; nobody else changes it until the transaction ends. */
 export const lockOwnUser = (tx: OpenCtx, userId: number) =>

@@ -7,11 +7,12 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { checkOwnPassword } from '../../users/change-own-password.ts';
 import { endSessions } from '../../users/end-sessions.ts';
+import { lockUser } from '../../users/users.queries.ts';
 import { findOpenSessions } from '../../users/manage/managed-users.queries.ts';
 import { findPasskeys, findWorkingKeys, switchOffKeys } from '../../users/stop-access.queries.ts';
 import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
 import { mailFactorChangeJob } from '../second-factor/mail-factor-change.ts';
-import { deleteIdleRecoveryCodes, lockUser } from '../second-factor/second-factor.queries.ts';
+import { deleteIdleRecoveryCodes } from '../second-factor/second-factor.queries.ts';
 
 /** What signs in or acts for the caller beside this session. */
 export const getOwnAccess = async (ctx: Ctx): Promise<Reply<typeof access.get>> => {

@@ -1,3 +1,4 @@
+import { lockUser } from '../../users/users.queries.ts';
 import { mostPasskeys, passkeyAlgorithms, type passkeys } from '@portal/contract/auth/passkeys.contract.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
@@ -17,7 +18,6 @@ import {
   countRecoveryCodes,
   deleteIdleRecoveryCodes,
   findConfirmedFactor,
-  lockUser,
   replaceRecoveryCodes,
 } from '../second-factor/second-factor.queries.ts';
 import {

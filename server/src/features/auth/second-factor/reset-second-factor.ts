@@ -8,10 +8,10 @@ import { phrasesOf } from '../../../platform/mail/phrases.ts';
 import { endSessions } from '../../users/end-sessions.ts';
 import { lockManagedUser } from '../../users/manage/user-in-scope.ts';
 import { requireRights } from '../../users/power/held-rights.ts';
-import { findUser } from '../../users/users.queries.ts';
+import { findUser, lockUser } from '../../users/users.queries.ts';
 import { words as en } from '../words/en.ts';
 import { words as es } from '../words/es.ts';
-import { deleteAllFactors, findConfirmedFactor, hasPasskey, lockUser } from './second-factor.queries.ts';
+import { deleteAllFactors, findConfirmedFactor, hasPasskey } from './second-factor.queries.ts';
 
 const authPhrase = phrasesOf({ en, es });
 

@@ -11,11 +11,6 @@ export const findConfirmedFactor = (db: Database, userId: number) =>
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
 
-/** Holds a user until commit: one change of the factors at a time, so that none takes the last away unseen. */
-export const lockUser = async (db: Database, userId: number): Promise<void> => {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-};
-
 /** Whether a passkey of the user is kept. */
 export const hasPasskey = async (db: Database, userId: number): Promise<boolean> =>
   (await db.selectFrom('passkeys').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !==

@@ -1,3 +1,4 @@
+import { lockUser } from '../../users/users.queries.ts';
 import type { secondFactor } from '@portal/contract/auth/second-factor.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
@@ -30,7 +31,6 @@ import {
   hasPasskey,
   keepSecret,
   lockFactor,
-  lockUser,
   replaceRecoveryCodes,
   useRecoveryCode,
   useStep,
