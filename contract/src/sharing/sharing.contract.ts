@@ -54,9 +54,10 @@ export const sharing = contract(sharingCalls, {
     errors: [404, 409],
   },
   linksOfUser: {
-    summary: 'The links a user has given away that still open: papers and tracking; at most two hundred',
+    summary:
+      'The links a user has given away that still open, papers and tracking: how many, and of these at most two hundred',
     params: z.strictObject({ id: IdText }),
-    reply: z.strictObject({ items: z.array(LinkOfUser) }),
+    reply: z.strictObject({ items: z.array(LinkOfUser), total: z.int().min(0) }),
     errors: [404],
   },
   endLinksOfUser: {

@@ -9,7 +9,7 @@ import { endLinksOf, findOpenLinksOf } from './links-of-user.queries.ts';
 /** The open links of a user one manages. They end by themselves where the user is deleted or moved. 404. */
 export const listLinksOfUser = async (ctx: Ctx, userId: number): Promise<Reply<typeof sharing.linksOfUser>> => {
   await managedUser(ctx, userId, 'patch:user');
-  return { items: await findOpenLinksOf(ctx.db, ctx.scope, userId) };
+  return findOpenLinksOf(ctx.db, ctx.scope, userId);
 };
 
 /** Ends them in one act, as for somebody who left and stays suspended. 404. */

@@ -212,12 +212,15 @@ describe('the links of somebody who left', () => {
     await app.services.pool.query(`update users set status = 'suspended' where id = $1`, [left.user_id]);
     const params = { id: left.user_id };
     const shown = await app.call(sharing.linksOfUser, { params, token: shipper.token });
-    expect(shown.body.items).toMatchObject([{ kind: 'tracking', emails: [] }]);
+    expect(shown.body).toMatchObject({ items: [{ kind: 'tracking', emails: [] }], total: 1 });
     expect((await app.call(sharing.endLinksOfUser, { params, token: stranger.token })).status).toBe(404);
     expect((await track(link)).status).toBe(200);
     expect((await app.call(sharing.endLinksOfUser, { params, token: shipper.token })).body).toEqual({ ended: 1 });
     expect((await track(link)).status).toBe(404);
-    expect((await app.call(sharing.linksOfUser, { params, token: shipper.token })).body.items).toEqual([]);
+    expect((await app.call(sharing.linksOfUser, { params, token: shipper.token })).body).toEqual({
+      items: [],
+      total: 0,
+    });
   });
 
   it('end with the person, who is deleted or moved to another account', async () => {

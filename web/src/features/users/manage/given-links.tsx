@@ -18,11 +18,11 @@ export const GivenLinks = ({ userId }: { userId: number }) => {
     onError: (error) => notify.failure(errorText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: userKeys.links(userId) }),
   });
-  if (!data || data.items.length === 0) return null;
+  if (!data || data.total === 0) return null;
   return (
     <>
       <h3>{t('users.manage.given_links.title')}</h3>
-      <p className={classes.note}>{t('users.manage.given_links.text', { count: data.items.length })}</p>
+      <p className={classes.note}>{t('users.manage.given_links.text', { count: data.total })}</p>
       <Button kind="link" size="small" pending={isPending} onClick={() => mutate()}>
         {t('users.manage.given_links.end')}
       </Button>
