@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { loadOf } from './api.ts';
+import { createPapers } from './create-papers.ts';
 import type { Words } from './screen.ts';
 
 const importer = { name: 'Comercializadora Regia, S.A. de C.V.', tax_id: 'CRE010203AB1' };
@@ -21,21 +22,6 @@ const fillIn = async (drawer: Locator, { loads: { customs } }: Words): Promise<v
   await drawer.getByLabel(customs.freight, { exact: true }).fill('99999999');
 };
 
-/** The commercial invoice, drawn from the dialog and fetched by its link. */
-const createInvoice = async (page: Page, { documents: { generate, types } }: Words): Promise<void> => {
-  await page.getByRole('button', { name: generate.open, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(generate.what).selectOption({ label: types.commercial_invoice });
-  await dialog.getByRole('button', { name: generate.go, exact: true }).click();
-  const link = dialog.getByRole('link', { name: generate.show });
-  await expect(link).toBeVisible();
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(answer.status()).toBe(200);
-  expect((await answer.body()).subarray(0, 4).toString('latin1')).toBe('%PDF');
-  await dialog.getByRole('button', { name: generate.done, exact: true }).last().click();
-  await expect(dialog).toBeHidden();
-};
-
 /** On the page of a load into Mexico: what customs ask for is entered, refused once, corrected, kept and printed. */
 export const clearCustoms = async (page: Page, words: Words, api: APIRequestContext, load: number): Promise<void> => {
   const { customs } = words.loads;
@@ -53,5 +39,5 @@ export const clearCustoms = async (page: Page, words: Words, api: APIRequestCont
   await again.getByRole('button', { name: customs.save, exact: true }).click();
   await expect(again).toBeHidden();
   expect((await loadOf(api, load)).customs).toMatchObject({ freight: 1480, insurance: 92.5, importer });
-  await createInvoice(page, words);
+  await createPapers(page, words, ['commercial_invoice']);
 };

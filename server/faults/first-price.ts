@@ -7,6 +7,7 @@ import { invented, knowCarriers, startBenchCarriers } from '../benchmarks/bench-
 import { openBenchDatabase } from '../benchmarks/bench-app.ts';
 import { startApp } from '../src/app.ts';
 import { loadBody } from '../src/features/loads/load-body.fixture.ts';
+import { tenderBody } from '../src/features/tendering/tender-body.fixture.ts';
 import { ensureAccess } from '../src/features/users/ensure-access.queries.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { makeCarrier, makeTariff } from '../src/seed/carriers.ts';
@@ -63,20 +64,11 @@ const pricesOf = async (token: string, { id }: LoadDetails, isReady: (prices: Ca
 };
 
 /** Books the cheapest price; answers how long it took in ms. */
-const book = async (token: string, { id, stops }: LoadDetails, { items: [cheapest] }: CarrierQuotes) => {
-  const confirmed = stops.map((stop, index) => ({
-    id: stop.id,
-    name: `Dock ${index + 1}`,
-    address: `${index + 1}00 Main St`,
-    zip_code: stop.zip_code,
-    contact: { name: 'Dana Whitfield', phone: '3125550163', email: '' },
-    open_time: '08:00',
-    close_time: '16:00',
-    reference: '',
-  }));
-  const body = { carrier_quote_id: cheapest?.id, stops: confirmed, references: [], portal_notes: '' };
+const book = async (token: string, load: LoadDetails, { items: [cheapest] }: CarrierQuotes) => {
+  if (!cheapest) throw new Error(`load ${load.id} has no price`);
+  const body = tenderBody(load, cheapest.id);
   const begun = performance.now();
-  await call(token, 'POST', `/api/loads/${id}/tender?pickup=true&insurance=false`, body);
+  await call(token, 'POST', `/api/loads/${load.id}/tender?pickup=true&insurance=false`, body);
   return performance.now() - begun;
 };
 
