@@ -8,7 +8,7 @@ const Used = { id: Id, name: z.string(), created_at: z.string(), last_used_at: z
 
 export const access = contract(accessCalls, {
   get: {
-    summary: 'What signs in or acts for the caller beside this session: API keys that work, passkeys, other sessions',
+    summary: 'What signs in or acts for the caller besides this session: API keys that work, passkeys, other sessions',
     reply: z.strictObject({
       api_keys: z.array(z.strictObject({ ...Used, prefix: z.string() })),
       passkeys: z.array(z.strictObject({ ...Used, is_stopped: z.boolean() })),

@@ -1,15 +1,15 @@
-/** What signs in or acts for somebody beside their password. */
+/** What signs in or acts for a person besides their password. */
 export const words = {
-  title: 'What else acts for you',
-  text: 'API keys, passkeys and sessions work on when your password changes. If you do not know one of them, end them all.',
-  nothing: 'Nothing but this session.',
+  title: 'Other access to your account',
+  text: 'API keys, passkeys and other sessions keep working when your password changes. If you do not recognize one of them, end them all.',
+  nothing: 'There is none beyond this session.',
   keys_one: '{{count}} API key',
   keys_other: '{{count}} API keys',
   passkeys_one: '{{count}} passkey',
   passkeys_other: '{{count}} passkeys',
   sessions_one: '{{count}} other session',
   sessions_other: '{{count}} other sessions',
-  key: 'API key {{prefix}}…, made {{date}}',
-  end: 'End all of it',
+  key: 'API key {{prefix}}…, created {{date}}',
+  end: 'End all other access',
   ended: 'Keys, passkeys and other sessions have ended.',
 };

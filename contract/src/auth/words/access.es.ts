@@ -3,9 +3,9 @@ import type { words as en } from './access.en.ts';
 
 /** Lo que entra o actúa por alguien sin su contraseña. */
 export const words = {
-  title: 'Qué más actúa por usted',
+  title: 'Otros accesos a su cuenta',
   text: 'Las claves de API, las llaves de acceso y las sesiones siguen funcionando aunque cambie su contraseña. Si no reconoce alguna, termine todas.',
-  nothing: 'Nada más que esta sesión.',
+  nothing: 'No hay otro además de esta sesión.',
   keys_one: '{{count}} clave de API',
   keys_other: '{{count}} claves de API',
   passkeys_one: '{{count}} llave de acceso',
@@ -13,6 +13,6 @@ export const words = {
   sessions_one: '{{count}} sesión más',
   sessions_other: '{{count}} sesiones más',
   key: 'Clave de API {{prefix}}…, creada el {{date}}',
-  end: 'Terminar todo',
+  end: 'Terminar los demás accesos',
   ended: 'Se terminaron las claves, las llaves de acceso y las demás sesiones.',
 } satisfies Widen<typeof en>;

@@ -3,7 +3,7 @@ export const words = {
     address_missing: 'A carrier that is asked by API needs an address.',
     address_not_encrypted: 'The key would travel readable: begin with https://.',
     address_private:
-      'This address is in a private network. Whoever runs the server can allow it by OUTGOING_PRIVATE_RANGES.',
+      'This address is in a private network. Your server administrator can allow it with OUTGOING_PRIVATE_RANGES.',
     address_unknown: 'This address cannot be read: begin with https://.',
     calendar_taken: 'There is a calendar with this code already.',
     calendar_unknown: 'There is no calendar with this code.',

@@ -40,7 +40,7 @@ export const words = {
       'Your company’s sign-in did not let you in here. Begin again; if it happens again, ask your administrator for an account with the same e-mail address.',
     issuer_address: 'Enter an address that begins with https://.',
     issuer_private:
-      'This address is in a private network. Whoever runs the server can allow it by OUTGOING_PRIVATE_RANGES.',
+      'This address is in a private network. Your server administrator can allow it with OUTGOING_PRIVATE_RANGES.',
     domain_form: 'Enter a domain, such as example.com.',
     domain_taken: 'Another account has this domain.',
     secret_missing: 'Enter the client secret the provider gave you.',

@@ -83,7 +83,7 @@ export const words = {
   },
   confirm: {
     not_on_papers:
-      'The papers cannot print {{signs}}: each is printed as □. Write it in Latin, Greek or Cyrillic letters if the driver has to read it.',
+      'Documents cannot show {{signs}}: □ is printed instead. Use Latin, Greek or Cyrillic letters if the driver has to read it.',
     cargo: 'Cargo',
     commodity: 'Commodity',
     class: 'Class',

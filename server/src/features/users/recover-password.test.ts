@@ -86,7 +86,7 @@ describe('setting a new password with a link', () => {
     await leavePasskey(app, shipper.user_id, 'Somebody’s phone');
     const byKey = () => app.call(auth.credentials, { headers: { 'x-api-key': made.key } });
     expect((await recover(await newestToken(shipper))).status).toBe(204);
-    const listed = (await mails.to(shipper.email, 2)).find(({ subject }) => subject === 'Your password was set anew');
+    const listed = (await mails.to(shipper.email, 2)).find(({ subject }) => subject === 'Your password was changed');
     expect(listed?.text).toMatch(/Left behind[^]*Somebody’s phone/);
     expect((await byKey()).status).toBe(200);
 

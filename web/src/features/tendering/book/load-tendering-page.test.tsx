@@ -151,7 +151,7 @@ it('says before booking which of what was typed no paper can show', async () => 
   await userEvent.clear(name);
   await userEvent.type(name, 'Łódź Świat 東京');
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/^The papers cannot print 東 京: each is printed as □/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Documents cannot show 東 京: □ is printed instead/)).toBeInTheDocument();
 });
 
 it('says that the carrier has still to confirm when its answer was lost', async () => {
