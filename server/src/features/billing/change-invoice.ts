@@ -11,7 +11,7 @@ import { billingDay } from './billing-day.ts';
 import { type LockedInvoice, lockInvoices, takeNumber } from './invoices.queries.ts';
 import { pair, post, revenueOf } from './ledger/ledger.queries.ts';
 import { getInvoice } from './list-invoices.ts';
-import { money } from '../documents/papers/paper-parts.ts';
+import { money } from '../../platform/money-text.ts';
 import { moveInvoice } from './move-invoice.ts';
 import { findPayments, insertCreditNote, insertPayment } from './payments.queries.ts';
 import { presentPayment } from './payment-history.ts';

@@ -1,7 +1,7 @@
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
-import { money } from '../documents/papers/paper-parts.ts';
+import { money } from '../../platform/money-text.ts';
 import { findCreditUsed, findTerms } from './invoices.queries.ts';
 
 /**

@@ -41,7 +41,7 @@ const keptDays = 90;
 
 export const notificationsFeature = feature({
   name: 'notifications',
-  uses: ['billing', 'claims', 'documents', 'insurance', 'users'],
+  uses: ['billing', 'claims', 'insurance', 'users'],
   routes: (app) => {
     serve(app, notifications, {
       list: (ctx, { query }) => listNotifications(ctx, query.before),

@@ -2,7 +2,8 @@ import { paymentFailed, paymentSettled } from '@portal/contract/billing/billing.
 import type { OpenCtx } from '../../../platform/context.ts';
 import { mailListener } from '../../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../../platform/mail/mail-layout.ts';
-import { day, money } from '../../documents/papers/paper-parts.ts';
+import { day } from '../../documents/papers/paper-parts.ts';
+import { money } from '../../../platform/money-text.ts';
 import { billingPhrase } from '../billing-phrase.ts';
 import { findPaymentOfMail } from './online-payments.queries.ts';
 

@@ -8,7 +8,7 @@ import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { enqueue, job } from '../../../platform/jobs/jobs.ts';
-import { money } from '../../documents/papers/paper-parts.ts';
+import { money } from '../../../platform/money-text.ts';
 import { type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
 import { getInvoice } from '../list-invoices.ts';
 import { publishInvoice } from '../move-invoice.ts';

@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { money } from '../../documents/papers/paper-parts.ts';
+import { money } from '../../../platform/money-text.ts';
 import { lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { getInvoice } from '../list-invoices.ts';

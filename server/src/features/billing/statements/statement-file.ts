@@ -9,7 +9,8 @@ import type { FileReply } from '../../../platform/http/serve.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import type { Paper, PaperRow } from '../../documents/paper.ts';
-import { day, money } from '../../documents/papers/paper-parts.ts';
+import { day } from '../../documents/papers/paper-parts.ts';
+import { money } from '../../../platform/money-text.ts';
 import { billingPhrase } from '../billing-phrase.ts';
 import { readStatement, type StatementOf } from './read-statement.ts';
 

@@ -10,7 +10,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { phrase, type PhraseParams, phraseOfCode, phrasesOf } from '../../../platform/mail/phrases.ts';
 import type { ClaimLetter } from '../../claims/packet/packet-paper.ts';
 import type { PacketParts } from '../../claims/packet/packet.queries.ts';
-import { money } from '../../documents/papers/paper-parts.ts';
+import { money } from '../../../platform/money-text.ts';
 import type { BillRow, DifferenceRow } from '../bills.queries.ts';
 import { words as en } from '../words/en.ts';
 import { words as es } from '../words/es.ts';

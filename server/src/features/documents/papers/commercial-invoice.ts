@@ -10,19 +10,8 @@ import { type Cents, cents, dollars, sum } from '@portal/contract/values/money.t
 import { namedGoods } from '../hazmat-lines.ts';
 import type { Paper, PaperSection, Party } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
-import {
-  accountParty,
-  count,
-  day,
-  endsOf,
-  fill,
-  frameOf,
-  itemsOf,
-  money,
-  named,
-  packagesOf,
-  unitsOf,
-} from './paper-parts.ts';
+import { accountParty, count, day, endsOf, fill, frameOf, itemsOf, named, packagesOf, unitsOf } from './paper-parts.ts';
+import { money } from '../../../platform/money-text.ts';
 
 /** Room to write in what the portal does not know. */
 const blank = '\u00a0';

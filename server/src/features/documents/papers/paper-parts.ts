@@ -15,10 +15,6 @@ import type { PaperFacts, PaperWords } from './paper-facts.ts';
 export const fill = (text: string, params: Record<string, string | number>): string =>
   Object.entries(params).reduce((filled, [name, value]) => filled.replace(`{{${name}}}`, String(value)), text);
 
-/** Amounts as every screen and paper writes them; the paper's letters have an en dash for a true minus. */
-export const money = (amount: number): string =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '\u2013');
-
 export const count = (value: number): string => value.toLocaleString('en-US');
 export const day = (value: string | null): string => (value ? dayText(value) : '');
 export const weightText = (words: PaperWords, lb: number): string =>

@@ -16,7 +16,6 @@ import {
   frameOf,
   instructionsOf,
   itemsOf,
-  money,
   named,
   operatorBilled,
   packagesOf,
@@ -26,6 +25,7 @@ import {
   visitOf,
   weightText,
 } from './paper-parts.ts';
+import { money } from '../../../platform/money-text.ts';
 
 /** Freight as it was booked. */
 export const freightTable = (facts: PaperFacts): PaperSection => {

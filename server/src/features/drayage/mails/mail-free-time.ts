@@ -1,3 +1,4 @@
+import { money } from '../../../platform/money-text.ts';
 import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
@@ -25,7 +26,7 @@ const mailFreeTime = async (ctx: OpenCtx, { load_id, charge, day, rate, numbers 
   if (haul.email === null) return;
   const { language, email: to } = haul;
   const { config, mail } = ctx.services;
-  const dollars = rate.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const dollars = money(rate);
   const named = numbers.filter(Boolean);
   const say = (name: 'subject' | 'named' | 'heading' | 'text') =>
     drayagePhrase(language, `${charge}.${name}`, {

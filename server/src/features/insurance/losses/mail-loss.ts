@@ -6,7 +6,8 @@ import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { type CaseFile, findFiles } from '../../claims/claim-documents.queries.ts';
 import { findClaim } from '../../claims/claims.queries.ts';
 import type { InsuranceRow } from '../insurance.queries.ts';
-import { insurancePhrase, moneyText } from '../papers/certificate-paper.ts';
+import { insurancePhrase } from '../papers/certificate-paper.ts';
+import { money } from '../../../platform/money-text.ts';
 import { insertSentPapers, type LossRow } from './losses.queries.ts';
 
 /** What mail servers take; papers beyond it are named, and sent on request. */
@@ -44,7 +45,7 @@ export const mailLoss = async (ctx: OpenCtx, loss: LossRow, policy: InsuranceRow
       { label: say('loss_mail.certificate'), value: policy.certificate_number ?? '' },
       { label: say('loss_mail.policy'), value: policy.policy_number ?? '' },
       { label: say('loss_mail.loss'), value: kind ?? '–' },
-      { label: say('loss_mail.amount'), value: loss.amount ? `${moneyText(loss.amount)} ${loss.currency}` : '–' },
+      { label: say('loss_mail.amount'), value: loss.amount ? `${money(loss.amount)} ${loss.currency}` : '–' },
       { label: say('loss_mail.discovered'), value: claim.discovered_on ? dayText(claim.discovered_on) : '–' },
       { label: say('from'), value: policy.origin_city || policy.origin_zip_code },
       { label: say('to'), value: policy.destination_city || policy.destination_zip_code },

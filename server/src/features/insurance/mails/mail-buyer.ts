@@ -9,7 +9,8 @@ import { deliverLetter } from '../../../platform/mail/deliver-letter.ts';
 import type { Letter } from '../../../platform/mail/mail-layout.ts';
 import type { PhraseParams } from '../../../platform/mail/phrases.ts';
 import { findInsuranceDocuments, findQuote, type InsuranceRow } from '../insurance.queries.ts';
-import { insurancePhrase, moneyText } from '../papers/certificate-paper.ts';
+import { insurancePhrase } from '../papers/certificate-paper.ts';
+import { money } from '../../../platform/money-text.ts';
 import { findBuyer, findEndingCovers, insertInsuranceNotice, type NoticeKind } from './notices.queries.ts';
 
 const mailBuyerJob = 'insurance.mail-buyer';
@@ -56,8 +57,8 @@ export const buyerLetter = (
       { label: say('mail.goods'), value: row.commodity },
       { label: say('from'), value: row.origin_city || row.origin_zip_code },
       { label: say('to'), value: row.destination_city || row.destination_zip_code },
-      { label: say('mail.value'), value: moneyText(row.chosen.limit) },
-      { label: say('buyer_mail.premium'), value: moneyText(row.chosen.total) },
+      { label: say('mail.value'), value: money(row.chosen.limit) },
+      { label: say('buyer_mail.premium'), value: money(row.chosen.total) },
       { label: say('buyer_mail.ends'), value: dayText(row.cover_ends_on ?? '') },
       ...(row.load_id === null ? [] : [{ label: say('buyer_mail.load'), value: String(row.load_id) }]),
     ],

@@ -4,6 +4,7 @@ import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { type PhraseParams, phrase, phrasesOf } from '../../../platform/mail/phrases.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
+import { money } from '../../../platform/money-text.ts';
 import { zoneOfPlace } from '../../billing/account-zone.ts';
 import { overOn } from '../free-policies.ts';
 import { findInsuredAccount, type InsuranceRow } from '../insurance.queries.ts';
@@ -14,9 +15,6 @@ import { amountInWords } from './amount-in-words.ts';
 import type { CertificatePaper } from './draw-certificate.ts';
 
 export const insurancePhrase = phrasesOf({ en, es });
-
-export const moneyText = (amount: number): string =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 export const readableCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
@@ -57,9 +55,9 @@ const rowsOf = (row: InsuranceRow, language: Language, insured: { name: string; 
   const payeeLine = payee ? [payee.address, payee.location_info, payee.country].filter(Boolean).join(', ') : '';
   const service = [transportation_service, transportation_service_id].filter(Boolean).join(', ');
   const reach = say(row.is_domestic ? 'domestic' : 'international');
-  const value = { label: say('insured_value'), value: moneyText(chosen.limit), size: 15 };
+  const value = { label: say('insured_value'), value: money(chosen.limit), size: 15 };
   const spelled = amountInWords(chosen.limit, language);
-  const deductible = say('deductible', { amount: moneyText(chosen.deductible) });
+  const deductible = say('deductible', { amount: money(chosen.deductible) });
   return [
     {
       widths: [1, 1],

@@ -12,7 +12,8 @@ import { findInsuranceDocuments } from '../insurance.queries.ts';
 import { verificationUrl } from '../present-insurance.ts';
 import { certificateShared } from './certificate-shares.queries.ts';
 import { drawAsItIs } from './certificate-files.ts';
-import { insurancePhrase, moneyText } from './certificate-paper.ts';
+import { insurancePhrase } from './certificate-paper.ts';
+import { money } from '../../../platform/money-text.ts';
 
 const mailCertificateJob = 'insurance.mail-certificate';
 
@@ -36,7 +37,7 @@ const mailCertificate = async (ctx: OpenCtx, { quote_id, email, message, languag
     paragraphs: [say('mail.intro'), ...message.split(/\n+/)],
     facts: [
       { label: say('mail.goods'), value: row.commodity },
-      { label: say('mail.value'), value: moneyText(row.chosen.limit) },
+      { label: say('mail.value'), value: money(row.chosen.limit) },
     ],
     action: { label: say('mail.action'), url: verificationUrl(ctx, row.verification_code) },
     note: say('mail.note'),

@@ -8,7 +8,8 @@ import { enqueue, job, mailJob } from '../../../platform/jobs/jobs.ts';
 import { composeMail, type Letter, toOperations } from '../../../platform/mail/mail-layout.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { findByCode } from '../insurance.queries.ts';
-import { insurancePhrase, moneyText, readableCode } from '../papers/certificate-paper.ts';
+import { insurancePhrase, readableCode } from '../papers/certificate-paper.ts';
+import { money } from '../../../platform/money-text.ts';
 import { findDifferences, insertDifferences } from './differences.queries.ts';
 import { findCertificate, plainCode } from './verify-certificate.ts';
 
@@ -18,7 +19,7 @@ const mailDifferencesJob = 'insurance.mail-differences';
 const saidIn = (certificate: VerifiedCertificate, field: ComparedField, language: Language): string => {
   switch (field) {
     case 'insured_value':
-      return moneyText(certificate.insured_value);
+      return money(certificate.insured_value);
     case 'condition':
       return phrase(language, `insurance.conditions.${certificate.condition}`);
     case 'departs_on':

@@ -4,7 +4,7 @@ import type { OpenCtx } from '../../../platform/context.ts';
 import { listener } from '../../../platform/jobs/events.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
 import { billingDay } from '../../billing/billing-day.ts';
-import { money } from '../../documents/papers/paper-parts.ts';
+import { money } from '../../../platform/money-text.ts';
 import { notifyPeople } from './notify-people.ts';
 import { findFailedPayment, findNewlyOverdue, findOwedInvoice, findPeopleWith } from './recipients.queries.ts';
 

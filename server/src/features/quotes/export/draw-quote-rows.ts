@@ -1,7 +1,8 @@
 import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
 import { heightOf, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { QuotePaper, QuotePaperRow } from './quote-paper.ts';
-import { hairline, heading, money, page, type PaperWords, tag, tinted } from './quote-page.ts';
+import { hairline, heading, page, type PaperWords, tag, tinted } from './quote-page.ts';
+import { money } from '../../../platform/money-text.ts';
 
 type Pair = { main: string; under: string };
 type Column = { w: number; label: (words: PaperWords) => string; of: (row: QuotePaperRow, words: PaperWords) => Pair };

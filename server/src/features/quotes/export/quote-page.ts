@@ -12,10 +12,6 @@ const accent = '#3B51D7';
 const tint = '#EEF1FC';
 const hair = '#DFE3EA';
 
-/** Amounts as every screen and paper writes them. */
-export const money = (amount: number): string =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '\u2212');
-
 export const hairline = (doc: PdfDoc, y: number): void => {
   doc
     .moveTo(page.left, y)
