@@ -11,5 +11,7 @@ export const words = {
   sessions_other: '{{count}} other sessions',
   key: 'API key {{prefix}}…, created {{date}}',
   end: 'End all other access',
+  end_text:
+    'Your API keys are switched off, your passkeys removed and your other sessions ended. You stay signed in here, and an authenticator app keeps working.',
   ended: 'Keys, passkeys and other sessions have ended.',
 };

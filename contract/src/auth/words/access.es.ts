@@ -14,5 +14,7 @@ export const words = {
   sessions_other: '{{count}} sesiones más',
   key: 'Clave de API {{prefix}}…, creada el {{date}}',
   end: 'Terminar los demás accesos',
+  end_text:
+    'Se desactivan sus claves de API, se quitan sus llaves de acceso y se cierran sus demás sesiones. Aquí seguirá con la sesión iniciada, y su aplicación de autenticación seguirá funcionando.',
   ended: 'Se terminaron las claves, las llaves de acceso y las demás sesiones.',
 } satisfies Widen<typeof en>;

@@ -18,6 +18,7 @@ export const EndAccessDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <PasswordStep
       title={t('auth.access.end')}
+      text={t('auth.access.end_text')}
       submitText={t('auth.access.end')}
       send={endOwnAccess}
       onSent={finish}

@@ -62,10 +62,15 @@ export const FormDialog = ({ title, submitText, form, onClose, children }: FormD
   );
 };
 
-type PasswordStepProps<R> = StepProps<R> & { send: (password: string) => Promise<R>; submitText: string };
+type PasswordStepProps<R> = StepProps<R> & {
+  /** What will be done, where the title does not say all of it. */
+  text?: string;
+  send: (password: string) => Promise<R>;
+  submitText: string;
+};
 
 /** Proves that it is the person, and not somebody at an open screen. */
-export const PasswordStep = <R,>({ title, send, onSent, onClose, submitText }: PasswordStepProps<R>) => {
+export const PasswordStep = <R,>({ title, text, send, onSent, onClose, submitText }: PasswordStepProps<R>) => {
   const { t } = useTranslation();
   const { field, ...form } = useCheckedForm({
     initial: { password: '' },
@@ -75,6 +80,7 @@ export const PasswordStep = <R,>({ title, send, onSent, onClose, submitText }: P
   });
   return (
     <FormDialog title={title} submitText={submitText} form={form} onClose={onClose}>
+      {text && <p>{text}</p>}
       <PasswordField
         label={t('auth.second_factor.password')}
         autoComplete="current-password"

@@ -3,6 +3,7 @@ import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { userLinks, endUserLinks } from './users.api.ts';
 import { userKeys } from './users.keys.ts';
 import classes from './users.module.css';
@@ -11,21 +12,24 @@ import classes from './users.module.css';
 export const GivenLinks = ({ userId }: { userId: number }) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data } = useQuery(userLinks(userId));
+  const { data, error, refetch } = useQuery(userLinks(userId));
   const { mutate, isPending } = useMutation({
     mutationFn: () => endUserLinks(userId),
     onSuccess: () => notify.success(t('users.manage.given_links.ended')),
     onError: (error) => notify.failure(errorText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: userKeys.links(userId) }),
   });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || data.total === 0) return null;
   return (
     <>
-      <h3>{t('users.manage.given_links.title')}</h3>
+      <div className={classes.head}>
+        <h3>{t('users.manage.given_links.title')}</h3>
+        <Button kind="link" size="small" pending={isPending} onClick={() => mutate()}>
+          {t('users.manage.given_links.end')}
+        </Button>
+      </div>
       <p className={classes.note}>{t('users.manage.given_links.text', { count: data.total })}</p>
-      <Button kind="link" size="small" pending={isPending} onClick={() => mutate()}>
-        {t('users.manage.given_links.end')}
-      </Button>
     </>
   );
 };

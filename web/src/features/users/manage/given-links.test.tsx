@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../../platform/session/session.ts';
+import { switchLanguage } from '../../../platform/words/i18n.ts';
+import { openPage } from '../../../testing/open-page.fixture.tsx';
+import { startWithAllWords } from '../../../testing/words.fixture.ts';
+import { aPerson } from '../../quotes/quotes.fixture.tsx';
+import { GivenLinks } from './given-links.tsx';
+
+/** How many links open; the list itself ends at two hundred. Null: the server fails. */
+let total: number | null;
+
+beforeAll(startWithAllWords);
+beforeEach(async () => {
+  await switchLanguage('en');
+  startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
+  vi.stubGlobal('fetch', (url: string, init: { method?: string } = {}) => {
+    if (total === null) return Promise.resolve(Response.json({ detail: [], request_id: 'r' }, { status: 500 }));
+    if (!url.includes('/shared-links')) return Promise.resolve(Response.json(aPerson()));
+    if (init.method !== 'POST') return Promise.resolve(Response.json({ items: [], total }));
+    const ended = total;
+    total = 0;
+    return Promise.resolve(Response.json({ ended }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => openPage('/user', { me: aPerson(), path: 'user', component: () => <GivenLinks userId={7} /> });
+
+it('counts the links of a person and ends them in one act', async () => {
+  total = 312;
+  open();
+  expect(await screen.findByText('312 links to papers or tracking open without signing in.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'End them all' }));
+  await waitFor(() => expect(screen.queryByText('Links given away')).toBeNull());
+  expect(total).toBe(0);
+});
+
+it('says that they could not be read, and reads them again', async () => {
+  total = null;
+  open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  total = 1;
+  await userEvent.click(retry);
+  expect(await screen.findByText('1 link to papers or tracking opens without signing in.')).toBeVisible();
+});
