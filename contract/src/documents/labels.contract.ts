@@ -16,7 +16,7 @@ export const LabelShape = z.discriminatedUnion('kind', [
     kind: z.literal('text'),
     text: z.string(),
     size: z.number(),
-    /** How wide it is in Helvetica. */
+    /** How wide it is in Arimo, the font of papers. */
     w: z.number(),
     bold: z.boolean(),
     white: z.boolean(),

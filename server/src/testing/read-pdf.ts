@@ -74,14 +74,29 @@ export const structureOf = (bytes: Uint8Array) =>
     };
   });
 
+const paint = async (document: PDFDocumentProxy, page: number, dpi: number) => {
+  const sheet = await document.getPage(page);
+  const viewport = sheet.getViewport({ scale: dpi / 72 });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  await sheet.render({ canvas: canvas as never, viewport }).promise;
+  return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+};
+
+/** A page of a PDF as dots. */
+export const paintedPage = (
+  bytes: Uint8Array,
+  dpi: number,
+  page = 1,
+): Promise<{ isDark: (x: number, y: number) => boolean }> =>
+  opened(bytes, async (document) => {
+    const { data, width } = await paint(document, page, dpi);
+    return { isDark: (x, y) => (data[(y * width + x) * 4] ?? 255) < 128 };
+  });
+
 /** What a scanner reads on a page of a PDF, which is painted at 300 dots an inch first. */
 export const barcodesOn = (bytes: Uint8Array, page = 1): Promise<{ format: string; text: string }[]> =>
   opened(bytes, async (document) => {
-    const sheet = await document.getPage(page);
-    const viewport = sheet.getViewport({ scale: 300 / 72 });
-    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-    await sheet.render({ canvas: canvas as never, viewport }).promise;
-    const picture = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const picture = await paint(document, page, 300);
     const found = await readBarcodes(picture, { formats: ['Code128', 'QRCode'], maxNumberOfSymbols: 20 });
     return found.map(({ format, text }) => ({ format, text }));
   });

@@ -58,6 +58,9 @@ const sharedFont = (name: FontName): { font: Font; layouts: Layouts } => {
   return fresh;
 };
 
+/** A font for measuring letters and drawing them by their outlines. */
+export const openedFont = (name: FontName): Font => sharedFont(name).font;
+
 /** Gives a new document the fonts other documents have had; the regular one is chosen. */
 export const shareFonts = (doc: PdfDoc): void => {
   for (const name of fontNames.toReversed()) {

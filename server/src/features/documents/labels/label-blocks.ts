@@ -44,38 +44,63 @@ export const fromBlock = (label: Label, words: LabelWords, box: Box, scale: Scal
 export const countBlock = (label: Label, words: LabelWords, box: Box, scale: Scale): LabelShape[] => {
   const inner = { x: box.x + padding, w: box.w - 2 * padding };
   const text = filled(words.of, { unit: label.unit, units: label.units });
-  const large = { size: scale.big * 1.2, least: 9, bold: true, align: 'center' } as const;
+  const large = { size: Math.min(scale.big * 1.2, box.h * 0.55), least: 9, bold: true, align: 'center' } as const;
   return [
-    ...textLine(text, { ...inner, y: box.y + box.h / 2 + scale.big * 0.2 }, large),
+    ...textLine(text, { ...inner, y: box.y + box.h / 2 + scale.big * 0.1 }, large),
     ...textLine(label.unit_name, { ...inner, y: box.y + box.h - 4 }, { size: scale.small, least: 5, align: 'center' }),
   ];
 };
 
 const contactLine = ({ contact }: LabelParty, via: string): string => [contact, via].filter(Boolean).join('   ');
 
-/** Who receives: what a driver looks for first. */
-export const toBlock = (label: Label, words: LabelWords, box: Box, scale: Scale): LabelShape[] => {
+/** How far letters reach above and below the line they stand on, in shares of their size. */
+const rise = 0.75;
+const drop = 0.22;
+
+type ReceiverLine = { text: string; most: number; size: number; least: number; bold?: boolean };
+
+/** What of the receiver is written below each other, in letters of a share of their size. */
+const receiverLines = (label: Label, words: LabelWords, scale: Scale, share: number): ReceiverLine[] => {
   const { name, address, city_line } = label.to;
-  const inner = { x: box.x + padding, w: box.w - 2 * padding };
-  const first = box.y + scale.caption + 3 + scale.name;
-  const second = first + scale.body + 2;
-  const street = textLines(address, { ...inner, y: second }, box.h > 60 ? 2 : 1, {
-    size: scale.body,
-    least: scale.small,
-  });
-  const via = label.via && filled(words.via, { cities: label.via });
-  const contact = contactLine(label.to, via);
+  const contact = contactLine(label.to, label.via && filled(words.via, { cities: label.via }));
+  const large = { size: scale.name * share, least: Math.min(scale.body - 1, scale.name * share), bold: true };
   return [
-    ...caption(words.to, box, scale),
-    ...textLine(name, { ...inner, y: first }, { size: scale.name, least: scale.body - 1, bold: true }),
-    ...street.shapes,
-    ...textLine(
-      city_line,
-      { ...inner, y: street.y + scale.name + 1 },
-      { size: scale.name, least: scale.body, bold: true },
-    ),
-    ...textLine(contact, { ...inner, y: box.y + box.h - 4 }, { size: scale.small, least: scale.small - 1.5 }),
-  ];
+    { text: name, most: 1, ...large },
+    { text: address, most: 2, size: scale.body * share, least: Math.min(scale.small, scale.body * share) },
+    { text: city_line, most: 1, ...large },
+    { text: contact, most: 1, size: scale.small * Math.max(share, 0.8), least: scale.small - 1.5 },
+  ].filter(({ text }) => text !== '');
+};
+
+/** Lines below each other from `top` on; answers where the last one's letters end. */
+const writeBelow = (lines: readonly ReceiverLine[], { x, y: top, w }: Omit<Box, 'h'>, gap: number) => {
+  let y = top;
+  const shapes = lines.flatMap(({ text, most, ...style }) => {
+    const written = textLines(text, { x, w, y: 0 }, most, style).shapes;
+    return written.flatMap((shape) => {
+      if (shape.kind !== 'text') return [];
+      const baseline = y + shape.size * rise;
+      y = baseline + shape.size * drop + gap;
+      return [{ ...shape, y: baseline }];
+    });
+  });
+  return { shapes, bottom: y - gap };
+};
+
+const shares = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7];
+
+/** Who receives: what a driver looks for first. A street of two lines makes all letters smaller, so that none overlap. */
+export const toBlock = (label: Label, words: LabelWords, box: Box, scale: Scale): LabelShape[] => {
+  const top = box.y + scale.caption + 4;
+  const inner = { x: box.x + padding, y: top, w: box.w - 2 * padding };
+  const bottom = box.y + box.h - 1.5;
+  const at = (share: number, white = 0) => {
+    const from = { ...inner, y: top + white };
+    return writeBelow(receiverLines(label, words, scale, share), from, 1 + white);
+  };
+  const share = shares.find((one) => at(one).bottom <= bottom) ?? 0.65;
+  const white = Math.max(0, Math.min(3, (bottom - at(share).bottom) / 6));
+  return [...caption(words.to, box, scale), ...at(share, white).shapes];
 };
 
 const shipToPostText = ({ ship_to_post }: Label): string => ship_to_post.replace(')', ') ');

@@ -1,40 +1,11 @@
-import { helveticaWidths } from './data/helvetica-widths.ts';
+import { paperText } from '@portal/contract/values/paper-text.ts';
+import { lettersWidth } from '../../../platform/pdf/letters.ts';
 
-/** The printable signs of Latin 1, which every printer and the fonts of a PDF have. */
-const isWritable = (code: number): boolean => (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff);
+/** A text on one line in the signs that papers have. */
+export const oneLine = (text: string): string => paperText(text).replaceAll(/\s+/g, ' ').trim();
 
-const replacements: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...' };
-
-const writable = (sign: string): string => {
-  if (isWritable(sign.codePointAt(0) ?? 0)) return sign;
-  const plain = replacements[sign] ?? sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return [...plain].every((one) => isWritable(one.codePointAt(0) ?? 0)) ? plain : '?';
-};
-
-/** A text in signs a label can print: control characters become blanks, letters from elsewhere lose their marks or become "?". */
-export const printable = (text: string): string =>
-  [
-    ...text
-      .normalize('NFC')
-      .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-      .replaceAll(/\p{Cf}/gu, ''),
-  ]
-    .map(writable)
-    .join('')
-    .trim();
-
-const signWidth = (sign: string, bold: boolean): number => {
-  const { ascii, latin } = helveticaWidths[bold ? 'bold' : 'regular'];
-  const code = sign.codePointAt(0) ?? 0;
-  return (code < 0xa0 ? ascii[code - 0x20] : latin[code - 0xa0]) ?? 600;
-};
-
-/** How wide a printable text is in Helvetica, in points. */
-export const textWidth = (text: string, size: number, bold: boolean): number => {
-  let width = 0;
-  for (const sign of text) width += signWidth(sign, bold);
-  return (width * size) / 1000;
-};
+/** How wide a text is in the font of papers, in points. */
+export const textWidth = (text: string, size: number, bold: boolean): number => lettersWidth(text, { size, bold });
 
 /** As much of the text as fits, with "..." where something is left out. */
 const cut = (text: string, width: number, size: number, bold: boolean): string => {
@@ -50,7 +21,7 @@ export const fitLine = (
   width: number,
   { size, least = size, bold = false }: { size: number; least?: number; bold?: boolean },
 ): { text: string; size: number } => {
-  const text = printable(raw);
+  const text = oneLine(raw);
   const needed = textWidth(text, size, bold);
   const fitting = needed <= width ? size : Math.max(least, Math.floor(((size * width) / needed) * 4) / 4);
   return { text: cut(text, width, fitting, bold), size: fitting };
@@ -75,7 +46,7 @@ export const fitLines = (
   most: number,
   { size, least = size, bold = false }: { size: number; least?: number; bold?: boolean },
 ): { text: string; size: number }[] => {
-  const text = printable(raw);
+  const text = oneLine(raw);
   let fitting = size;
   const fits = (lines: readonly string[]) =>
     lines.length <= most && lines.every((line) => textWidth(line, fitting, bold) <= width);

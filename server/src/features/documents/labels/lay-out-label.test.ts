@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quietModules } from '../../../platform/pdf/barcode.ts';
-import { fitLine, fitLines, printable, textWidth } from './label-text.ts';
+import { fitLine, fitLines, oneLine, textWidth } from './label-text.ts';
 import { aLabel } from './labels.fixture.ts';
 import { labelSizes, layOutLabel } from './lay-out-label.ts';
 
@@ -55,17 +55,42 @@ describe.each(['tall', 'wide'] as const)('a %s label', (shape) => {
     expect(captions).toContain('PIEZAS, 1,024 CAJAS DE CARTÓN');
     expect(captions).toContain('PESO, 1,024 CAJAS DE CARTÓN');
   });
+});
 
-  it('writes no text over another', () => {
-    const boxes = layOutLabel(crowded, shape, 'es').flatMap((one) =>
+const dock = '4600 South Kolmar Avenue, Building C, Receiving Dock 117 (north side)';
+const foreign = 'Łódź Świat Đức Nguyễn, Владивосток 漢字 ';
+const loads = {
+  crowded,
+  'with a street of two lines': {
+    ...aLabel,
+    to: {
+      name: 'Lakeside Distribution',
+      address: dock,
+      city_line: 'Chicago, IL 60632, USA',
+      contact: 'Joe Kowalski  (773) 555-0188',
+    },
+    hazmat: 'UN1263, Paint, 3, PG II',
+    emergency_phone: '1-800-424-9300',
+  },
+  'of foreign letters': {
+    ...crowded,
+    from: { name: foreign, address: foreign, city_line: foreign, contact: foreign },
+    to: { name: foreign, address: foreign.repeat(3), city_line: foreign.repeat(2), contact: foreign },
+    hazmat: '',
+    commodity: foreign.repeat(3),
+  },
+};
+
+describe.each(['tall', 'wide'] as const)('the lines of a %s label', (shape) => {
+  it.each(Object.entries(loads))('writes no text over another, descenders included: %s', (_, label) => {
+    const boxes = layOutLabel(label, shape, 'es').flatMap((one) =>
       one.kind === 'text'
         ? [
             {
-              text: one.text,
-              left: one.x,
+              ...one,
               right: one.x + textWidth(one.text, one.size, one.bold),
-              top: one.y - one.size * 0.7,
-              bottom: one.y,
+              top: one.y - one.size * 0.72,
+              bottom: one.y + one.size * 0.2,
             },
           ]
         : [],
@@ -73,10 +98,19 @@ describe.each(['tall', 'wide'] as const)('a %s label', (shape) => {
     const over = boxes.flatMap((a, i) =>
       boxes
         .slice(i + 1)
-        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .filter((b) => a.x < b.right && b.x < a.right && a.top < b.bottom && b.top < a.bottom)
         .map((b) => [a.text, b.text]),
     );
     expect(over).toEqual([]);
+  });
+
+  it('says the receiver’s street, city and contact in full beside each other', () => {
+    const label = loads['with a street of two lines'];
+    const text = layOutLabel(label, shape, 'en')
+      .flatMap((one) => (one.kind === 'text' ? [one.text] : []))
+      .join(' ');
+    for (const said of [label.to.name, label.to.address, label.to.city_line, 'Joe Kowalski (773) 555-0188'])
+      expect(text).toContain(said);
   });
 });
 
@@ -101,8 +135,8 @@ describe('the bars', () => {
 });
 
 describe('a text on a label', () => {
-  it('is made of signs every printer has', () => {
-    expect(printable('Ñandú “Łódź”\r\n\t漢字\u0007 …')).toBe('Ñandú "?ódz" ?? ...');
+  it('keeps what papers can show, on one line', () => {
+    expect(oneLine('Ñandú “Łódź”\r\n\tKyïv Đức 漢字\u0007 …')).toBe('Ñandú “Łódź” Kyïv Đức □□ …');
   });
 
   it('gets smaller before it is cut', () => {

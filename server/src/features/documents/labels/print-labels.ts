@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { LabelFormat } from '@portal/contract/documents/label-formats.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -8,6 +7,7 @@ import { words as es } from '../words/labels.es.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { fileDrawn, saysTheSame } from '../store/file-drawn.ts';
 import { type DrawnKind, findDrawn } from '../generated.queries.ts';
+import { digestOf } from '../paper-hash.ts';
 import type { Label } from './label.ts';
 import { readLabels } from './read-labels.ts';
 import { writeZpl } from './write-zpl.ts';
@@ -27,8 +27,7 @@ type Sheet = { format: LabelFormat; start: number; language: Language; labels: r
 /** Where the first label of a sheet lies is of no account on paper of one label. */
 const startOf = ({ format, start }: LabelFileRequest): number => (format === 'avery' ? start : 1);
 
-const hashOf = ({ format, start, labels }: Sheet): string =>
-  createHash('sha256').update(JSON.stringify({ format, start, labels })).digest('hex');
+const hashOf = ({ format, start, labels }: Sheet): string => digestOf({ format, start, labels });
 
 const draw = async ({ actor }: Ctx, { format, ...sheet }: Sheet): Promise<Buffer> =>
   format === 'zpl'

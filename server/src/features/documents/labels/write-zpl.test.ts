@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { renderHere } from '../../../platform/pdf/pdf-render.ts';
+import { paintedPage } from '../../../testing/read-pdf.ts';
+import * as layout from './draw-labels.ts';
 import type { Label } from './label.ts';
 import { aLabel } from './labels.fixture.ts';
 import { writeZpl } from './write-zpl.ts';
@@ -22,6 +25,7 @@ const known = new Set([
   'BY',
   'BC',
   'GB',
+  'GF',
   'PQ',
   'XZ',
 ]);
@@ -80,13 +84,60 @@ describe('labels for a printer', () => {
         const commands = commandsIn(writeZpl([withTexts(`x${signs.join('')}`)], 'es'));
         expect(commands.every((name) => known.has(name))).toBe(true);
         expect(commands.filter((name) => name === 'XA' || name === 'XZ')).toHaveLength(2);
-        // Long texts are written on more lines; nothing else may come in.
-        expect(new Set(commands)).toEqual(new Set(harmless));
+        // Long texts are written on more lines, foreign letters drawn; nothing else may come in.
+        expect(new Set(commands.filter((name) => name !== 'GF'))).toEqual(new Set(harmless));
       }),
     );
   });
 
   it('keep letters of Spanish as they are', () => {
     expect(writeZpl([withTexts('Ñandú, S.A. de C.V.')], 'es')).toContain('^FDÑandú, S.A. de C.V.^FS');
+  });
+
+  /** The picture in a format as rows of dots. */
+  const pictureIn = (zpl: string) => {
+    const [, x = '', y = '', bytes = '', rowBytes = '', data = ''] =
+      /\^FO(\d+),(\d+)\^GFA,\d+,(\d+),(\d+),([^^]*)\^FS/.exec(zpl) ?? [];
+    const wide = Number(rowBytes) * 2;
+    const rows: string[] = [];
+    for (const [part] of data.matchAll(/:|[\dA-F]*,|[\dA-F]+/g)) {
+      if (part === ':') rows.push(rows.at(-1) ?? '');
+      else if (part.endsWith(',')) rows.push(part.slice(0, -1).padEnd(wide, '0'));
+      else rows.push(...(part.match(new RegExp(`.{${wide}}`, 'g')) ?? []));
+    }
+    const dots = rows.map((row) =>
+      [...row].flatMap((digit) => [8, 4, 2, 1].map((bit) => (Number.parseInt(digit, 16) & bit) > 0)),
+    );
+    return { x: Number(x), y: Number(y), bytes: Number(bytes), rowBytes: Number(rowBytes), dots };
+  };
+
+  it('draw a line with letters that not every printer has, as the other papers write it', async () => {
+    const name = 'Łódź Świat Đức 漢';
+    const label = { ...aLabel, to: { ...aLabel.to, name } };
+    const { x, y, bytes, rowBytes, dots } = pictureIn(writeZpl([label], 'en'));
+    expect(dots.length * rowBytes).toBe(bytes);
+    const about = { title: 'Label', language: 'en' } as const;
+    const pdf = await renderHere(
+      { ...layout, about: () => about, draw: layout.draw as never },
+      { language: 'en', format: '4x6', start: 1, labels: [label] },
+    );
+    const painted = await paintedPage(pdf, 203);
+    let [both, either] = [0, 0];
+    for (const [row, line] of dots.entries()) {
+      for (const [column, isDark] of line.entries()) {
+        const isPainted = painted.isDark(x + column, y + row);
+        both += Number(isDark && isPainted);
+        either += Number(isDark || isPainted);
+      }
+    }
+    expect(both).toBeGreaterThan(1500);
+    expect(both / either).toBeGreaterThan(0.8);
+  });
+
+  it('draw what is white on black as such, and once for all labels of a load', () => {
+    const label = { ...aLabel, hazmat: 'UN3082, Środek' };
+    const [first = '', second = ''] = writeZpl([label, { ...label, unit: 2 }], 'en').split('^XZ');
+    expect(first).toMatch(/\^FR\^GFA,/);
+    expect(/\^GFA.*/.exec(second)?.[0]).toBe(/\^GFA.*/.exec(first)?.[0]);
   });
 });

@@ -1,5 +1,6 @@
 import type { LabelShape } from '@portal/contract/documents/labels.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
+import { letterDots } from '../../../platform/pdf/letters.ts';
 import type { Label } from './label.ts';
 import { dotsPerPoint } from './label-shapes.ts';
 import { labelSizes, layOutLabel } from './lay-out-label.ts';
@@ -15,7 +16,28 @@ const commandSigns = /[\^~_\\]/g;
 const escaped = (text: string): string =>
   `^FH_^FD${text.replaceAll(commandSigns, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)}^FS`;
 
-const textField = (shape: Extract<LabelShape, { kind: 'text' }>): string => {
+type TextShape = Extract<LabelShape, { kind: 'text' }>;
+
+/** The letters font 0 has on every printer. */
+const isInPrinter = /^[ -~\u00A0-\u00FF]*$/;
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();
+/** Rows of dots in hexadecimal: `,` stands for the white at the end of a row, `:` for the row before once more. */
+const packed = (rows: readonly Uint8Array[]): string => {
+  const written = rows.map((row) => hex(row).replace(/0+$/, ','));
+  return written.map((row, i) => (i > 0 && row === written[i - 1] ? ':' : row)).join('');
+};
+
+/** A text as a picture, in the letters of all other papers. */
+const pictureField = (shape: TextShape): string => {
+  const { left, top, rowBytes, rows } = letterDots(shape.text, { size: shape.size * dotsPerPoint, bold: shape.bold });
+  const at = `^FO${Math.max(0, dot(shape.x) + left)},${Math.max(0, dot(shape.y) + top)}`;
+  const bytes = rowBytes * rows.length;
+  return `${at}${shape.white ? '^FR' : ''}^GFA,${bytes},${bytes},${rowBytes},${packed(rows)}^FS`;
+};
+
+const textField = (shape: TextShape): string => {
+  if (!isInPrinter.test(shape.text)) return pictureField(shape);
   // The printer's own font is narrower than the one the line was measured in: it always fits.
   const height = dot(shape.size * (shape.bold ? 1.05 : 1));
   const width = Math.round(height * (shape.bold ? 0.92 : 0.85));
@@ -45,18 +67,27 @@ const boxField = (shape: { x: number; y: number; w: number; h: number }): string
   return `${field(shape)}^GB${w},${h},${Math.min(w, h)}^FS`;
 };
 
-const written = (shape: LabelShape): string => {
-  if (shape.kind === 'text') return textField(shape);
-  return shape.kind === 'bars' ? barField(shape) : boxField(shape);
-};
+const written = (shape: Exclude<LabelShape, TextShape>): string =>
+  shape.kind === 'bars' ? barField(shape) : boxField(shape);
 
 const { width, height } = labelSizes.tall;
 
-/** Labels for a Zebra printer, 4 by 6 in. at 203 dpi, in UTF-8; one `^XA ... ^XZ` a label. */
-export const writeZpl = (labels: readonly Label[], language: Language): string =>
-  labels
-    .map((label) => {
-      const head = `^XA\n^CI28\n^PW${dot(width)}\n^LL${dot(height)}\n^LH0,0`;
-      return [head, ...layOutLabel(label, 'tall', language).map(written), '^PQ1', '^XZ', ''].join('\n');
-    })
+/**
+ * Labels for a Zebra printer, 4 by 6 in. at 203 dpi, in UTF-8; one `^XA ... ^XZ` a label. Fonts with letters from
+ * elsewhere are not on every printer and those without them leave white, so a line with such letters is a picture.
+ */
+export const writeZpl = (labels: readonly Label[], language: Language): string => {
+  const fields = new Map<string, string>();
+  /** What stands on all labels of a load is drawn once. */
+  const fieldOf = (shape: LabelShape): string => {
+    if (shape.kind !== 'text') return written(shape);
+    const key = JSON.stringify(shape);
+    const field = fields.get(key) ?? textField(shape);
+    fields.set(key, field);
+    return field;
+  };
+  const head = `^XA\n^CI28\n^PW${dot(width)}\n^LL${dot(height)}\n^LH0,0`;
+  return labels
+    .map((label) => [head, ...layOutLabel(label, 'tall', language).map(fieldOf), '^PQ1', '^XZ', ''].join('\n'))
     .join('');
+};
