@@ -14,7 +14,7 @@ import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from '../bol-paper.ts';
 import { type DetailsRow, findDetails } from '../../drayage/drayage.queries.ts';
 import { containerInstructions, haulInstructions, keepAt } from './bol-haul.ts';
-import { sealsOf, unknown } from '../papers/container-parts.ts';
+import { sealsOf, unknown, weighedByContainer } from '../papers/container-parts.ts';
 import { findBolParts, type BolParts } from '../documents.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
@@ -132,7 +132,8 @@ const service = (language: Language, serviceClass: string): string =>
 
 /** All a bill of lading says of an assigned load, in the language of whoever made the load unless another is asked for. */
 export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLanguage?: Language): Promise<BolPaper> => {
-  const [parts, haul] = await Promise.all([findBolParts(ctx.db, loadId), findDetails(ctx.db, loadId)]);
+  const [known, haul] = await Promise.all([findBolParts(ctx.db, loadId), findDetails(ctx.db, loadId)]);
+  const parts = { ...known, items: weighedByContainer(known.items, haul) };
   const { load, stops, items } = parts;
   const [from, to] = [stops.at(0), stops.at(-1)];
   if (!from || !to) throw new Error('a load has two stops at least');

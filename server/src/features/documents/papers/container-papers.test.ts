@@ -61,6 +61,17 @@ describe('the papers of a container', () => {
     }
   });
 
+  it('say one weight of the goods, which is what the containers come to', async () => {
+    const load = await twoBoxes();
+    const own = [{ number: 'MSKU1234565', seal_number: 'HL4471121', weight: 20_750 }];
+    await app.call(drayage.change, { params: { load_id: load }, body: { container_seals: own }, token: shipper.token });
+    for (const type of ['bol', 'rate_confirmation', 'delivery_order', 'delivery_receipt'] as const) {
+      const { text } = await drawn(load, type, 'es');
+      expect(text).toContain('50,750 lb');
+      expect(text).not.toContain('60,000 lb');
+    }
+  });
+
   it('say in the delivery order what customs and the terminal ask, each container by itself, on one page', async () => {
     const load = await twoBoxes();
     const { text, pages } = await drawn(load, 'delivery_order', 'es');

@@ -23,14 +23,31 @@ export const sealsOf = (haul: DetailsRow): string => {
   return own.join(', ') || haul.seal_number || unknown;
 };
 
+/** What is in one container: its own weight, else the one all were booked with, in pounds. */
+const weightIn = ({ container_seals, weight }: DetailsRow, number: string): number =>
+  container_seals.find((own) => own.number === number)?.weight ?? weight;
+
+/** The number of each container, in order; empty where it is not known yet. */
+const numbersOf = ({ container_count, container_numbers }: DetailsRow): string[] =>
+  Array.from({ length: container_count }, (_, i) => container_numbers[i] ?? '');
+
+type Weighed = { weight: number; weight_unit: string };
+
+/** The goods of a haul, which are one line, with the weight its containers come to: they are weighed after the booking. */
+export const weighedByContainer = <T extends Weighed>(items: readonly T[], haul: DetailsRow | undefined): T[] => {
+  const [goods] = items;
+  if (!haul || !goods || items.length > 1 || haul.container_seals.every(({ weight }) => weight === null))
+    return [...items];
+  const weight = numbersOf(haul).reduce((sum, number) => sum + weightIn(haul, number), 0);
+  return [{ ...goods, weight, weight_unit: 'lb' }];
+};
+
 /** A last column of the table of containers; its value by a container's number, empty before the number is known. */
 export type ContainerColumn = { label: string; value: (number: string) => string };
 
 /** Each container by its number, with its seal, its weight and what else the paper says of it. */
 export const containersTable = ({ words }: PaperFacts, haul: DetailsRow, last: ContainerColumn): PaperSection => {
   const { order } = words;
-  const numbers = Array.from({ length: haul.container_count }, (_, i) => haul.container_numbers[i] ?? '');
-  const weightOf = (number: string) => haul.container_seals.find((own) => own.number === number)?.weight ?? haul.weight;
   return {
     kind: 'table',
     title: order.container,
@@ -41,8 +58,13 @@ export const containersTable = ({ words }: PaperFacts, haul: DetailsRow, last: C
       { label: words.weight, w: 90, align: 'right' },
       { label: last.label, w: 130 },
     ],
-    rows: numbers.map((number) => ({
-      cells: [number || order.to_come, sealOf(haul, number), weightText(words, weightOf(number)), last.value(number)],
+    rows: numbersOf(haul).map((number) => ({
+      cells: [
+        number || order.to_come,
+        sealOf(haul, number),
+        weightText(words, weightIn(haul, number)),
+        last.value(number),
+      ],
     })),
   };
 };

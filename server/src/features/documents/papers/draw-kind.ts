@@ -5,6 +5,7 @@ import { type DetailsRow, findDetails } from '../../drayage/drayage.queries.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import type { BolPaper } from '../bol-paper.ts';
 import { commercialInvoice } from './commercial-invoice.ts';
+import { weighedByContainer } from './container-parts.ts';
 import { deliveryOrder } from './delivery-order.ts';
 import { deliveryReceipt } from './delivery-receipt.ts';
 import { carrierInvoice } from './invoices.ts';
@@ -39,8 +40,10 @@ const kinds: Record<
   carrier_invoice: { draw: carrierInvoice, file: ({ invoice }) => invoice.carrier_file },
 };
 
-const paperOf = async (ctx: Ctx, facts: PaperFacts, type: Kind | 'delivery_order') => {
-  const haul = facts.load.mode === 'drayage' ? await findDetails(ctx.db, facts.load.id) : undefined;
+const paperOf = async (ctx: Ctx, known: PaperFacts, type: Kind | 'delivery_order') => {
+  const { load } = known;
+  const haul = load.mode === 'drayage' ? await findDetails(ctx.db, load.id) : undefined;
+  const facts = { ...known, load: { ...load, line_items: weighedByContainer(load.line_items, haul) } };
   if (type !== 'delivery_order') return { paper: kinds[type].draw(facts, haul), file: kinds[type].file(facts.words) };
   if (!haul) throw new Error('a drayage load has a container');
   return { paper: deliveryOrder(facts, haul), file: facts.words.order.file };
