@@ -1,4 +1,4 @@
-import { dayInZone } from '../values/day-in-zone.ts';
+import { dayInZone } from '../values/zones/local-time.ts';
 
 type Pickup = {
   pickup_date: string;

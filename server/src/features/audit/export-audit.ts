@@ -2,7 +2,7 @@ import { auditExportLimit } from '@portal/contract/audit/audit-action.ts';
 import type { AuditEntry, AuditFilters } from '@portal/contract/audit/audit.contract.ts';
 import { en, es } from '@portal/contract/phrases/phrases.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inExportTurn } from '../../platform/files/export-turns.ts';
 import { writeCsv } from '../../platform/files/write-csv.ts';

@@ -1,5 +1,5 @@
 import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { OpenCtx, Services } from '../../platform/context.ts';
 
 /** The time zone the operator bills by. */

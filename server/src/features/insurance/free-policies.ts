@@ -1,6 +1,6 @@
 import type { FreePolicies } from '@portal/contract/insurance/insurance.ts';
 import { insuranceTariffs, tariffOn } from '@portal/contract/insurance/insurance-tariff.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { zoneOfPlace } from '../billing/account-zone.ts';

@@ -1,5 +1,8 @@
-import type { Place } from '@portal/contract/places/places.contract.ts';
+import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
+import type { places, Place } from '@portal/contract/places/places.contract.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
+import { localInstant } from '@portal/contract/values/zones/local-time.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { placeOfZip } from './zip-lookup.ts';
 
@@ -8,4 +11,16 @@ export const knownPlace = (zip: string, country: Country | undefined, field: str
   const place = placeOfZip(zip, country);
   if (!place) throw problem('places.zip_unknown', 404, { field });
   return place;
+};
+
+type Call = typeof places.timezone;
+
+/** The zone of a postal code, and what a local date and time mean there. Refuses an unknown code with 404. */
+export const validateTimezone = (
+  { services }: Ctx,
+  { zip_code, country, date, time }: Input<Call>['query'],
+): Reply<Call> => {
+  const { timezone } = knownPlace(zip_code, country, 'zip_code');
+  const { instant, exists } = localInstant(date, time, timezone);
+  return { timezone, exists, is_past: instant < services.clock.now(), instant: instant.toISOString() };
 };

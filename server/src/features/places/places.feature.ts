@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { exportLocations, importLocations } from './import-locations.ts';
 import { addLocation, changeLocation, getLocation, listLocations, removeLocation } from './saved-locations.ts';
 import { measureDistance } from './measure-distance.ts';
-import { validateTimezone } from './local-instant.ts';
+import { validateTimezone } from './known-place.ts';
 import { verifyStop } from './verify-stop.ts';
 
 export const placesFeature = feature({

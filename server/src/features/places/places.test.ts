@@ -126,6 +126,15 @@ describe('a local time', () => {
     });
   });
 
+  it.each([
+    ['R3C 4T3', '2026-12-15', '2026-12-15T13:00:00.000Z'],
+    ['T2P 1A1', '2026-12-15', '2026-12-15T14:00:00.000Z'],
+    ['X0E 0T0', '2026-12-15', '2026-12-15T14:00:00.000Z'],
+    ['V6B 1A1', '2026-12-15', '2026-12-15T15:00:00.000Z'],
+  ])('in %s goes by the law that ended the change of clocks there in 2026', async (code, day, instant) =>
+    expect(await ask(code, day, '08:00')).toMatchObject({ exists: true, instant }),
+  );
+
   it('that summer time skips does not exist', async () => {
     expect(await ask('60632', '2026-03-08', '02:30')).toMatchObject({ exists: false, is_past: true });
     expect(await ask('60632', '2026-03-08', '03:00')).toMatchObject({ exists: true });

@@ -37,6 +37,9 @@ const zoneOf = (code: string, state: string, lat: number, lng: number): string =
   return zone === 'America/Ojinaga' && lng < -105.5 ? 'America/Ciudad_Juarez' : zone;
 };
 
+/** The zone of a point anywhere in the world. */
+export const zoneAtPoint = (lat: number, lng: number): string => zoneAt(lat, lng);
+
 const placeAt = ({ codes, lat, lng, cityOf, cities }: ZipTable, index: number): Place => {
   const { name, municipality, state, country } = readCity(cities[cityOf[index] ?? 0] ?? '');
   const located = lat[index] !== unlocated;

@@ -1,5 +1,5 @@
 import { type FiguresQuery, type Period } from '@portal/contract/statistics/period.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { zoneOfAccount, zoneOfPlace } from '../billing/account-zone.ts';
 import type { Figures } from './figures.queries.ts';

@@ -1,8 +1,7 @@
 import { endOfEvent } from '@portal/contract/tracking/event-places.ts';
-import zoneAt from 'tz-lookup';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
-import { localInstant } from '../places/local-instant.ts';
+import { dayInZone, localInstant } from '@portal/contract/values/zones/local-time.ts';
+import { zoneAtPoint } from '../places/zip-lookup.ts';
 
 /** The IANA zones of a load's first and last stop. */
 export type StopZones = { origin_timezone: string; destination_timezone: string };
@@ -17,7 +16,7 @@ export type PlacedEvent = Omit<CarrierEvent, 'eta'> & {
 
 /** The zone an event happened in: by its coordinates, else that of the stop it happens at. */
 const zoneOf = ({ type, latitude, longitude }: CarrierEvent, zones: StopZones): string | null => {
-  if (latitude !== null && longitude !== null) return zoneAt(latitude, longitude);
+  if (latitude !== null && longitude !== null) return zoneAtPoint(latitude, longitude);
   const end = endOfEvent(type);
   return end && (end === 'pickup' ? zones.origin_timezone : zones.destination_timezone);
 };

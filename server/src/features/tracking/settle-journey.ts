@@ -12,7 +12,7 @@ import type { OpenCtx } from '../../platform/context.ts';
 import { emit } from '../../platform/jobs/events.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { daysBetween } from '@portal/contract/values/calendar-days.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { holdCounts } from '../loads/loads.queries.ts';
 import { moveLoad } from '../loads/state/move-load.ts';
 import { claimDelay, closeBooking, countDelivery, type TrackedLoad, updateLoad } from './tracking.queries.ts';

@@ -1,6 +1,6 @@
 import { exportLimit } from '@portal/contract/lists/export-limit.ts';
 import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../context.ts';
 import { problem } from '../http/errors.ts';

@@ -3,7 +3,8 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { greatCircleMiles } from '@portal/contract/places/distance.ts';
 import { travelledRoute } from '@portal/contract/tracking/travelled-route.ts';
 import { daysBetween } from '@portal/contract/values/calendar-days.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
+import { clocksAt } from '@portal/contract/values/zones/zone-clocks.ts';
 
 const eventsOf = (load: LoadDetails) =>
   load.tracking.toSorted((a, b) => Date.parse(a.occurred_at) - Date.parse(b.occurred_at) || a.id - b.id);
@@ -30,14 +31,7 @@ const isAt = (event: Events[number], stop: LoadDetails['stops'][number]): boolea
   event.city !== null && event.city === stop.city && event.state === stop.state && event.timezone !== null;
 
 /** Hours that clocks of a zone are before those of Greenwich. */
-const hoursBefore = (zone: string, moment: string): number => {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
-    new Date(moment),
-  );
-  const [, sign, hours, minutes] =
-    /GMT([+-])(\d+):(\d+)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
-  return (Number(hours ?? 0) + Number(minutes ?? 0) / 60) * (sign === '-' ? 1 : -1);
-};
+const hoursBefore = (zone: string, moment: string): number => -clocksAt(zone, Date.parse(moment)).offset / 60;
 
 /** The sun and the clocks of a place differ by two hours at most, in summer too; another zone's by more sooner or later. */
 const isZoneOf = (zone: string, lng: number | null, moment: string): boolean =>

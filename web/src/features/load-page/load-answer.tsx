@@ -1,5 +1,5 @@
 import { isBooked, isUnderWay } from '@portal/contract/loads/load-states.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../platform/lazy-part.tsx';

@@ -1,6 +1,8 @@
 import { dayText } from '@portal/contract/values/day-text.ts';
+import { dayInZone, timeInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { currentLanguage, storedLanguage } from './i18n.ts';
+import { readerZone } from './reader-zone.ts';
 
 const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
 
@@ -115,15 +117,8 @@ export const timeOfDay = (time: string): string => {
 export const dateAndTime = (timestamp: string, timeZone?: string): [date: string, time: string] => {
   const moment = new Date(timestamp);
   if (Number.isNaN(moment.getTime())) return [timestamp, ''];
-  const zone = timeZone ? { timeZone } : {};
-  const day = cached(
-    `day ${timeZone}`,
-    () => new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-  ).format(moment);
-  const time = cached(`clock ${timeZone}`, (l) => new Intl.DateTimeFormat(l, { ...zone, timeStyle: 'short' })).format(
-    moment,
-  );
-  return [date(day), time];
+  const zone = timeZone ?? readerZone();
+  return [date(dayInZone(zone, moment)), timeOfDay(timeInZone(zone, moment))];
 };
 
 /** A time to wait as minutes and seconds: 75 is "1:15". */

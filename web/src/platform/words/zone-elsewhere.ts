@@ -1,12 +1,11 @@
-const wallClock = (moment: Date, zone: { timeZone?: string }) =>
-  new Intl.DateTimeFormat('en-US', { ...zone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
+import { dayInZone, timeInZone, zoneLetters } from '@portal/contract/values/zones/local-time.ts';
+import { readerZone } from './reader-zone.ts';
+
+const wallClock = (moment: Date, zone: string): string => `${dayInZone(zone, moment)} ${timeInZone(zone, moment)}`;
 
 /** The short name of a zone at that moment, "CST"; the reader's own where none is given. */
-export const zoneName = (timestamp: string, timeZone: string | undefined): string => {
-  const zone = timeZone ? { timeZone } : {};
-  const parts = new Intl.DateTimeFormat('en-US', { ...zone, timeZoneName: 'short' }).formatToParts(new Date(timestamp));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-};
+export const zoneName = (timestamp: string, timeZone: string | undefined): string =>
+  zoneLetters(timeZone ?? readerZone(), new Date(timestamp));
 
 /**
  * The short name of a zone, "CST", where its clocks differ from the reader's at that moment; empty where they agree. Freight
@@ -14,7 +13,7 @@ export const zoneName = (timestamp: string, timeZone: string | undefined): strin
  */
 export const zoneElsewhere = (timestamp: string, timeZone: string | undefined): string => {
   const moment = new Date(timestamp);
-  if (!timeZone || Number.isNaN(moment.getTime()) || wallClock(moment, {}) === wallClock(moment, { timeZone }))
+  if (!timeZone || Number.isNaN(moment.getTime()) || wallClock(moment, readerZone()) === wallClock(moment, timeZone))
     return '';
   return zoneName(timestamp, timeZone);
 };

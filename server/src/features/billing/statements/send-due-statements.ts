@@ -1,5 +1,5 @@
-import { clockIn } from '@portal/contract/values/clock-in-zone.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { clockIn } from '@portal/contract/values/zones/local-time.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';

@@ -1,6 +1,6 @@
 import type { ScheduleInput, StatementSchedule } from '@portal/contract/billing/statement-mails.ts';
 import { splitAddresses } from '@portal/contract/sharing/split-addresses.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';

@@ -1,7 +1,7 @@
 import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileClaim } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';

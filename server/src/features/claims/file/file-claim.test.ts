@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClaimChange, NewClaim } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeLoad } from '../../../seed/loads.ts';
 import {

@@ -5,7 +5,7 @@ import { phraseOfCode, type PhraseParams, phrasesOf } from '../../../platform/ma
 import type { KeyOf } from '@portal/contract/phrases/phrase-key.ts';
 import type { PrintedParty } from '@portal/contract/settings/operator-identity.ts';
 import { words as en } from '../words/en.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { CaseFile } from '../claim-documents.queries.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { claimDay, claimDeadlines, type ClaimTime, deliveredByLoad } from '../deadlines/claim-days.ts';

@@ -10,7 +10,7 @@ import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { bolPhrase } from '../words/bol-phrase.ts';
 import { goodsLines, placardLines } from '../hazmat-lines.ts';
 import { borderInstructions, poNumber, referencesLine } from '../booking-lines.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from '../bol-paper.ts';
 import { type DetailsRow, findDetails } from '../../drayage/drayage.queries.ts';
 import { containerInstructions, haulInstructions, keepAt } from './bol-haul.ts';

@@ -5,7 +5,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Widen } from '@portal/contract/words/widen.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { type CarrierTerms, carrierTerms } from '@portal/contract/documents/documents.settings.ts';
 import { findCarrierAuthority, findPaperAccount, findTruck, type PaperAccount } from '../generated.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';

@@ -8,7 +8,7 @@ import type { Country } from '@portal/contract/places/zip-code.ts';
 import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
 import { findMiles } from '../../places/roads/find-route.ts';
 import type { Haul } from '../rate/rate-haul.ts';

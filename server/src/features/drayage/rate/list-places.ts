@@ -5,7 +5,7 @@ import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts
 import type { DrayageCarrier, DrayagePlace, TerminalClosed } from '@portal/contract/drayage/drayage-load.ts';
 import { terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';

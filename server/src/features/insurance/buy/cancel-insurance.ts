@@ -2,7 +2,7 @@ import type { InsuranceCancelReason } from '@portal/contract/insurance/insurance
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { insuranceOver } from '@portal/contract/insurance/insurance.events.ts';
 import { knownCountry } from '@portal/contract/places/zip-code.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { audit } from '../../../platform/audit.ts';
 import { can } from '../../../platform/actor.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';

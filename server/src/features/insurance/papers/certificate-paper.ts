@@ -1,6 +1,6 @@
 import type { CertificateStamp } from '@portal/contract/insurance/insurance-choices.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { type PhraseParams, phrase, phrasesOf } from '../../../platform/mail/phrases.ts';
 import type { OpenCtx } from '../../../platform/context.ts';

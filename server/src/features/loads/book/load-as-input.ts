@@ -1,7 +1,7 @@
 import { type LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { readStored } from '@portal/contract/values/values.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 

@@ -8,7 +8,7 @@ import type { OpenCtx } from '../../../platform/context.ts';
 import { writeCsv } from '../../../platform/files/write-csv.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { columnRulesWith } from './column-rules.ts';
 import { type TemplateColumn, templateColumns } from './template-columns.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';

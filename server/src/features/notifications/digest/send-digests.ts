@@ -1,4 +1,4 @@
-import { clockIn } from '@portal/contract/values/clock-in-zone.ts';
+import { clockIn } from '@portal/contract/values/zones/local-time.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { enqueue, job, mailJob } from '../../../platform/jobs/jobs.ts';

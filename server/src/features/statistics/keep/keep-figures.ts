@@ -1,5 +1,5 @@
 import { periodMonths } from '@portal/contract/statistics/period-months.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';

@@ -1,7 +1,7 @@
 import { operatorStatistics } from '@portal/contract/statistics/statistics.contract.ts';
 import { scheduledReport } from '@portal/contract/statistics/statistics.settings.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
-import { clockIn } from '@portal/contract/values/clock-in-zone.ts';
+import { clockIn } from '@portal/contract/values/zones/local-time.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { makeCarrier } from '../../../seed/carriers.ts';

@@ -1,7 +1,7 @@
 import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { scheduledReport } from '@portal/contract/statistics/statistics.settings.ts';
-import { clockIn } from '@portal/contract/values/clock-in-zone.ts';
+import { clockIn } from '@portal/contract/values/zones/local-time.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import type { z } from 'zod';
 import type { OpenCtx } from '../../../platform/context.ts';

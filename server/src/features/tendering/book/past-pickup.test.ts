@@ -7,7 +7,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { sharedClock, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadBody } from '../../loads/load-body.fixture.ts';
-import { localInstant } from '../../places/local-instant.ts';
+import { localInstant } from '@portal/contract/values/zones/local-time.ts';
 
 const clock = sharedClock;
 let app: TestApp;

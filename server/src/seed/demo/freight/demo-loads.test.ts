@@ -7,7 +7,7 @@ import { seedRatingTables } from '../../rating-tables.ts';
 import { type DemoAccount, seedAccounts } from '../demo-accounts.ts';
 import { seedCarriers } from '../demo-carriers.ts';
 import { seedTruckCarriers } from '../demo-truck-carriers.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { roadMiles } from '../../../features/places/roads/road-miles.ts';
 import { makeDemoLoads } from './demo-loads.ts';
 import type { DemoCarriers } from './price-load.ts';

@@ -7,7 +7,7 @@ import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { routeColumns } from '../../../features/loads/book/load-parts.queries.ts';
 import { embeddedRoute } from '../../../features/places/roads/find-route.ts';
 import type { RatedHaul } from '../../../features/drayage/rate/rate-haul.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { priceLines } from '../../../features/quotes/rating/price-offer.ts';
 import { daysFrom, minutesAfter } from '../days.ts';
 import type { PlannedHaul } from './plan-haul.ts';

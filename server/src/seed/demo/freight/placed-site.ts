@@ -1,5 +1,5 @@
 import type { Place } from '@portal/contract/places/places.contract.ts';
-import { localInstant } from '../../../features/places/local-instant.ts';
+import { localInstant } from '@portal/contract/values/zones/local-time.ts';
 import { placeOfZip } from '../../../features/places/zip-lookup.ts';
 import type { DemoSite } from '../../data/demo-sites.ts';
 import { minutesAfter } from '../days.ts';

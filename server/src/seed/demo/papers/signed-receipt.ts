@@ -1,3 +1,5 @@
+import { dayText } from '@portal/contract/values/day-text.ts';
+import { dayInZone, timeInZone } from '@portal/contract/values/zones/local-time.ts';
 import { words } from '../../../features/documents/words/papers.en.ts';
 import type { Paper, PaperSection } from '../../../features/documents/paper.ts';
 import { minutesAfter } from '../days.ts';
@@ -13,12 +15,9 @@ export type Delivery = {
 };
 
 /** A moment on the clock of the place, MM-DD-YYYY HH:MM. */
-const clockAt = (instant: string, timeZone: string): string => {
-  const style = { dateStyle: 'short', timeStyle: 'short' } as const;
-  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { ...style, timeZone })
-    .format(new Date(instant))
-    .split(' ');
-  return `${day.slice(5)}-${day.slice(0, 4)} ${time}`;
+const clockAt = (instant: string, zone: string): string => {
+  const moment = new Date(instant);
+  return `${dayText(dayInZone(zone, moment))} ${timeInZone(zone, moment)}`;
 };
 
 const { receipt } = words;

@@ -1,5 +1,5 @@
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';

@@ -1,5 +1,5 @@
 import { insuranceTariffs, InsuranceTariff } from '@portal/contract/insurance/insurance-tariff.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';

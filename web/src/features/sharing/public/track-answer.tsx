@@ -1,5 +1,6 @@
 import { isStageOver } from '@portal/contract/sharing/public-stages.ts';
 import type { PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime, weekdayDate } from '../../../platform/words/format.ts';
@@ -62,19 +63,13 @@ const lateness = (load: PublicTracking, t: Translate): string => {
   return load.late_hours ? t('sharing.track.hours_late', { count: load.late_hours }) : '';
 };
 
-/** The calendar day of an instant at a place, YYYY-MM-DD. */
-const dayIn = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(instant),
-  );
-
 const Arrival = ({ load }: { load: PublicTracking }) => {
   const { t } = useTranslation();
   if (load.stage === 'cancelled') return <Answer>{t('sharing.track.not_arriving')}</Answer>;
   if (!load.delivery_date) return <Answer>{t('sharing.track.not_known')}</Answer>;
   const late = lateness(load, t);
   const zone = load.destination.timezone;
-  const shown = load.actual_delivery_at ? dayIn(load.actual_delivery_at, zone) : load.delivery_date;
+  const shown = load.actual_delivery_at ? dayInZone(zone, new Date(load.actual_delivery_at)) : load.delivery_date;
   const detail = arrivalDetail(load, t);
   return (
     <>

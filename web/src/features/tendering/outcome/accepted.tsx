@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { daysBetween } from '@portal/contract/values/calendar-days.ts';
-import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { type ReactNode, Suspense } from 'react';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { copyText } from '../../../platform/copy-text.ts';

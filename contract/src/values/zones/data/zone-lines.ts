@@ -1,0 +1,48 @@
+// Made by npm run zone-table of the tz database; a test holds it to that. How a line is read: zone-table.ts.
+
+/** The release of the tz database the lines are of. */
+export const zoneRelease = '2026f';
+
+/** Zones by their clocks: the names of each, and its distances from UTC in minutes since 2007. */
+export const zoneLines: readonly (readonly [names: string, clocks: string])[] = [
+  ['America/Adak America/Atka US/Aleutian', '-600 HST/HDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Anchorage America/Juneau America/Nome America/Sitka America/Yakutat US/Alaska', '-540 AKST/AKDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Anguilla America/Antigua America/Aruba America/Barbados America/Blanc-Sablon America/Curacao America/Dominica America/Grenada America/Guadeloupe America/Kralendijk America/Lower_Princes America/Marigot America/Martinique America/Montserrat America/Port_of_Spain America/Puerto_Rico America/Santo_Domingo America/St_Barthelemy America/St_Kitts America/St_Lucia America/St_Thomas America/St_Vincent America/Tortola America/Virgin', '-240 AST'],
+  ['America/Atikokan America/Cayman America/Coral_Harbour America/Jamaica America/Panama EST Jamaica', '-300 EST'],
+  ['America/Bahia_Banderas', '-420 MST/MDT 60 4-0-1-120/10-0-22-120 until 2009-10-25T08:00Z, -420 MST until 2010-04-04T09:00Z, -300 CDT until 2010-10-31T07:00Z, -360 CST/CDT 60 4-0-1-120/10-0-25-120 until 2022-10-30T07:00Z, -360 CST'],
+  ['America/Belize America/Costa_Rica America/El_Salvador America/Guatemala America/Managua America/Regina America/Swift_Current America/Tegucigalpa Canada/Saskatchewan', '-360 CST'],
+  ['America/Boise America/Cambridge_Bay America/Denver America/Shiprock MST7MDT Navajo US/Mountain', '-420 MST/MDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Cancun', '-360 CST/CDT 60 4-0-1-120/10-0-25-120 until 2014-10-26T07:00Z, -360 CST until 2015-02-01T08:00Z, -300 EST'],
+  ['America/Chicago America/Indiana/Knox America/Indiana/Tell_City America/Knox_IN America/Menominee America/North_Dakota/Center America/North_Dakota/New_Salem America/Rankin_Inlet CST6CDT US/Central US/Indiana-Starke', '-360 CST/CDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Chihuahua', '-420 MST/MDT 60 4-0-1-120/10-0-25-120 until 2022-04-03T09:00Z, -360 MDT until 2022-10-30T08:00Z, -360 CST'],
+  ['America/Ciudad_Juarez', '-420 MST/MDT 60 4-0-1-120/10-0-22-120 until 2009-10-25T08:00Z, -420 MST until 2010-03-14T09:00Z, -420 MST/MDT 60 3-0-8-120/11-0-1-120 until 2022-03-13T09:00Z, -360 MDT until 2022-10-30T08:00Z, -360 CST until 2022-11-30T06:00Z, -420 MST until 2023-03-12T09:00Z, -420 MST/MDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Creston America/Dawson_Creek America/Hermosillo America/Phoenix MST US/Arizona', '-420 MST'],
+  ['America/Dawson America/Whitehorse Canada/Yukon', '-480 PST/PDT 60 3-0-8-120/11-0-1-120 until 2020-03-08T10:00Z, -420 PDT until 2020-11-01T07:00Z, -420 MST'],
+  ['America/Detroit America/Fort_Wayne America/Indiana/Indianapolis America/Indiana/Marengo America/Indiana/Vevay America/Indianapolis America/Iqaluit America/Kentucky/Louisville America/Kentucky/Monticello America/Louisville America/Montreal America/Nassau America/New_York America/Nipigon America/Pangnirtung America/Thunder_Bay America/Toronto Canada/Eastern EST5EDT US/East-Indiana US/Eastern US/Michigan', '-300 EST/EDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Edmonton America/Inuvik America/Yellowknife Canada/Mountain', '-420 MST/MDT 60 3-0-8-120/11-0-1-120 until 2026-03-08T09:00Z, -360 MDT until 2026-11-01T08:00Z, -360 CST'],
+  ['America/Ensenada America/Santa_Isabel America/Tijuana Mexico/BajaNorte', '-480 PST/PDT 60 4-0-1-120/10-0-22-120 until 2009-10-25T09:00Z, -480 PST until 2010-03-14T10:00Z, -480 PST/PDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Fort_Nelson', '-480 PST/PDT 60 3-0-8-120/11-0-1-120 until 2014-11-02T09:00Z, -480 PST until 2015-03-08T10:00Z, -420 MST'],
+  ['America/Glace_Bay America/Halifax America/Moncton America/Thule Atlantic/Bermuda Canada/Atlantic', '-240 AST/ADT 60 3-0-8-120/11-0-1-120'],
+  ['America/Goose_Bay', '-240 AST/ADT 60 3-0-8-1/11-0-1-1 until 2011-03-13T04:01Z, -180 ADT until 2011-11-06T05:00Z, -240 AST/ADT 60 3-0-8-120/11-0-1-120'],
+  ['America/Indiana/Petersburg America/Indiana/Vincennes', '-360 CST until 2007-03-11T08:00Z, -300 CDT until 2007-11-04T07:00Z, -300 EST until 2008-03-09T07:00Z, -300 EST/EDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Indiana/Winamac', '-360 CST until 2007-03-11T08:00Z, -240 EDT until 2007-11-04T06:00Z, -300 EST/EDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Los_Angeles PST8PDT US/Pacific', '-480 PST/PDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Matamoros', '-360 CST/CDT 60 4-0-1-120/10-0-22-120 until 2009-10-25T07:00Z, -360 CST until 2010-03-14T08:00Z, -360 CST/CDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Mazatlan Mexico/BajaSur', '-420 MST/MDT 60 4-0-1-120/10-0-25-120 until 2022-10-30T08:00Z, -420 MST'],
+  ['America/Merida America/Mexico_City America/Monterrey Mexico/General', '-360 CST/CDT 60 4-0-1-120/10-0-25-120 until 2022-10-30T07:00Z, -360 CST'],
+  ['America/Metlakatla', '-480 PST until 2015-11-01T10:00Z, -540 AKST until 2016-03-13T11:00Z, -540 AKST/AKDT 60 3-0-8-120/11-0-1-120 until 2018-03-11T11:00Z, -480 AKDT until 2018-11-04T10:00Z, -480 PST until 2019-01-20T10:00Z, -540 AKST until 2019-03-10T11:00Z, -540 AKST/AKDT 60 3-0-8-120/11-0-1-120'],
+  ['America/North_Dakota/Beulah', '-420 MST/MDT 60 3-0-8-120/11-0-1-120 until 2010-03-14T09:00Z, -360 MDT until 2010-11-07T08:00Z, -360 CST until 2011-03-13T08:00Z, -360 CST/CDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Ojinaga', '-420 MST/MDT 60 4-0-1-120/10-0-22-120 until 2009-10-25T08:00Z, -420 MST until 2010-03-14T09:00Z, -420 MST/MDT 60 3-0-8-120/11-0-1-120 until 2022-03-13T09:00Z, -360 MDT until 2022-10-30T08:00Z, -360 CST until 2023-03-12T08:00Z, -360 CST/CDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Rainy_River America/Winnipeg Canada/Central', '-360 CST/CDT 60 3-0-8-120/11-0-1-120 until 2026-03-08T08:00Z, -300 CDT until 2026-11-01T07:00Z, -300 EST'],
+  ['America/Resolute', '-300 EST until 2007-03-11T08:00Z, -300 CDT until 2007-11-04T07:00Z, -360 CST/CDT 60 3-0-8-120/11-0-1-120'],
+  ['America/St_Johns Canada/Newfoundland', '-210 NST/NDT 60 3-0-8-1/11-0-1-1 until 2011-03-13T03:31Z, -150 NDT until 2011-11-06T04:30Z, -210 NST/NDT 60 3-0-8-120/11-0-1-120'],
+  ['America/Vancouver Canada/Pacific', '-480 PST/PDT 60 3-0-8-120/11-0-1-120 until 2026-03-08T10:00Z, -420 PDT until 2026-11-01T09:00Z, -420 MST'],
+  ['Antarctica/DumontDUrville Etc/GMT-10 Pacific/Chuuk Pacific/Port_Moresby Pacific/Truk Pacific/Yap', '600 +10'],
+  ['Asia/Dili Etc/GMT-9 Pacific/Palau', '540 +09'],
+  ['Etc/GMT-11 Pacific/Efate Pacific/Guadalcanal Pacific/Kosrae Pacific/Noumea Pacific/Pohnpei Pacific/Ponape', '660 +11'],
+  ['Etc/GMT-12 Kwajalein Pacific/Funafuti Pacific/Kwajalein Pacific/Majuro Pacific/Nauru Pacific/Tarawa Pacific/Wake Pacific/Wallis', '720 +12'],
+  ['Etc/UCT Etc/UTC Etc/Universal Etc/Zulu UCT UTC Universal Zulu', '0 UTC'],
+  ['HST Pacific/Honolulu Pacific/Johnston US/Hawaii', '-600 HST'],
+  ['Pacific/Guam Pacific/Saipan', '600 ChST'],
+  ['Pacific/Midway Pacific/Pago_Pago Pacific/Samoa US/Samoa', '-660 SST'],
+];
