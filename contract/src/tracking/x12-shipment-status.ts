@@ -1,19 +1,15 @@
+import { localInstant } from '../values/zones/local-time.ts';
+import { x12Zones } from './x12-zones.ts';
+
 /** What an AT7 segment says: a status, or an appointment, when, and why. */
 export type ShipmentStatus = {
   code: string;
   reason: string | null;
-  /** YYYY-MM-DD and HH:MM on the clock of `zone`; null where the segment does not say. */
+  /** YYYY-MM-DD and HH:MM on the clocks of `zone`; null where the segment does not say. */
   day: string | null;
   time: string | null;
-  /** IANA zone, or `local`: the time of the place where it happened. */
+  /** An IANA zone, a fixed distance from UTC such as `-05:00`, or `local`: the time of the place where it happened. */
   zone: string;
-};
-
-const zones: Readonly<Record<string, string>> = {
-  ET: 'America/New_York',
-  CT: 'America/Chicago',
-  MT: 'America/Denver',
-  PT: 'America/Los_Angeles',
 };
 
 /** The parts a pattern finds, put together; null where the text is none of its kind. */
@@ -38,6 +34,13 @@ export const readAt7 = (elements: readonly string[]): ShipmentStatus | null => {
     reason: (status ? statusReason : appointmentReason) || null,
     day: dayOf(date),
     time: timeOf(time),
-    zone: zones[zone] ?? 'local',
+    zone: x12Zones.get(zone) ?? 'local',
   };
+};
+
+/** When it happened; times of the place are on the clocks of `placeZone`. Null where the segment does not say. */
+export const instantOf = ({ day, time, zone }: ShipmentStatus, placeZone: string): Date | null => {
+  if (day === null || time === null) return null;
+  if (/^[+-]/.test(zone)) return new Date(`${day}T${time}:00${zone}`);
+  return localInstant(day, time, zone === 'local' ? placeZone : zone).instant;
 };

@@ -15,6 +15,7 @@ export const words = {
   values_other: '{{count}} values',
   by: 'By {{name}}',
   by_carrier: 'Reported by the carrier',
+  planned: 'Planned for {{date}}, {{time}}',
   by_hand: 'Reported by the carrier, entered by operations',
   by_portal: 'By the portal',
   imported: 'From a sheet',

@@ -18,6 +18,7 @@ export const words = {
   values_other: '{{count}} datos',
   by: 'Por {{name}}',
   by_carrier: 'Informado por el transportista',
+  planned: 'Programado para {{date}}, {{time}}',
   by_hand: 'Informado por el transportista, capturado por operaciones',
   by_portal: 'Por el portal',
   imported: 'De una hoja de cálculo',

@@ -1153,6 +1153,7 @@ column tracking_events.lng
 column tracking_events.load_id
 column tracking_events.note
 column tracking_events.occurred_at
+column tracking_events.planned_at
 column tracking_events.reason_code
 column tracking_events.received_at
 column tracking_events.state

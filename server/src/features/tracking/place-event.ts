@@ -10,6 +10,8 @@ export type StopZones = { origin_timezone: string; destination_timezone: string 
 export type PlacedEvent = Omit<CarrierEvent, 'eta'> & {
   eta: string | null;
   eta_at: string | null;
+  /** What it reports lies ahead of the report, then. */
+  planned_at: string | null;
   /** The zone of the place; null where it is not known. */
   timezone: string | null;
 };
@@ -38,13 +40,22 @@ const estimateOf = (eta: string | null, timezone: string) => {
   return { eta: dayInZone(timezone, new Date(at)), eta_at: at };
 };
 
+/** What was planned for a time that has passed counts as of then; what lies ahead was reported when it came. */
+const timesOf = ({ occurred_at, planned_at }: CarrierEvent, timezone: string) => {
+  const reported_at = moment(occurred_at, timezone);
+  const planned = planned_at ? moment(planned_at, timezone) : null;
+  return planned === null || planned > reported_at
+    ? { occurred_at: reported_at, planned_at: planned }
+    : { occurred_at: planned, planned_at: null };
+};
+
 /** Puts a carrier's local times on the world's clock. A day of delivery is a day where the consignee is. */
 export const placeEvent = (event: CarrierEvent, zones: StopZones): PlacedEvent => {
   const timezone = zoneOf(event, zones);
   return {
     ...event,
     timezone,
-    occurred_at: moment(event.occurred_at, timezone ?? zones.destination_timezone),
+    ...timesOf(event, timezone ?? zones.destination_timezone),
     ...estimateOf(event.eta, zones.destination_timezone),
   };
 };

@@ -203,6 +203,44 @@ describe('what a carrier may not report', () => {
     });
   });
 
+  it.each(['C1', 'B6', 'AA', 'XA', 'X9'])(
+    'is not what %s has planned for tomorrow: it was reported now',
+    async (type) => {
+      const planned = new Date(Date.now() + 86_400_000).toISOString();
+      const sent = Date.now();
+      expect(await pushEvents(app, [event(`plan-${type}`, { type, occurred_at: planned })], { secret })).toMatchObject({
+        status: 200,
+      });
+      const row = await app.services.db
+        .selectFrom('tracking_events')
+        .select(['occurred_at', 'planned_at'])
+        .where('carrier_event_id', '=', `${proNumber}-plan-${type}`)
+        .executeTakeFirstOrThrow();
+      expect(row.planned_at).toBe(planned);
+      expect(Date.parse(row.occurred_at)).toBeGreaterThanOrEqual(sent - 1);
+      expect(Date.parse(row.occurred_at)).toBeLessThanOrEqual(Date.now());
+    },
+  );
+
+  it('may have been planned for a time that has passed, which it counts as of', async () => {
+    const past = new Date(Date.now() - 3_600_000).toISOString();
+    await pushEvents(app, [event('kept-late', { type: 'X9', occurred_at: past })], { secret });
+    const row = await app.services.db
+      .selectFrom('tracking_events')
+      .select(['occurred_at', 'planned_at'])
+      .where('carrier_event_id', '=', `${proNumber}-kept-late`)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ occurred_at: past, planned_at: null });
+  });
+
+  it('is not planned for years ahead', async () => {
+    const far = event('far', { type: 'X9', occurred_at: '9999-01-01T00:00:00Z' });
+    expect(await pushEvents(app, [far], { secret })).toMatchObject({
+      status: 400,
+      body: { detail: [{ code: 'tracking.in_future' }] },
+    });
+  });
+
   it('lies years back, as a clock says that was reset', async () => {
     expect(await pushEvents(app, [event('reset', { occurred_at: '1990-01-01T00:00:00Z' })], { secret })).toMatchObject({
       status: 400,

@@ -145,6 +145,7 @@ export const insertEvent = async (db: Database, { carrier_id, booking, event, ap
       lng: event.longitude,
       eta: event.eta,
       eta_at: event.eta_at,
+      planned_at: event.planned_at,
       container_number: event.container_number ?? null,
       reason_code: event.reason_code,
       note: event.text,

@@ -185,6 +185,8 @@ export type CarrierEvent = {
   longitude: number | null;
   /** The day or the moment the carrier now expects to deliver; without an offset on the consignee's clocks. */
   eta: string | null;
+  /** When what it reports is planned for, such as an appointment, written like `occurred_at`. */
+  planned_at?: string | null;
   /** As it stands on the doors of the container it is about; null or missing: the whole load. */
   container_number?: string | null;
   reason_code: string | null;

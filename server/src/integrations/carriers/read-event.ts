@@ -15,31 +15,35 @@ const hasOffset = (moment: string): boolean => /(Z|[+-]\d\d:?\d\d)$/.test(moment
 const earliest = (moment: string): number =>
   hasOffset(moment) ? Date.parse(moment) : Date.parse(`${moment}Z`) - hoursAheadOfUtc * 3_600_000;
 
-/** Whether an event says it happened later than now, beyond what clocks differ by. */
-export const isInFuture = (event: CarrierEvent, now: Date): boolean =>
-  earliest(event.occurred_at) > now.getTime() + minutesAhead * 60_000;
+const yearMs = 366 * 86_400_000;
 
-const longestAgoMs = 366 * 86_400_000;
+/** Whether an event says it happened later than now, beyond what clocks differ by, or is planned for beyond a year. */
+export const isInFuture = ({ occurred_at, planned_at }: CarrierEvent, now: Date): boolean =>
+  planned_at
+    ? earliest(planned_at) > now.getTime() + yearMs
+    : earliest(occurred_at) > now.getTime() + minutesAhead * 60_000;
 
 /** Whether an event says it happened more than a year ago, as clocks do that were reset. */
-export const isLongAgo = (event: CarrierEvent, now: Date): boolean =>
-  earliest(event.occurred_at) < now.getTime() - longestAgoMs;
+export const isLongAgo = ({ occurred_at, planned_at }: CarrierEvent, now: Date): boolean =>
+  earliest(planned_at ?? occurred_at) < now.getTime() - yearMs;
 
 const isCanonical = (type: string): type is CarrierEventType => carrierEventTypes.some((known) => known === type);
 
 const canonicalReason = (reason: string | null): string | null =>
   reason !== null && x12ReasonCodes.includes(reason) ? sharedReason(reason) : reason;
 
-type Meaning = Pick<CarrierEvent, 'type' | 'reason_code' | 'occurred_at' | 'eta'>;
+type Meaning = Pick<CarrierEvent, 'type' | 'reason_code' | 'occurred_at' | 'eta' | 'planned_at'>;
 
 /** What a type and its reason mean, whether they are the Council's or X12's; an unknown type is a carrier's note. */
 const meaningOf = ({ type, reason_code, occurred_at, eta }: WireEvent, now: Date): Meaning => {
   const canonical = canonicalReason(reason_code);
   if (isCanonical(type)) return { type, reason_code: canonical, occurred_at, eta };
-  const { event, reason = null, sets_eta } = statusCode(type);
-  // The date of such a report is the estimate itself, which was reported now.
-  const dated = sets_eta && eta === null ? { occurred_at: now.toISOString(), eta: occurred_at } : { occurred_at, eta };
-  return { type: event, reason_code: canonical ?? reason, ...dated };
+  const { event, reason = null, sets_eta, is_planned } = statusCode(type);
+  const meaning = { type: event, reason_code: canonical ?? reason, occurred_at, eta };
+  // The date of such a report is the estimate or the appointment itself, which was reported now.
+  const reported = { ...meaning, occurred_at: now.toISOString() };
+  if (sets_eta && eta === null) return { ...reported, eta: occurred_at };
+  return is_planned ? { ...reported, planned_at: occurred_at } : meaning;
 };
 
 /** An event in the portal's own terms. */

@@ -1570,6 +1570,7 @@ export interface TrackingEvents {
   load_id: number;
   note: string | null;
   occurred_at: string;
+  planned_at: string | null;
   reason_code: string | null;
   received_at: Generated<string>;
   state: string | null;

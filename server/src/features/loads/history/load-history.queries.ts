@@ -38,7 +38,7 @@ export const findHistory = async (
       union all
       select t.id, t.occurred_at, 'carrier_event', 'carrier', t.type, null, null, c.name, t.reason_code, false, '[]',
         jsonb_build_object('city', t.city, 'state', t.state, 'timezone', t.timezone, 'eta', t.eta, 'note', t.note,
-          'container_number', t.container_number,
+          'container_number', t.container_number, 'planned_at', ${sql.raw(instant('t.planned_at'))},
           'by_hand', t.carrier_event_id like 'hand %')
       from tracking_events t join carriers c on c.id = t.carrier_id where t.load_id = ${loadId}
     ), wanted as (

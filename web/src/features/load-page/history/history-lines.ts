@@ -39,8 +39,18 @@ const textOf = ({ details }: HistoryEntry, name: string): string => {
 const reportDetail = (entry: HistoryEntry, t: Translate): string => {
   // Where nothing else is said, the carrier itself has reported it.
   const reporter = entry.details['by_hand'] === true ? t('loads.history.by_hand') : '';
-  if (!hasReason(entry.event)) return reporter;
-  return (entry.reason && sharedReason(entry.reason)) || textOf(entry, 'note') || reporter;
+  const planned = plannedFor(entry, t);
+  if (!hasReason(entry.event)) return planned || reporter;
+  const reason = (entry.reason && sharedReason(entry.reason)) || textOf(entry, 'note');
+  return [planned, reason].filter(Boolean).join('. ') || reporter;
+};
+
+/** When an appointment, or what else lies ahead of its report, is planned for, on the clocks of the place. */
+const plannedFor = (entry: HistoryEntry, t: Translate): string => {
+  const at = textOf(entry, 'planned_at');
+  if (!at) return '';
+  const [date, time] = dateAndTime(at, textOf(entry, 'timezone') || undefined);
+  return t('loads.history.planned', { date, time });
 };
 
 /** "Left Memphis, TN"; what has no sentence of its own is named with its place. */
