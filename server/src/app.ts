@@ -116,7 +116,8 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
   for (const { onStart } of features) await onStart?.(services);
   const auth = authenticator(services);
   const rows: App['rows'] = [];
-  const server = await createServer(config, services, rows);
+  const taken = Object.fromEntries(features.flatMap((feature) => Object.entries(feature.taken ?? {})));
+  const server = await createServer(config, services, rows, taken);
   const app: App = { server, services, authenticate: auth.ofRequest, limits: callLimits(config), rows };
   for (const { routes } of features) routes?.(app);
   await serveWeb(server);

@@ -2,6 +2,7 @@ import type { DeclaredEvent } from '@portal/contract/events/event.ts';
 import type { Job, KeptSetting, Listener, Services } from './context.ts';
 import type { CsvTable } from './csv-tables/csv-table.ts';
 import type { Database } from './database/database.ts';
+import type { TakenValues } from './http/errors.ts';
 import type { RouteTarget } from './http/serve.ts';
 import type { Ticker } from './jobs/tickers.ts';
 
@@ -17,6 +18,8 @@ export type Feature = {
   onStart?: (services: Services) => Promise<void>;
   /** Puts the rows of its contracts on the server, one line a row that forwards to its verb. */
   routes?: (app: RouteTarget) => void;
+  /** What callers are answered whose value another row has, where no verb says it before. */
+  taken?: TakenValues;
   /** What happens here and others may listen to. */
   events?: readonly DeclaredEvent[];
   /** Jobs that events start, here or in other features. */

@@ -3,6 +3,8 @@ export const words = {
     changed_meanwhile: 'Somebody else changed this account meanwhile. Read it again; your change is not saved.',
     circle: 'An account cannot stand below itself, or below an account that stands below it.',
     closed: 'This account is closed.',
+    crm_id_taken: 'Another account has this CRM id. It may be a closed one.',
+    freight_system_id_taken: 'Another account has this id of the freight system. It may be a closed one.',
     has_children: 'Accounts stand below this one: {{count}}. Move or close them first.',
     has_open_loads:
       'Carriers still count on loads of this account: {{count}}. It can be closed once they are delivered or cancelled.',

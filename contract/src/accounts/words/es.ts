@@ -3,6 +3,8 @@ export const words = {
     changed_meanwhile: 'Alguien más cambió esta cuenta mientras tanto. Vuelva a leerla; su cambio no se guardó.',
     circle: 'Una cuenta no puede quedar bajo sí misma ni bajo una cuenta que depende de ella.',
     closed: 'Esta cuenta está cerrada.',
+    crm_id_taken: 'Otra cuenta ya tiene este id de CRM. Puede ser una cuenta cerrada.',
+    freight_system_id_taken: 'Otra cuenta ya tiene este id del sistema de carga. Puede ser una cuenta cerrada.',
     has_children: 'Hay cuentas bajo esta: {{count}}. Primero muévalas o ciérrelas.',
     has_open_loads:
       'Hay transportistas con cargas en curso de esta cuenta: {{count}}. Podrá cerrarla cuando se entreguen o cancelen.',

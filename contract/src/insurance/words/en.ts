@@ -23,6 +23,7 @@ export const words = {
     not_found: 'This insurance quote was not found.',
     not_insured: 'The load of this claim is not insured.',
     not_loyal: 'This account is not in the reward programme.',
+    number_taken: 'Another certificate has this number.',
     past_departure: 'The day the goods leave is over.',
     reason_missing: 'Say why the certificate is cancelled.',
     tariff_began:

@@ -25,6 +25,7 @@ export const words: Widen<typeof en> = {
     not_found: 'No se encontró esta cotización de seguro.',
     not_insured: 'La carga de esta reclamación no está asegurada.',
     not_loyal: 'Esta cuenta no está en el programa de recompensas.',
+    number_taken: 'Otro certificado ya tiene este número.',
     past_departure: 'El día en que sale la mercancía ya pasó.',
     reason_missing: 'Diga por qué se cancela el certificado.',
     tariff_began:

@@ -26,6 +26,10 @@ export const accountsFeature = feature({
   name: 'accounts',
   uses: ['guests', 'loads', 'users'],
   settings: [keptSetting(defaultMarkups)],
+  taken: {
+    accounts_crm_account_id: { code: 'accounts.crm_id_taken', field: 'crm_account_id' },
+    accounts_freight_system_id: { code: 'accounts.freight_system_id_taken', field: 'freight_system_id' },
+  },
   routes: (app) => {
     serve(app, accounts, {
       list: (ctx, { query }) => listAccounts(ctx, query),

@@ -62,6 +62,9 @@ export const insuranceFeature = feature({
       { upload: (ctx, { params, body }) => inspectInsuranceFile(ctx, params.token, body.file) },
     ),
   settings: [keptSetting(insuranceReminderDays), keptSetting(insuranceTariffs, { onChange: refuseTariffsThatBegan })],
+  taken: {
+    insurance_quotes_certificate_number: { code: 'insurance.number_taken', field: 'certificate_number' },
+  },
   events: [certificateIssued, insuranceOver],
   jobs: [cancelAtInsurer, issueCertificates, mailBuyers, mailCertificates, mailDifferences, sendLosses],
   listeners: [fileCertificate, stampCertificate],

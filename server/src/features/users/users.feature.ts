@@ -47,6 +47,7 @@ export const usersFeature = feature({
       recoverPassword: (ctx, { body }) => recoverPassword(ctx, body),
     }),
   settings: [keptSetting(howToVideosUrl, { initial: ({ config }) => config.howToVideosUrl ?? null })],
+  taken: { users_email: { code: 'users.email_taken', field: 'email' } },
   jobs: [
     job(sendPasswordLinkJob, sendPasswordLink, mailJob),
     job(sendInvitationJob, mailInvitation, mailJob),

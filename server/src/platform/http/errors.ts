@@ -4,6 +4,9 @@ import { bothPhrases, type PhraseParams } from '../mail/phrases.ts';
 
 type Fault = { code: ErrorCode; field?: string | undefined; params?: PhraseParams | undefined };
 
+/** What is said where a value is taken already, by the name of the unique index that refuses it. */
+export type TakenValues = Readonly<Record<string, Omit<Fault, 'params'>>>;
+
 /** A refusal on its way to the caller. */
 export class Problem extends Error {
   readonly status: ErrorStatus;

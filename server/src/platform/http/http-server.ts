@@ -17,7 +17,7 @@ import type { Config } from '../config.ts';
 import { databaseTrouble } from '../database/database-trouble.ts';
 import { isStorageTrouble } from '../files/storage-trouble.ts';
 import type { Services } from '../context.ts';
-import { errorReply, Problem, problem } from './errors.ts';
+import { errorReply, Problem, problem, problems, type TakenValues } from './errors.ts';
 import { limitBodyTime, longestBodyMs } from './body-time.ts';
 import { serveHealth } from './health.ts';
 import { callSeconds } from '../metrics.ts';
@@ -55,8 +55,10 @@ const refuseUnlistedRoutes = (server: FastifyInstance) =>
   });
 
 /** Fastify's and the database's refusals in the product's own words. */
-const asProblem = (error: FastifyError): Problem => {
+const asProblem = (error: FastifyError & { constraint?: string }, values: TakenValues): Problem => {
   if (error instanceof Problem) return error;
+  const taken = error.code === '23505' && error.constraint ? values[error.constraint] : undefined;
+  if (taken) return problems([taken], 409);
   const known: Record<string, [ErrorCode, ErrorStatus]> = {
     FST_ERR_CTP_BODY_TOO_LARGE: ['http.too_large', 413],
     FST_ERR_CTP_INVALID_MEDIA_TYPE: ['http.unsupported_type', 415],
@@ -82,8 +84,8 @@ const asProblem = (error: FastifyError): Problem => {
 const isAborted = ({ raw }: FastifyRequest, error: FastifyError): boolean =>
   raw.destroyed && (!raw.complete || error.name === 'AbortError');
 
-const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const found = isAborted(request, error) ? problem('http.malformed', 400) : asProblem(error);
+const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply, values: TakenValues = {}): void => {
+  const found = isAborted(request, error) ? problem('http.malformed', 400) : asProblem(error, values);
   if (found.status === 500) request.log.error({ err: error }, 'call failed');
   else if (isStorageTrouble(error)) request.log.error({ err: error }, 'call failed for the storage of files');
   else if (databaseTrouble(error)) request.log.warn({ err: error }, 'call failed for the database');
@@ -119,6 +121,7 @@ export const createServer = async (
   config: Config,
   services: Services,
   rows: readonly Endpoint[],
+  taken: TakenValues = {},
 ): Promise<FastifyInstance> => {
   const server = fastify({
     loggerInstance: services.log,
@@ -160,7 +163,7 @@ export const createServer = async (
   server.setValidatorCompiler(() => () => true);
   server.setSerializerCompiler(() => JSON.stringify);
   refuseUnlistedRoutes(server);
-  server.setErrorHandler(refuse);
+  server.setErrorHandler((error: FastifyError, request, reply) => refuse(error, request, reply, taken));
   observe(server);
   guardBrowsers(server, config);
   warnOfUnnamedProxy(server, config);
