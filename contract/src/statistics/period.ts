@@ -5,7 +5,7 @@ import { Day, IdText } from '../values/values.ts';
 /** The first month there can be figures of is so many months ago at most. */
 const mostMonths = 240;
 
-/** Months the figures by status and by month and mode are about, whatever else is shown. */
+/** Months the figures by status and by month and mode are about where no number is given, and on the home screen. */
 export const monthsOfStatus = 3;
 export const monthsOfModes = 11;
 
@@ -14,17 +14,13 @@ const Months = z
   .transform(Number)
   .pipe(z.int().min(1).max(mostMonths));
 
-/** What figures are about: the months up to this one, all time where no number is given; one account, one mode. */
+/** What figures are about: the months up to this one; one account, one mode. Without a number all time, or as the call says. */
 export const FiguresQuery = z.strictObject({
   last_n_months: Months.optional(),
   account_id: IdText.optional(),
   mode: LoadMode.optional(),
 });
 export type FiguresQuery = z.infer<typeof FiguresQuery>;
-
-/** The same where the months are fixed. */
-export const FixedMonthsQuery = FiguresQuery.omit({ last_n_months: true });
-export type FixedMonthsQuery = z.infer<typeof FixedMonthsQuery>;
 
 /** A calendar month, YYYY-MM. */
 export const Month = z.string().regex(/^\d{4}-\d\d$/);

@@ -7,7 +7,7 @@ import { AttentionItem, AttentionQuery } from './attention.ts';
 import { attentionKinds } from './attention-kinds.ts';
 import * as figures from './figures.ts';
 import * as operator from './operator-figures.ts';
-import { FiguresQuery, FixedMonthsQuery, Period } from './period.ts';
+import { FiguresQuery, monthsOfModes, monthsOfStatus, Period } from './period.ts';
 import { operatorStatisticsCalls, statisticsCalls } from './statistics.calls.ts';
 
 export const statistics = contract(statisticsCalls, {
@@ -24,8 +24,8 @@ export const statistics = contract(statisticsCalls, {
     errors: [404],
   },
   loadStatus: {
-    summary: 'Loads of the last three months by status',
-    query: FixedMonthsQuery,
+    summary: `Loads by status, of the last ${monthsOfStatus} months unless another number is given`,
+    query: FiguresQuery,
     reply: figures.StatusFigures,
     errors: [404],
   },
@@ -48,8 +48,8 @@ export const statistics = contract(statisticsCalls, {
     errors: [404],
   },
   loadModesMonthly: {
-    summary: 'Loads of the last eleven months by month and mode',
-    query: FixedMonthsQuery,
+    summary: `Loads by month and mode, of the last ${monthsOfModes} months unless another number is given`,
+    query: FiguresQuery,
     reply: figures.MonthlyModeFigures,
     errors: [404],
   },

@@ -11,7 +11,6 @@ import type {
 } from '@portal/contract/statistics/figures.ts';
 import {
   type FiguresQuery,
-  type FixedMonthsQuery,
   monthsOfModes,
   monthsOfStatus,
 } from '@portal/contract/statistics/period.ts';
@@ -65,9 +64,9 @@ export const carriersOf = async ({ db }: OpenCtx, { period, figures }: Question)
   return { period, ...withPercent(booked), items };
 };
 
-/** Loads of the last three months by the group of their status. */
-export const countByStatus = async (ctx: Ctx, query: FixedMonthsQuery): Promise<StatusFigures> => {
-  const { period, figures } = await readQuestion(ctx, { ...query, last_n_months: monthsOfStatus });
+/** Loads of the last three months, or as many as are asked for, by the group of their status. */
+export const countByStatus = async (ctx: Ctx, query: FiguresQuery): Promise<StatusFigures> => {
+  const { period, figures } = await readQuestion(ctx, { last_n_months: monthsOfStatus, ...query });
   const rows = await findLoadsByGroup(ctx.db, figures);
   const found = new Map(rows.map(({ group, loads }) => [group, loads]));
   const items = statusGroupNames.map((group) => ({ group, loads: found.get(group) ?? 0 }));
@@ -110,9 +109,9 @@ export const countStops = async (ctx: Ctx, query: FiguresQuery): Promise<StopFig
   };
 };
 
-/** Loads of the last eleven months by month and mode. */
-export const countByMonth = async (ctx: Ctx, query: FixedMonthsQuery): Promise<MonthlyModeFigures> => {
-  const { period, figures } = await readQuestion(ctx, { ...query, last_n_months: monthsOfModes });
+/** Loads of the last eleven months, or as many as are asked for, by month and mode. */
+export const countByMonth = async (ctx: Ctx, query: FiguresQuery): Promise<MonthlyModeFigures> => {
+  const { period, figures } = await readQuestion(ctx, { last_n_months: monthsOfModes, ...query });
   const rows = await findLoadsByMonth(ctx.db, figures);
   const months = monthsUpTo(period.from ?? period.today, period.today).map((month) => {
     const ofMonth = rows.filter((row) => row.month === month);

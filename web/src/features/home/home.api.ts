@@ -15,7 +15,7 @@ const carousel = callsOf<typeof carouselRows>(carouselCalls);
 export type Attention = Received<typeof statisticsRows.attention>;
 export type AttentionQuery = NonNullable<Request<typeof statisticsRows.attention>['query']>;
 export type FiguresQuery = NonNullable<Request<typeof statisticsRows.loadModes>['query']>;
-type FixedMonthsQuery = NonNullable<Request<typeof statisticsRows.loadStatus>['query']>;
+type FixedMonthsQuery = Omit<FiguresQuery, 'last_n_months'>;
 
 const refreshMs = 30_000;
 const mostNews = 20;
