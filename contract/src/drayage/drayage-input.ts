@@ -5,8 +5,7 @@ import { Hazmat } from '../commodities/line-item.ts';
 import { HazardClass } from '../commodities/hazmat.ts';
 import { TemperatureRange } from '../equipment/temperature.ts';
 import { Day, Id, LineScac, requiredText, text } from '../values/values.ts';
-import { StopInput } from '../loads/load.ts';
-import { Dollars } from '../values/money.ts';
+import { CargoValue, StopInput } from '../loads/load.ts';
 import { ContainerEntry, ContainerNumber } from './container-schemas.ts';
 import { BorderCrossing } from '../places/border-crossing.ts';
 import { containerSizes, containerTypes } from './container-sizes.ts';
@@ -104,7 +103,6 @@ const papers = {
 /** The fields no price depends on: they may change until the container is back. */
 export const paperFields = Object.keys(papers) as (keyof typeof papers)[];
 
-const cargoValue = Dollars.min(0).max(50_000_000);
 /** Of a haul between two countries; needed to book it. */
 const border = BorderCrossing.nullable();
 
@@ -150,7 +148,7 @@ export const DrayageInput = z.strictObject({
   counting: papers.counting.default(null),
   po_number: reference.default(null),
   billing_reference: reference.default(null),
-  cargo_value_for_insurance: cargoValue.default(0),
+  cargo_value_for_insurance: CargoValue.default(null),
   border: border.default(null),
   /** The load this is a copy of: one the caller may see. */
   copied_from: Id.nullable().default(null),
@@ -161,7 +159,7 @@ export type DrayageInput = z.infer<typeof DrayageInput>;
 
 /** What changes; what is not sent stays as it is. Once booked only what no price depends on. */
 export const DrayageChange = z
-  .strictObject({ ...trip, ...papers, cargo_value_for_insurance: cargoValue, border })
+  .strictObject({ ...trip, ...papers, cargo_value_for_insurance: CargoValue, border })
   .partial()
   .extend({
     /** The version that was read: a change by somebody else in between is refused. */

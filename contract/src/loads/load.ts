@@ -63,7 +63,10 @@ const Stops = z
   });
 const LineItems = z.array(LineItemInput).min(1).max(50);
 const Accessorials = z.array(AccessorialRequest).max(40);
-const CargoValue = Dollars.min(0).max(50_000_000);
+/** What the freight is worth; null where nobody says. Nothing can be insured as worth 0. */
+export const CargoValue = Dollars.max(50_000_000)
+  .refine((value) => value > 0, { params: { code: 'loads.cargo_value_missing' } })
+  .nullable();
 
 export const LoadInput = z.strictObject({
   /** A mode; `dedicated`: the mode follows from the truck chosen; `multi-service`: all that are enabled are asked. */
@@ -77,7 +80,7 @@ export const LoadInput = z.strictObject({
   stops: Stops,
   line_items: LineItems,
   accessorials: Accessorials.default([]),
-  cargo_value_for_insurance: CargoValue.default(0),
+  cargo_value_for_insurance: CargoValue.default(null),
   /** Needed to book a load with stops in more than one country. */
   border: BorderCrossing.nullish(),
   po_number: text(80).nullish(),
@@ -258,7 +261,7 @@ export const LoadDetails = z.strictObject({
   stops: z.array(Stop),
   line_items: z.array(LineItem),
   accessorials: z.array(LoadAccessorial),
-  cargo_value_for_insurance: z.number(),
+  cargo_value_for_insurance: z.number().nullable(),
   /** Of a load with stops in more than one country, as far as it was given. */
   border: BorderCrossing.nullable(),
   po_number: z.string().nullable(),

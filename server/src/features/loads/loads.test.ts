@@ -73,6 +73,19 @@ test.each([
   expect(codesOf(answer)).toContainEqual([code, field]);
 });
 
+test('freight is worth more than nothing or nothing is said of it, in every call', async () => {
+  const refused = ['loads.cargo_value_missing', 'cargo_value_for_insurance'];
+  const answer = await create(loadBody({ draft: true, cargo_value_for_insurance: 0 }));
+  expect([answer.status, ...codesOf(answer)]).toEqual([400, refused]);
+  const { body } = await create(loadBody({ draft: true, cargo_value_for_insurance: null }));
+  expect(body.cargo_value_for_insurance).toBeNull();
+  const change = (cargo_value_for_insurance: number | null) =>
+    app.call(loads.change, { params: { id: body.id }, body: { cargo_value_for_insurance }, token: shipper.token });
+  expect(codesOf(await change(0))).toEqual([refused]);
+  expect((await change(4800)).body.cargo_value_for_insurance).toBe(4800);
+  expect((await change(null)).body.cargo_value_for_insurance).toBeNull();
+});
+
 test('more than an LTL carrier takes is refused', async () => {
   const [item] = loadBody().line_items;
   const answer = await create(loadBody({ line_items: [{ ...item!, weight: 20_001 }] }));

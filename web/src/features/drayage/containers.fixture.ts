@@ -169,7 +169,7 @@ export const quotedContainer = (changes: Partial<DrayageLoad> = {}): DrayageLoad
   pickup_date: '2090-03-01',
   accessorials: [],
   ...papers,
-  cargo_value_for_insurance: 0,
+  cargo_value_for_insurance: null,
   border: null,
   distance_miles: 63,
   requote_needed: false,

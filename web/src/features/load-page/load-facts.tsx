@@ -43,7 +43,7 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
       <Fact label={t('loads.page.billing_reference')} value={load.billing_reference} />
       <Fact
         label={t('loads.page.cargo_value')}
-        value={load.cargo_value_for_insurance > 0 ? shortMoney(load.cargo_value_for_insurance) : null}
+        value={load.cargo_value_for_insurance ? shortMoney(load.cargo_value_for_insurance) : null}
       />
       <Fact label={t('loads.page.requested_delivery')} value={load.deliver_by && weekdayDate(load.deliver_by)} />
       {otherReferences(load).map(({ type, value }) => (

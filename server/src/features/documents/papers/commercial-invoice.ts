@@ -68,7 +68,7 @@ const goodsValue = ({ load }: PaperFacts): Cents | null => {
   const values = load.line_items.map(lineValue);
   const known = values.filter((value) => value !== null);
   if (known.length === values.length) return sum(known);
-  return load.cargo_value_for_insurance > 0 ? cents(load.cargo_value_for_insurance) : null;
+  return load.cargo_value_for_insurance ? cents(load.cargo_value_for_insurance) : null;
 };
 
 /** An amount, or room to write it in. */

@@ -30,7 +30,7 @@ const rowOf = ({ userId, accountId }: AccountActor, { input, load, route }: NewL
   deliver_by: input.deliver_by ?? null,
   truck: input.truck ? JSON.stringify(input.truck) : null,
   truck_name: load.truckName && JSON.stringify(load.truckName),
-  cargo_value_for_insurance: input.cargo_value_for_insurance,
+  cargo_value_for_insurance: input.cargo_value_for_insurance ?? 0,
   border: input.border ? JSON.stringify(input.border) : null,
   po_number: input.po_number ?? null,
   billing_reference: input.billing_reference ?? null,

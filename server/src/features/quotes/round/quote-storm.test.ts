@@ -52,7 +52,7 @@ const pallets: LoadInput = {
     } as LoadInput['line_items'][number],
   ],
   accessorials: [{ code: 'LFTD', details: {} }],
-  cargo_value_for_insurance: 0,
+  cargo_value_for_insurance: null,
   draft: false,
 };
 

@@ -112,6 +112,6 @@ export const drayageBody = (form: DrayageForm) => ({
     code,
     details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')),
   })),
-  cargo_value_for_insurance: form.cargo_value_for_insurance ?? 0,
+  cargo_value_for_insurance: form.cargo_value_for_insurance,
   border: crossesBorder(haulEnds(form)) && !isEmptyBorder(form.border) ? form.border : null,
 });

@@ -85,6 +85,6 @@ export const formOfDrayage = (load: DrayageLoad): DrayageForm => ({
     const known = AccessorialCode.safeParse(code);
     return known.success ? [{ code: known.data, details }] : [];
   }),
-  cargo_value_for_insurance: load.cargo_value_for_insurance || null,
+  cargo_value_for_insurance: load.cargo_value_for_insurance,
   ...(load.border && { border: load.border }),
 });

@@ -104,7 +104,7 @@ export const formOfLoad = (load: AnyLoad): LoadForm => {
     units,
     line_items: load.line_items.map((item) => itemForm(item, units)),
     accessorials: accessorialForms(load),
-    cargo_value_for_insurance: load.cargo_value_for_insurance || null,
+    cargo_value_for_insurance: load.cargo_value_for_insurance,
     ...(load.border && { border: load.border }),
     po_number: load.po_number ?? '',
     billing_reference: load.billing_reference ?? '',

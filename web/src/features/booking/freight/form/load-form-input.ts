@@ -81,7 +81,7 @@ export const loadBody = (form: LoadForm, quoteRequest: QuoteRequest) => ({
   stops: form.stops.map(stopInput),
   line_items: form.line_items.map((item) => itemInput(item, form, quoteRequest)),
   accessorials: accessorialsToSend(form, quoteRequest).map(accessorialInput),
-  cargo_value_for_insurance: form.cargo_value_for_insurance ?? 0,
+  cargo_value_for_insurance: form.cargo_value_for_insurance,
   border: crossesBorder(form.stops) && !isEmptyBorder(form.border) ? form.border : null,
   po_number: orNull(form.po_number),
   billing_reference: orNull(form.billing_reference),

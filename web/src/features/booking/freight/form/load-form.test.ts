@@ -49,7 +49,7 @@ describe('the body of a load', () => {
   it('matches the contract', () => {
     const body = LoadInput.parse(newLoadBody(laredoToColumbus(), ltl, false));
     expect(body.line_items[0]).toMatchObject({ weight: 1860, weight_unit: 'lb', dimension_unit: 'in', hazmat: null });
-    expect(body).toMatchObject({ po_number: null, deliver_by: null, cargo_value_for_insurance: 0, draft: false });
+    expect(body).toMatchObject({ po_number: null, deliver_by: null, cargo_value_for_insurance: null, draft: false });
   });
 
   it('gives the form back that it was made of', () => {
