@@ -217,6 +217,7 @@ export const words = {
       'No se encontraron transportistas para esta carga. Escriba a operaciones por correo, ellos buscarán uno:',
     all_excluded: 'Todos los transportistas que respondieron están excluidos.',
     expired: 'El precio venció, cotice de nuevo.',
+    still_asked: 'Los transportistas todavía están cotizando esta carga. Cotice de nuevo cuando hayan respondido.',
     some_expired: 'Algunos precios vencieron. Cotice de nuevo para reservar uno de ellos.',
     requote_needed: 'La carga cambió desde que se cotizó. Cotice de nuevo para reservarla.',
     pickup_over: 'El día de recolección ya pasó. Cambie la fecha de recolección y cotice de nuevo.',

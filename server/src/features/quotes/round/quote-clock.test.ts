@@ -94,6 +94,15 @@ describe('a round nobody closed', () => {
   });
 });
 
+it('is refused in words of its own while carriers are still asked, whatever was changed meanwhile', async () => {
+  const { load_id } = await abandonedRound(0);
+  for (const requote_needed of [false, true]) {
+    await app.services.db.updateTable('loads').set({ requote_needed }).where('id', '=', load_id).execute();
+    const answer = await app.call(quotes.request, { params: { id: load_id }, token: shipper.token });
+    expect(answer).toMatchObject({ status: 409, body: { detail: [{ code: 'quotes.still_asked' }] } });
+  }
+});
+
 it('is refused to whom the mode is closed', async () => {
   const closed = await makeShipper(app, { dispatchModes: { ltl: false } });
   const id = await makeLoad(app.services.db, { account_id: closed.account_id });

@@ -1,4 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { isBeingQuoted } from '@portal/contract/loads/load-states.ts';
 import { modes } from '@portal/contract/modes/modes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
@@ -16,7 +17,8 @@ import { assertLoadFits } from '../../loads/book/assert-load-fits.ts';
 /**
  * Asks the carriers of a load again; earlier quotes stay as history and can no longer be booked.
  * 400 `accessorials.detail_missing` of what a draft left open, for hazardous items that break the rules, and where the
- * trucks on offer cannot carry it; 403 `quotes.mode_not_enabled`, 404, 409 `loads.over`, `loads.pickup_over`, `loads.already_moved`.
+ * trucks on offer cannot carry it; 403 `quotes.mode_not_enabled`, 404, 409
+ * `quotes.still_asked` while carriers answer, `loads.over`, `loads.pickup_over`, `loads.already_moved`.
  */
 export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
   withLoadLocked(ctx, loadId, [], async (tx, locked) => {
@@ -24,6 +26,7 @@ export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
     if (!load.quote_modes.some((mode) => tx.actor.dispatchModes[modes[mode].flag])) {
       throw problem('quotes.mode_not_enabled', 403);
     }
+    if (isBeingQuoted(load.status)) throw problem('quotes.still_asked', 409);
     refuseToRequote(tx, load);
     const input = loadAsInput(load);
     checkDetails(input.accessorials);
