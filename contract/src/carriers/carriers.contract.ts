@@ -52,7 +52,7 @@ export const carriers = contract(carriersCalls, {
     body: CarrierAlertInput,
     reply: CarrierAlert,
     status: 201,
-    errors: [404],
+    errors: [404, 409],
   },
   changeAlert: {
     summary: 'Change a threshold, or the notice shippers see',

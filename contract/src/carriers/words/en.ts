@@ -5,6 +5,7 @@ export const words = {
     address_private:
       'This address is in a private network. Your server administrator can allow it with OUTGOING_PRIVATE_RANGES.',
     address_unknown: 'This address cannot be read: begin with https://.',
+    alert_taken: 'This carrier has the same threshold already.',
     calendar_taken: 'There is a calendar with this code already.',
     calendar_unknown: 'There is no calendar with this code.',
     changed_meanwhile:

@@ -8,6 +8,7 @@ export const words = {
     address_private:
       'Esta dirección está en una red privada. Quien administra el servidor puede permitirla con OUTGOING_PRIVATE_RANGES.',
     address_unknown: 'Esta dirección no se entiende: empiece con https://.',
+    alert_taken: 'Este transportista ya tiene el mismo umbral.',
     calendar_taken: 'Ya hay un calendario con este código.',
     calendar_unknown: 'No hay ningún calendario con este código.',
     changed_meanwhile:

@@ -1732,6 +1732,8 @@ index carrier_alert_crossings_open
 index carrier_alert_crossings_pkey
 index carrier_alert_mails_pkey
 index carrier_alert_mails_user
+index carrier_alerts_late_days
+index carrier_alerts_percent
 index carrier_alerts_pkey
 index carrier_bill_differences_bill_id_position_key
 index carrier_bill_differences_pkey

@@ -21,6 +21,10 @@ export const carriersFeature = feature({
   name: 'carriers',
   uses: [],
   events: [carrierAlertCrossed],
+  taken: {
+    carrier_alerts_percent: { code: 'carriers.alert_taken', field: 'threshold_percent' },
+    carrier_alerts_late_days: { code: 'carriers.alert_taken', field: 'threshold_days' },
+  },
   tickers: [alertsTicker],
   onStart: ({ db, config }) => encryptSecrets(db, config.tokenSigningKey),
   tables: [...calendarTables, ...carrierTables],

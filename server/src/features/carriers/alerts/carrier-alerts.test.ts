@@ -214,3 +214,24 @@ it('is crossed once, however many servers look, and again after it was kept', as
   expect(await crossings()).toHaveLength(2);
   await remove(body.id);
 });
+
+it('is set once, also where two come at once, and no other is changed to be the same', async () => {
+  const { services } = app;
+  const carrier_id = await makeCarrier(services.db, { scac: unusedScac() });
+  for (const [limit, other] of [
+    [{ threshold_percent: 91 }, { threshold_percent: 90 }],
+    [
+      { kind: 'transit', threshold_percent: null, threshold_days: 2 },
+      { kind: 'transit', threshold_percent: null, threshold_days: 3 },
+    ],
+  ] as const) {
+    const field = 'kind' in limit ? 'threshold_days' : 'threshold_percent';
+    const refusal = { detail: [{ code: 'carriers.alert_taken', field }] };
+    const answers = await Promise.all([1, 2, 3].map(() => add({ carrier_id, ...limit })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, body } of answers) if (status !== 201) expect([status, body]).toMatchObject([409, refusal]);
+    const another = await add({ carrier_id, ...other });
+    expect((await change(another.body.id, { [field]: 'kind' in limit ? 2 : 91 })).body).toMatchObject(refusal);
+    expect((await add({ carrier_id, ...limit, days: 90 })).status).toBe(201);
+  }
+});

@@ -22,7 +22,10 @@ const lock = async (tx: Ctx, id: number) => {
 const textsOf = (message: CarrierAlertInput['message'] | undefined) =>
   message ? { message_en: message.en, message_es: message.es } : {};
 
-/** Sets a threshold for a carrier; there may be several, each with a message of its own. 404 `carriers.not_found`. */
+/**
+ * Sets a threshold for a carrier; there may be several, each with a message of its own. 404 `carriers.not_found`, 409
+ * `carriers.alert_taken` for the kind, days and limit of another one.
+ */
 export const addAlert = (ctx: Ctx, { message, ...alert }: CarrierAlertInput): Promise<CarrierAlert> =>
   withTransaction(ctx, async (tx) => {
     if (!(await findCarrier(tx, alert.carrier_id))) {
@@ -42,7 +45,7 @@ const refuseOtherValue = (kind: string, change: CarrierAlertChange): void => {
 
 /**
  * Changes what is named of a threshold and leaves the rest. 400 for the value of another kind, 404, 409
- * `carriers.changed_meanwhile` where somebody changed it since the version that is named.
+ * `carriers.changed_meanwhile` where somebody changed it since the version that is named, and `carriers.alert_taken`.
  */
 export const changeAlert = (
   ctx: Ctx,
