@@ -11,6 +11,7 @@ import { nameLaws } from './name-laws.ts';
 import { powerLaws } from './power-laws.ts';
 import { screenLaws } from './screen-laws.ts';
 import { shapeLaws } from './shape-laws.ts';
+import { vetoLaws } from './veto-laws.ts';
 import { webLaws } from './web-laws.ts';
 import { wordLaws } from './word-laws.ts';
 import { readWorkspace } from './workspace.ts';
@@ -25,6 +26,7 @@ export const laws = [
   ...factLaws,
   ...migrationLaws,
   ...powerLaws,
+  ...vetoLaws,
   ...webLaws,
   ...screenLaws,
   ...wordLaws,

@@ -25,6 +25,7 @@ import type { App } from './platform/http/serve.ts';
 import { ruleOfInstallation, refuseUnsafeSettings } from './platform/installation.ts';
 import { openSettings, refreshSettings } from './platform/settings/settings.ts';
 import { startTickers } from './platform/jobs/tickers.ts';
+import { vetoRegistry } from './platform/vetoes.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { drawDemoPapers, orderDemoPapers } from './seed/demo/papers/draw-demo-papers.ts';
 import { authenticator } from './features/auth/authenticate.ts';
@@ -51,6 +52,12 @@ const allJobs = () =>
     jobs: [...features.flatMap(({ jobs = [] }) => jobs), drawDemoPapers],
     listeners: features.flatMap(({ listeners = [] }) => listeners),
     events: features.flatMap(({ events = [] }) => events),
+  });
+
+const allVetoes = () =>
+  vetoRegistry({
+    acts: features.flatMap(({ acts = [] }) => acts),
+    vetoes: features.flatMap(({ vetoes = [] }) => vetoes),
   });
 
 /** Private networks in which partners may be; simulated ones are on this machine. */
@@ -88,6 +95,7 @@ const openServices = async (config: Config, parts: Surroundings) => {
     connections,
     databaseHealth: watchDatabase(pool, log),
     jobs: allJobs(),
+    vetoes: allVetoes(),
     broadcast,
     settings,
     mail: openMailer(config.smtpUrl ?? parts.smtpUrl, {

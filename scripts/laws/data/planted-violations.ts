@@ -365,6 +365,14 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
     { 'server/src/features/loads/x.ts': "export const x = { kind: 'user', user_id: 1 } as unknown as HeldRights<'user'>;\n" },
   ],
   [
+    'a veto refuses and writes nothing',
+    'one that queues a job',
+    {
+      'server/src/platform/jobs/jobs.ts': 'export const enqueue = 1;\n',
+      'server/src/features/loads/x.ts': "import { enqueue } from '../../platform/jobs/jobs.ts';\nexport const x = veto(act, () => enqueue);\n",
+    },
+  ],
+  [
     'exceptions of power name what there is',
     'a function that is gone',
     { 'server/src/features/api-keys/api-keys.queries.ts': "export const renameKey = 1;\nexport const x = (db: Db, { id }: HeldRights<'key'>) => db.deleteFrom('api_keys').where('id', '=', id).execute();\n", 'server/src/features/api-keys/api-keys.feature.ts': declared('api-keys') },

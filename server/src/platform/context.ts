@@ -48,6 +48,12 @@ export type JobRegistry = {
   listenersOf: (event: string) => readonly Listener[];
 };
 
+/** A rule of a feature above one that declares the act: throws a problem to refuse it, and writes nothing. */
+export type Veto = { act: string; refuse(tx: OpenCtx, what: object): Promise<void> };
+
+/** Those who may refuse the act of this name, in the order of `features.ts`. */
+export type VetoRegistry = { of: (act: string) => readonly Veto[] };
+
 /** The sockets of everybody who is looking. */
 export type Realtime = {
   /** Notifies a load's room, and those who watch its account's loads that it has news. Who missed it reads again. */
@@ -103,6 +109,7 @@ export type Services = {
   connections: ConnectionKeeper;
   databaseHealth: DatabaseHealth;
   jobs: JobRegistry;
+  vetoes: VetoRegistry;
   realtime: Realtime;
   broadcast: Broadcast;
   settings: Settings;

@@ -1,5 +1,5 @@
 import type { DeclaredEvent } from '@portal/contract/events/event.ts';
-import type { Job, KeptSetting, Listener, Services } from './context.ts';
+import type { Job, KeptSetting, Listener, Services, Veto } from './context.ts';
 import type { CsvTable } from './csv-tables/csv-table.ts';
 import type { Database } from './database/database.ts';
 import type { TakenValues } from './http/errors.ts';
@@ -22,6 +22,10 @@ export type Feature = {
   taken?: TakenValues;
   /** What happens here and others may listen to. */
   events?: readonly DeclaredEvent[];
+  /** What is done here, or to what is kept here, and others may refuse. */
+  acts?: readonly { name: string }[];
+  /** What it refuses of the acts below. */
+  vetoes?: readonly Veto[];
   /** Jobs that events start, here or in other features. */
   listeners?: readonly Listener[];
   /** Jobs that verbs enqueue. */

@@ -14,6 +14,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { mailChangedInvoice, reportChangedInvoice } from './changes/mail-change.ts';
 import { getMargin } from './changes/invoice-margin.ts';
+import { creditVeto } from './credit-limit.ts';
 import { creditInvoice, receivePayment } from './change-invoice.ts';
 import { billDeliveredLoad, billProvenLoad, watchUnbilled } from './issue-invoice.ts';
 import { exportInvoices } from './export-invoices.ts';
@@ -89,6 +90,7 @@ export const billingFeature = feature({
   settings: [keptSetting(billingTerms), keptSetting(ledgerNames)],
   events: [invoiceIssued, invoiceChanged, paymentSettled, paymentFailed],
   jobs: [sendInvoicesJob, sendRefunds, settleCheckouts, mailStatements, mailChangedInvoice],
+  vetoes: [creditVeto],
   listeners: [
     billProvenLoad,
     billDeliveredLoad,

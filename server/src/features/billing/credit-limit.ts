@@ -1,7 +1,9 @@
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { money } from '../../platform/money-text.ts';
+import { veto } from '../../platform/vetoes.ts';
+import { bookLoad } from '../loads/load-acts.ts';
 import { findCreditUsed, findTerms } from './invoices.queries.ts';
 
 /**
@@ -10,7 +12,7 @@ import { findCreditUsed, findTerms } from './invoices.queries.ts';
  * 409 `billing.credit_limit`, `credit_limit_policy`.
  */
 export const refuseBeyondCredit = async (
-  tx: Ctx,
+  tx: OpenCtx,
   accountId: number,
   price: number,
   bought: 'load' | 'policy' = 'load',
@@ -25,3 +27,6 @@ export const refuseBeyondCredit = async (
     params: { price: money(price), limit: money(credit_limit), used: money(dollars(used)) },
   });
 };
+
+/** Nothing is booked beyond the credit limit. */
+export const creditVeto = veto(bookLoad, (tx, { account_id, price }) => refuseBeyondCredit(tx, account_id, price));

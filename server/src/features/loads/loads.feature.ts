@@ -26,6 +26,7 @@ import { writeTemplate } from './import/write-template.ts';
 import { exportLoads } from './list/export-loads.ts';
 import { listLoads } from './list/list-loads.ts';
 import { searchLoads } from './list/search-loads.ts';
+import { bookLoad, cancelLoadAct, changeBookedLoad, changeReferences } from './load-acts.ts';
 import { changeResidential } from './stops/change-residential.ts';
 import { changeStop } from './stops/change-stop.ts';
 import { addView, changeView, listViews, removeView, viewsOfLoads } from './views/saved-views.ts';
@@ -74,5 +75,6 @@ export const loadsFeature = feature({
       changeStop: (ctx, { params, body }) => changeStop(ctx, params.id, params.stop_id, body),
     });
   },
+  acts: [bookLoad, changeBookedLoad, changeReferences, cancelLoadAct],
   events: [cancellationRefused, loadCancelled, loadStopChanged, quotesRequested],
 });

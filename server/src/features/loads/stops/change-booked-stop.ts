@@ -15,6 +15,8 @@ import { getLoadDetails } from '../details/get-load-details.ts';
 import { updateBookedStop } from '../book/load-parts.queries.ts';
 import { type LockedLoad, updateLoad } from '../loads.queries.ts';
 import { assertContact } from '../../places/assert-contact.ts';
+import { requireConsent } from '../../../platform/vetoes.ts';
+import { changeBookedLoad } from '../load-acts.ts';
 import { writeHistory } from '../history/write-history.ts';
 
 type Change = Omit<StopChange, 'reason'>;
@@ -93,6 +95,8 @@ export const changeBookedStop = async (
   const fields = changedFields(stop, change);
   check(fields, { stop, change, reason });
   if (fields.length === 0) return load;
+  const of = { load_id: load.id, account_id: load.account.id };
+  await requireConsent(tx, changeBookedLoad, { ...of, stop_id: stop.id, fields });
   await updateBookedStop(tx, stop.id, change);
   if (!(await updateLoad(tx, locked, committedStatuses, {}))) throw problem('loads.already_moved', 409);
   await report(tx, load, stop, fields, change, reason);

@@ -8,7 +8,8 @@ import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
-import { refuseBeyondCredit } from '../../billing/credit-limit.ts';
+import { requireConsent } from '../../../platform/vetoes.ts';
+import { bookLoad } from '../../loads/load-acts.ts';
 import { coverColumns } from '../../insurance/load/cover-columns.ts';
 import { reserveCover } from '../../insurance/load/cover-load.ts';
 import { newBolNumber } from '../../loads/company-numbers.ts';
@@ -81,12 +82,15 @@ const dueDate = (quote: Quote, deliverFrom: string | null): string =>
 const insure = async (tx: Ctx, load: LoadToTender, { insurance, loyalty_insurance }: TenderChoices) =>
   insurance || loyalty_insurance ? reserveCover(tx, load, loyalty_insurance ?? false) : null;
 
+/** What the account pays, in US dollars. */
+const priceOf = ({ price }: Quote, premium: number | null): number => dollars(sum([cents(price), cents(premium ?? 0)]));
+
 const bookedColumns = (quote: Quote, input: TenderLoad, premium: number | null, due: string, bol: string) => ({
   // Of the modes asked for, the one that is bought.
   mode: quote.mode,
   carrier_id: quote.carrier_id,
   carrier_quote_id: quote.id,
-  price: dollars(sum([cents(quote.price), cents(premium ?? 0)])),
+  price: priceOf(quote, premium),
   cost: quote.cost,
   due_date: due,
   delivery_date: due,
@@ -121,7 +125,12 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     await setQuoteStatus(tx.db, quote.id, 'chosen');
     const bol = load.bol_number ?? newBolNumber(tx, loadId);
     const premium = await insure(tx, load, choices);
-    await refuseBeyondCredit(tx, load.account_id, dollars(sum([cents(quote.price), cents(premium ?? 0)])));
+    await requireConsent(tx, bookLoad, {
+      load_id: loadId,
+      account_id: load.account_id,
+      carrier_id: quote.carrier_id,
+      price: priceOf(quote, premium),
+    });
     const answersByItself = quote.api_address !== null;
     await moveLoad(tx, load, answersByItself ? 'tender' : 'hold', {
       condition: { version: load.version, quote_round: quote.round, requote_needed: false },

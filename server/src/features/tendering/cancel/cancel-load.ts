@@ -1,5 +1,5 @@
 import { isOver } from '@portal/contract/loads/load-states.ts';
-import { nextStatus } from '@portal/contract/loads/load-status.ts';
+import { type LoadStatus, nextStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
 import type { CancelLoad } from '@portal/contract/tendering/tender.ts';
@@ -10,6 +10,8 @@ import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
+import { requireConsent } from '../../../platform/vetoes.ts';
+import { cancelLoadAct } from '../../loads/load-acts.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { releaseCover } from '../../insurance/load/cover-load.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
@@ -56,18 +58,23 @@ export const getCancellationStatus = async (ctx: Ctx, loadId: number) => {
   };
 };
 
+const refusalOf = (status: LoadStatus) => problem(isOver(status) ? 'loads.over' : 'tendering.may_not_cancel', 409);
+
 /**
  * Cancels a load that is not on the road; a booked carrier is notified after commit. 404, 409 `loads.over` of a load
  * that is over, `tendering.may_not_cancel` of one on the road.
  */
 export const cancelLoad = (ctx: Ctx, loadId: number, input: CancelLoad): Promise<LoadDetails> =>
   withLoadLocked(ctx, loadId, [], async (tx, load) => {
+    const { reason } = input;
+    if (!nextStatus(load.status, 'cancel')) throw refusalOf(load.status);
+    await requireConsent(tx, cancelLoadAct, { load_id: loadId, account_id: load.account_id, reason });
     const moved = await tryMoveLoad(tx, load, 'cancel', {
-      changes: { cancel_reason: input.reason },
-      reason: input.reason,
+      changes: { cancel_reason: reason },
+      reason,
       details: input.note ? { note: input.note } : {},
     });
-    if (!moved) throw problem(isOver(load.status) ? 'loads.over' : 'tendering.may_not_cancel', 409);
+    if (!moved) throw refusalOf(load.status);
     const tender = await cancelOpenTender(tx.db, loadId);
     await releaseCover(tx, loadId, 'load_cancelled');
     await emit(tx, loadCancelled, { load_id: loadId, tender_id: tender?.id ?? null });
