@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AccountFieldName } from './account-fields.ts';
 import { mostAlertPeople } from './alert-people.ts';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { Country } from '../places/postal.ts';
@@ -9,25 +10,23 @@ import { Language } from '../words/language-schemas.ts';
 
 const creditDaysMax = 365;
 
-/** What an account's own administrators may say of it too. */
-const CompanyFields = z.strictObject({
+/** What each field takes, in the order of the table. */
+const fieldSchemas = {
   name: requiredText(120),
+  tax_id: text(40).nullable(),
+  crm_account_id: requiredText(60).nullable(),
+  country: Country,
   address: text(200),
   city: text(100),
   state: text(3),
   zip_code: text(10),
-  country: Country,
   phone: text(30),
   accounting_email: Email.nullable(),
   website: z
     .url({ protocol: /^https?$/ })
     .max(300)
     .nullable(),
-  tax_id: text(40).nullable(),
-});
-
-/** What the operator alone says of an account: see `operatorFields`. */
-const OperatorFields = z.strictObject({
+  status: z.enum(['active', 'suspended']),
   parent_id: Id.nullable(),
   can_dispatch: z.boolean(),
   /** Modes left out stay as they are. */
@@ -36,19 +35,17 @@ const OperatorFields = z.strictObject({
   /** In the reward programme: some insurance policies a month are free. */
   loyalty_insurance: z.boolean(),
   freight_system_id: requiredText(100).nullable(),
-  crm_account_id: requiredText(60).nullable(),
   ...Markup.shape,
   /** Replaces those there were. */
   markups_by_mode: MarkupsByMode,
   credit_days: z.int().min(0).max(creditDaysMax).nullable(),
   credit_limit: Dollars.min(0).nullable(),
-});
+} satisfies Record<AccountFieldName, z.ZodType>;
+
+const Fields = z.strictObject(fieldSchemas);
 
 /** What is changed, and the version of the account it was changed from. */
-export const AccountChange = CompanyFields.extend(OperatorFields.shape)
-  .extend({ status: z.enum(['active', 'suspended']) })
-  .partial()
-  .extend({ version: z.int().min(1).max(2_147_483_647) });
+export const AccountChange = Fields.partial().extend({ version: z.int().min(1).max(2_147_483_647) });
 export type AccountChange = z.infer<typeof AccountChange>;
 
 /** Who administers a new account: this person is mailed a link to set a password. */
@@ -62,8 +59,8 @@ export const FirstUser = z.strictObject({
 });
 
 /** A new account with its first user; what is left out is empty, modes left out are on. */
-export const NewAccount = CompanyFields.extend(OperatorFields.shape).partial().extend({
-  name: CompanyFields.shape.name,
+export const NewAccount = Fields.omit({ status: true }).partial().extend({
+  name: Fields.shape.name,
   user: FirstUser,
   /** The demo request answered with this account. */
   demo_request_id: Id.optional(),

@@ -14,20 +14,3 @@ export type AccountSize = keyof typeof accountSizes;
 /** Orders of the list of accounts: by name, newest first, most loads first. */
 export const accountSorts = ['name', '-name', '-id', '-loads'] as const;
 export type AccountSort = (typeof accountSorts)[number];
-
-/** What only the operator says of an account. Named by anybody else it is refused with 403 at its field. */
-export const operatorFields = [
-  'status',
-  'parent_id',
-  'can_dispatch',
-  'can_dispatch_modes',
-  'is_branded',
-  'loyalty_insurance',
-  'freight_system_id',
-  'crm_account_id',
-  'markup_percent',
-  'markup_min',
-  'markups_by_mode',
-  'credit_days',
-  'credit_limit',
-] as const;

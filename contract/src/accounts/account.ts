@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DispatchModeName, DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { MarkupsByMode } from '../quotes/markup.ts';
 import { Id, Instant } from '../values/values.ts';
+import type { HiddenField } from './account-fields.ts';
 import { accountStatuses } from './account-status.ts';
 
 export const AccountStatusName = z.enum(accountStatuses);
@@ -47,8 +48,8 @@ export const AccountSummary = z.strictObject({
 });
 export type AccountSummary = z.infer<typeof AccountSummary>;
 
-/** What the operator alone reads of an account. */
-const OperatorsView = z.strictObject({
+/** What the operator alone reads of an account; the account above it is shown as `parent`. */
+const operatorsView = {
   freight_system_id: z.string().nullable(),
   crm_account_id: z.string().nullable(),
   markup_percent: z.number(),
@@ -58,7 +59,7 @@ const OperatorsView = z.strictObject({
   /** Days to pay, and what it may owe in US dollars; null where nothing is agreed. */
   credit_days: z.int().nullable(),
   credit_limit: z.number().nullable(),
-});
+} satisfies Record<Exclude<HiddenField, 'parent_id'>, z.ZodType>;
 
 /** What of a mode an account used in the last 30 days. */
 const ModeUse = z.strictObject({
@@ -113,7 +114,7 @@ export const Account = z.strictObject({
   /** Counts changes; a change names the version it was made from. */
   version: z.int(),
   ...Billed.partial().shape,
-  ...OperatorsView.partial().shape,
+  ...z.strictObject(operatorsView).partial().shape,
 });
 export type Account = z.infer<typeof Account>;
 

@@ -8,3 +8,7 @@ export const recordOf = <K extends string, V>(keys: readonly K[], valueOf: (key:
 
 /** Whether the record has this name of its own. */
 export const hasKey = <R extends object>(record: R, key: PropertyKey): key is keyof R => Object.hasOwn(record, key);
+
+/** These fields of an object, and no others. */
+export const pickFields = <R extends object, K extends keyof R>(record: R, names: readonly K[]): Pick<R, K> =>
+  Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<R, K>;

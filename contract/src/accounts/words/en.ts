@@ -244,7 +244,7 @@ export const words = {
   discard: 'Discard',
   countries: { US: 'United States', CA: 'Canada', MX: 'Mexico' },
   languages: { en: 'English', es: 'Spanish' },
-  units: { days: 'days' },
+  units: { days: 'days', USD: 'USD' },
   contact: {
     name: 'Name',
     title: 'What for',

@@ -244,7 +244,7 @@ export const words = {
   discard: 'Descartar',
   countries: { US: 'Estados Unidos', CA: 'Canadá', MX: 'México' },
   languages: { en: 'Inglés', es: 'Español' },
-  units: { days: 'días' },
+  units: { days: 'días', USD: 'USD' },
   contact: {
     name: 'Nombre',
     title: 'Para qué',

@@ -1,5 +1,5 @@
 import { accountChildren, accounts, contacts, crm } from '@portal/contract/accounts/accounts.contract.ts';
-import { operatorFields } from '@portal/contract/accounts/account-status.ts';
+import { operatorFields } from '@portal/contract/accounts/account-fields.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { io } from 'socket.io-client';

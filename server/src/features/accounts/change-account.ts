@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Account } from '@portal/contract/accounts/account.ts';
 import type { AccountChange, NewAccount } from '@portal/contract/accounts/account-input.ts';
-import { operatorFields } from '@portal/contract/accounts/account-status.ts';
+import { hiddenFields, operatorFields } from '@portal/contract/accounts/account-fields.ts';
 import { isPhone } from '@portal/contract/places/phone.ts';
 import { countries } from '@portal/contract/places/zip-code.ts';
 import { hasKey, keysOf } from '@portal/contract/values/records.ts';
@@ -86,8 +86,8 @@ export const applyChanges = async (
   if (others.length > 0) await updateAccount(tx.db, row.id, pick(fields, others));
   const what = { object_type: 'account', object_id: row.id, account_id: row.id };
   const parts = {
-    'account.changed': changed.filter((field) => !unseenFields.has(field)),
-    'account.terms-changed': changed.filter((field) => unseenFields.has(field)),
+    'account.changed': changed.filter((field) => !isHidden(field)),
+    'account.terms-changed': changed.filter(isHidden),
   } as const;
   for (const action of keysOf(parts)) {
     const names = parts[action];
@@ -100,16 +100,7 @@ export const applyChanges = async (
 const reachFields = ['parent_id', 'freight_system_id'] as const;
 
 /** What an account's own people never read, in the audit neither. */
-const unseenFields: ReadonlySet<string> = new Set([
-  'parent_id',
-  'freight_system_id',
-  'crm_account_id',
-  'markup_percent',
-  'markup_min',
-  'markups_by_mode',
-  'credit_days',
-  'credit_limit',
-]);
+const isHidden = (field: string): boolean => hiddenFields.some((hidden) => hidden === field);
 
 const pick = (values: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));

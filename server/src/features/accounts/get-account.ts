@@ -1,4 +1,6 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
+import { type HiddenField, hiddenFields, shownFields } from '@portal/contract/accounts/account-fields.ts';
+import { pickFields } from '@portal/contract/values/records.ts';
 import { can } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { accountInScope } from './account-in-scope.ts';
@@ -28,28 +30,14 @@ export const getAccount = async (ctx: Ctx, accountId: number): Promise<Account> 
     ...(mayReadInvoices(ctx) && figures
       ? { billed_30_days: figures.billed_30_days, invoices_30_days: figures.invoices_30_days }
       : {}),
-    ...(can(ctx, 'see_costs') ? operatorsColumnsOf(row) : {}),
+    ...(can(ctx, 'see_costs') ? operatorsColumnsOf(pickFields(row, hiddenFields)) : {}),
   };
 };
 
 const columnsOf = (row: AccountRow) => ({
+  ...pickFields(row, shownFields),
   id: row.id,
-  name: row.name,
-  status: row.status,
   is_operator: row.is_operator,
-  address: row.address,
-  city: row.city,
-  state: row.state,
-  zip_code: row.zip_code,
-  country: row.country,
-  phone: row.phone,
-  accounting_email: row.accounting_email,
-  website: row.website,
-  tax_id: row.tax_id,
-  can_dispatch: row.can_dispatch,
-  can_dispatch_modes: row.can_dispatch_modes,
-  is_branded: row.is_branded,
-  loyalty_insurance: row.loyalty_insurance,
   has_freight_system: row.freight_system_id !== null,
   has_logo: row.logo_key !== null,
   has_documents_logo: row.documents_logo_key !== null,
@@ -58,12 +46,5 @@ const columnsOf = (row: AccountRow) => ({
   version: row.version,
 });
 
-const operatorsColumnsOf = (row: AccountRow) => ({
-  freight_system_id: row.freight_system_id,
-  crm_account_id: row.crm_account_id,
-  markup_percent: row.markup_percent,
-  markup_min: row.markup_min,
-  markups_by_mode: row.markups_by_mode,
-  credit_days: row.credit_days,
-  credit_limit: row.credit_limit,
-});
+/** What the operator alone reads; the account above it is read as `parent`. */
+const operatorsColumnsOf = ({ parent_id: _parent, ...row }: Pick<AccountRow, HiddenField>) => row;

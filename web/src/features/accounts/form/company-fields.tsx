@@ -1,3 +1,9 @@
+import {
+  accountFields,
+  numberFields,
+  textFieldsIn,
+  type TextField as TextFieldName,
+} from '@portal/contract/accounts/account-fields.ts';
 import { countries } from '@portal/contract/places/zip-code.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -23,27 +29,23 @@ const fieldOf =
     error: faultOf(name),
   });
 
-const identity = ['name', 'tax_id', 'crm_account_id'] as const;
-const place = ['address', 'city', 'state', 'zip_code'] as const;
-const reach = ['phone', 'accounting_email', 'website'] as const;
-
 /** Name, numbers, address and how the company is reached. */
 export const CompanyFields = ({ form }: FieldsProps) => {
   const { t } = useTranslation();
   const field = fieldOf(form);
-  const line = (name: (typeof identity | typeof place | typeof reach)[number]) => (
+  const line = (name: TextFieldName) => (
     <TextField key={name} label={t(`accounts.fields.${name}`)} required={name === 'name'} {...field(name)} />
   );
   return (
     <div className={classes.fields}>
-      {identity.map(line)}
+      {textFieldsIn('identity').map(line)}
       <SelectField
         label={t('accounts.fields.country')}
         options={countries.map((value) => ({ value, label: t(`accounts.countries.${value}`) }))}
         {...field('country')}
       />
-      {place.map(line)}
-      {reach.map(line)}
+      {textFieldsIn('place').map(line)}
+      {textFieldsIn('reach').map(line)}
     </div>
   );
 };
@@ -54,13 +56,18 @@ export const CreditFields = ({ form }: FieldsProps) => {
   const field = fieldOf(form);
   return (
     <div className={classes.fields}>
-      <NumberField
-        label={t('accounts.fields.credit_days')}
-        unit={t('accounts.units.days')}
-        digits={0}
-        {...field('credit_days')}
-      />
-      <NumberField label={t('accounts.fields.credit_limit')} unit="USD" digits={2} {...field('credit_limit')} />
+      {numberFields.map((name) => {
+        const { unit, digits } = accountFields[name].form;
+        return (
+          <NumberField
+            key={name}
+            label={t(`accounts.fields.${name}`)}
+            unit={t(`accounts.units.${unit}`)}
+            digits={digits}
+            {...field(name)}
+          />
+        );
+      })}
     </div>
   );
 };
