@@ -1,4 +1,5 @@
 import { eachZipRecord } from './zip-records.ts';
+import { zonesByLaw } from './zone-of-record.ts';
 import { codeNumber, degreeParts, foldCity, unlocated, type ZipTable } from './zip-table.ts';
 
 const capacity = 80_000;
@@ -16,7 +17,9 @@ const inParts = (degrees: number | null): number => (degrees === null ? unlocate
 const collect = () => {
   const order = new Float64Array(capacity);
   const [lat, lng, cityOf] = [new Int32Array(capacity), new Int32Array(capacity), new Uint16Array(capacity)];
-  const cityIds = new Map<string, number>();
+  const zoneOf = new Uint8Array(capacity);
+  const zoneByLaw = zonesByLaw();
+  const [cityIds, zoneIds] = [new Map<string, number>(), new Map<string, number>()];
   let rows = 0;
   eachZipRecord((record) => {
     const spelled = [record.city, record.state, record.country, record.municipality ?? ''].join('\t');
@@ -27,14 +30,26 @@ const collect = () => {
     lat[rows] = inParts(record.lat);
     lng[rows] = inParts(record.lng);
     cityOf[rows] = city;
+    const zone = zoneByLaw(record);
+    const known = zoneIds.get(zone) ?? zoneIds.size;
+    zoneIds.set(zone, known);
+    zoneOf[rows] = known;
     rows += 1;
   });
-  return { order: order.subarray(0, rows).sort(), lat, lng, cityOf, spelled: [...cityIds.keys()] };
+  return {
+    order: order.subarray(0, rows).sort(),
+    lat,
+    lng,
+    cityOf,
+    zoneOf,
+    spelled: [...cityIds.keys()],
+    zones: [...zoneIds.keys()],
+  };
 };
 
 /** Builds the table in some hundred milliseconds. */
 export const buildZipTable = (): ZipTable => {
-  const { order, lat, lng, cityOf, spelled } = collect();
+  const { order, lat, lng, cityOf, zoneOf, spelled, zones } = collect();
   const texts = spelled.map(cityText);
   const cities = texts.toSorted();
   const place = new Map(cities.map((text, index) => [text, index]));
@@ -48,5 +63,7 @@ export const buildZipTable = (): ZipTable => {
     cityOf: sortedCityOf,
     cities,
     areasOf,
+    zoneOf: Uint8Array.from(order, (packed) => zoneOf[packed % rowBase] ?? 0),
+    zones,
   };
 };

@@ -1,6 +1,7 @@
 import type { Place } from '@portal/contract/places/places.contract.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import zoneAt from 'tz-lookup';
+import { zonesOfStates } from './data/zones-of-states.ts';
 import { codeNumber, codeText, degreeParts, foldCity, readCity, unlocated, type ZipTable } from './zip-table.ts';
 import { readZipTable } from './zip-table-file.ts';
 
@@ -24,36 +25,19 @@ const lowerBound = <T extends number | string>(sorted: { length: number; [index:
   return low;
 };
 
-/** Military mail keeps its gateway's time; elsewhere a code without a point is too rare to matter. */
-const gateways: Record<string, string> = { AE: 'America/New_York', AA: 'America/New_York', AP: 'America/Los_Angeles' };
-
-/** Villages of the Hopi keep Arizona's time within the Navajo Nation, whose zone the look-up draws around them. */
-const hopiCodes: ReadonlySet<string> = new Set(['86030', '86034', '86039', '86042', '86043']);
-
-/** Ciudad Juárez left the zone of Ojinaga in 2022, after the look-up's borders were drawn. */
-const zoneOf = (code: string, state: string, lat: number, lng: number): string => {
-  if (state === 'AZ' && hopiCodes.has(code)) return 'America/Phoenix';
-  const zone = zoneAt(lat, lng);
-  return zone === 'America/Ojinaga' && lng < -105.5 ? 'America/Ciudad_Juarez' : zone;
-};
-
-/** The zone of a point anywhere in the world. */
-export const zoneAtPoint = (lat: number, lng: number): string => zoneAt(lat, lng);
-
-const placeAt = ({ codes, lat, lng, cityOf, cities }: ZipTable, index: number): Place => {
+const placeAt = ({ codes, lat, lng, cityOf, cities, zoneOf, zones }: ZipTable, index: number): Place => {
   const { name, municipality, state, country } = readCity(cities[cityOf[index] ?? 0] ?? '');
   const located = lat[index] !== unlocated;
   const [latitude, longitude] = [(lat[index] ?? 0) / degreeParts, (lng[index] ?? 0) / degreeParts];
-  const code = codeText(codes[index] ?? 0);
   return {
-    zip_code: code,
+    zip_code: codeText(codes[index] ?? 0),
     city: name,
     ...(municipality !== '' && { municipality }),
     state,
     country,
     lat: located ? latitude : null,
     lng: located ? longitude : null,
-    timezone: gateways[state] ?? (located ? zoneOf(code, state, latitude, longitude) : 'America/Chicago'),
+    timezone: zones[zoneOf[index] ?? 0] ?? 'America/Chicago',
   };
 };
 
@@ -133,4 +117,36 @@ export const placesOfCity = (city: string, state?: string, country?: Country): P
   const [only] = cities;
   if (wanted && exact === 1 && only !== undefined) return areasOf(zips, only);
   return cities.map((index) => placeAt(zips, zips.cityOf.indexOf(index)));
+};
+
+/** How far the nearest postal area may lie to say in which state a point is, in degrees. */
+const nearEnough = 0.7;
+
+const nearestArea = (zips: ZipTable, lat: number, lng: number): Place | undefined => {
+  const [y, x] = [lat * degreeParts, lng * degreeParts];
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  let nearest: number | undefined;
+  let least = (nearEnough * degreeParts) ** 2;
+  for (let index = 0; index < zips.codes.length; index += 1) {
+    const [north, east] = [(zips.lat[index] ?? 0) - y, ((zips.lng[index] ?? 0) - x) * shrink];
+    const distance = north * north + east * east;
+    if (distance < least) [nearest, least] = [index, distance];
+  }
+  return nearest === undefined ? undefined : placeAt(zips, nearest);
+};
+
+const zonesOf = (state: string): readonly string[] | undefined =>
+  zonesOfStates.US[state] ?? zonesOfStates.CA[state] ?? zonesOfStates.MX[state];
+
+/**
+ * The zone of a point anywhere in the world; in the state that is named, or that of the nearest postal area, none that
+ * its law does not have.
+ */
+export const zoneAtPoint = (lat: number, lng: number, state: string | null): string => {
+  const found = zoneAt(lat, lng);
+  const named = state === null ? undefined : zonesOf(state.toUpperCase());
+  if (named?.includes(found) || named?.length === 1) return named.find((zone) => zone === found) ?? named[0] ?? found;
+  const nearest = nearestArea(table(), lat, lng);
+  if (!nearest || zonesOf(nearest.state)?.includes(found)) return found;
+  return named && !named.includes(nearest.timezone) ? (named[0] ?? found) : nearest.timezone;
 };

@@ -28,9 +28,16 @@ const readTable = (
 
 /** Military post offices stand at 0, 0. */
 const pointOf = (lat: string, lng: string) => {
-  const located = Number(lat) > 0 && Number(lng) !== 0;
+  const located = Number(lat) !== 0 || Number(lng) !== 0;
   return { lat: located ? Number(lat) : null, lng: located ? Number(lng) : null };
 };
+
+/** Of the codes of the United States the islands of the western Pacific alone lie east of Greenwich. */
+const easternStates: ReadonlySet<string> = new Set(['FM', 'GU', 'MH', 'MP', 'PW']);
+
+/** A point whose longitude lost its sign lies in Asia: New York's 10200 does. */
+const inItsHalf = (state: string, { lat, lng }: ReturnType<typeof pointOf>) =>
+  lng !== null && lng > 0 !== easternStates.has(state) ? { lat, lng: -lng } : { lat, lng };
 
 /** The rows of a table of this folder: tab-separated, its first lines say where it comes from. */
 const rowsOf = (file: string): string[][] =>
@@ -45,6 +52,7 @@ const governments =
 
 /** Areas named after who has them, or whose middle lies in the wilderness far from their only town. */
 const correctedAreas = new Map<string, Partial<ZipRecord>>([
+  ['A0K', { lat: 52.3106, lng: -55.8411 }],
   ['B3M', { city: 'Halifax' }],
   ['B3P', { city: 'Halifax' }],
   ['G1A', { city: 'Quebec City' }],
@@ -122,7 +130,7 @@ const mexicanCodes = (): ZipRecord[] => {
 /** Hands every postal area known to `visit`, in no particular order; its texts are slices of a large one, not to be kept. */
 export const eachZipRecord = (visit: (record: ZipRecord) => void): void => {
   readTable('codes.js', (code, lat, lng, city, state) =>
-    visit({ code, city, state, country: 'US', ...pointOf(lat, lng) }),
+    visit({ code, city, state, country: 'US', ...inItsHalf(state, pointOf(lat, lng)) }),
   );
   for (const records of [canadianAreas(), newerZipCodes, mexicanCodes()]) records.forEach(visit);
 };

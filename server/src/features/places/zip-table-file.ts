@@ -6,11 +6,11 @@ export const zipTableFile = new URL('./data/zip-table.bin', import.meta.url);
 
 const wordBytes = 4;
 
-/** The table as a file: the number of areas and of cities, its columns, widest first, and the cities' texts by line. */
-export const encodeZipTable = ({ codes, lat, lng, cityOf, areasOf, cities }: ZipTable): Buffer => {
-  const columns = [Uint32Array.of(codes.length, cities.length), codes, lat, lng, cityOf, areasOf];
+/** The table as a file: the number of areas and of cities, its columns, widest first, and by line the cities' texts, then the zones. */
+export const encodeZipTable = ({ codes, lat, lng, cityOf, areasOf, zoneOf, cities, zones }: ZipTable): Buffer => {
+  const columns = [Uint32Array.of(codes.length, cities.length), codes, lat, lng, cityOf, areasOf, zoneOf];
   const bytes = columns.map((column) => Buffer.from(column.buffer, column.byteOffset, column.byteLength));
-  return Buffer.concat([...bytes, Buffer.from(cities.join('\n'))]);
+  return Buffer.concat([...bytes, Buffer.from([...cities, ...zones].join('\n'))]);
 };
 
 /** Reads the file; its columns are used where they lie, which takes a few milliseconds and its own size of memory. */
@@ -28,8 +28,9 @@ export const readZipTable = (): ZipTable => {
   const lng = new Int32Array(...next(areas, wordBytes));
   const cityOf = new Uint16Array(...next(areas, wordBytes / 2));
   const areasOf = new Uint16Array(...next(count, wordBytes / 2));
-  const cities = Buffer.from(buffer, at, byteLength - at)
+  const zoneOf = new Uint8Array(...next(areas, 1));
+  const texts = Buffer.from(buffer, at, byteLength - at)
     .toString()
     .split('\n');
-  return { codes, lat, lng, cityOf, areasOf, cities };
+  return { codes, lat, lng, cityOf, areasOf, zoneOf, cities: texts.slice(0, count), zones: texts.slice(count) };
 };

@@ -5,7 +5,7 @@ import { folded } from '@portal/contract/values/folded.ts';
 /**
  * The postal areas in columns, sorted by code: 76,000 rows in 2 MB; the file of `zipTableFile` names the sources.
  * Coordinates are ten-thousandths of a degree, `unlocated` where there are none. `cities` holds one text a city, sorted
- * (`cityText`), `cityOf` its position there, `areasOf` how many areas each has.
+ * (`cityText`), `cityOf` its position there, `areasOf` how many areas each has. `zoneOf` is an area's position in `zones`.
  */
 export type ZipTable = {
   codes: Uint32Array;
@@ -14,6 +14,8 @@ export type ZipTable = {
   cityOf: Uint16Array;
   cities: string[];
   areasOf: Uint16Array;
+  zoneOf: Uint8Array;
+  zones: string[];
 };
 
 export const unlocated = 0x7fffffff;

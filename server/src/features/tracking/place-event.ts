@@ -17,8 +17,8 @@ export type PlacedEvent = Omit<CarrierEvent, 'eta'> & {
 };
 
 /** The zone an event happened in: by its coordinates, else that of the stop it happens at. */
-const zoneOf = ({ type, latitude, longitude }: CarrierEvent, zones: StopZones): string | null => {
-  if (latitude !== null && longitude !== null) return zoneAtPoint(latitude, longitude);
+const zoneOf = ({ type, latitude, longitude, state }: CarrierEvent, zones: StopZones): string | null => {
+  if (latitude !== null && longitude !== null) return zoneAtPoint(latitude, longitude, state);
   const end = endOfEvent(type);
   return end && (end === 'pickup' ? zones.origin_timezone : zones.destination_timezone);
 };

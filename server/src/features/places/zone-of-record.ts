@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { zonesOfMunicipalities, zonesOfStates } from './data/zones-of-states.ts';
+import type { ZipRecord } from './zip-record.ts';
+
+/** Where the exceptions lie; `npm run zip-zones` finds them by the borders of the zones. */
+export const zonesOfCodesFile = new URL('./data/zones-of-codes.tsv', import.meta.url);
+
+const key = (country: string, state: string, name: string): string => [country, state, name].join('\t');
+
+/** Postal codes and municipalities whose zone is not the usual one of their state. */
+const readExceptions = (): ReadonlyMap<string, string> => {
+  const lines = readFileSync(zonesOfCodesFile, 'utf8').split('\n');
+  const ofCodes = lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => {
+      const [country = '', state = '', zone = '', codes = ''] = line.split('\t');
+      return codes.split(' ').map((code): [string, string] => [key(country, state, code), zone]);
+    });
+  const ofMunicipalities = zonesOfMunicipalities.flatMap(([state, zone, names]) =>
+    names.map((name): [string, string] => [key('MX', state, name), zone]),
+  );
+  return new Map([...ofCodes, ...ofMunicipalities]);
+};
+
+/** What finds the zone of a postal code by law. Throws for a state that its country does not have. */
+export const zonesByLaw = (): ((record: ZipRecord) => string) => {
+  const exceptions = readExceptions();
+  return ({ code, country, state, municipality }) => {
+    const zone =
+      exceptions.get(key(country, state, country === 'MX' ? (municipality ?? '') : code)) ??
+      zonesOfStates[country][state]?.[0];
+    if (!zone) throw new Error(`${code}: ${country} has no ${state}`);
+    return zone;
+  };
+};

@@ -1,0 +1,123 @@
+import type { Country } from '@portal/contract/places/zip-code.ts';
+import { clocksAt, isKnownZone } from '@portal/contract/values/zones/zone-clocks.ts';
+import { describe, expect, it } from 'vitest';
+import { zonesOfStates } from './data/zones-of-states.ts';
+import { eachZipRecord } from './zip-records.ts';
+import { placeOfZip, zoneAtPoint } from './zip-lookup.ts';
+import type { ZipRecord } from './zip-record.ts';
+import { zonesByLaw } from './zone-of-record.ts';
+
+const law = zonesByLaw();
+const records: (ZipRecord & { zone: string })[] = [];
+eachZipRecord((record) => records.push({ ...record, zone: law(record) }));
+
+const naming = ({ code, country, state, zone }: (typeof records)[number]): string =>
+  [code, country, state, zone].join(' ');
+
+describe('of all postal codes', () => {
+  it('none has a zone that is not one of its state’s, or that the table of zones does not know', () => {
+    const strange = records.filter(
+      ({ country, state, zone }) => !zonesOfStates[country][state]?.includes(zone) || !isKnownZone(zone),
+    );
+    expect(strange.map(naming)).toEqual([]);
+  });
+
+  it('none lies where the sun and its clocks are more than two hours and a half apart', () => {
+    const january = Date.UTC(2026, 0, 15);
+    const strange = records.filter(({ lng, zone, state }) => {
+      if (lng === null || state === 'AA' || state === 'AE' || state === 'AP') return false;
+      const apart = Math.abs(clocksAt(zone, january).offset / 60 - lng / 15);
+      return Math.min(apart, 24 - apart) > 2.5;
+    });
+    // The Aleutians keep Alaska's time as far as Dutch Harbor, and Hawaii's beyond.
+    expect(strange.map(naming).filter((text) => !text.includes(' US AK '))).toEqual([]);
+  });
+});
+
+/*
+ * 49 CFR part 71 for the United States, the tz database for Canada, Ley de los Husos Horarios (2022) for Mexico. Towns
+ * by a border of countries or zones, whose coordinates alone lead to the other side.
+ */
+describe('the zone by law', () => {
+  it.each<[string, Country, string]>([
+    ['04730', 'US', 'America/New_York'], // Houlton ME
+    ['04619', 'US', 'America/New_York'], // Calais ME
+    ['59254', 'US', 'America/Denver'], // Plentywood MT
+    ['59263', 'US', 'America/Denver'], // Scobey MT
+    ['59484', 'US', 'America/Denver'], // Sweet Grass MT
+    ['98281', 'US', 'America/Los_Angeles'], // Point Roberts WA
+    ['78584', 'US', 'America/Chicago'], // Roma TX
+    ['92363', 'US', 'America/Los_Angeles'], // Needles CA
+    ['85334', 'US', 'America/Phoenix'], // Ehrenberg AZ
+    ['85369', 'US', 'America/Phoenix'], // Yuma AZ
+    ['36867', 'US', 'America/Chicago'], // Phenix City AL, both of whose codes differed
+    ['36869', 'US', 'America/Chicago'],
+    ['96799', 'US', 'Pacific/Pago_Pago'], // Pago Pago
+    ['10200', 'US', 'America/New_York'], // New York, whose point lay in Kyrgyzstan
+    ['A0K', 'CA', 'America/St_Johns'], // Mary's Harbour and northwest Newfoundland
+    ['S9V', 'CA', 'America/Edmonton'], // Lloydminster, the Saskatchewan side
+    ['T9V', 'CA', 'America/Edmonton'], // and the Alberta side
+    ['58282', 'US', 'America/Chicago'], // Walhalla ND
+    ['58318', 'US', 'America/Chicago'], // Bottineau ND
+    ['56763', 'US', 'America/Chicago'], // Warroad MN
+    ['56649', 'US', 'America/Chicago'], // International Falls MN
+    ['49783', 'US', 'America/Detroit'], // Sault Ste. Marie MI
+    ['49801', 'US', 'America/Menominee'], // Iron Mountain MI
+    ['13669', 'US', 'America/New_York'], // Ogdensburg NY
+    ['32456', 'US', 'America/New_York'], // Port St. Joe FL, Gulf County's east
+    ['32401', 'US', 'America/Chicago'], // Panama City FL
+    ['83501', 'US', 'America/Los_Angeles'], // Lewiston ID
+    ['83702', 'US', 'America/Boise'], // Boise ID
+    ['97914', 'US', 'America/Boise'], // Ontario OR
+    ['79901', 'US', 'America/Denver'], // El Paso TX
+    ['88063', 'US', 'America/Denver'], // Sunland Park NM
+    ['85621', 'US', 'America/Phoenix'], // Nogales AZ
+    ['37402', 'US', 'America/New_York'], // Chattanooga TN
+    ['40508', 'US', 'America/New_York'], // Lexington KY
+    ['42001', 'US', 'America/Chicago'], // Paducah KY
+    ['47710', 'US', 'America/Chicago'], // Evansville IN
+    ['89883', 'US', 'America/Denver'], // West Wendover NV
+    ['86515', 'US', 'America/Denver'], // Window Rock AZ, Navajo
+    ['86039', 'US', 'America/Phoenix'], // Kykotsmovi AZ, Hopi
+    ['67735', 'US', 'America/Denver'], // Goodland KS
+    ['96910', 'US', 'Pacific/Guam'], // Hagåtña
+    ['00802', 'US', 'America/St_Thomas'], // Charlotte Amalie
+    ['P9N', 'CA', 'America/Winnipeg'], // Kenora ON
+    ['V1C', 'CA', 'America/Edmonton'], // Cranbrook BC
+    ['V1G', 'CA', 'America/Dawson_Creek'], // Dawson Creek BC
+    ['G4T', 'CA', 'America/Halifax'], // Magdalen Islands QC
+    ['E3N', 'CA', 'America/Moncton'], // Campbellton NB
+    ['A0P', 'CA', 'America/Goose_Bay'], // Happy Valley-Goose Bay
+    ['21000', 'MX', 'America/Tijuana'], // Mexicali
+    ['32000', 'MX', 'America/Ciudad_Juarez'], // Ciudad Juárez
+    ['32880', 'MX', 'America/Ojinaga'], // Ojinaga
+    ['31000', 'MX', 'America/Chihuahua'], // Chihuahua
+    ['26000', 'MX', 'America/Matamoros'], // Piedras Negras
+    ['26200', 'MX', 'America/Matamoros'], // Ciudad Acuña
+    ['25000', 'MX', 'America/Monterrey'], // Saltillo
+    ['88000', 'MX', 'America/Matamoros'], // Nuevo Laredo
+    ['87000', 'MX', 'America/Monterrey'], // Ciudad Victoria
+    ['65030', 'MX', 'America/Matamoros'], // Anáhuac NLE, with the bridge Colombia
+    ['63732', 'MX', 'America/Bahia_Banderas'], // Bahía de Banderas
+    ['63000', 'MX', 'America/Mazatlan'], // Tepic
+    ['81200', 'MX', 'America/Mazatlan'], // Los Mochis
+    ['84000', 'MX', 'America/Hermosillo'], // Nogales
+    ['77500', 'MX', 'America/Cancun'], // Cancún
+    ['30700', 'MX', 'America/Mexico_City'], // Tapachula
+  ])('of %s in %s is %s', (code, country, zone) => expect(placeOfZip(code, country)?.timezone).toBe(zone));
+});
+
+describe('a point', () => {
+  it.each([
+    ['Calais ME', 45.1886, -67.2789, 'ME', 'America/New_York'],
+    ['St. Stephen NB', 45.1942, -67.2757, 'NB', 'America/Moncton'],
+    ['Sweet Grass MT', 48.9969, -111.9597, 'MT', 'America/Denver'],
+    ['Coutts AB', 49.0003, -111.9594, 'AB', 'America/Edmonton'],
+    ['Phenix City AL', 32.471, -85.0008, 'AL', 'America/Chicago'],
+    ['Pago Pago', -14.2781, -170.7025, null, 'Pacific/Pago_Pago'],
+    ['Dallas', 32.79, -96.8, null, 'America/Chicago'],
+    ['El Paso', 31.76, -106.49, 'TX', 'America/Denver'],
+    ['a state nobody knows', 31.76, -106.49, '??', 'America/Denver'],
+    ['the open Atlantic', 30, -45, null, 'Etc/GMT+3'],
+  ])('in %s has a zone of its state', (_, lat, lng, state, zone) => expect(zoneAtPoint(lat, lng, state)).toBe(zone));
+});
