@@ -179,7 +179,7 @@ export const words = {
     old_office: 'Old Office files (XLS, DOC) are not taken. Save it as XLSX, DOCX or PDF.',
     macros: 'This file holds macros or parts that act when it is opened. Save it without them, or as PDF.',
     active_pdf: 'This PDF holds scripts, attachments or actions. Print it to a new PDF and upload that.',
-    encrypted: 'This file is protected by a password or encrypted. Save it without protection and upload that.',
+    encrypted: 'This file can only be opened with a password. Save it without one and upload that.',
     formula_commands: 'This sheet holds a formula that starts a program. Remove it and upload the sheet again.',
     not_replaceable: 'Only a file somebody uploaded can have a new version.',
     replaced_already: 'Somebody uploaded a newer version meanwhile. Look at it first.',

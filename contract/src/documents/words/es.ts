@@ -183,7 +183,7 @@ export const words = {
     old_office: 'No se aceptan archivos de Office antiguos (XLS, DOC). Guárdelo como XLSX, DOCX o PDF.',
     macros: 'El archivo contiene macros o partes que actúan al abrirlo. Guárdelo sin ellas o como PDF.',
     active_pdf: 'El PDF contiene scripts, archivos adjuntos o acciones. Imprímalo a un PDF nuevo y suba ese.',
-    encrypted: 'El archivo está protegido con contraseña o cifrado. Guárdelo sin protección y suba ese.',
+    encrypted: 'Este archivo solo se abre con contraseña. Guárdelo sin contraseña y suba ese.',
     formula_commands: 'La hoja contiene una fórmula que inicia un programa. Elimínela y suba la hoja otra vez.',
     not_replaceable: 'Solo un archivo que alguien subió puede tener una versión nueva.',
     replaced_already: 'Alguien subió una versión más nueva mientras tanto. Revísela primero.',

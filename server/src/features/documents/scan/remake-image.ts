@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { longestImageEdge, uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import sharp, { type Sharp } from 'sharp';
+import { readDotShape } from './read-resolution.ts';
 import { RefusedFile } from './refusals.ts';
 
 // One picture at a time and nothing kept between them: what this process may take is known.
@@ -27,11 +28,24 @@ export const withPicture = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** A page of a picture file, the right way up, without anything that was written beside its pixels. */
-export const openPicture = (source: string, page = 0, edge: number = longestImageEdge): Sharp =>
+/** How large a page is in dots as wide as high: scans and faxes may have more of them across than down. */
+const squareSize = async (source: string, page: number, edge: number) => {
+  const shape = await readDotShape(source, page);
+  if (Math.abs(shape - 1) < 0.01) return inside(edge);
+  const { width, height, orientation = 1 } = await sharp(source, { ...reading, page, pages: 1 }).metadata();
+  const [w, h] = shape > 1 ? [width, height * shape] : [width / shape, height];
+  const scale = Math.min(1, edge / Math.max(w, h));
+  const [across, down] = [w, h].map((dots) => Math.max(1, Math.round(dots * scale))) as [number, number];
+  // From the fifth orientation on the picture lies on its side.
+  const [turnedWidth, turnedHeight] = orientation >= 5 ? [down, across] : [across, down];
+  return { width: turnedWidth, height: turnedHeight, fit: 'fill' } as const;
+};
+
+/** A page of a picture file, the right way up and in its shape, without anything that was written beside its pixels. */
+export const openPicture = async (source: string, page = 0, edge: number = longestImageEdge): Promise<Sharp> =>
   sharp(source, { ...reading, page, pages: 1 })
     .autoOrient()
-    .resize(inside(edge))
+    .resize(await squareSize(source, page, edge))
     .toColourspace('srgb');
 
 export const countPages = async (source: string): Promise<number> =>
@@ -58,6 +72,6 @@ export const remakeImage = (source: string, type: keyof typeof writers | 'avif',
   withPicture(async () => {
     const written = type === 'avif' ? 'jpeg' : type;
     const target = path.join(folder, `picture.${written}`);
-    await writers[written](openPicture(source, 0, edge)).toFile(target);
+    await writers[written](await openPicture(source, 0, edge)).toFile(target);
     return { path: target, thumbnail: await writeThumbnail(target, folder), type: written };
   });

@@ -18,12 +18,19 @@ const kept = (path: string, extension: string, content_type: string): KeepableFi
   thumbnail: null,
 });
 
-const lookAtPaper = async (source: string, type: 'pdf' | 'zip' | 'text', sentName: string): Promise<KeepableFile> => {
+/** Where what is kept may be written, and what a picture is to fit into where that is less than usual. */
+type Place = { folder: string; edge?: number | undefined };
+
+const lookAtPaper = async (
+  source: string,
+  type: 'pdf' | 'zip' | 'text',
+  sentName: string,
+  { folder }: Place,
+): Promise<KeepableFile> => {
   const bytes = await readFile(source);
   if (bytes.length > uploadLimits.bytes) throw new RefusedFile('too_large');
   if (type === 'pdf') {
-    (await import('./check-pdf.ts')).checkPdf(bytes);
-    return kept(source, 'pdf', 'application/pdf');
+    return kept(await (await import('./open-pdf.ts')).openPdf(source, bytes, folder), 'pdf', 'application/pdf');
   }
   if (type === 'zip') {
     const office = await (await import('./check-office.ts')).checkOffice(bytes);
@@ -32,9 +39,6 @@ const lookAtPaper = async (source: string, type: 'pdf' | 'zip' | 'text', sentNam
   (await import('./check-text.ts')).checkText(bytes, sentName);
   return kept(source, 'csv', 'text/csv');
 };
-
-/** Where what is kept may be written, and what a picture is to fit into where that is less than usual. */
-type Place = { folder: string; edge?: number | undefined };
 
 const lookAtPicture = async (
   source: string,
@@ -53,6 +57,6 @@ const lookAtPicture = async (
 export const lookThrough = async (source: string, sentName: string, place: Place): Promise<KeepableFile> => {
   if ((await stat(source)).size > uploadLimits.imageBytes) throw new RefusedFile('too_large');
   const type = await readType(source);
-  if (type === 'pdf' || type === 'zip' || type === 'text') return lookAtPaper(source, type, sentName);
+  if (type === 'pdf' || type === 'zip' || type === 'text') return lookAtPaper(source, type, sentName, place);
   return lookAtPicture(source, type, place);
 };

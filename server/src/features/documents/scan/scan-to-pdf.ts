@@ -18,7 +18,8 @@ export const scanToPdf = (source: string, folder: string): Promise<string> =>
     const doc = new PDFDocument({ autoFirstPage: false, margin: 0 });
     const written = pipeline(doc, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
     for (let page = 0; page < pages; page += 1) {
-      const { data, info } = await openPicture(source, page)
+      const picture = await openPicture(source, page);
+      const { data, info } = await picture
         .flatten({ background: '#fff' })
         .jpeg({ quality: 84 })
         .toBuffer({ resolveWithObject: true });

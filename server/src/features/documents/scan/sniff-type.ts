@@ -40,6 +40,11 @@ const binaryTypes: [SniffedType, (head: Buffer) => boolean][] = [
   ['zip', (head) => begins(head, 'PK\u0003\u0004')],
 ];
 
+/** Readers look for the header of a PDF within so many bytes (ISO 32000-1, annex H.3.4.1). */
+const headerWithin = 1024;
+const hasLateHeader = (head: Buffer): boolean =>
+  /%PDF-[12]\.\d/.test(head.toString('latin1', 0, headerWithin + '%PDF-1.0'.length - 1));
+
 const byteMarks = ['\u00ff\u00fe', '\u00fe\u00ff'];
 
 /** The type of a file by its first bytes, whatever its sender calls it. Throws RefusedFile for what is never taken. */
@@ -48,6 +53,7 @@ const sniffType = (head: Buffer): SniffedType => {
   refuseKnown(head);
   const binary = binaryTypes.find(([, matches]) => matches(head));
   if (binary) return binary[0];
+  if (hasLateHeader(head)) return 'pdf';
   if (byteMarks.some((mark) => begins(head, mark))) throw new RefusedFile('unknown_type');
   if (hasControls(head.toString('latin1'))) throw new RefusedFile('unknown_type');
   return 'text';
