@@ -99,7 +99,7 @@ const lies = refused('unknown_type', [
   ['a sound', 'a.wav', latin('RIFF\u0010\0\0\0WAVEfmt \0\0')],
   ['a JPEG 2000', 'a.jp2', latin('\0\0\0\u000cjP  \r\n')],
   ['PostScript', 'a.pdf', latin('%!PS-Adobe-3.0\n(/etc/passwd) (r) file')],
-  ['PDF with something before', 'a.pdf', Buffer.concat([latin('junk\n'), pdf()])],
+  ['PDF with too much before', 'a.pdf', Buffer.concat([Buffer.alloc(1025, 1), pdf()])],
   ['RTF', 'a.docx', latin('{\\rtf1{\\object\\objdata 0105}}')],
   ['a shortcut', 'a.url', latin('[InternetShortcut]\nURL=file://evil.test/a')],
   ['a mail', 'a.eml', latin('From: a@b.test\nContent-Type: text/plain\n\nhello')],
@@ -257,10 +257,13 @@ const actingPapers = refused('active_pdf', [
   ['PDF with a form of scripts', 'a.pdf', pdf('8 0 obj<</AcroForm<</XFA 9 0 R>>>>endobj')],
 ]);
 
+const lockedTrailer = (name: string): string => `trailer<</Root 1 0 R/Size 9/${name} 8 0 R/ID[<00><00>]>>`;
+
 const others: HostileFile[] = [
   ...refused('encrypted', [
-    ['PDF with a password', 'a.pdf', pdf('8 0 obj<</Filter/Standard>>endobj\n/Encrypt 8 0 R')],
-    ['PDF with a password, spelled otherwise', 'a.pdf', pdf('8 0 obj<</Filter/Standard>>endobj\n/E#6ecrypt 8 0 R')],
+    ['PDF with a password', 'a.pdf', pdf(`8 0 obj<</Filter/Standard/V 2/R 3>>endobj\n${lockedTrailer('Encrypt')}`)],
+    ['PDF with a password, spelled otherwise', 'a.pdf', pdf(`8 0 obj<</Filter/Standard/V 2/R 3>>endobj\n${lockedTrailer('E#6ecrypt')}`)],
+    ['PDF with a lock of its own', 'a.pdf', pdf(`8 0 obj<</Filter/Acme>>endobj\n${lockedTrailer('Encrypt')}`)],
     ['a sheet with a password', 'a.xlsx', xlsx([{ name: 'xl/a.xml', data: 'x', flags: 1 }])],
   ]),
   ...refused('old_office', [
@@ -308,6 +311,9 @@ const others: HostileFile[] = [
 
 /** Files that are what they say, under names that are not: kept, and called otherwise. */
 const names = kept([
+  ['PDF behind a page', 'a.pdf', Buffer.concat([latin('<html><script>alert(1)</script>\n'), pdf()]), 'a.pdf', 'application/pdf'],
+  ['PDF with a lock on nothing', 'a.pdf', pdf('8 0 obj<</Filter/Standard>>endobj\n/Encrypt 8 0 R'), 'a.pdf', 'application/pdf'],
+
   ['a name that leads out', '../../../../etc/passwd', pdf(), 'passwd.pdf', pdfType],
   ['a name that leads out, by backslash', '..\\..\\windows\\win.ini', pdf(), 'win.ini.pdf', pdfType],
   ['a name at the root', '/etc/shadow.pdf', pdf(), 'shadow.pdf', pdfType],
