@@ -22,6 +22,26 @@ type TextStyle = {
   as?: Tag;
 };
 
+const lineGap = 0.6;
+
+/**
+ * A text as far as it fits a height, a line at least, with an ellipsis where something is left out. pdfkit writes one
+ * where a line is nearly too high, but leaves lines out without a sign where it is not near enough.
+ */
+const fitting = (doc: PdfDoc, text: string, { w, h }: Pick<Box, 'w' | 'h'>): string => {
+  const options = { width: w, lineGap };
+  const room = Math.max(h, doc.currentLineHeight(true)) + lineGap + 0.01;
+  if (doc.heightOfString(text, options) <= room) return text;
+  const cutAt = (length: number) => `${text.slice(0, length).trimEnd()}…`;
+  let [kept, tooMuch] = [0, text.length];
+  while (tooMuch - kept > 1) {
+    const middle = (kept + tooMuch) >> 1;
+    if (doc.heightOfString(cutAt(middle), options) <= room) kept = middle;
+    else tooMuch = middle;
+  }
+  return cutAt(kept);
+};
+
 /** Writes text into a box; what does not fit its height is left out, with an ellipsis. */
 export const write = (doc: PdfDoc, text: string, { x, y, w, h }: Box, style: TextStyle = {}): void => {
   const { size = 8.5, bold, align = 'left', as = 'P' } = style;
@@ -33,8 +53,8 @@ export const write = (doc: PdfDoc, text: string, { x, y, w, h }: Box, style: Tex
     .font(weight(bold))
     .fontSize(size)
     .fillColor(style.soft ? soft : ink);
-  const options = { width: w, height: h, ellipsis: true, lineGap: 0.6, align };
-  tagged(doc, as, () => doc.text(paperText(text), x, y, options));
+  const fitted = fitting(doc, paperText(text), { w, h });
+  tagged(doc, as, () => doc.text(fitted, x, y, { width: w, lineGap, align }));
 };
 
 /** How wide a text is on one line. */
@@ -55,7 +75,7 @@ export const writeLine = (
 
 /** How tall a text will be at this width. */
 export const heightOf = (doc: PdfDoc, text: string, width: number, size = 8.5, bold = false): number =>
-  doc.font(weight(bold)).fontSize(size).heightOfString(paperText(text), { width, lineGap: 0.6 });
+  doc.font(weight(bold)).fontSize(size).heightOfString(paperText(text), { width, lineGap });
 
 export const frame = (doc: PdfDoc, { x, y, w, h }: Box): void => {
   doc.rect(x, y, w, h).lineWidth(0.6).strokeColor(line).stroke();
@@ -88,10 +108,25 @@ export const headingBar = (doc: PdfDoc, text: string, { x, y, w }: Omit<Box, 'h'
   return barHeight;
 };
 
+const labelHeight = 8.5;
+const valueSizes = [1, 0.92, 0.84, 0.76, 0.7];
+
+/** The size at which no word of a value is broken, such as a number of sixteen letters; smaller ones are not read. */
+export const valueSize = (doc: PdfDoc, value: string, width: number, size = 9): number => {
+  const words = value.split(/\s+/);
+  const fits = (share: number) => words.every((word) => widthOf(doc, word, size * share, true) <= width);
+  return size * (valueSizes.find(fits) ?? valueSizes.at(-1) ?? 1);
+};
+
+/** How high a label with its whole value is. */
+export const labelledHeight = (doc: PdfDoc, value: string, width: number, size = 9): number =>
+  labelHeight + heightOf(doc, value, width, valueSize(doc, value, width, size), true);
+
 /** A small label with its value below it. */
 export const labelled = (doc: PdfDoc, label: string, value: string, box: Box, size = 9): void => {
   write(doc, label, { ...box, h: 8 }, { size: 6.5, soft: true });
-  write(doc, value, { ...box, y: box.y + 8.5, h: box.h - 8.5 }, { size, bold: true });
+  const below = { ...box, y: box.y + labelHeight, h: box.h - labelHeight };
+  write(doc, value, below, { size: valueSize(doc, value, box.w, size), bold: true });
 };
 
 /** A square to be ticked by pen, or ticked already, with its words. */

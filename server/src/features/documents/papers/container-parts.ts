@@ -46,7 +46,8 @@ export const weighedByContainer = <T extends Weighed>(items: readonly T[], haul:
 export type ContainerColumn = { label: string; value: (number: string) => string };
 
 /** Each container by its number, with its seal, its weight and what else the paper says of it. */
-export const containersTable = ({ words }: PaperFacts, haul: DetailsRow, last: ContainerColumn): PaperSection => {
+export const containersTable = (facts: PaperFacts, haul: DetailsRow, last: ContainerColumn): PaperSection => {
+  const { words } = facts;
   const { order } = words;
   return {
     kind: 'table',
@@ -62,7 +63,7 @@ export const containersTable = ({ words }: PaperFacts, haul: DetailsRow, last: C
       cells: [
         number || order.to_come,
         sealOf(haul, number),
-        weightText(words, weightIn(haul, number)),
+        weightText(facts, weightIn(haul, number)),
         last.value(number),
       ],
     })),

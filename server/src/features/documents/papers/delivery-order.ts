@@ -132,9 +132,9 @@ const freight = (facts: PaperFacts): PaperSection => {
     ],
     rows: [
       ...itemsOf(facts).map((item) => ({
-        cells: [item.hazmat ? 'X' : '', descriptionOf(facts, item), weightText(words, poundsOf(item))],
+        cells: [item.hazmat ? 'X' : '', descriptionOf(facts, item), weightText(facts, poundsOf(item))],
       })),
-      { cells: ['', words.total, weightText(words, totalsOf(facts).weight_lb)], strong: true },
+      { cells: ['', words.total, weightText(facts, totalsOf(facts).weight_lb)], strong: true },
     ],
   };
 };

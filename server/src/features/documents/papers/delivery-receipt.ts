@@ -39,7 +39,7 @@ const isRoomy = (facts: PaperFacts): boolean => {
 const freight = (facts: PaperFacts): PaperSection => {
   const { language, words } = facts;
   const items = itemsOf(facts);
-  const total = [count(totalsOf(facts).units), '', words.total, weightText(words, totalsOf(facts).weight_lb), '', ''];
+  const total = [count(totalsOf(facts).units), '', words.total, weightText(facts, totalsOf(facts).weight_lb), '', ''];
   return {
     kind: 'table',
     title: words.freight,
@@ -58,7 +58,7 @@ const freight = (facts: PaperFacts): PaperSection => {
           unitsOf(language, item),
           packagesOf(language, item),
           descriptionOf(facts, item),
-          weightText(words, poundsOf(item)),
+          weightText(facts, poundsOf(item)),
           '',
           '',
         ],

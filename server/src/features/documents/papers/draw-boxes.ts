@@ -5,6 +5,7 @@ import {
   headingBar,
   heightOf,
   labelled,
+  labelledHeight,
   ruleAcross,
   ruleDown,
   tickBox,
@@ -58,9 +59,7 @@ const facts = (doc: PdfDoc, { title, facts: all, columns }: SectionOf<'facts'>):
   const rows = Array.from({ length: Math.ceil(all.length / columns) }, (_, row) =>
     all.slice(row * columns, (row + 1) * columns),
   );
-  const heights = rows.map(
-    (row) => 16.5 + Math.max(...row.map(({ value }) => heightOf(doc, value, inner, 9, true)), 9),
-  );
+  const heights = rows.map((row) => 8 + Math.max(...row.map(({ value }) => labelledHeight(doc, value, inner)), 17.5));
   return {
     h: barHeight + heights.reduce((sum, h) => sum + h, 0),
     draw: (box) => {

@@ -46,6 +46,13 @@ const charges: PaperSection = {
   ],
 };
 
+it('has every number at its head in full, however long it is', async () => {
+  const number = 'PEDIDO/2026-11-000482/CENTRO DE DISTRIBUCIÓN NORTE/ABCDEFGHIJKLMNOP';
+  const facts = ['Load', 'PRO', 'BOL', 'PO', 'Date'].map((label) => ({ label, value: number }));
+  const [page = ''] = await textsOf(await renderHere(layout as never, { ...paperOf([terms]), facts }));
+  expect(page.replaceAll(/\s/g, '').split(number.replaceAll(' ', ''))).toHaveLength(6);
+});
+
 /** As many rows as fill the first page more and more, until it is turned whatever the rules. */
 const fillings = Array.from({ length: 18 }, (_, i) => 24 + i);
 const pageWith = (pages: readonly string[], text: string): number => pages.findIndex((page) => page.includes(text));

@@ -1,6 +1,6 @@
 import { barcode, barsOf, quietModules } from '../../../platform/pdf/barcode.ts';
 import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
-import { labelled, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
+import { labelled, labelledHeight, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { PaperAbout } from '../../../platform/pdf/pdf-render.ts';
 import { drawLogo } from '../logo/draw-logo.ts';
 import { boxHeight, drawBoxes } from './draw-boxes.ts';
@@ -32,6 +32,8 @@ const drawIssuer = (doc: PdfDoc, { issuer, logo, barcode: code }: Paper): void =
   if (code) drawCode(doc, code);
 };
 
+const headSize = 9.5;
+
 /** The first page's head; answers where its content begins. */
 const drawHead = (doc: PdfDoc, paper: Paper): number => {
   drawIssuer(doc, paper);
@@ -43,11 +45,13 @@ const drawHead = (doc: PdfDoc, paper: Paper): number => {
   ruleAcross(doc, x, y, width);
   const known = paper.facts.filter(({ value }) => value !== '');
   const cell = width / Math.max(1, known.length);
+  const w = cell - 8;
+  const h = Math.max(22, ...known.map(({ value }) => labelledHeight(doc, value, w, headSize)));
   for (const [i, { label, value }] of known.entries()) {
-    labelled(doc, label, value, { x: x + i * cell, y: y + 6, w: cell - 8, h: 22 }, 9.5);
+    labelled(doc, label, value, { x: x + i * cell, y: y + 6, w, h }, headSize);
   }
-  ruleAcross(doc, x, y + 31, width);
-  return y + 31 + sectionGap;
+  ruleAcross(doc, x, y + 9 + h, width);
+  return y + 9 + h + sectionGap;
 };
 
 /** Where the content of a further page begins. */

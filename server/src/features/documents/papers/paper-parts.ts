@@ -1,5 +1,6 @@
 import { cityLine, cityLineAmong } from '@portal/contract/places/city-line.ts';
-import { pounds } from '@portal/contract/commodities/density.ts';
+import { convertWeight, pounds } from '@portal/contract/commodities/density.ts';
+import { crossesBorder } from '@portal/contract/places/border.ts';
 import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import { operatorParty, type PrintedParty } from '@portal/contract/settings/operator-identity.ts';
@@ -17,8 +18,11 @@ export const fill = (text: string, params: Record<string, string | number>): str
 
 export const count = (value: number): string => value.toLocaleString('en-US');
 export const day = (value: string | null): string => (value ? dayText(value) : '');
-export const weightText = (words: PaperWords, lb: number): string =>
-  fill(words.pounds, { weight: count(Math.round(lb)) });
+/** A weight in pounds; across a border with its kilograms below. */
+export const weightText = ({ words, load }: PaperFacts, lb: number): string => {
+  const text = fill(words.pounds, { weight: count(Math.round(lb)) });
+  return crossesBorder(load.stops) ? `${text}\n${count(Math.round(convertWeight(lb, 'lb', 'kg')))} kg` : text;
+};
 
 /** When and how a stop is visited. */
 export const visitOf = (words: PaperWords, stop: Stop): string[] => {

@@ -48,11 +48,11 @@ export const freightTable = (facts: PaperFacts): PaperSection => {
           descriptionOf(facts, item),
           // A container has no class.
           item.handling_unit === 'CNT' ? '' : item.freight_class,
-          weightText(words, poundsOf(item)),
+          weightText(facts, poundsOf(item)),
         ],
       })),
       {
-        cells: [count(totalsOf(facts).units), '', words.total, '', weightText(words, totalsOf(facts).weight_lb)],
+        cells: [count(totalsOf(facts).units), '', words.total, '', weightText(facts, totalsOf(facts).weight_lb)],
         strong: true,
       },
     ],
@@ -129,7 +129,7 @@ const haul = (facts: PaperFacts): PaperSection => {
       { label: words.po, value: po ?? '-' },
       { label: words.billing_reference, value: load.billing_reference ?? '-' },
       { label: words.references, value: references || '-' },
-      { label: words.weight, value: weightText(words, totalsOf(facts).weight_lb) },
+      { label: words.weight, value: weightText(facts, totalsOf(facts).weight_lb) },
     ],
   };
 };

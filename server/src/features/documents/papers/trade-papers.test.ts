@@ -72,6 +72,20 @@ describe('the delivery receipt', () => {
   });
 });
 
+it('the papers of a border say kilograms too', async () => {
+  const load = await acceptedLoad(app, shipper);
+  const border = { country: 'MX', state: 'NLE', city: 'Monterrey', zip_code: '64000' } as const;
+  await app.services.db
+    .updateTable('stops')
+    .set(border)
+    .where('load_id', '=', load)
+    .where('position', '=', 1)
+    .execute();
+  for (const type of ['delivery_receipt', 'rate_confirmation'] as const) {
+    expect((await drawn(load, type, 'es')).text).toMatch(/1,300 lb 590 kg/);
+  }
+});
+
 describe('the Spanish bill of lading', () => {
   it('has the certification in English too, and kilograms across a border', async () => {
     const load = await acceptedLoad(app, shipper);
