@@ -25,7 +25,8 @@ type Dispute = {
   papers: readonly { id: number; caption: string; type: DocumentType }[];
   operator: PrintedParty;
   signer: string;
-  now: Date;
+  /** The operator's own, YYYY-MM-DD. */
+  today: string;
   language: Language;
 };
 
@@ -72,14 +73,14 @@ const factsOf = ({ bill, parts, differences, language }: Dispute, say: Say): Pai
 
 /** The letter with which a bill goes back to its carrier. */
 export const composeDispute = (dispute: Dispute): ClaimLetter => {
-  const { bill, carrier, papers, operator, signer, now, language } = dispute;
+  const { bill, carrier, papers, operator, signer, today, language } = dispute;
   const say: Say = (key, params = {}) => letterPhrase(language, key, params);
   const from = [operator.name, operator.address, operator.city && cityLine(operator)].filter(Boolean).join(', ');
   return {
     language,
     title: say('title'),
     heads: [
-      [say('date'), dayText(now.toISOString().slice(0, 10))],
+      [say('date'), dayText(today)],
       [say('to'), `${carrier.name} (${carrier.scac})`],
       [say('from'), from],
       [say('our_number'), String(bill.id)],

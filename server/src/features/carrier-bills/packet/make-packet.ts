@@ -10,6 +10,7 @@ import { findDocuments } from '../../documents/store/uploads.queries.ts';
 import { type BillRow, disputeOpen, findBookedCost, findCarrierOfBill, findDifferences } from '../bills.queries.ts';
 import { moveBill } from '../change/move-bill.ts';
 import { findBill, withBillLocked } from '../with-bill-locked.ts';
+import { billingDay } from '../../billing/billing-day.ts';
 import { composeDispute } from './compose-dispute.ts';
 
 /** Papers of a load that speak for its booked price, beside what was named as evidence. */
@@ -68,7 +69,7 @@ const drawPacket = async (ctx: Ctx, bill: BillRow, language: Language): Promise<
     papers,
     operator: operatorParty(ctx.services.settings.get(operatorIdentity)),
     signer: ctx.actor.name,
-    now: ctx.services.clock.now(),
+    today: billingDay(ctx),
     language,
   });
   const files = papers.map(({ type: _, ...file }) => file);

@@ -17,7 +17,10 @@ import { words as es } from '../words/es.ts';
 const letterPhrase = phrasesOf({ en, es });
 
 type Case = { row: ClaimRow; parts: PacketParts; files: readonly CaseFile[]; operator: PrintedParty; time: ClaimTime };
-type Pairs = [name: Exclude<keyof typeof en, 'titles'>, value: string | null | undefined][];
+type Pairs = [
+  name: Exclude<keyof typeof en, 'titles' | `${'answer' | 'late'}_${'cargo_claim' | 'billing_dispute'}`>,
+  value: string | null | undefined,
+][];
 /** A phrase of the letter in the language it is written in. */
 type Say = (name: KeyOf<typeof en>, params?: PhraseParams) => string;
 
@@ -59,15 +62,24 @@ const subjectOf = ({ category, reason }: ClaimRow, language: Language): string =
 const labelled = (pairs: Pairs, say: Say): [string, string][] =>
   pairs.flatMap(([name, value]): [string, string][] => (value ? [[say(name), value]] : []));
 
-const dueText = ({ row, time }: Case, code: string): string => {
-  const found = claimDeadlines(row, time).find((deadline) => deadline.code === code);
-  return found ? dayText(found.due_on) : '';
+/** What the carrier is asked to do by a day of the law; at once where that day has passed, not at all where it was done. */
+const askFor = (
+  one: Case,
+  code: 'acknowledge' | 'resolve',
+  type: 'cargo_claim' | 'billing_dispute',
+  say: Say,
+): string => {
+  const found = claimDeadlines(one.row, one.time).find((deadline) => deadline.code === code);
+  if (!found || found.met_at !== null) return '';
+  const isOver = found.due_on < claimDay(one.time);
+  return say(`${isOver ? 'late' : 'answer'}_${type}.${code}`, { day: dayText(found.due_on) });
 };
 
 const answerOf = (one: Case, say: Say): string => {
-  const { row } = one;
-  if (row.type !== 'cargo_claim' && row.type !== 'billing_dispute') return say('answer_other');
-  return say(`answer_${row.type}`, { acknowledge: dueText(one, 'acknowledge'), resolve: dueText(one, 'resolve') });
+  const { type } = one.row;
+  if (type !== 'cargo_claim' && type !== 'billing_dispute') return say('answer_other');
+  const asked = [askFor(one, 'acknowledge', type, say), askFor(one, 'resolve', type, say)].filter(Boolean);
+  return asked.join(' ') || say('answer_other');
 };
 
 const headsOf = ({ row, parts: { load }, operator, time }: Case, say: Say): Pairs => {

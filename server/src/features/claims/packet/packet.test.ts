@@ -138,9 +138,23 @@ test(
     expect(pages[0]).toContain('Page 1 of 4');
     expect(pages.slice(0, 4).join(' ')).toContain('Line 120 of the calculation.');
     expect(pages[4]).toContain('Asunto Tarifa · Combustible incorrecto');
-    expect(pages.slice(4).join(' ')).toContain('49 CFR 378.7 y 378.8');
+    for (const law of ['49 CFR 378.7', '49 CFR 378.8']) expect(pages.slice(4).join(' ')).toContain(law);
   },
 );
+
+test('a letter made after the days of the law asks for nothing by a day that has passed', async () => {
+  const claim = await fileClaim(app, shipper, await damageClaim(app, await makeDeliveredLoad(app, shipper.account_id)));
+  const change = (values: { submitted_at?: string; acknowledged_at?: string }) =>
+    app.services.db.updateTable('claims').set(values).where('id', '=', claim.id).execute();
+  const daysAgo = (days: number) => new Date(app.services.clock.now().getTime() - days * 86_400_000).toISOString();
+  await change({ submitted_at: daysAgo(40) });
+  const [english = '', spanish = ''] = await pagesOf((await packet(claim.id, 'pdf')).bytes);
+  expect(english).toMatch(/The 30 days to acknowledge this claim in writing ended on .* please do so at once\./);
+  expect(english).toContain('firm offer within 120 days, by');
+  expect(spanish).toContain('venció el');
+  await change({ acknowledged_at: daysAgo(35) });
+  expect((await pagesOf((await packet(claim.id, 'pdf')).bytes)).join(' ')).not.toMatch(/30 days|30 días/);
+});
 
 /** The files of an archive by its central directory. */
 const unzipped = (zip: Buffer): Map<string, Buffer> => {

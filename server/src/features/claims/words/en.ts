@@ -38,10 +38,24 @@ export const words = {
   service_dispute_demand:
     'The service for the shipment identified above was not rendered as agreed, for the reason given below. We ask you to examine it and to answer in writing.',
   statement: 'Statement of facts',
-  answer_cargo_claim:
-    'Please acknowledge this claim in writing within 30 days, by {{acknowledge}}, and pay, decline or make a firm offer within 120 days, by {{resolve}} (49 CFR 370.5 and 370.9).',
-  answer_billing_dispute:
-    'Please acknowledge this dispute in writing within 30 days, by {{acknowledge}}, and pay, decline or settle it within 60 days, by {{resolve}} (49 CFR 378.7 and 378.8).',
+  answer_cargo_claim: {
+    acknowledge: 'Please acknowledge this claim in writing within 30 days, by {{day}} (49 CFR 370.5).',
+    resolve: 'Please pay, decline or make a firm offer within 120 days, by {{day}} (49 CFR 370.9).',
+  },
+  answer_billing_dispute: {
+    acknowledge: 'Please acknowledge this dispute in writing within 30 days, by {{day}} (49 CFR 378.7).',
+    resolve: 'Please pay, decline or settle it within 60 days, by {{day}} (49 CFR 378.8).',
+  },
+  late_cargo_claim: {
+    acknowledge:
+      'The 30 days to acknowledge this claim in writing ended on {{day}} (49 CFR 370.5); please do so at once.',
+    resolve: 'The 120 days to pay, decline or make a firm offer ended on {{day}} (49 CFR 370.9); please do so at once.',
+  },
+  late_billing_dispute: {
+    acknowledge:
+      'The 30 days to acknowledge this dispute in writing ended on {{day}} (49 CFR 378.7); please do so at once.',
+    resolve: 'The 60 days to pay, decline or settle it ended on {{day}} (49 CFR 378.8); please do so at once.',
+  },
   answer_other: 'Please answer in writing, quoting our case number.',
   documents: 'Documents',
   no_documents: 'None',

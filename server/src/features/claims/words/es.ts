@@ -40,10 +40,27 @@ export const words = {
   service_dispute_demand:
     'El servicio del embarque arriba identificado no se prestó como se acordó, por el motivo indicado abajo. Les pedimos revisarlo y responder por escrito.',
   statement: 'Relación de los hechos',
-  answer_cargo_claim:
-    'Favor de acusar recibo por escrito en un plazo de 30 días, a más tardar el {{acknowledge}}, y de pagar, rechazar o hacer una oferta en firme en un plazo de 120 días, a más tardar el {{resolve}} (49 CFR 370.5 y 370.9).',
-  answer_billing_dispute:
-    'Favor de acusar recibo por escrito en un plazo de 30 días, a más tardar el {{acknowledge}}, y de pagar, rechazar o acordar en un plazo de 60 días, a más tardar el {{resolve}} (49 CFR 378.7 y 378.8).',
+  answer_cargo_claim: {
+    acknowledge: 'Favor de acusar recibo por escrito en un plazo de 30 días, a más tardar el {{day}} (49 CFR 370.5).',
+    resolve:
+      'Favor de pagar, rechazar o hacer una oferta en firme en un plazo de 120 días, a más tardar el {{day}} (49 CFR 370.9).',
+  },
+  answer_billing_dispute: {
+    acknowledge: 'Favor de acusar recibo por escrito en un plazo de 30 días, a más tardar el {{day}} (49 CFR 378.7).',
+    resolve: 'Favor de pagar, rechazar o acordar en un plazo de 60 días, a más tardar el {{day}} (49 CFR 378.8).',
+  },
+  late_cargo_claim: {
+    acknowledge:
+      'El plazo de 30 días para acusar recibo por escrito venció el {{day}} (49 CFR 370.5); favor de hacerlo de inmediato.',
+    resolve:
+      'El plazo de 120 días para pagar, rechazar o hacer una oferta en firme venció el {{day}} (49 CFR 370.9); favor de hacerlo de inmediato.',
+  },
+  late_billing_dispute: {
+    acknowledge:
+      'El plazo de 30 días para acusar recibo por escrito venció el {{day}} (49 CFR 378.7); favor de hacerlo de inmediato.',
+    resolve:
+      'El plazo de 60 días para pagar, rechazar o acordar venció el {{day}} (49 CFR 378.8); favor de hacerlo de inmediato.',
+  },
   answer_other: 'Favor de responder por escrito citando nuestro número de caso.',
   documents: 'Documentos',
   no_documents: 'Ninguno',
