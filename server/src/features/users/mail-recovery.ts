@@ -9,6 +9,19 @@ import { words as es } from './words/es.ts';
 const usersPhrase = phrasesOf({ en, es });
 
 export const mailRecoveryJob = 'users.mail-recovery';
+export const mailNewAddressJob = 'users.mail-new-address';
+
+type SayLetter = (key: keyof typeof en.recovered_mail, params?: Record<string, string>) => string;
+
+/** What signs in or acts for a person whatever the password and the address are, each as a line of a mail. */
+const factsOfAccess = async ({ db }: OpenCtx, userId: number, say: SayLetter) => {
+  const keys = await findWorkingKeys(db, userId);
+  const passkeys = (await findPasskeys(db, userId)).filter(({ stopped_at }) => stopped_at === null);
+  return [
+    ...keys.map((key) => ({ label: say('api_key'), value: `${key.name} (${key.prefix}…)` })),
+    ...passkeys.map((passkey) => ({ label: say('passkey'), value: passkey.name })),
+  ];
+};
 
 /**
  * Notifies a person that the password was set by a mailed link, and of what signs in or acts for them whatever the
@@ -16,14 +29,8 @@ export const mailRecoveryJob = 'users.mail-recovery';
  */
 export const mailRecovery = async (ctx: OpenCtx, { userId }: { userId: number }): Promise<void> => {
   const { email, first_name: name, language } = await findUser(ctx, userId);
-  const keys = await findWorkingKeys(ctx.db, userId);
-  const passkeys = (await findPasskeys(ctx.db, userId)).filter(({ stopped_at }) => stopped_at === null);
-  const say = (key: keyof typeof en.recovered_mail, params = {}) =>
-    usersPhrase(language, `recovered_mail.${key}`, params);
-  const facts = [
-    ...keys.map((key) => ({ label: say('api_key'), value: `${key.name} (${key.prefix}…)` })),
-    ...passkeys.map((passkey) => ({ label: say('passkey'), value: passkey.name })),
-  ];
+  const say: SayLetter = (key, params = {}) => usersPhrase(language, `recovered_mail.${key}`, params);
+  const facts = await factsOfAccess(ctx, userId, say);
   await ctx.services.mail.send(
     composeMail(ctx.services, {
       to: email,
@@ -31,6 +38,31 @@ export const mailRecovery = async (ctx: OpenCtx, { userId }: { userId: number })
       subject: say('subject'),
       heading: say('heading'),
       paragraphs: [say('greeting', { name }), say('text', { email }), say(facts.length > 0 ? 'left' : 'nothing_left')],
+      facts,
+      action: { label: say('action'), url: `${ctx.services.config.publicUrl}/security` },
+      note: say('note'),
+    }),
+  );
+};
+
+/**
+ * Notifies a person, at the address that an administrator has set, of what goes on signing in or acting for them:
+ * whoever read the former address may have left it. No mail where there is nothing.
+ */
+export const mailNewAddress = async (ctx: OpenCtx, { userId }: { userId: number }): Promise<void> => {
+  const { email, first_name: name, language } = await findUser(ctx, userId);
+  const say = (key: keyof typeof en.new_address_mail, params = {}) =>
+    usersPhrase(language, `new_address_mail.${key}`, params);
+  const sayAccess: SayLetter = (key, params = {}) => usersPhrase(language, `recovered_mail.${key}`, params);
+  const facts = await factsOfAccess(ctx, userId, sayAccess);
+  if (facts.length === 0) return;
+  await ctx.services.mail.send(
+    composeMail(ctx.services, {
+      to: email,
+      language,
+      subject: say('subject'),
+      heading: say('heading'),
+      paragraphs: [say('greeting', { name }), say('text', { email }), say('left')],
       facts,
       action: { label: say('action'), url: `${ctx.services.config.publicUrl}/security` },
       note: say('note'),

@@ -12,7 +12,7 @@ import { inviteUser, registerAdmin } from './manage/invite-user.ts';
 import { exportUsers } from './manage/export-users.ts';
 import { findByUsername, listUsers, searchUsers } from './manage/list-users.ts';
 import { endAllSessions, endOneSession, finishTour, listSessions } from './manage/user-sessions.ts';
-import { mailRecovery, mailRecoveryJob } from './mail-recovery.ts';
+import { mailNewAddress, mailNewAddressJob, mailRecovery, mailRecoveryJob } from './mail-recovery.ts';
 import { recoverPassword } from './recover-password.ts';
 import {
   requestPasswordLink,
@@ -52,5 +52,6 @@ export const usersFeature = feature({
     job(sendPasswordLinkJob, sendPasswordLink, mailJob),
     job(sendInvitationJob, mailInvitation, mailJob),
     job(mailRecoveryJob, mailRecovery, mailJob),
+    job(mailNewAddressJob, mailNewAddress, mailJob),
   ],
 });

@@ -10,8 +10,10 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { endSessions } from '../end-sessions.ts';
 import { freedAddress } from '../freed-address.ts';
+import { mailNewAddressJob } from '../mail-recovery.ts';
 import { spendLinks } from '../one-time-tokens.queries.ts';
 import { requireRights, type StandingChange } from '../power/held-rights.ts';
 import {
@@ -111,6 +113,7 @@ const applyChange = async (tx: Ctx, user: ManagedUser, change: Change, { role, f
     await spendLinks(tx, user.id);
     // Whoever read the former address signs in by the new one, or not at all.
     await endSessions(tx, { user_id: user.id }, 'email-changed');
+    await enqueue(tx, mailNewAddressJob, { userId: user.id });
   }
   const what = { object_type: 'user', object_id: user.id, account_id: user.account_id };
   await audit(tx, {

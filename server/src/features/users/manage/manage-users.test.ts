@@ -1,13 +1,20 @@
+import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
+import { leavePasskey } from '../../../testing/fixtures/left-passkey.ts';
 import { makeShipper, type Shipper, tokenFor } from '../../../testing/fixtures/make-account.ts';
+import { systemContext } from '../../../platform/context.ts';
+import { mailNewAddress } from '../mail-recovery.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { callAgain } from '../../../testing/call-again.ts';
 
 let app: TestApp;
+let mails: CaughtMail;
 beforeAll(async () => {
   app = await sharedTestApp();
+  mails = catchMail(app);
 });
 
 const list = ({ token, account_id }: Shipper, query = {}, id = account_id) =>
@@ -79,6 +86,21 @@ describe('changing a colleague', () => {
     const agent = await colleagueOf(admin);
     expect((await change(admin, agent.user_id, { email: newAddress() })).status).toBe(200);
     await vi.waitFor(async () => expect((await app.call(users.me, { token: agent.token })).status).toBe(401), 15_000);
+  });
+
+  it('mails to another address which keys and passkeys go on, and nothing where there are none', async () => {
+    const admin = await makeShipper(app);
+    const [agent, other] = await Promise.all([colleagueOf(admin, { role: 'account_admin' }), colleagueOf(admin)]);
+    await app.call(apiKeys.create, { body: { name: 'Left behind' }, token: agent.token });
+    await leavePasskey(app, agent.user_id, 'Somebody’s phone');
+    const [withoutAny, email] = [newAddress(), newAddress()];
+    expect((await change(admin, other.user_id, { email: withoutAny })).status).toBe(200);
+    expect((await change(admin, agent.user_id, { email })).status).toBe(200);
+    const [mail] = await mails.to(email);
+    expect(mail?.subject).toBe('Your sign-in address was changed');
+    expect(mail?.text).toMatch(/Left behind[^]*Somebody’s phone[^]*\/security/);
+    await mailNewAddress(systemContext(app.services, 'test'), { userId: other.user_id });
+    expect(await mails.to(withoutAny, 0)).toEqual([]);
   });
 
   it('changes rights and notes them before and after', async () => {

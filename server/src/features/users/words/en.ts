@@ -20,6 +20,15 @@ export const words = {
     action: 'Look at Security',
     note: 'If this was not you, ask for a new link at once, choose to end keys and passkeys too, and call your administrator. Your administrator also helps where sign-in wants a second step that is not yours.',
   },
+  new_address_mail: {
+    subject: 'Your sign-in address was changed',
+    heading: 'Your sign-in address was changed',
+    greeting: 'Hello {{name}},',
+    text: 'An administrator set {{email}} as the address you sign in with, and all sessions have ended.',
+    left: 'These still sign in or act for you. If you do not recognize one of them, someone who read the former address may have added it: end them all under Security.',
+    action: 'Look at Security',
+    note: 'If you cannot sign in, ask for a new password. When you set it, choose to end keys and passkeys too.',
+  },
   invitation_mail: {
     subject: 'You are invited to the freight portal',
     heading: 'Welcome',

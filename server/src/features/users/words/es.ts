@@ -23,6 +23,15 @@ export const words = {
     action: 'Ver Seguridad',
     note: 'Si no fue usted, solicite de inmediato otro enlace, elija desactivar también claves y llaves de acceso, y llame a su administrador. Él también le ayuda si al iniciar sesión se pide un segundo paso que no es suyo.',
   },
+  new_address_mail: {
+    subject: 'Se cambió el correo con el que inicia sesión',
+    heading: 'Se cambió el correo con el que inicia sesión',
+    greeting: 'Hola, {{name}}:',
+    text: 'Un administrador estableció {{email}} como el correo con el que usted inicia sesión y se cerraron todas las sesiones.',
+    left: 'Lo siguiente todavía inicia sesión o actúa por usted. Si no reconoce algo, es posible que lo haya dejado quien leía el correo anterior: quítelo todo en Seguridad.',
+    action: 'Ver Seguridad',
+    note: 'Si no puede iniciar sesión, solicite una nueva contraseña. Al establecerla, elija desactivar también claves y llaves de acceso.',
+  },
   invitation_mail: {
     subject: 'Tiene una invitación al portal de carga',
     heading: 'Bienvenido',
