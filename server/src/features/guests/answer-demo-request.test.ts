@@ -3,6 +3,7 @@ import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import { demoRequests } from '@portal/contract/guests/guests.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { makeDemoRequest } from '../../seed/demo-requests.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -14,25 +15,7 @@ beforeAll(async () => {
   colleague = await makeShipper(app, { role: 'platform_admin' });
 });
 
-/** A request that waits, by a company nobody else has. */
-const requested = async () => {
-  const company_name = `Prospect ${randomUUID()}`;
-  const { id } = await app.services.db
-    .insertInto('demo_requests')
-    .values({
-      company_name,
-      website: 'https://prospect.example',
-      phone: '8183456789',
-      country: 'MX',
-      full_name: 'Lucía Peña Soto',
-      email: `${randomUUID()}@prospect.example`,
-      preferred_date: '2026-12-03',
-      language: 'es',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id, company_name };
-};
+const requested = () => makeDemoRequest(app.services.db);
 
 const accountFor = ({ id, company_name }: { id: number; company_name: string }) => ({
   name: company_name,

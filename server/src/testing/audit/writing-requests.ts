@@ -263,7 +263,7 @@ const loadRequests: Readonly<Record<string, WritingRequest>> = {
     return { body: { load_id: `${load_id}`, type: 'photo', file: await imageFile() } };
   }),
   'POST /api/docs/generate': byShipper(async (app, { shipper }) => ({
-    body: { load_id: await makeDeliveredLoad(app, shipper.account_id), type: 'bol', language: 'en' },
+    body: { load_id: await acceptedLoad(app, shipper, unusedScac()), type: 'bol', language: 'en' },
   })),
 };
 
