@@ -16,7 +16,8 @@ import { ratesRows } from './rates-rows.ts';
  * admin takes back; `system` what the freight-forwarding system knows, which may not answer.
  *
  * After a fourth bar stands who is refused though the object is theirs to see: the operator does not withdraw a case
- * for its shipper. Whoever is signed in as an account neither binds it nor hands anything of it out (`…-at-home`).
+ * for its shipper. Whoever is signed in as an account neither binds it nor hands anything of it out (`…-at-home`), and
+ * has no address to send a file to. Callers with roles of their own may what `own-roles.ts` says they hold of it.
  */
 const authorizationTable = `
 GET /api/help | public | -

@@ -4,11 +4,8 @@ import { signAccessToken } from '../../features/auth/access-token.ts';
 import { readActor } from '../../features/auth/actor.queries.ts';
 import { newApiKey } from '../../features/auth/api-key-secret.ts';
 import { makeShipper, type Shipper, type ShipperChoices, tokenFor } from '../fixtures/make-account.ts';
+import type { Relation, Who } from './expected.ts';
 import type { TestApp } from '../test-app.ts';
-
-/** Whose object a call names, seen from the caller's account. */
-export const relations = ['own', 'child', 'grandchild', 'parent', 'grandparent', 'sibling', 'foreign'] as const;
-export type Relation = (typeof relations)[number];
 
 /** People of the accounts around the caller's, by what those are to it; `own` is the caller. */
 export type Tree = Record<Relation, Shipper>;
@@ -16,19 +13,21 @@ export type Tree = Record<Relation, Shipper>;
 /** What a caller sends to say who it is. */
 export type Credentials = { token?: string; headers?: Record<string, string> };
 
-export type Caller = {
-  name: string;
+export type Caller = Who & {
   tree: Tree;
   credentials: Credentials;
   /** Opens a session of its own, for a call that ends it. */
   signInAgain: () => Promise<Credentials>;
 };
 
-const makeTree = async (app: TestApp, foreign: Shipper, choices: ShipperChoices): Promise<Tree> => {
+/** Makes the caller in an account below `parent_id`. */
+type MakeOwn = (app: TestApp, parent_id: number) => Promise<Shipper>;
+
+export const makeTree = async (app: TestApp, foreign: Shipper, makeOwn: MakeOwn): Promise<Tree> => {
   const grandparent = await makeShipper(app);
   const parent = await makeShipper(app, { parent_id: grandparent.account_id });
   const [own, sibling] = await Promise.all([
-    makeShipper(app, { ...choices, parent_id: parent.account_id }),
+    makeOwn(app, parent.account_id),
     makeShipper(app, { parent_id: parent.account_id }),
   ]);
   const child = await makeShipper(app, { parent_id: own.account_id });
@@ -36,47 +35,59 @@ const makeTree = async (app: TestApp, foreign: Shipper, choices: ShipperChoices)
   return { own, child, grandchild, parent, grandparent, sibling, foreign };
 };
 
+const shipperOf =
+  (choices: ShipperChoices): MakeOwn =>
+  (app, parent_id) =>
+    makeShipper(app, { ...choices, parent_id });
+
 /** A caller with a session of its own. */
+export const callerOf = (app: TestApp, who: Who, tree: Tree): Caller => ({
+  ...who,
+  tree,
+  credentials: { token: tree.own.token },
+  signInAgain: async () => ({ token: await tokenFor(app, tree.own.user_id) }),
+});
+
 const withSession =
   (name: string, choices: ShipperChoices) =>
-  async (app: TestApp, foreign: Shipper): Promise<Caller> => {
-    const tree = await makeTree(app, foreign, choices);
-    const { token, user_id } = tree.own;
-    return {
-      name,
-      tree,
-      credentials: { token },
-      signInAgain: async () => ({ token: await tokenFor(app, user_id) }),
-    };
-  };
+  async (app: TestApp, foreign: Shipper): Promise<Caller> =>
+    callerOf(app, { name }, await makeTree(app, foreign, shipperOf(choices)));
 
-/** Makes a key of the caller's and answers the header to send. */
-const makeKey = async (app: TestApp, { account_id, user_id }: Shipper, status: 'active' | 'disabled') => {
+/** Makes a key of the caller's, limited to `rights` where they are named, and answers the header to send. */
+export const makeKey = async (
+  app: TestApp,
+  { account_id, user_id }: Shipper,
+  status: 'active' | 'disabled' = 'active',
+  rights: string[] | null = null,
+): Promise<Credentials> => {
   const { key, prefix, secret_hash } = newApiKey();
+  const name = randomBytes(4).toString('hex');
   await app.services.db
     .insertInto('api_keys')
-    .values({ account_id, created_by: user_id, name: randomBytes(4).toString('hex'), prefix, secret_hash, status })
+    .values({ account_id, created_by: user_id, name, prefix, secret_hash, status, rights })
     .execute();
   return { headers: { 'x-api-key': key } };
 };
 
 const withKey = async (app: TestApp, foreign: Shipper): Promise<Caller> => {
-  const tree = await makeTree(app, foreign, {});
-  const credentials = await makeKey(app, tree.own, 'active');
+  const tree = await makeTree(app, foreign, shipperOf({}));
+  const credentials = await makeKey(app, tree.own);
   return { name: 'API key', tree, credentials, signInAgain: async () => credentials };
 };
 
-/** Somebody of the operator's who is signed in as the account. */
-const signedInAs = async (app: TestApp, foreign: Shipper): Promise<Caller> => {
-  const tree = await makeTree(app, foreign, {});
-  const operator = await makeShipper(app, { role: 'platform_admin' });
+/** Somebody of the operator's who is signed in as an account. */
+export const actingFor = async (app: TestApp, who: Who, operator: Shipper, foreign: Shipper): Promise<Caller> => {
+  const tree = await makeTree(app, foreign, shipperOf({}));
   const signIn = async (): Promise<Credentials> => {
     const token = await tokenFor(app, operator.user_id);
     const { body } = await app.call(auth.signInAs, { params: { id: tree.own.account_id }, token });
     return { token: body.access_token };
   };
-  return { name: 'signed in as', tree, credentials: await signIn(), signInAgain: signIn };
+  return { ...who, tree, credentials: await signIn(), signInAgain: signIn };
 };
+
+const signedInAs = async (app: TestApp, foreign: Shipper): Promise<Caller> =>
+  actingFor(app, { name: 'signed in as' }, await makeShipper(app, { role: 'platform_admin' }), foreign);
 
 /** Callers with rights, by the groups the authorization table names. */
 export const makeCallers = async (app: TestApp, foreign: Shipper): Promise<Caller[]> =>
@@ -114,10 +125,7 @@ export const makeRefusedCallers = async (app: TestApp, tree: Tree): Promise<Call
   const people = await Promise.all(Array.from({ length: 5 }, () => makeShipper(app)));
   const [suspended, ofSuspendedAccount, expired, ended, keyMaker] = people;
   if (!suspended || !ofSuspendedAccount || !expired || !ended || !keyMaker) throw new Error('five people were made');
-  const [disabledKey, keyOfSuspended] = await Promise.all([
-    makeKey(app, tree.own, 'disabled'),
-    makeKey(app, keyMaker, 'active'),
-  ]);
+  const [disabledKey, keyOfSuspended] = await Promise.all([makeKey(app, tree.own, 'disabled'), makeKey(app, keyMaker)]);
   const suspendedIds = [suspended.user_id, keyMaker.user_id];
   await db.updateTable('users').set({ status: 'suspended' }).where('id', 'in', suspendedIds).execute();
   await db

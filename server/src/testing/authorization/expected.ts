@@ -1,5 +1,13 @@
-import type { Relation } from './callers.ts';
 import type { TableRow } from './authorization-table.ts';
+import { rightOf } from './data/rights-of-calls.ts';
+import { furtherRights } from './further-rights.ts';
+
+/** Whose object a call names, seen from the caller's account. */
+export const relations = ['own', 'child', 'grandchild', 'parent', 'grandparent', 'sibling', 'foreign'] as const;
+export type Relation = (typeof relations)[number];
+
+/** A caller by the name that groups know; one with a role of its own by another one, whom it is like as far as `rights` go. */
+export type Who = { name: string; like?: string; rights?: ReadonlySet<string> };
 
 const [operator, admin, undispatched, branded, brandedUndispatched, sales, customer, freight, key, signedInAs] = [
   'platform admin',
@@ -53,43 +61,61 @@ export type Expected = readonly ('401' | '403' | '404' | '409' | '503' | 'ok')[]
 
 const isBelow = (relation: Relation): boolean => relation === 'child' || relation === 'grandchild';
 
-const seesBelow = (caller: string): boolean => ![customer, freight].some((one) => one === caller);
-const isVisible = (caller: string, relation: Relation): boolean =>
-  caller === operator || relation === 'own' || (seesBelow(caller) && isBelow(relation));
+const holds = ({ rights }: Who, right: string): boolean => rights?.has(right) ?? true;
+const nameOf = ({ name, like }: Who): string => like ?? name;
+const isOneOf = (names: readonly string[], who: Who): boolean => names.includes(nameOf(who));
+
+const seesAll = (who: Who): boolean => nameOf(who) === operator && holds(who, 'see_all_accounts');
+const seesBelow = (who: Who): boolean =>
+  who.rights ? who.rights.has('see_accounts_below') : ![customer, freight].some((one) => one === who.name);
+const isVisible = (who: Who, relation: Relation): boolean =>
+  seesAll(who) || relation === 'own' || (seesBelow(who) && isBelow(relation));
 
 /** Calls whose object of the own account is the caller's own. */
 const ofOneself = ['PATCH /api/users/{id}', 'DELETE /api/users/{id}/sessions/{session}'];
 
-const ofPeople = ({ call }: TableRow, caller: string, relation: Relation): Expected => {
-  if (relation === 'own' && ofOneself.includes(call)) return ['ok'];
-  if (!isVisible(caller, relation)) return ['404'];
-  return admins.some((one) => one === caller) ? ['ok'] : ['403'];
+const ofPeople = ({ call }: TableRow, who: Who, relation: Relation): Expected => {
+  // Whoever is signed in as an account is none of its people.
+  if (relation === 'own' && ofOneself.includes(call) && nameOf(who) !== signedInAs) return ['ok'];
+  if (!isVisible(who, relation)) return ['404'];
+  const managesUsers = rightOf(call) !== 'signed-in' || holds(who, 'patch:user');
+  return isOneOf(admins, who) && managesUsers ? ['ok'] : ['403'];
 };
 
-const ofBelow = (caller: string, relation: Relation): Expected => {
-  if (relation === 'own' && caller !== operator) return ['403', '409'];
-  return isVisible(caller, relation) ? ['ok'] : ['404'];
+const ofBelow = (who: Who, relation: Relation): Expected => {
+  const actsForOperator = nameOf(who) === operator && holds(who, 'act_for_operator');
+  if (relation === 'own' && !actsForOperator) return ['403', '409'];
+  return isVisible(who, relation) ? ['ok'] : ['404'];
 };
 
-const ofUploads = (caller: string, relation: Relation): Expected => {
-  if (!isVisible(caller, relation)) return ['404'];
-  return relation === 'own' || admins.some((one) => one === caller) ? ['ok'] : ['409'];
+const ofUploads = (who: Who, relation: Relation): Expected => {
+  if (!isVisible(who, relation)) return ['404'];
+  const mayRemoveAny = isOneOf(admins, who) && holds(who, 'remove_any_upload');
+  return relation === 'own' || mayRemoveAny ? ['ok'] : ['409'];
 };
 
-const ofColleagues = (caller: string, relation: Relation): Expected =>
-  isVisible(caller, relation) && (relation === 'own' || caller !== sales) ? ['ok'] : ['404'];
+const ofColleagues = (who: Who, relation: Relation): Expected =>
+  isVisible(who, relation) && (relation === 'own' || (nameOf(who) !== sales && holds(who, 'patch:user')))
+    ? ['ok']
+    : ['404'];
 
-const byReach: Record<TableRow['reach'], (caller: string, relation: Relation, row: TableRow) => Expected> = {
-  '-': () => ['ok', '404'],
-  shared: () => ['ok', '404'],
-  system: () => ['ok', '404', '503'],
-  tree: (caller, relation) => (isVisible(caller, relation) ? ['ok'] : ['404']),
-  own: (caller, relation) => (relation === 'own' || caller === operator ? ['ok'] : ['404']),
+/** What the operator's calls say of accounts is hidden from those of its people who do not see all. */
+const ofEverybody = (who: Who): Expected => (nameOf(who) === operator && !seesAll(who) ? ['ok', '404'] : ['ok']);
+
+const byReach: Record<TableRow['reach'], (who: Who, relation: Relation, row: TableRow) => Expected> = {
+  '-': ofEverybody,
+  shared: ofEverybody,
+  system: (who) => {
+    if (nameOf(who) === freight) return ['ok', '503'];
+    return nameOf(who) === operator ? ['404', '503'] : ['404'];
+  },
+  tree: (who, relation) => (isVisible(who, relation) ? ['ok'] : ['404']),
+  own: (who, relation) => (relation === 'own' || seesAll(who) ? ['ok'] : ['404']),
   private: (_, relation) => (relation === 'own' ? ['ok'] : ['404']),
   // Whoever is signed in as an account is not the person whose views these are.
-  self: (caller, relation) => (relation === 'own' && caller !== signedInAs ? ['ok'] : ['404']),
+  self: (who, relation) => (relation === 'own' && nameOf(who) !== signedInAs ? ['ok'] : ['404']),
   below: ofBelow,
-  people: (caller, relation, row) => ofPeople(row, caller, relation),
+  people: (who, relation, row) => ofPeople(row, who, relation),
   colleagues: ofColleagues,
   uploads: ofUploads,
 };
@@ -99,14 +125,30 @@ const objectless: readonly TableRow['reach'][] = ['-', 'shared', 'system'];
 /** Whether the objects that a row names are somebody's. */
 export const hasObjects = ({ reach }: TableRow): boolean => !objectless.includes(reach);
 
-/** What the table says of a cell; `relation` is null for an object that nobody has, and where a call names none. */
-export const expectedOf = (row: TableRow, caller: string, relation: Relation | null): Expected => {
-  if (!everybody.some((one) => one === caller)) return ['401'];
+/** What only customers use is the operator's to give too. */
+const ofCustomers: readonly string[] = ['receive_stop_changes', 'see_accounts_below'];
+const mayGive = (who: Who, right: string): boolean =>
+  holds(who, right) || (ofCustomers.includes(right) && holds(who, 'act_for_operator'));
+
+/** What somebody is refused with before anybody looks at what they say; null for whoever may make the call. */
+export const refusalOf = (row: TableRow, who: Who): '401' | '403' | null => {
+  if (!isOneOf(everybody, who)) return '401';
   const group = groups[row.callers];
   if (!group) throw new Error(`no group is called ${row.callers}`);
-  if (!group.includes(caller)) return ['403'];
-  if (relation === null) return hasObjects(row) ? ['404'] : byReach[row.reach](caller, 'own', row);
-  const expected = byReach[row.reach](caller, relation, row);
-  const isRefused = row.refused === `${caller} 403` || (relation !== 'own' && row.refused === `${caller} 403 but own`);
-  return isRefused && expected.includes('ok') ? ['403'] : expected;
+  const right = rightOf(row.call);
+  return isOneOf(group, who) && (right === 'signed-in' || holds(who, right)) ? null : '403';
+};
+
+/** What the table says of a cell; `relation` is null for an object that nobody has, and where a call names none. */
+export const expectedOf = (row: TableRow, who: Who, relation: Relation | null): Expected => {
+  const refusal = refusalOf(row, who);
+  if (refusal) return [refusal];
+  if (relation === null && hasObjects(row)) return ['404'];
+  const expected = byReach[row.reach](who, relation ?? 'own', row);
+  if (expected.includes('ok') && furtherRights(row.call).some((right) => !mayGive(who, right))) {
+    return expected.includes('404') ? ['403', '404'] : ['403'];
+  }
+  const [, whom, status, butOwn] = /^(.+) (403|404)( but own)?$/.exec(row.refused ?? '') ?? [];
+  const isRefused = whom === nameOf(who) && !(butOwn && relation === 'own') && expected.includes('ok');
+  return isRefused ? [status === '404' ? '404' : '403'] : expected;
 };

@@ -131,7 +131,7 @@ const isShown = async ({ options }: Route): Promise<boolean> => {
 const mayCall = (call: string, caller: string): boolean => {
   const row = tableRows.find((one) => one.call === call);
   if (!row) throw new Error(`the authorization table has no call ${call}`);
-  return expectedOf(row, caller, 'own').includes('ok');
+  return expectedOf(row, { name: caller }, 'own').includes('ok');
 };
 
 const rows = screenTable
