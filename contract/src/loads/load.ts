@@ -282,6 +282,8 @@ export const LoadDetails = z.strictObject({
   quotes_answered: z.int(),
   quotes_received: z.int(),
   requote_needed: z.boolean(),
+  /** Since when operations make its price by hand; null while they do not. */
+  operations_since: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   tracking: z.array(TrackingEvent),
   /** The load it is a copy of, where the reader may see that one. */

@@ -4,6 +4,7 @@ import { drayagePricesCalls } from './hand-quotes.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { BooleanText, Day, Id, Instant, listOf, requiredText, text } from '../values/values.ts';
 import { LoadDetails, LoadIdText, PriceLine } from '../loads/load.ts';
+import { LoadMode } from '../modes/load-mode-schema.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 import { Country, ZipCode } from '../places/postal.ts';
 import { ContainerCode } from '../drayage/container-schemas.ts';
@@ -35,13 +36,15 @@ const wholeNumber = (max: number) =>
 export const WaitingForQuote = z.strictObject({
   load_id: Id,
   account: z.strictObject({ id: Id, name: z.string() }),
-  direction: z.enum(directions),
-  place: z.string(),
+  mode: LoadMode,
+  /** Of a container; null for any other load. */
+  direction: z.enum(directions).nullable(),
+  place: z.string().nullable(),
   terminal: z.string().nullable(),
   destination: z.strictObject({ city: z.string(), state: z.string(), zip_code: z.string() }),
   origin: z.strictObject({ city: z.string(), state: z.string(), zip_code: z.string() }),
-  container: ContainerCode,
-  container_count: z.int(),
+  container: ContainerCode.nullable(),
+  container_count: z.int().nullable(),
   weight_lb: z.number(),
   hazmat_type: z.string().nullable(),
   distance_miles: z.int().nullable(),
@@ -79,12 +82,12 @@ export const drayagePrices = contract(drayagePricesCalls, {
     errors: [404],
   },
   waiting: {
-    summary: 'Drayage loads of all accounts that wait for a price by hand, the longest waiting first',
+    summary: 'Loads of all accounts that wait for a price by hand, the longest waiting first',
     query: PageQuery,
     reply: page(WaitingForQuote),
   },
   quoteByHand: {
-    summary: 'Quote a drayage load by hand: it is quoted like any other and may be changed again',
+    summary: 'Quote a load that waits for it by hand: it is quoted like any other and may be changed again',
     params: z.strictObject({ load_id: LoadIdText }),
     body: QuoteByHand,
     reply: LoadDetails,

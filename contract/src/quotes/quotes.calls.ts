@@ -26,4 +26,9 @@ export const quotesCalls = {
     path: '/api/loads/{id}/quote',
     permission: 'post:quote',
   },
+  askOperations: {
+    method: 'POST',
+    path: '/api/loads/{id}/operations',
+    permission: 'post:quote',
+  },
 } as const satisfies Calls;

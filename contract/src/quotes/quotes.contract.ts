@@ -77,4 +77,10 @@ export const quotes = contract(quotesCalls, {
     errors: [404, 409, 422],
     perMinute: 300,
   },
+  askOperations: {
+    summary: 'Ask operations for the price of a load that no carrier prices, as where no road leads',
+    params: byId,
+    reply: LoadDetails,
+    errors: [404, 409, 422],
+  },
 });

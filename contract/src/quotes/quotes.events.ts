@@ -6,7 +6,10 @@ import { Id } from '../values/values.ts';
 /** The line of the load's history that was written with it: no two events of a load share one. */
 const history_id = Id;
 
-/** Operations gave a container load back without a price; `reason` is what has to change first. */
+/** Operations were asked for the price of a load that no carrier prices. */
+export const operationsAsked = event('quotes.operations-asked', z.object({ load_id: LoadId, history_id }));
+
+/** Operations gave a load back without a price; `reason` is what has to change first. */
 export const drayageHandedBack = event(
   'drayage.handed-back',
   z.object({ load_id: LoadId, reason: z.string(), history_id }),

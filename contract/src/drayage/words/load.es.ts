@@ -43,8 +43,10 @@ export const words = {
     done: 'La carga {{id}} se devolvió al cliente.',
   },
   by_hand: {
-    waiting_one: '{{count}} contenedor espera precio',
-    waiting_other: '{{count}} contenedores esperan precio',
+    waiting_one: '{{count}} carga espera precio',
+    waiting_other: '{{count}} cargas esperan precio',
+    lane: '{{from}} a {{to}}',
+    miles: '{{miles}} mi',
     since: 'desde {{date}}, {{time}}',
     open: 'Cotizar a mano',
     title: 'Cotizar a mano el embarque {{id}}',

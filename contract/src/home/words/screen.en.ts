@@ -18,7 +18,7 @@ export const words = {
       invoice_due: 'Invoices',
       claim_waiting: 'Claims',
       truck_pending: 'Trucks',
-      container_request: 'Containers',
+      container_request: 'Prices by hand',
       refund_to_send: 'Refunds',
     },
     kinds: {

@@ -21,7 +21,7 @@ export const words = {
       invoice_due: 'Facturas',
       claim_waiting: 'Reclamaciones',
       truck_pending: 'Camiones',
-      container_request: 'Contenedores',
+      container_request: 'Precios por dar',
       refund_to_send: 'Reembolsos',
     },
     kinds: {

@@ -215,10 +215,12 @@ export const words = {
     retry: 'Try again',
   },
   summary: {
+    ask_operations: 'Ask operations for a price',
     waiting: {
       quote:
         'No network. Your load is kept on this device, and its quotes are requested as soon as the network is back.',
       save: 'No network. Your load is kept on this device and saved as soon as the network is back.',
+      ask: 'No network. Your load is kept on this device, and operations are asked as soon as the network is back.',
       stop: 'Do not send',
     },
     stops_between_one: '{{count}} stop',

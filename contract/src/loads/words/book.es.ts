@@ -217,9 +217,11 @@ export const words = {
     retry: 'Intentar de nuevo',
   },
   summary: {
+    ask_operations: 'Solicitar precio a operaciones',
     waiting: {
       quote: 'Sin red. Su carga se conserva en este dispositivo y se cotizará en cuanto vuelva la red.',
       save: 'Sin red. Su carga se conserva en este dispositivo y se guardará en cuanto vuelva la red.',
+      ask: 'Sin red. Su carga se conserva en este dispositivo y se solicitará su precio en cuanto vuelva la red.',
       stop: 'No enviar',
     },
     stops_between_one: '{{count}} parada',

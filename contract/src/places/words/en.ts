@@ -61,6 +61,7 @@ export const words = {
     broker_missing: 'Enter the customs broker.',
     email_invalid: 'Enter a valid email address, or leave it empty.',
   },
+  settings: { alaska_by_road: 'Alaska by road' },
   errors: {
     changed_meanwhile:
       'Somebody else changed this location meanwhile. Your change is not saved, and what you typed is kept here.',
@@ -72,6 +73,8 @@ export const words = {
       '{{zip}} is no US ZIP code for that city and state, but a Mexican postal code. Say the country of the stop: US, CA or MX.',
     phone_invalid: 'Write a phone number that can be called, with its area code.',
     hours_order: 'The place closes before it opens. Correct the hours.',
+    no_road:
+      'No road leads to {{city}}, {{state}} ({{zip}}), so there are no prices by road. Ask operations for a price.',
     city_not_of_zip: 'ZIP code {{zip}} belongs to {{city}}, {{state}}. Write that city, or change the ZIP code.',
     state_not_of_zip: 'ZIP code {{zip}} belongs to {{city}}, {{state}}. Write that state, or change the ZIP code.',
   },

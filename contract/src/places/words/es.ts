@@ -64,6 +64,7 @@ export const words = {
     broker_missing: 'Escriba el agente aduanal.',
     email_invalid: 'Escriba un correo válido o déjelo vacío.',
   },
+  settings: { alaska_by_road: 'Alaska por carretera' },
   errors: {
     changed_meanwhile:
       'Alguien más cambió esta ubicación mientras tanto. Su cambio no se guardó; lo que escribió sigue aquí.',
@@ -75,6 +76,8 @@ export const words = {
       '{{zip}} no es un código postal de EE. UU. para esa ciudad y ese estado, pero sí uno de México. Indique el país de la parada: US, CA o MX.',
     phone_invalid: 'Escriba un teléfono al que se pueda llamar, con su lada.',
     hours_order: 'El lugar cierra antes de abrir. Corrija el horario.',
+    no_road:
+      'No se llega por carretera a {{city}}, {{state}} ({{zip}}), así que no hay precios por carretera. Solicite un precio a operaciones.',
     city_not_of_zip:
       'El código postal {{zip}} es de {{city}}, {{state}}. Escriba esa ciudad o cambie el código postal.',
     state_not_of_zip:

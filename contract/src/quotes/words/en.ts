@@ -200,6 +200,15 @@ export const words = {
     choose_first: 'Choose a carrier first.',
     may_not_dispatch: 'Booking is disabled for your account. Your administrator can enable it.',
   },
+  /** A load whose price operations make by hand. */
+  operations: {
+    ask: 'Ask operations for a price',
+    title: 'Operations have your request',
+    since: 'Asked on {{date}}, {{time}}.',
+    next: 'They make a price by hand. It appears here by itself, and you get an email. Until then the load cannot be changed.',
+    units_one: '{{count}} unit',
+    units_other: '{{count}} units',
+  },
   performance: {
     title: 'On time, last 30 days',
     loads: '{{carrier}}, {{on_time}} of {{loads}} loads',
@@ -225,6 +234,9 @@ export const words = {
     expired: 'Price expired, please quote again.',
     not_open: 'This price can no longer be booked.',
     own_account_markup: 'Markups are set on loads of accounts below your own.',
+    has_prices: 'This load has prices, or carriers are still answering. Operations are asked where no carrier has one.',
+    no_hand_carrier:
+      'No carrier of this mode without a system of its own is enabled. Add one under Carriers first: the price needs its name.',
     mode_not_enabled: 'This mode is not enabled for your account.',
   },
 };

@@ -203,6 +203,15 @@ export const words = {
     choose_first: 'Elija primero un transportista.',
     may_not_dispatch: 'La reserva está deshabilitada para su cuenta. Su administrador puede habilitarla.',
   },
+  /** A load whose price operations make by hand. */
+  operations: {
+    ask: 'Solicitar precio a operaciones',
+    title: 'Operaciones recibió su solicitud',
+    since: 'Solicitado el {{date}}, {{time}}.',
+    next: 'Preparan un precio especial. Aparecerá aquí solo y recibirá un correo. Hasta entonces la carga no se puede cambiar.',
+    units_one: '{{count}} unidad',
+    units_other: '{{count}} unidades',
+  },
   performance: {
     title: 'A tiempo, últimos 30 días',
     loads: '{{carrier}}, {{on_time}} de {{loads}} cargas',
@@ -229,6 +238,10 @@ export const words = {
     expired: 'El precio venció, cotice de nuevo.',
     not_open: 'Este precio ya no se puede reservar.',
     own_account_markup: 'Los márgenes se definen en cargas de cuentas por debajo de la suya.',
+    has_prices:
+      'Esta carga tiene precios o aún responden transportistas. A operaciones se le solicita donde ningún transportista tiene precio.',
+    no_hand_carrier:
+      'No hay un transportista habilitado de esta modalidad sin sistema propio. Agregue uno en Transportistas: el precio lleva su nombre.',
     mode_not_enabled: 'Esta modalidad no está habilitada para su cuenta.',
   },
 } satisfies Widen<typeof en>;

@@ -1,11 +1,11 @@
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
-import type { places } from '@portal/contract/places/places.contract.ts';
+import type { Place, places } from '@portal/contract/places/places.contract.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { knownPlace } from './known-place.ts';
-import type { Point } from './roads/access-roads.ts';
+import { hasRoad } from './refuse-without-road.ts';
 import { findMiles } from './roads/find-route.ts';
 
 type Call = typeof places.coordinates;
@@ -13,21 +13,28 @@ type Call = typeof places.coordinates;
 /** How much faster the fast carriers are than the usual one, and how much slower the slow. */
 const pace = { fast: 0.75, slow: 1.2 };
 
-const located = (zip: string, country: Country | undefined, field: string) => {
+const located = (ctx: Ctx, zip: string, country: Country | undefined, field: string) => {
   const place = knownPlace(zip, country, field);
+  if (!hasRoad(ctx, place)) throw noRoad(place, field);
   if (place.lat === null || place.lng === null) throw problem('places.zip_unknown', 404, { field });
-  const point: Point = { lat: place.lat, lng: place.lng };
-  return { place, point };
+  return place;
 };
 
-/** Road miles and usual business days between two postal codes. Refuses codes that are unknown or lie nowhere with 404. */
+const noRoad = ({ zip_code: zip, city, state }: Place, field: string) =>
+  problem('places.no_road', 404, { field, params: { zip, city, state } });
+
+/**
+ * Road miles and usual business days between two postal codes. Refuses with 404 codes that are unknown or lie nowhere,
+ * and those that no road leads to, `places.no_road`.
+ */
 export const measureDistance = async (ctx: Ctx, query: Input<Call>['query']): Promise<Reply<Call>> => {
-  const from = located(query.origin, query.origin_country, 'origin');
-  const to = located(query.destination, query.destination_country, 'destination');
-  const miles = await findMiles(ctx, from.point, to.point);
+  const origin = located(ctx, query.origin, query.origin_country, 'origin');
+  const destination = located(ctx, query.destination, query.destination_country, 'destination');
+  const miles = await findMiles(ctx, origin, destination);
+  if (miles === null) throw noRoad(destination, 'destination');
   return {
-    origin: from.place,
-    destination: to.place,
+    origin,
+    destination,
     miles,
     transit_days: { from: transitDays(miles, pace.fast), to: transitDays(miles, pace.slow) },
   };

@@ -1,5 +1,7 @@
 import { places } from '@portal/contract/places/places.contract.ts';
+import { alaskaByRoad } from '@portal/contract/places/places.settings.ts';
 import { feature } from '../../platform/feature.ts';
+import { keptSetting } from '../../platform/settings/settings.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { exportLocations, importLocations } from './import-locations.ts';
 import { addLocation, changeLocation, getLocation, listLocations, removeLocation } from './saved-locations.ts';
@@ -10,6 +12,7 @@ import { verifyStop } from './verify-stop.ts';
 export const placesFeature = feature({
   name: 'places',
   uses: [],
+  settings: [keptSetting(alaskaByRoad)],
   routes: (app) =>
     serve(app, places, {
       locations: (ctx, { query }) => listLocations(ctx, query),

@@ -1,12 +1,19 @@
 import { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { drayageHandedBack, drayageQuotedByHand, quotesReady } from '@portal/contract/quotes/quotes.events.ts';
+import {
+  drayageHandedBack,
+  drayageQuotedByHand,
+  operationsAsked,
+  quotesReady,
+} from '@portal/contract/quotes/quotes.events.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { askOperations } from './by-hand/ask-operations.ts';
 import { handBack } from './by-hand/hand-back.ts';
 import { listDrayageRates } from './by-hand/list-drayage-rates.ts';
 import { listWaitingForQuote } from './by-hand/list-waiting-for-quote.ts';
+import { mailLoadHandedBack, mailOperationsAsked, mailQuotedByHand } from './by-hand/mail-hand-quotes.ts';
 import { quoteByHand } from './by-hand/quote-by-hand.ts';
 import { quoteFileExcel, quoteFilePdf } from './export/quote-files.ts';
 import { listEarlierQuotes } from './list/list-earlier-quotes.ts';
@@ -24,7 +31,7 @@ import { truckTariffTables } from './tables/truck-tables.ts';
 
 export const quotesFeature = feature({
   name: 'quotes',
-  uses: ['carriers', 'commodities', 'drayage', 'equipment', 'loads'],
+  uses: ['carriers', 'commodities', 'drayage', 'equipment', 'loads', 'places'],
   tables: [borderFeesTable, ...fuelTables, ...ltlTables, ...parcelTables, ...truckTariffTables],
   routes: (app) => {
     serve(app, quotes, {
@@ -33,6 +40,7 @@ export const quotesFeature = feature({
       tryMarkup: (ctx, { params, query }) => tryMarkup(ctx, params.id, query),
       setMarkup: (ctx, { params, body }) => setMarkup(ctx, params.id, body),
       request: (ctx, { params }) => requestQuotes(ctx, params.id),
+      askOperations: (ctx, { params }) => askOperations(ctx, params.id),
     });
     serve(app, quoteFile, {
       pdf: (ctx, { query }) => quoteFilePdf(ctx, query),
@@ -47,7 +55,7 @@ export const quotesFeature = feature({
       handBack: (ctx, { params, body }) => handBack(ctx, params.load_id, body),
     });
   },
-  events: [drayageHandedBack, drayageQuotedByHand, quotesReady],
-  listeners: [askCarriers],
+  events: [drayageHandedBack, drayageQuotedByHand, operationsAsked, quotesReady],
+  listeners: [askCarriers, mailLoadHandedBack, mailOperationsAsked, mailQuotedByHand],
   tickers: [closeOverdueRounds, expireQuotes],
 });

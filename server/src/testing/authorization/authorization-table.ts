@@ -144,6 +144,7 @@ GET /api/loads/{id}/carriers/earlier id | everybody | tree
 GET /api/loads/{id}/carriers/markups id | sellers | below
 PATCH /api/loads/{id}/carriers/markups id | sellers | below
 POST /api/loads/{id}/quote id | everybody | tree
+POST /api/loads/{id}/operations id | everybody | tree
 GET /api/quote-file load_id | everybody | tree
 POST /api/quote-file | everybody | -
 GET /api/quote-file/excel load_id | everybody | tree

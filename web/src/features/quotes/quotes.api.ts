@@ -48,6 +48,16 @@ const noQuotesYet: CarrierQuotes = {
   items: [],
 };
 
+/** Asks operations for the price of a load that no carrier prices. */
+export const useAskOperations = (loadId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (): Promise<LoadDetails> =>
+      api(quotes.askOperations, { params: { id: loadId } }, undefined, crypto.randomUUID()),
+    onSuccess: (load) => void client.setQueryData(loadDetails(loadId).queryKey, load),
+  });
+};
+
 /** Requests new quotes for a load; the list is emptied at once and filled live. */
 export const useRequote = (loadId: number) => {
   const client = useQueryClient();

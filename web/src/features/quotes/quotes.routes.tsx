@@ -11,7 +11,7 @@ const carrierSelection = createRoute({
   getParentRoute: () => frameRoute,
   path: 'quote-book/carrier-selection/{-$loadId}',
   validateSearch: selectionSearch,
-  staticData: { words: ['insurance.load'] },
+  staticData: { words: ['drayage.load', 'insurance.load'] },
   loader: async ({ params }) => {
     const loadId = wholeNumber(params.loadId);
     if (loadId === undefined) return;

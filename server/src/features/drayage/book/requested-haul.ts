@@ -18,11 +18,11 @@ type Query = Input<(typeof drayagePrices)['rates']>['query'];
 const pointOfZip = (zip: string | null, country: Country | undefined) => {
   const place = zip === null ? null : placeOfZip(zip, country);
   if (!place || place.lat === null || place.lng === null) return null;
-  return { lat: place.lat, lng: place.lng, timezone: place.timezone, country: place.country };
+  return place;
 };
 
 /**
- * A haul somebody only wants to know the price of; null where the place is beyond the postal codes we know. 404
+ * A haul somebody only wants to know the price of; null where the place is beyond the postal codes we know, or no road leads. 404
  * `drayage.place_unknown`; 400 `places.zip_unknown`, `drayage.container_unknown`.
  */
 export const requestedHaul = async (ctx: Ctx, query: Query): Promise<Haul | null> => {
@@ -33,11 +33,13 @@ export const requestedHaul = async (ctx: Ctx, query: Query): Promise<Haul | null
   const [from, to] = [pointOfZip(place.zip_code, place.country), pointOfZip(query.zip_code, query.country)];
   if (!to) throw problem('places.zip_unknown', 400, { field: 'zip_code' });
   if (!from) return null;
+  const miles = await findMiles(ctx, from, to);
+  if (miles === null) return null;
   const ends = [{ country: from.country }, { country: to.country }];
   return {
     ends: query.direction === 'export' ? ends.toReversed() : ends,
     place: place.code,
-    miles: await findMiles(ctx, from, to),
+    miles,
     container: container(box.code).code,
     direction: query.direction,
     delivery: query.delivery_type,

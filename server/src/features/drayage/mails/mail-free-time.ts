@@ -23,7 +23,7 @@ export type FreeTimeWarning = {
 
 const mailFreeTime = async (ctx: OpenCtx, { load_id, charge, day, rate, numbers }: FreeTimeWarning): Promise<void> => {
   const haul = await findMailedHaul(ctx, load_id);
-  if (haul.email === null) return;
+  if (!haul || haul.email === null) return;
   const { language, email: to } = haul;
   const { config, mail } = ctx.services;
   const dollars = money(rate);

@@ -51,14 +51,14 @@ export const mailHandedToOperations = mailListener(
   'drayage.mail-asked',
   async (ctx, { load_id }) => {
     const haul = await findMailedHaul(ctx, load_id);
-    await send(ctx, 'requested', haul, { ...toOperations(ctx.services), path: 'my-loads' });
+    if (haul) await send(ctx, 'requested', haul, { ...toOperations(ctx.services), path: 'my-loads' });
   },
 );
 
 /** Mails whoever asked that operations have quoted, which may be hours later. */
 export const mailQuoted = mailListener(drayageQuotedByHand, 'drayage.mail-quoted', async (ctx, { load_id }) => {
   const haul = await findMailedHaul(ctx, load_id);
-  if (haul.email === null) return;
+  if (!haul || haul.email === null) return;
   const { email: to, language } = haul;
   await send(ctx, 'quoted', haul, { to, language, path: 'quote-book/carrier-selection' });
 });
@@ -69,7 +69,7 @@ export const mailHandedBack = mailListener(
   'drayage.mail-handed-back',
   async (ctx, { load_id, reason }) => {
     const haul = await findMailedHaul(ctx, load_id);
-    if (haul.email === null) return;
+    if (!haul || haul.email === null) return;
     const { email: to, language } = haul;
     await send(ctx, 'handed_back', haul, { to, language, path: 'quote-book/drayage' }, reason);
   },

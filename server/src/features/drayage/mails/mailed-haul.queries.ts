@@ -9,7 +9,7 @@ const end = (name: 'origin' | 'destination') =>
 
 /**
  * A container as mails describe it, with whoever booked it or else asked for it. `email` is null where nobody gets
- * a mail: no person who may still sign in, or a branded account, which has its own mails.
+ * a mail: no person who may still sign in, or a branded account, which has its own mails. Undefined for any other load.
  */
 export const findMailedHaul = (ctx: OpenCtx, loadId: number) =>
   ctx.db
@@ -30,6 +30,6 @@ export const findMailedHaul = (ctx: OpenCtx, loadId: number) =>
     .select(['haul.place', 'haul.container', 'haul.container_count'])
     .select([end('origin'), end('destination'), 'users.email', sql<Language>`users.language`.as('language')])
     .where('loads.id', '=', loadId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
-export type MailedHaul = Awaited<ReturnType<typeof findMailedHaul>>;
+export type MailedHaul = NonNullable<Awaited<ReturnType<typeof findMailedHaul>>>;

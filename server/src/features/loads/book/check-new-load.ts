@@ -6,6 +6,7 @@ import { assertHazmat } from '../../commodities/item-hazmat.ts';
 import { assertContact } from '../../places/assert-contact.ts';
 import { checkDetails, refuseUnoffered } from './check-accessorials.ts';
 import { checkedBorder } from '../../places/checked-border.ts';
+import { refuseWithoutRoad } from '../../places/refuse-without-road.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
 import { assertLoadFits } from './assert-load-fits.ts';
 import { resolveModes } from './resolve-modes.ts';
@@ -35,9 +36,13 @@ export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], requested: Load
   return { input: { ...input, border: checkedBorder(input.border, load.stops) }, load };
 };
 
-/** The same for a load without a container: those have calls of their own, 400 `loads.drayage_own_calls`. */
+/**
+ * The same for a load without a container: those have calls of their own, 400 `loads.drayage_own_calls`. Carriers are
+ * asked for no load that no road leads to, 400 `places.no_road`; it may be saved as a draft.
+ */
 export const checkNewLoad = (ctx: Ctx, trucks: readonly Truck[], requested: LoadInput): CheckedLoad => {
   const checked = checkAnyLoad(ctx, trucks, requested);
   if (requested.mode === 'drayage') throw problem('loads.drayage_own_calls', 400, { field: 'mode' });
+  if (!requested.draft) refuseWithoutRoad(ctx, checked.load.stops);
   return checked;
 };

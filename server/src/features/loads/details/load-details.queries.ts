@@ -72,7 +72,8 @@ export const loadDetails = statement(`select row_to_json(one) as reply from (sel
     'logo_key', c.logo_key)
     end as carrier,
   l.carrier_quote_id, q.service_class, l.price, l.cheapest_price, ${priceLines} as price_lines, l.insurance,
-  l.quotes_requested, l.quotes_answered, l.quotes_received, l.requote_needed, l.cancel_reason,
+  l.quotes_requested, l.quotes_answered, l.quotes_received, l.requote_needed,
+  case when l.status = 'quotes requested' then ${instant('l.operations_since')} end as operations_since, l.cancel_reason,
   (${copiedFrom}) as copied_from, nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by,
   ${instant('l.created_at')} as created_at, ${instant('l.updated_at')} as updated_at,
   coalesce(l.cost, 0) as cost, coalesce(q.cost_lines, '[]') as cost_lines,

@@ -55,11 +55,15 @@ const metresByHubs = (a: Located, b: Located): number => {
 /** Metres by streets alone where that is how one drives: within a town, and where no road is nearer than the goal. */
 const metresByStreets = (a: Located, b: Located): number => {
   const straight = straightMetres(a.point, b.point);
-  const toRoads = (a.accesses[0]?.metres ?? unreachable) + (b.accesses[0]?.metres ?? unreachable);
+  // Where no road is near, as on an island, streets lead no farther than through a town.
+  const toRoads = (a.accesses[0]?.metres ?? 0) + (b.accesses[0]?.metres ?? 0);
   return straight <= Math.max(townMetres, toRoads) ? straight : unreachable;
 };
 
-/** The embedded network, ready for questions: how far it is from place to place, and the line of the way. */
+/**
+ * The embedded network, ready for questions: how far it is from place to place, `unreachable` where no road leads, and
+ * the line of the way.
+ */
 export const openRoads = (network: RoadNetwork) => {
   const findAccess = openAccess(network);
   const lineBetween = openLines(network);
@@ -77,8 +81,7 @@ export const openRoads = (network: RoadNetwork) => {
   const metresBetween = (from: Point, to: Point): number => {
     const [a, b] = [located(from), located(to)];
     const along = alongStretch(network, a.accesses, b.accesses)?.metres ?? unreachable;
-    const metres = Math.min(metresByHubs(a, b), along, metresByStreets(a, b));
-    return metres === unreachable ? straightMetres(from, to) : metres;
+    return Math.min(metresByHubs(a, b), along, metresByStreets(a, b));
   };
   const pointsBetween = (a: Located, b: Located): Point[] => {
     const along = alongStretch(network, a.accesses, b.accesses);

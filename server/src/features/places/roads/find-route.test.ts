@@ -1,12 +1,14 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
+import type { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEgress, type Egress } from '../../../platform/egress/egress.ts';
 import { findMiles, findRoute } from './find-route.ts';
 import { roadMiles } from './road-miles.ts';
 
-const detroit = { lat: 42.33, lng: -83.05 };
-const cleveland = { lat: 41.5, lng: -81.69 };
-const toledo = { lat: 41.65, lng: -83.54 };
+const detroit = { zip_code: '48226', state: 'MI', country: 'US' as const, lat: 42.33, lng: -83.05 };
+const cleveland = { zip_code: '44114', state: 'OH', country: 'US' as const, lat: 41.5, lng: -81.69 };
+const toledo = { zip_code: '43604', state: 'OH', country: 'US' as const, lat: 41.65, lng: -83.54 };
 const byRoad = 170 * 1609.344;
 
 /** What an OSRM server answers to a route and to a table. */
@@ -57,11 +59,14 @@ afterEach(async () => {
   server.close();
 });
 
+/** As nobody has chosen yet. */
+const settings = { get: <S extends z.ZodType>({ default: value }: DeclaredSetting<S>) => value };
+
 const ctx = () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    services: { config: { routingUrl: `http://127.0.0.1:${port}` }, egress },
+    services: { config: { routingUrl: `http://127.0.0.1:${port}` }, egress, settings },
     log: { warn: () => undefined },
   };
 };
@@ -110,7 +115,7 @@ describe('a route server', () => {
 });
 
 describe('without a route server', () => {
-  const alone = () => ({ ...ctx(), services: { config: { routingUrl: undefined }, egress } });
+  const alone = () => ({ ...ctx(), services: { config: { routingUrl: undefined }, egress, settings } });
 
   it('the embedded network knows miles and way', async () => {
     const route = await findRoute(alone(), [detroit, cleveland]);
@@ -122,7 +127,14 @@ describe('without a route server', () => {
     expect(paths).toEqual([]);
   });
 
+  it('no way leads to where no road does, however near one is', async () => {
+    const martha = { zip_code: '02539', state: 'MA', country: 'US' as const, lat: 41.38, lng: -70.54 };
+    expect(await findRoute(alone(), [detroit, martha])).toBeNull();
+    expect(await findMiles(ctx(), martha, detroit)).toBeNull();
+    expect(paths).toEqual([]);
+  });
+
   it('a stop that lies nowhere leaves the way open', async () => {
-    expect(await findRoute(alone(), [detroit, { lat: null, lng: null }])).toBeNull();
+    expect(await findRoute(alone(), [detroit, { ...toledo, lat: null, lng: null }])).toBeNull();
   });
 });

@@ -2,9 +2,10 @@ import { openOsrm, type OsrmServer } from '../../../integrations/routing/osrm.ts
 import type { Logger } from 'pino';
 import type { Config } from '../../../platform/config.ts';
 import type { Egress } from '../../../platform/egress/egress.ts';
+import { hasRoad, type RoadCtx, type RoadPlace } from '../refuse-without-road.ts';
 import type { Point } from './access-roads.ts';
 import { embeddedRoads } from './embedded-roads.ts';
-import { metresOfMile } from './road-network.ts';
+import { metresOfMile, unreachable } from './road-network.ts';
 import { roadMiles } from './road-miles.ts';
 import { simplifyLine } from './simplify-line.ts';
 
@@ -13,9 +14,12 @@ export type FoundRoute = { miles: number; line: [lat: number, lng: number][] };
 
 /** What of a context finding a route takes. */
 type RoutingCtx = {
-  services: { config: Pick<Config, 'routingUrl'>; egress: Pick<Egress, 'service'> };
+  services: { config: Pick<Config, 'routingUrl'>; egress: Pick<Egress, 'service'> } & RoadCtx['services'];
   log: Pick<Logger, 'warn'>;
 };
+
+/** A place on a way: where it lies, and what decides whether a road leads there. */
+export type WayPoint = RoadPlace & { lat: number | null; lng: number | null };
 
 /** A load is saved without waiting long: the embedded network knows every distance too. */
 const routingLimits = { connectMs: 500, totalMs: 1500, circuitFailures: 3, circuitCoolDownMs: 30_000 };
@@ -39,7 +43,7 @@ const ask = async <T>(ctx: RoutingCtx, question: (server: OsrmServer) => Promise
 
 const round = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** The way through points by the embedded network. */
+/** The way through points by the embedded network; `unreachable` miles where it does not lead to one of them. */
 export const embeddedRoute = (points: readonly Point[]): FoundRoute => {
   const found: FoundRoute = { miles: 0, line: [] };
   for (const [index, to] of points.entries()) {
@@ -52,25 +56,36 @@ export const embeddedRoute = (points: readonly Point[]): FoundRoute => {
   return found;
 };
 
-/** The way from stop to stop; null where it is not known where one of them lies. */
-export const findRoute = async (
-  ctx: RoutingCtx,
-  stops: readonly { lat: number | null; lng: number | null }[],
-): Promise<FoundRoute | null> => {
-  const points = stops.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]));
-  if (points.length < stops.length) return null;
+/** Where the places of a way lie; null where one of them lies nowhere or without a road. */
+const pointsOf = (ctx: RoutingCtx, places: readonly WayPoint[]): Point[] | null => {
+  const points = places.flatMap((place) => {
+    const { lat, lng } = place;
+    return lat === null || lng === null || !hasRoad(ctx, place) ? [] : [{ lat, lng }];
+  });
+  return points.length < places.length ? null : points;
+};
+
+/** The way from stop to stop; null where none is known, or no road leads to one of them. */
+export const findRoute = async (ctx: RoutingCtx, stops: readonly WayPoint[]): Promise<FoundRoute | null> => {
+  const points = pointsOf(ctx, stops);
+  if (!points) return null;
   const fromServer = async (server: OsrmServer): Promise<FoundRoute> => {
     const { metres, line } = await server.route(points);
     const drawn = simplifyLine(line).map(({ lat, lng }): [number, number] => [round(lat), round(lng)]);
     return { miles: Math.round(metres / metresOfMile), line: drawn };
   };
-  return ask(ctx, fromServer, () => embeddedRoute(points));
+  const found = await ask(ctx, fromServer, () => embeddedRoute(points));
+  return found.miles === unreachable ? null : found;
 };
 
-/** Whole miles by road between two places. */
-export const findMiles = (ctx: RoutingCtx, from: Point, to: Point): Promise<number> =>
-  ask(
+/** Whole miles by road between two places; null where none is known, or no road leads to one of them. */
+export const findMiles = async (ctx: RoutingCtx, from: WayPoint, to: WayPoint): Promise<number | null> => {
+  const [start, end] = pointsOf(ctx, [from, to]) ?? [];
+  if (!start || !end) return null;
+  const miles = await ask(
     ctx,
-    async (server) => Math.round((await server.metresBetween(from, to)) / metresOfMile),
-    () => roadMiles(from, to),
+    async (server) => Math.round((await server.metresBetween(start, end)) / metresOfMile),
+    () => roadMiles(start, end),
   );
+  return miles === unreachable ? null : miles;
+};

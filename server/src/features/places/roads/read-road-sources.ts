@@ -99,9 +99,24 @@ const subdivide = ({ points, edges }: RoadSource): RoadSource => {
   return divided;
 };
 
+/** The roads that hang together: those of an island lead nowhere else. */
+const withoutIslands = ({ points, edges }: RoadSource): RoadSource => {
+  const parent = Int32Array.from(points.keys());
+  const rootOf = (node: number): number => {
+    let root = node;
+    while (parent[root] !== root) root = parent[root] = parent[parent[root] ?? 0] ?? 0;
+    return root;
+  };
+  for (const { from, to } of edges) parent[rootOf(from)] = rootOf(to);
+  const sizes = new Map<number, number>();
+  for (const node of points.keys()) sizes.set(rootOf(node), (sizes.get(rootOf(node)) ?? 0) + 1);
+  const [mainland] = [...sizes].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  return { points, edges: edges.filter(({ from }) => rootOf(from) === mainland) };
+};
+
 /** Every road the network is made of, with nodes close to each other; degrees are rounded to their parts. */
 export const readRoadSources = (): RoadSource => {
-  const { points, edges } = subdivide(withCorridors(subdivide(readFreeways())));
+  const { points, edges } = withoutIslands(subdivide(withCorridors(subdivide(readFreeways()))));
   const inParts = (degrees: number) => Math.round(degrees * degreeParts);
   return { points: points.map(({ lat, lng }) => ({ lat: inParts(lat), lng: inParts(lng) })), edges };
 };

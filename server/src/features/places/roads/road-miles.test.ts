@@ -231,12 +231,13 @@ describe('miles by road', () => {
     expect(roadMiles(near, far)).toBe(4);
   });
 
-  it('are estimated where no road leads', () => {
+  it('do not lead where no road is near', () => {
     const [honolulu, hilo] = [
       { lat: 21.31, lng: -157.86 },
       { lat: 19.71, lng: -155.08 },
     ];
-    expect(roadMiles(honolulu, hilo)).toBe(Math.round(greatCircleMiles(honolulu, hilo) * 1.25));
+    expect(roadMiles(honolulu, hilo)).toBe(Number.POSITIVE_INFINITY);
+    expect(roadMiles(place('Los Angeles'), honolulu)).toBe(Number.POSITIVE_INFINITY);
   });
 });
 

@@ -1,27 +1,28 @@
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { fullName } from '../../../platform/database/full-name.ts';
 import type { CarrierRow, Round } from '../quotes.queries.ts';
 
-/** The carrier whose name stands on prices made by hand: the one that takes containers and has no system to answer by itself. */
-export const findDrayageService = (db: Database): Promise<CarrierRow> =>
+/** The carrier whose name stands on prices made by hand: one of the mode that has no system to answer by itself. */
+export const findHandCarrier = (db: Database, mode: LoadMode): Promise<CarrierRow | undefined> =>
   db
     .selectFrom('carriers')
     .selectAll()
     .where('enabled', '=', true)
     .where('api_address', 'is', null)
-    .where(sql<boolean>`'drayage' = any(modes)`)
+    .where(sql<boolean>`${mode} = any(modes)`)
     .orderBy('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 export const findRoundById = (db: Database, roundId: number): Promise<Round> =>
   db.selectFrom('quote_rounds').selectAll().where('id', '=', roundId).executeTakeFirstOrThrow();
 
 /** Opens a request to a carrier that answers at once; answers its id. */
-export const openRequest = async (db: Database, round: Round, carrierId: number): Promise<number> => {
+export const openRequest = async (db: Database, round: Round, carrierId: number, mode: LoadMode): Promise<number> => {
   const { id } = await db
     .insertInto('carrier_requests')
-    .values({ round_id: round.id, load_id: round.load_id, carrier_id: carrierId, mode: 'drayage' })
+    .values({ round_id: round.id, load_id: round.load_id, carrier_id: carrierId, mode })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -49,14 +50,14 @@ const stop = (end: 'origin' | 'destination') =>
 export const findWaitingForQuote = async (db: Database, { skip, limit }: Page) => {
   const waiting = db
     .selectFrom('loads')
-    .innerJoin('drayage_details as haul', 'haul.load_id', 'loads.id')
+    .leftJoin('drayage_details as haul', 'haul.load_id', 'loads.id')
     .innerJoin('accounts', 'accounts.id', 'loads.account_id')
     .leftJoin('users', 'users.id', 'loads.created_by')
     .where('loads.operations_since', 'is not', null)
     .where('loads.status', '=', 'quotes requested');
   const [items, { total }] = await Promise.all([
     waiting
-      .select(['loads.id as load_id', 'loads.weight_lb', 'loads.distance_miles', 'loads.pickup_date'])
+      .select(['loads.id as load_id', 'loads.mode', 'loads.weight_lb', 'loads.distance_miles', 'loads.pickup_date'])
       .select(['haul.direction', 'haul.place', 'haul.terminal', 'haul.container', 'haul.container_count'])
       .select(['haul.hazmat_type', 'loads.operations_since'])
       .$narrowType<{ operations_since: NotNull }>()

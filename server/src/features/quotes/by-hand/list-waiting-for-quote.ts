@@ -4,6 +4,6 @@ import { findWaitingForQuote } from './by-hand.queries.ts';
 
 type Question = { skip: number; limit: number };
 
-/** The operator's list of containers nobody but operations can price. */
+/** The operator's list of loads nobody but operations can price. */
 export const listWaitingForQuote = (ctx: Ctx, page: Question): Promise<{ items: WaitingForQuote[]; total: number }> =>
   findWaitingForQuote(ctx.db, page);

@@ -20,7 +20,7 @@ import { endOfDay, priceDay } from '../rating/price-day.ts';
 import { findPerformance, setQuotesRequested } from '../quotes.queries.ts';
 import { keepAnswers } from '../round/store-answers.ts';
 import { tariffOffer } from '../rating/tariff-offer.ts';
-import { findDrayageService, findRoundById, openRequest, releaseFromOperations } from './by-hand.queries.ts';
+import { findHandCarrier, findRoundById, openRequest, releaseFromOperations } from './by-hand.queries.ts';
 
 const check = ({ lines, valid_until }: QuoteByHand, now: Date): void => {
   const index = lines.findIndex(({ code }) => !isLineCode(code));
@@ -35,9 +35,10 @@ type LoadToQuote = LockedLoad<'weight_lb' | 'pickup_date'>;
 
 const offered = async (tx: Ctx, load: LoadToQuote, input: QuoteByHand): Promise<void> => {
   const loadId = load.id;
-  const [carrier, markups] = await Promise.all([findDrayageService(tx.db), findMarkups(tx.db, loadId)]);
+  const [carrier, markups] = await Promise.all([findHandCarrier(tx.db, load.mode), findMarkups(tx.db, loadId)]);
+  if (!carrier) throw problem('quotes.no_hand_carrier', 409);
   const round = await findRoundById(tx.db, (await insertRound(tx, loadId)).id);
-  const request_id = await openRequest(tx.db, round, carrier.id);
+  const request_id = await openRequest(tx.db, round, carrier.id, load.mode);
   await setQuotesRequested(tx.db, round);
   const offer = tariffOffer(carrier, {
     service_class: input.service_class,
@@ -48,7 +49,7 @@ const offered = async (tx: Ctx, load: LoadToQuote, input: QuoteByHand): Promise<
     restrictions: input.restrictions.map((code) => ({ code, date: null })),
   });
   const performance = (await findPerformance(tx.db, [carrier.id])).get(carrier.id);
-  const requestedCarrier = { ...carrier, request_id, requested_mode: 'drayage' as const, performance };
+  const requestedCarrier = { ...carrier, request_id, requested_mode: load.mode, performance };
   const answer = { status: 'quoted', offers: [offer], failure: null } as const;
   await keepAnswers(tx, { round, shipment: { ...load, trucks: [] }, markups }, [{ carrier: requestedCarrier, answer }]);
   await closeRound(tx, round);
@@ -64,7 +65,8 @@ const trace = async (tx: Ctx, loadId: number, note: string): Promise<number> => 
 /**
  * Quotes a load whose price operations make: what the trucker gets, to which the account's markup is added. The load is
  * then quoted like any other, and may be changed again. 400 names the line or day; 404; 409
- * `drayage.not_with_operations` where somebody was faster or it was cancelled, `loads.pickup_over`.
+ * `drayage.not_with_operations` where somebody was faster or it was cancelled, `loads.pickup_over`,
+ * `quotes.no_hand_carrier` where no carrier of the mode is there whose name it could have.
  */
 export const quoteByHand = async (ctx: Ctx, loadId: number, input: QuoteByHand): Promise<LoadDetails> => {
   check(input, ctx.services.clock.now());

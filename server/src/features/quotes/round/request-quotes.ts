@@ -10,6 +10,7 @@ import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { refuseToRequote } from '../../loads/book/refuse-past-pickup.ts';
+import { refuseWithoutRoad } from '../../places/refuse-without-road.ts';
 import { loadAsInput } from '../../loads/book/load-as-input.ts';
 import { openQuoteRound } from '../../loads/state/open-quote-round.ts';
 import { assertLoadFits } from '../../loads/book/assert-load-fits.ts';
@@ -17,7 +18,7 @@ import { assertLoadFits } from '../../loads/book/assert-load-fits.ts';
 /**
  * Asks the carriers of a load again; earlier quotes stay as history and can no longer be booked.
  * 400 `accessorials.detail_missing` of what a draft left open, for hazardous items that break the rules, and where the
- * trucks on offer cannot carry it; 403 `quotes.mode_not_enabled`, 404, 409
+ * trucks on offer cannot carry it or no road leads; 403 `quotes.mode_not_enabled`, 404, 409
  * `quotes.still_asked` while carriers answer, `loads.over`, `loads.pickup_over`, `loads.already_moved`.
  */
 export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
@@ -33,6 +34,9 @@ export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
     assertHazmat(input.line_items, load.mode === 'drayage' ? 'hazmat' : 'line_items');
     assertLoadFits(await readOfferedTrucks(tx), load, input);
     if (load.mode === 'drayage') await askForPrice(tx, loadId);
-    else await openQuoteRound(tx, locked);
+    else {
+      refuseWithoutRoad(tx, load.stops);
+      await openQuoteRound(tx, locked);
+    }
     return getLoadDetails(tx, loadId);
   });

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { knownPlace } from '../../places/known-place.ts';
+import { hasRoad } from '../../places/refuse-without-road.ts';
 import { findMiles } from '../../places/roads/find-route.ts';
 import { type RatedShipment, readRatingTables } from '../../quotes/rating/rating-tables.ts';
 
@@ -40,18 +41,19 @@ const carrierItem = (item: Item): CarrierItem => ({
   hazmat: null,
 });
 
-const located = (zip: string, field: string) => {
+const located = (ctx: Ctx, zip: string, field: string) => {
   const place = knownPlace(zip, 'US', field);
-  const { lat, lng } = place;
-  if (lat === null || lng === null) throw problem('places.zip_unknown', 404, { field });
-  return { place: { zip_code: place.zip_code, state: place.state, country: place.country }, point: { lat, lng } };
+  const { zip_code, city, state, country } = place;
+  if (!hasRoad(ctx, place)) throw problem('places.no_road', 404, { field, params: { zip: zip_code, city, state } });
+  if (place.lat === null || place.lng === null) throw problem('places.zip_unknown', 404, { field });
+  return { place: { zip_code, state, country }, point: place };
 };
 
-/** A question as the shipment that carriers are rated for; no load is made of it. 404 `places.zip_unknown`. */
+/** A question as the shipment that carriers are rated for; no load is made of it. 404 `places.zip_unknown`, `no_road`. */
 export const questionShipment = async (ctx: Ctx, question: PriceQuestion): Promise<RatedShipment> => {
   const { mode, pickup_date, accessorials } = question;
-  const from = located(question.origin_zip_code, 'origin_zip_code');
-  const to = located(question.destination_zip_code, 'destination_zip_code');
+  const from = located(ctx, question.origin_zip_code, 'origin_zip_code');
+  const to = located(ctx, question.destination_zip_code, 'destination_zip_code');
   const items = question.items.map(lineItem);
   const cargo = truckCargo(items, false);
   const [trucks, tables, distance_miles] = await Promise.all([

@@ -9,6 +9,8 @@ export type SendButtonsProps = {
   /** Why sending failed, and how many fields are faulty. */
   failure: string | null;
   faultCount: number;
+  /** Whether operations may be asked for a price that no carrier has. */
+  mayAsk?: boolean;
   /** What is sent once the network is back. */
   waiting: Purpose | null;
   onStopWaiting: () => void;
@@ -22,6 +24,7 @@ export const QuoteOrSave = ({
   pending,
   failure,
   faultCount,
+  mayAsk = false,
   waiting,
   onStopWaiting,
   onSend,
@@ -43,6 +46,11 @@ export const QuoteOrSave = ({
           <p className={classes.failure} role="alert">
             {problem}
           </p>
+        )}
+        {mayAsk && (
+          <Button fullWidth pending={pending === 'ask'} onClick={() => pending === null && onSend('ask')}>
+            {t('loads.book.summary.ask_operations')}
+          </Button>
         )}
         <Button
           kind="primary"

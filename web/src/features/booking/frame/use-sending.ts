@@ -13,7 +13,8 @@ import { loadAddress, selectionAddress } from '../../loads/addresses.ts';
 import { isUnreachable, mayHaveArrived, type PendingRequest, requestFor } from './pending-request.ts';
 import { loadKeys } from '../../loads/loads.keys.ts';
 
-export type Purpose = 'quote' | 'save';
+/** `ask`: operations make the price, where no road leads. */
+export type Purpose = 'quote' | 'save' | 'ask';
 
 /** What sending needs to know of a load of any kind. */
 export type SentLoad = { id: number; version: number; status: LoadStatus; requote_needed: boolean };
@@ -26,6 +27,8 @@ export type Calls<F, L extends SentLoad> = {
   /** Refused with 409 when the load is no longer at `version`. */
   change: (id: number, form: F, version: number) => Promise<L>;
   requote: (load: L) => Promise<L>;
+  /** Asks operations for the price; missing where they are asked by themselves. */
+  ask?: (load: L) => Promise<L>;
   reread: (client: QueryClient, id: number) => Promise<L>;
   remember: (client: QueryClient, load: L) => void;
   refusal: (error: unknown) => string;
@@ -46,12 +49,16 @@ type SendingOptions<F, L extends SentLoad> = {
 /** Whether the load has no valid prices, because of this change or its age. */
 const needsPrices = ({ requote_needed, status }: SentLoad): boolean => requote_needed || isWithoutPrices(status);
 
-/** Requests new quotes; a refusal only shows a message, because the load is saved already. */
-const requoteSaved = <F, L extends SentLoad>({ requote, refusal }: Calls<F, L>, saved: L): Promise<L> =>
-  requote(saved).catch((error: unknown) => {
+/** Asks for prices of a load that is saved already; a refusal therefore only shows a message. */
+const askForSaved = <F, L extends SentLoad>({ requote, ask, refusal }: Calls<F, L>, saved: L, purpose: Purpose) =>
+  (purpose === 'ask' && ask ? ask : requote)(saved).catch((error: unknown) => {
     notify.failure(refusal(error));
     return saved;
   });
+
+/** Whether a refusal is one that operations can still make a price for. */
+const isWithoutRoad = (error: unknown): boolean =>
+  error instanceof ApiError && error.items.some(({ code }) => code === 'places.no_road');
 
 /** Sends a checked form: saves the load, requests quotes if that is the purpose, and opens the next screen. */
 export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>) => {
@@ -62,11 +69,12 @@ export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>)
   const [pending, setPending] = useState<Purpose | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<Purpose | null>(null);
+  const [mayAsk, setMayAsk] = useState(false);
 
   const save = async (form: F, purpose: Purpose): Promise<L> => {
     const { change, body, create } = calls(form);
     if (load) return change(load.id, form, version.current ?? load.version);
-    pendingRequest.current = requestFor(body(form, purpose === 'save'), pendingRequest.current);
+    pendingRequest.current = requestFor(body(form, purpose !== 'quote'), pendingRequest.current);
     await saveNow(form);
     return create(pendingRequest.current);
   };
@@ -87,6 +95,7 @@ export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>)
       const theirs = await reread(queryClient, load.id).catch(() => null);
       if (theirs) return onConflict(theirs);
     }
+    setMayAsk(isWithoutRoad(error));
     refuse(error instanceof ApiError ? serverFaults(error.items) : {});
     setFailure(refusal(error));
   };
@@ -95,10 +104,11 @@ export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>)
     setPending(purpose);
     setWaiting(null);
     setFailure(null);
+    setMayAsk(false);
     try {
       const saved = await save(form, purpose);
-      const needsRequote = load !== null && purpose === 'quote' && needsPrices(saved);
-      await leave(needsRequote ? await requoteSaved(calls(form), saved) : saved, purpose, calls(form));
+      const isAsked = purpose === 'ask' || (load !== null && purpose === 'quote' && needsPrices(saved));
+      await leave(isAsked ? await askForSaved(calls(form), saved, purpose) : saved, purpose, calls(form));
     } catch (error) {
       await failed(error, purpose, calls(form));
     } finally {
@@ -106,5 +116,5 @@ export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>)
     }
   };
 
-  return { send, pending, failure, waiting, stopWaiting: () => setWaiting(null) };
+  return { send, pending, failure, mayAsk, waiting, stopWaiting: () => setWaiting(null) };
 };

@@ -59,6 +59,7 @@ export const BookLoadForm = ({ owner, initial, quoteType, trucks, title }: BookL
             editing={initial.load !== null}
             pending={sending.pending}
             failure={sending.failure}
+            mayAsk={sending.mayAsk}
             waiting={sending.waiting}
             onStopWaiting={sending.stopWaiting}
             onSend={(purpose) => void state.send(purpose)}

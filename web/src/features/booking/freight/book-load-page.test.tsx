@@ -212,6 +212,31 @@ describe('faults', () => {
     expect(await side('Delivery').findByText('We do not know this ZIP code.')).toBeVisible();
     expect(item(1).getByLabelText<HTMLInputElement>('Commodity').value).toBe('Molded trim panels');
   });
+
+  it('for want of a road leave operations to be asked, who get the load as it is', async () => {
+    const noRoad = refusal(400, 'places.no_road', 'No road leads there.', 'stops.1.zip_code');
+    const { calls } = await openForm('/quote-book/ltl', ({ method, path, body }) => {
+      if (method !== 'POST') return undefined;
+      if (path === '/api/loads') {
+        const { draft } = body as { draft: boolean };
+        return draft ? { status: 201, body: quotedLoad({ status: 'unassigned' }) } : noRoad;
+      }
+      return { body: quotedLoad({ status: 'quotes requested', operations_since: '2090-02-01T10:00:00.000Z' }) };
+    });
+    fillIn();
+    expect(screen.queryByRole('button', { name: 'Ask operations for a price' })).toBeNull();
+    await press(/Get quotes/);
+    expect(await side('Delivery').findByText('No road leads there.')).toBeVisible();
+    await press('Ask operations for a price');
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+        '/api/loads',
+        '/api/loads',
+        '/api/loads/100517/operations',
+      ]),
+    );
+    expect(await screen.findByText('The carriers answer')).toBeVisible();
+  });
 });
 
 describe('sending', () => {

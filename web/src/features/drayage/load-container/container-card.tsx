@@ -13,6 +13,7 @@ import { WarningIcon } from '../../../ui/icons/status-icons.tsx';
 import { ContainerPicture } from '../containers/container-picture.tsx';
 import { deliveryName } from '../delivery-name.ts';
 import classes from './container-card.module.css';
+import { containerToPrice } from '../quote-by-hand/load-to-price.ts';
 import { lazyDialog, lazyPart } from '../../../platform/lazy-part.tsx';
 
 const OperationsButtons = lazyPart(
@@ -67,7 +68,7 @@ const Notes = ({ load }: { load: DrayageLoad }) => {
         <p>{t('drayage.load.with_operations', { date, time })}</p>
         <Can permission="post:operations-quote">
           <Suspense>
-            <OperationsButtons load={load} />
+            <OperationsButtons load={containerToPrice(load, t)} />
           </Suspense>
         </Can>
       </div>

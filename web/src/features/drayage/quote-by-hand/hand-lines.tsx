@@ -10,16 +10,21 @@ import classes from './quote-by-hand.module.css';
 import type { HandQuoteState } from './use-hand-quote.ts';
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import { accessorialsByMode } from '@portal/contract/accessorials/data/accessorials.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 
-/** What operations may put on a container's quote: the haul, then every service containers know. */
-const codes = ['BASE', 'FUEL', 'DROP', ...accessorialsByMode.drayage.map(({ code }) => code)];
+/** What operations may put on a quote: the haul, then every service its mode knows. */
+const codesOf = (mode: LoadMode): string[] => [
+  ...['BASE', 'FUEL'],
+  ...(mode === 'drayage' ? ['DROP'] : []),
+  ...accessorialsByMode[mode].map(({ code }) => code),
+];
 
 /** The charges by their human names. */
-const chargeOptions = (language: Language): { value: string; label: string }[] =>
-  codes.map((value) => ({ value, label: lineLabel(value)[language] }));
+const chargeOptions = (mode: LoadMode, language: Language): { value: string; label: string }[] =>
+  codesOf(mode).map((value) => ({ value, label: lineLabel(value)[language] }));
 
-/** The trucker's charges, each a row. */
+/** The carrier's charges, each a row. */
 export const HandLines = ({ quote }: { quote: HandQuoteState }) => {
   const { t } = useTranslation();
   return (
@@ -39,7 +44,7 @@ export const HandLines = ({ quote }: { quote: HandQuoteState }) => {
 
 const Line = ({ line, index, quote }: { line: HandLine; index: number; quote: HandQuoteState }) => {
   const { t } = useTranslation();
-  const options = chargeOptions(currentLanguage());
+  const options = chargeOptions(quote.mode, currentLanguage());
   const name = options.find(({ value }) => value === line.code)?.label ?? t('drayage.load.by_hand.charge');
   const change = (changes: Partial<HandLine>) =>
     quote.change({ lines: quote.form.lines.map((one) => (one.key === line.key ? { ...one, ...changes } : one)) });

@@ -1,10 +1,10 @@
-import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { QuoteByHand } from '@portal/contract/quotes/hand-quote.ts';
 import { cents, dollars, sum, withMarkup } from '@portal/contract/values/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import type { Markup } from '@portal/contract/quotes/markup.ts';
 import { type Faults, phraseOf, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { today } from '../../../platform/words/today.ts';
+import type { LoadToPrice } from './load-to-price.ts';
 
 export type HandLine = { key: string; code: string; amount: number | null };
 
@@ -23,12 +23,12 @@ const usualValidity = 5;
 const emptyLine = (code: string): HandLine => ({ key: crypto.randomUUID(), code, amount: null });
 
 /** A quote to fill in: the haul and its fuel are always there, and hazardous cargo is asked for by name. */
-export const emptyHandQuote = (load: DrayageLoad): HandQuote => ({
-  lines: ['BASE', 'FUEL', ...(load.hazmat_type ? ['HAZ'] : [])].map(emptyLine),
+export const emptyHandQuote = (load: LoadToPrice): HandQuote => ({
+  lines: ['BASE', 'FUEL', ...(load.hazmat ? ['HAZ'] : [])].map(emptyLine),
   service_class: 'standard',
-  transit_days: 1,
+  transit_days: load.transit_days,
   valid_until: addBusinessDays(today(), usualValidity),
-  chassis_days_included: load.place.chassis_days_included,
+  chassis_days_included: load.chassis_days_included,
   restrictions: '',
   note: '',
 });

@@ -10,7 +10,7 @@ import type { HandQuoteState } from './use-hand-quote.ts';
 const services = ['standard', 'priority'] as const;
 
 /** How soon, until when it holds, and what the customer and the operator are to know. */
-export const HandTerms = ({ quote: { form, change, errorOf } }: { quote: HandQuoteState }) => {
+export const HandTerms = ({ quote: { mode, form, change, errorOf } }: { quote: HandQuoteState }) => {
   const { t } = useTranslation();
   return (
     <>
@@ -38,14 +38,16 @@ export const HandTerms = ({ quote: { form, change, errorOf } }: { quote: HandQuo
           maxLength={2}
           error={errorOf('transit_days')}
         />
-        <NumberField
-          label={t('drayage.load.by_hand.included')}
-          value={form.chassis_days_included}
-          onChange={(chassis_days_included) => change({ chassis_days_included })}
-          digits={0}
-          maxLength={2}
-          error={errorOf('chassis_days_included')}
-        />
+        {mode === 'drayage' && (
+          <NumberField
+            label={t('drayage.load.by_hand.included')}
+            value={form.chassis_days_included}
+            onChange={(chassis_days_included) => change({ chassis_days_included })}
+            digits={0}
+            maxLength={2}
+            error={errorOf('chassis_days_included')}
+          />
+        )}
       </div>
       <TextAreaField
         label={t('drayage.load.by_hand.restrictions')}

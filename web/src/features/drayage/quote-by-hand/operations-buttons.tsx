@@ -1,14 +1,14 @@
-import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
+import type { LoadToPrice } from './load-to-price.ts';
 
 const QuoteByHandDrawer = lazyDialog(async () => (await import('./quote-by-hand-drawer.tsx')).QuoteByHandDrawer);
 const HandBackDialog = lazyDialog(async () => (await import('./hand-back-dialog.tsx')).HandBackDialog);
 
-/** For operations, while a container waits for its price: quote it, or hand it back to be changed. */
-export const OperationsButtons = ({ load }: { load: DrayageLoad }) => {
+/** For operations, while a load waits for its price: quote it, or hand it back to be changed. */
+export const OperationsButtons = ({ load }: { load: LoadToPrice }) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'quote' | 'hand_back' | null>(null);
   const close = () => setOpen(null);

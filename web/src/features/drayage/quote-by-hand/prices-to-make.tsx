@@ -14,7 +14,7 @@ import { dateAndTime, number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { SecondLine } from '../../../ui/lists/two-lines.tsx';
-import { loadAddress } from '../../loads/addresses.ts';
+import { loadAddress, selectionAddress } from '../../loads/addresses.ts';
 import classes from './prices-to-make.module.css';
 import { drayageKeys } from '../drayage.keys.ts';
 
@@ -30,7 +30,7 @@ const waitingForQuote = queryOptions({
 });
 
 /**
- * For operations: containers no rate table prices, the longest waiting first. Nothing where there is none. Not a list of
+ * For operations: loads no rate table or carrier prices, the longest waiting first. Nothing where there is none. Not a list of
  * `defineList`: it stands above one, and page and order in the address are that list's. The list below it is seen with it.
  */
 export const PricesToMake = ({ children }: { children: ReactNode }) => {
@@ -69,7 +69,7 @@ const Row = ({ load }: { load: WaitingForQuote }) => {
   return (
     <li className={classes.row}>
       <span className={classes.who}>
-        <RowLink {...loadAddress(load.load_id)}>{load.load_id}</RowLink>
+        <RowLink {...(load.mode === 'drayage' ? loadAddress : selectionAddress)(load.load_id)}>{load.load_id}</RowLink>
         <SecondLine>{load.account.name}</SecondLine>
       </span>
       <span className={classes.haul}>
@@ -77,16 +77,20 @@ const Row = ({ load }: { load: WaitingForQuote }) => {
           {cityOf(load.origin)} <ArrowRightIcon size={14} /> {cityOf(load.destination)}
         </span>
         <SecondLine data-cell="move">
-          {t(`drayage.directions.${load.direction}`)}, {containerPlace(load.place)?.name ?? load.place}
+          {load.direction && load.place
+            ? `${t(`drayage.directions.${load.direction}`)}, ${containerPlace(load.place)?.name ?? load.place}`
+            : t(`loads.modes.${load.mode}`)}
         </SecondLine>
       </span>
       <span className={classes.cargo}>
-        <span>
-          {t('drayage.load.count_of', {
-            count: load.container_count,
-            container: t(`drayage.containers.${load.container}`),
-          })}
-        </span>
+        {load.container && load.container_count !== null && (
+          <span>
+            {t('drayage.load.count_of', {
+              count: load.container_count,
+              container: t(`drayage.containers.${load.container}`),
+            })}
+          </span>
+        )}
         <SecondLine>{number(load.weight_lb, 0)} lb</SecondLine>
       </span>
       <span className={classes.requested}>

@@ -1,5 +1,3 @@
-import { placeName } from '@portal/contract/drayage/container-places.ts';
-import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { quotesCalls } from '@portal/contract/quotes/quotes.calls.ts';
 import type { quotes as quotesRows } from '@portal/contract/quotes/quotes.contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,19 +9,19 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { PriceLines } from '../../../ui/primitives/price-lines.tsx';
-import { deliveryName } from '../delivery-name.ts';
 import { totalsOf } from './hand-quote-form.ts';
 import { HandLines } from './hand-lines.tsx';
 import { HandTerms } from './hand-terms.tsx';
 import classes from './quote-by-hand.module.css';
+import type { LoadToPrice } from './load-to-price.ts';
 import { type HandQuoteState, useHandQuote } from './use-hand-quote.ts';
 import { drayageKeys } from '../drayage.keys.ts';
 
 const quotes = callsOf<typeof quotesRows>(quotesCalls);
 
-type QuoteByHandDrawerProps = { load: DrayageLoad; onClose: () => void };
+type QuoteByHandDrawerProps = { load: LoadToPrice; onClose: () => void };
 
-/** Operations' own quote: the requested haul, the trucker's charges line by line, until when it holds, and the price it makes. */
+/** Operations' own quote: what was asked for, the carrier's charges line by line, until when it holds, and the price it makes. */
 export const QuoteByHandDrawer = ({ load, onClose }: QuoteByHandDrawerProps) => {
   const { t } = useTranslation();
   const quote = useHandQuote(load, () => {
@@ -52,27 +50,18 @@ export const QuoteByHandDrawer = ({ load, onClose }: QuoteByHandDrawerProps) => 
   );
 };
 
-const RequestedHaul = ({ load }: { load: DrayageLoad }) => {
+const RequestedHaul = ({ load }: { load: LoadToPrice }) => {
   const { t } = useTranslation();
-  const door = load.door ? `${load.door.city}, ${load.door.state} ${load.door.zip_code}` : '';
-  const ends = [placeName(load.place), load.to_place ? placeName(load.to_place) : door];
-  const [from, to] = load.direction === 'export' ? ends.toReversed() : ends;
-  const facts = [
-    t('drayage.load.count_of', { count: load.container_count, container: t(`drayage.containers.${load.container}`) }),
-    `${number(load.weight, 0)} lb`,
-    t(deliveryName(load.direction, load.delivery_type)),
-    ...(load.distance_miles === null ? [] : [t('loads.book.summary.miles', { miles: number(load.distance_miles, 0) })]),
-  ];
   return (
     <div>
       <h3 className={classes.heading}>{t('drayage.load.by_hand.requested')}</h3>
-      <p className={classes.lane}>{t('loads.book.copy.lane', { origin: from, destination: to })}</p>
-      <p className={classes.facts}>{facts.join(', ')}</p>
+      <p className={classes.lane}>{t('drayage.load.by_hand.lane', { from: load.from, to: load.to })}</p>
+      <p className={classes.facts}>{load.facts.join(', ')}</p>
     </div>
   );
 };
 
-const Totals = ({ load, quote }: { load: DrayageLoad; quote: HandQuoteState }) => {
+const Totals = ({ load, quote }: { load: LoadToPrice; quote: HandQuoteState }) => {
   const { t } = useTranslation();
   // The list of quotes names the markup even while it is empty.
   const { data } = useQuery({

@@ -1,7 +1,6 @@
 import { drayagePricesCalls } from '@portal/contract/quotes/hand-quotes.calls.ts';
 import type { drayagePrices as drayagePricesRows } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { QuoteByHand } from '@portal/contract/quotes/hand-quote.ts';
-import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,13 +10,14 @@ import { serverFaults } from '../../../platform/forms/form-faults.ts';
 import { useFormFaults } from '../../../platform/forms/use-form-faults.ts';
 import { useValidatedForm } from '../../../platform/forms/use-validated-form.ts';
 import { checkHandQuote, emptyHandQuote, type HandQuote, handQuoteBody } from './hand-quote-form.ts';
+import type { LoadToPrice } from './load-to-price.ts';
 import { drayageKeys } from '../drayage.keys.ts';
 import { loadKeys } from '../../loads/loads.keys.ts';
 
 const drayagePrices = callsOf<typeof drayagePricesRows>(drayagePricesCalls);
 
 /** The form of a quote by hand; after the first submit every change is checked. */
-export const useHandQuote = (load: DrayageLoad, onSent: () => void) => {
+export const useHandQuote = (load: LoadToPrice, onSent: () => void) => {
   const client = useQueryClient();
   const [initial] = useState(() => emptyHandQuote(load));
   const { root, control, edit, refuse, submit } = useValidatedForm<HandQuote>({
@@ -42,6 +42,7 @@ export const useHandQuote = (load: DrayageLoad, onSent: () => void) => {
     onError: (error) => refuse(error instanceof ApiError ? serverFaults(error.items) : {}),
   });
   return {
+    mode: load.mode,
     root,
     // The form library types watched values as partial; the form is always whole.
     form: useWatch({ control }) as HandQuote,

@@ -10,7 +10,7 @@ import { notify } from '../../../platform/notify.ts';
 import { editAddress, loadAddress } from '../../loads/addresses.ts';
 import { choiceClosedReason } from './choice-refusal.ts';
 import { isExpired } from '../list/quote-order.ts';
-import { useRequote } from '../quotes.api.ts';
+import { useAskOperations, useRequote } from '../quotes.api.ts';
 import { useNow } from './use-now.ts';
 
 type SelectionNoticesProps = { load: LoadDetails; quotes: readonly CarrierQuote[] };
@@ -73,6 +73,21 @@ export const QuoteAgain = ({ loadId, label }: { loadId: number; label?: string }
   return (
     <Button kind="primary" size="small" pending={requote.isPending} onClick={requestQuotes}>
       {label ?? t('quotes.states.quote_again')}
+    </Button>
+  );
+};
+
+/** Asks operations for a price where carriers have none. */
+export const AskOperations = ({ loadId }: { loadId: number }) => {
+  const { t } = useTranslation();
+  const ask = useAskOperations(loadId);
+  return (
+    <Button
+      size="small"
+      pending={ask.isPending}
+      onClick={() => ask.mutate(undefined, { onError: (error) => notify.failure(errorText(error)) })}
+    >
+      {t('quotes.operations.ask')}
     </Button>
   );
 };

@@ -1,6 +1,7 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { WhenReceived } from '../../drayage/received/when-received.tsx';
@@ -14,6 +15,8 @@ import { SelectionHead } from './selection-head.tsx';
 import { SelectionNotices } from './selection-notices.tsx';
 import { useLiveQuotes } from './use-live-quotes.ts';
 import { useSelection } from './use-selection.ts';
+
+const WithOperations = lazyPart(async () => (await import('./with-operations.tsx')).WithOperations);
 
 /** Head, live list and price of the choice. */
 export const Selection = ({ load }: { load: LoadDetails }) => {
@@ -46,6 +49,15 @@ export const Selection = ({ load }: { load: LoadDetails }) => {
   );
 };
 
-/** Operations price some containers; until then there are no carriers to list. */
-const UntilPricedByOperations = ({ load, children }: { load: LoadDetails; children: ReactNode }) =>
-  load.mode === 'drayage' ? <WhenReceived loadId={load.id}>{children}</WhenReceived> : children;
+/** Operations price some loads; until then there are no carriers to list. */
+const UntilPricedByOperations = ({ load, children }: { load: LoadDetails; children: ReactNode }) => {
+  if (load.mode === 'drayage') return <WhenReceived loadId={load.id}>{children}</WhenReceived>;
+  if (!load.operations_since) return children;
+  return (
+    <Card bare>
+      <Suspense>
+        <WithOperations load={load} />
+      </Suspense>
+    </Card>
+  );
+};

@@ -1,3 +1,4 @@
+import { isWithoutPrices } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -5,10 +6,13 @@ import { useMe } from '../../../platform/session/current-user.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import classes from './no-quotes.module.css';
-import { QuoteAgain } from '../choice/selection-notices.tsx';
+import { AskOperations, QuoteAgain } from '../choice/selection-notices.tsx';
 import type { Selection } from '../choice/use-selection.ts';
 
 type NoQuotesProps = { load: LoadDetails; quotes: CarrierQuotes; selection: Selection };
+
+/** A container asks operations by itself. */
+const isAskable = ({ mode, status }: LoadDetails): boolean => mode !== 'drayage' && isWithoutPrices(status);
 
 /** Why no quote is shown: none requested, still pending, all excluded, or none found. */
 export const NoQuotes = ({ load, quotes, selection }: NoQuotesProps) => {
@@ -24,13 +28,29 @@ export const NoQuotes = ({ load, quotes, selection }: NoQuotesProps) => {
   }
   if (quotes.requested === 0) {
     return (
-      <EmptyState icon={TruckIcon} action={<QuoteAgain loadId={load.id} label={t('quotes.states.ask')} />}>
+      <EmptyState
+        icon={TruckIcon}
+        action={
+          <span className={classes.actions}>
+            <QuoteAgain loadId={load.id} label={t('quotes.states.ask')} />
+            {isAskable(load) && <AskOperations loadId={load.id} />}
+          </span>
+        }
+      >
         {t('quotes.states.not_requested')}
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={TruckIcon} action={<QuoteAgain loadId={load.id} />}>
+    <EmptyState
+      icon={TruckIcon}
+      action={
+        <span className={classes.actions}>
+          <QuoteAgain loadId={load.id} />
+          {isAskable(load) && <AskOperations loadId={load.id} />}
+        </span>
+      }
+    >
       {t('quotes.states.none_found')}{' '}
       <a href={`mailto:${email}`} className={classes.mail}>
         {email}

@@ -30,6 +30,7 @@ export const loadCalls = (quoteRequest: QuoteRequest): Calls<LoadForm, LoadDetai
     return api(loads.change, { params: { id }, body: { ...LoadChange.parse(loadBody(form, quoteRequest)), version } });
   },
   requote: ({ id }) => api(quotes.request, { params: { id } }),
+  ask: ({ id }) => api(quotes.askOperations, { params: { id } }),
   reread: (client, id) => client.fetchQuery({ ...loadDetails(id), staleTime: 0 }),
   remember: (client, load) => void client.setQueryData(loadDetails(load.id).queryKey, load),
   refusal: errorText,

@@ -269,6 +269,7 @@ export const sampleLoad = (id: number): LoadDetails => {
     quotes_answered: 7,
     quotes_received: 6,
     requote_needed: false,
+    operations_since: null,
     cancel_reason: null,
     tracking: [seen(2, 'DEPARTED_TERMINAL', -12, 'Boise', 'ID'), seen(1, 'PICKED_UP', -26, 'Portland', 'OR')],
     copied_from: null,
