@@ -25,11 +25,14 @@ type PayBarProps = {
   onClear: () => void;
   onSend: () => void;
   onReceive: () => void;
+  /** Gets the words in which a payment was refused; null once another one begins. */
+  onRefused: (text: string | null) => void;
 };
 
 /** What was chosen, what of it is owed, and what can be done with it; stands where the list's foot does. */
-export const PayBar = ({ invoices, mayReceive, mayPay, paysOnline, onClear, onSend, onReceive }: PayBarProps) => {
+export const PayBar = ({ invoices, mayReceive, mayPay, paysOnline, onRefused, ...does }: PayBarProps) => {
   const { t } = useTranslation();
+  const { onClear, onSend, onReceive } = does;
   const payable = invoices.filter(({ status }) => isPayable(status));
   const total = dollars(sum(payable.map(({ balance }) => cents(balance))));
   const isOneAccount = new Set(invoices.map(({ account }) => account.id)).size === 1;
@@ -55,7 +58,7 @@ export const PayBar = ({ invoices, mayReceive, mayPay, paysOnline, onClear, onSe
         <span>{t('billing.screens.bar.to_pay')}</span>
         <Money dollars={total} size="total" />
       </div>
-      {mayPay && <PayChosen invoices={payable} isOneAccount={isOneAccount} paysOnline={paysOnline} />}
+      {mayPay && <PayChosen invoices={payable} isOneAccount={isOneAccount} paysOnline={paysOnline} onRefused={onRefused} />}
       {mayReceive && (
         <Button kind="primary" disabledReason={reason} onClick={onReceive}>
           {t('billing.screens.bar.receive')}
@@ -98,14 +101,14 @@ const TakeAway = ({ invoices, onSend }: TakeAwayProps) => {
   );
 };
 
-type PayChosenProps = { invoices: readonly Invoice[]; isOneAccount: boolean; paysOnline: boolean };
+type PayChosenProps = Pick<PayBarProps, 'invoices' | 'paysOnline' | 'onRefused'> & { isOneAccount: boolean };
 
 /** Leads to the provider's page, on which the chosen invoices are paid together. */
-const PayChosen = ({ invoices, isOneAccount, paysOnline }: PayChosenProps) => {
+const PayChosen = ({ invoices, isOneAccount, paysOnline, onRefused }: PayChosenProps) => {
   const { t } = useTranslation();
-  const { pay, isPending, isUnavailable } = usePay(() => payBillings(invoices.map(({ id }) => id)));
+  const { pay, isPending } = usePay(() => payBillings(invoices.map(({ id }) => id)), onRefused);
   const reason =
-    ((!paysOnline || isUnavailable) && t('billing.pay.unavailable.title')) ||
+    (!paysOnline && t('billing.pay.unavailable.title')) ||
     (!isOneAccount && t('billing.pay.mixed')) ||
     (invoices.length === 0 && t('billing.errors.nothing_owed'));
   return (

@@ -25,7 +25,7 @@ import classes from '../billing.module.css';
 import { InvoiceGlyph } from '../invoice-chip.tsx';
 import { Differences } from '../pay/differences.tsx';
 import { ReturnedPayment } from '../pay/returned-payment.tsx';
-import { OnlineUnavailable } from '../pay/unavailable.tsx';
+import { OnlineUnavailable, PayRefused } from '../pay/unavailable.tsx';
 import { AgeingStrip, OwedName } from './ageing-strip.tsx';
 import { HubLinks } from './hub-links.tsx';
 import { invoiceListDefinition } from './invoice-list.tsx';
@@ -58,6 +58,7 @@ export const PaymentHubPage = () => {
   const mayPay = mayDo(me, 'post:payments') && !me.signed_in_as && !isOperator;
   const { status, age } = list.search;
   const chosen = useChosen(list.selection.ids, data?.items ?? []);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const close = () => setOpened(null);
   return (
     <ListPage>
@@ -73,6 +74,7 @@ export const PaymentHubPage = () => {
         <ReturnedPayment />
         {isOperator && <Differences />}
         {mayPay && data?.pays_online === false && <OnlineUnavailable />}
+        {refusal !== null && <PayRefused text={refusal} />}
       </div>
       <HubFilters list={list} />
       <ListRows list={list} role="tabpanel" aria-labelledby={`${invoiceListDefinition.id}-${status ?? 'all'}`} />
@@ -85,6 +87,7 @@ export const PaymentHubPage = () => {
           onClear={list.selection.clear}
           onSend={() => setOpened('send')}
           onReceive={() => setOpened('receive')}
+          onRefused={setRefusal}
         />
       ) : (
         <ListFoot list={list} />

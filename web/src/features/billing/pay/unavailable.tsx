@@ -13,6 +13,19 @@ export const OnlineUnavailable = () => {
   );
 };
 
+/** Why what was chosen was not paid. It comes into sight, since the button may stand far below. */
+export const PayRefused = ({ text }: { text: string }) => {
+  const { t } = useTranslation();
+  return (
+    <div ref={(shown) => shown?.scrollIntoView({ block: 'center' })}>
+      <Callout>
+        <b className={classes.calloutTitle}>{text}</b>
+        {t('billing.pay.unavailable.support')}.
+      </Callout>
+    </div>
+  );
+};
+
 /** That one load cannot be paid online. */
 export const LoadUnavailable = () => {
   const { t } = useTranslation();

@@ -13,15 +13,17 @@ const isUnavailable = (error: unknown): boolean =>
 
 /**
  * Begins a payment and leads to the provider's page; pending from the first press until the page is left.
- * `isUnavailable`: the server has said that this cannot be paid online.
+ * `isUnavailable`: the server has said that this cannot be paid online. `onRefused` gets the words of a 400 where a screen
+ * has a place for them, and null with the next attempt.
  */
-export const usePay = (begin: () => Promise<Begun>) => {
+export const usePay = (begin: () => Promise<Begun>, onRefused?: (text: string | null) => void) => {
   const changed = useBillingChanged();
   const mutation = useMutation({
     mutationFn: begin,
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
-      if (!isUnavailable(error)) notify.failure(errorText(error));
+      if (onRefused && error instanceof ApiError && error.status === 400) onRefused(errorText(error));
+      else if (!isUnavailable(error)) notify.failure(errorText(error));
       changed();
     },
   });
@@ -37,7 +39,10 @@ export const usePay = (begin: () => Promise<Begun>) => {
     return () => window.removeEventListener('pageshow', onShow);
   });
   return {
-    pay: () => mutation.mutate(),
+    pay: () => {
+      onRefused?.(null);
+      mutation.mutate();
+    },
     isPending: mutation.isPending || mutation.isSuccess,
     isUnavailable: isUnavailable(mutation.error),
   };
