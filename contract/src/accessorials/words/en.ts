@@ -209,7 +209,7 @@ export const words = {
     SS: 'Single shipment',
   },
   errors: {
-    not_found: 'This service was not found.',
+    not_found: 'Service not found!',
     detail_missing: '$t(accessorials.codes.{{code}}): $t(accessorials.fields.{{field}}) is missing.',
     not_offered: '$t(accessorials.codes.{{code}}) is not offered for $t(loads.modes.{{mode}}).',
     already_added: '$t(accessorials.codes.{{code}}) is on this load already.',

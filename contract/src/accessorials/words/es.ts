@@ -211,7 +211,7 @@ export const words = {
     SS: 'Embarque único',
   },
   errors: {
-    not_found: 'No se encontró este servicio.',
+    not_found: '¡Servicio no encontrado!',
     detail_missing: '$t(accessorials.codes.{{code}}): falta «$t(accessorials.fields.{{field}})».',
     not_offered: '$t(accessorials.codes.{{code}}) no se ofrece en $t(loads.modes.{{mode}}).',
     already_added: '$t(accessorials.codes.{{code}}) ya está en esta carga.',

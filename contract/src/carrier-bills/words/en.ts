@@ -1,7 +1,7 @@
 /** Carriers' bills: refusals, faults of files, states. */
 export const words = {
   errors: {
-    not_found: 'This carrier’s bill was not found.',
+    not_found: 'Carrier’s bill not found!',
     already_moved: 'This bill has moved on. Open it again to see where it stands.',
     changed_meanwhile: 'Somebody changed this bill meanwhile. Open it again, then repeat your change.',
     duplicate: 'Bill {{number}} of {{scac}} was taken in before.',

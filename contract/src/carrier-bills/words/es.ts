@@ -3,7 +3,7 @@ import type { words as en } from './en.ts';
 
 export const words: Widen<typeof en> = {
   errors: {
-    not_found: 'No se encontró esta factura de transportista.',
+    not_found: '¡Factura del transportista no encontrada!',
     already_moved: 'Esta factura ya avanzó. Ábrala de nuevo para ver cómo está.',
     changed_meanwhile: 'Alguien modificó esta factura mientras tanto. Ábrala de nuevo y repita su cambio.',
     duplicate: 'La factura {{number}} de {{scac}} ya se había recibido.',

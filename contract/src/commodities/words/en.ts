@@ -187,7 +187,7 @@ export const words = {
   errors: {
     item_changed_meanwhile:
       'Somebody else changed this line item meanwhile. Your change is not saved, and what you typed is kept here.',
-    not_found: 'This line item was not found.',
+    not_found: 'Line item not found!',
     nmfc_too_short: 'The NMFC number has at least 4 digits.',
     hs_code_invalid: 'An HS code has 6, 8 or 10 digits, such as 8471.30.0100.',
     net_weight_above_gross: 'The net weight is more than the gross weight.',

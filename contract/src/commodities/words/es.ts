@@ -190,7 +190,7 @@ export const words = {
   errors: {
     item_changed_meanwhile:
       'Alguien más cambió este artículo mientras tanto. Su cambio no se guardó; lo que escribió sigue aquí.',
-    not_found: 'No se encontró este artículo.',
+    not_found: '¡Artículo no encontrado!',
     nmfc_too_short: 'El número NMFC debe tener al menos 4 dígitos.',
     hs_code_invalid: 'La fracción arancelaria (HS) tiene 6, 8 o 10 dígitos, por ejemplo 8471.30.0100.',
     net_weight_above_gross: 'El peso neto es mayor que el peso bruto.',

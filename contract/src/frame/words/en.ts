@@ -116,6 +116,8 @@ export const words = {
     month: 'Month',
     year: 'Year',
     notices: 'Notices',
+    done: 'Good Job!',
+    try_again: 'Please, try again.',
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
     clear_selection: 'Clear selection',

@@ -126,6 +126,8 @@ export const words = {
     month: 'Mes',
     year: 'Año',
     notices: 'Avisos',
+    done: '¡Buen trabajo!',
+    try_again: 'Por favor, intente de nuevo.',
     selected_one: '{{count}} seleccionada',
     selected_other: '{{count}} seleccionadas',
     clear_selection: 'Quitar selección',

@@ -21,7 +21,7 @@ export const words = {
     too_large: 'The request is too large.',
     timed_out: 'The request did not arrive in time.',
     unsupported_type: 'This content type is not accepted here.',
-    not_found: 'We could not find that.',
+    not_found: 'What you asked for was not found!',
     forbidden: 'You are not allowed to do this.',
     conflict: 'Somebody else changed this first. Reload and try again.',
     too_many_requests: 'Too many requests. Wait a moment and try again.',

@@ -24,7 +24,7 @@ export const words = {
     too_large: 'La solicitud es demasiado grande.',
     timed_out: 'La solicitud no llegó a tiempo.',
     unsupported_type: 'Este tipo de contenido no se acepta aquí.',
-    not_found: 'No lo encontramos.',
+    not_found: '¡No se encontró lo que buscaba!',
     forbidden: 'No tiene permiso para hacer esto.',
     conflict: 'Alguien más lo cambió primero. Vuelva a cargar e intente de nuevo.',
     too_many_requests: 'Demasiadas solicitudes. Espere un momento e intente de nuevo.',

@@ -20,7 +20,7 @@ export const words = {
     none_free: 'No free policy is left this month.',
     not_cancellable: 'This cannot be cancelled any more.',
     not_domestic: 'Goods that cross a border are not domestic.',
-    not_found: 'This insurance quote was not found.',
+    not_found: 'Insurance quote not found!',
     not_insured: 'The load of this claim is not insured.',
     not_loyal: 'This account is not in the reward programme.',
     number_taken: 'Another certificate has this number.',

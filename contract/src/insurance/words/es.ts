@@ -22,7 +22,7 @@ export const words: Widen<typeof en> = {
     none_free: 'Este mes ya no quedan pólizas gratis.',
     not_cancellable: 'Esto ya no se puede cancelar.',
     not_domestic: 'La mercancía que cruza una frontera no es nacional.',
-    not_found: 'No se encontró esta cotización de seguro.',
+    not_found: '¡Cotización de seguro no encontrada!',
     not_insured: 'La carga de esta reclamación no está asegurada.',
     not_loyal: 'Esta cuenta no está en el programa de recompensas.',
     number_taken: 'Otro certificado ya tiene este número.',

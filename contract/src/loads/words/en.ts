@@ -152,7 +152,7 @@ export const words = {
     OTHER: 'Carrier update',
   },
   errors: {
-    not_found: 'This load was not found.',
+    not_found: 'Load not found!',
     already_moved: 'The load has changed in the meantime. Reload it and try again.',
     stops_order: 'A load begins with a pickup and ends with a delivery.',
     shipping_info_missing: 'Shipping information is missing.',

@@ -154,7 +154,7 @@ export const words = {
     OTHER: 'Aviso del transportista',
   },
   errors: {
-    not_found: 'No se encontró esta carga.',
+    not_found: '¡Carga no encontrada!',
     already_moved: 'La carga cambió mientras tanto. Vuelva a cargarla e intente de nuevo.',
     stops_order: 'Una carga comienza con una recolección y termina con una entrega.',
     shipping_info_missing: 'Falta la información del envío.',

@@ -139,7 +139,7 @@ export const words = {
   },
   errors: {
     link_closed: 'This link no longer opens.',
-    not_found: 'We could not find that link.',
+    not_found: 'Link not found!',
     too_large: 'These documents are {{size}} MB together; a mail carries at most {{limit}} MB. Share them as a link.',
     too_many: 'You have sent many mails in a short time. Wait a moment and try again.',
     too_many_today: 'You have sent {{limit}} mails within a day. Try again tomorrow.',

@@ -142,7 +142,7 @@ export const words = {
   },
   errors: {
     link_closed: 'Este enlace ya no se abre.',
-    not_found: 'No encontramos ese enlace.',
+    not_found: '¡Enlace no encontrado!',
     too_large: 'Estos documentos suman {{size}} MB; un correo lleva {{limit}} MB como máximo. Compártalos como enlace.',
     too_many: 'Ha enviado muchos correos en poco tiempo. Espere un momento e intente de nuevo.',
     too_many_today: 'Ha enviado {{limit}} correos en un día. Intente de nuevo mañana.',

@@ -122,6 +122,22 @@ it('picks a day from the calendar, none of those left out', async () => {
   await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
 });
 
+it('says a success under its title, and after a failure to try again', async () => {
+  const notices: Notice[] = [
+    { kind: 'success', text: 'Stored.' },
+    { kind: 'failure', text: 'This name is taken.' },
+    { kind: 'failure', text: 'It did not arrive: try again in a moment.' },
+  ];
+  render(<Toasts notices={notices} />);
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(screen.getByText('Stored.').closest('[role=status]')).toHaveTextContent('Good Job!Stored.');
+  const failures = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(failures.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'It did not arrive: try again in a moment.',
+    'This name is taken.Please, try again.',
+  ]);
+});
+
 it('says each notice once, runs its action and lets go of it', async () => {
   const undone = vi.fn<() => void>();
   const saved: Notice = { kind: 'success', text: 'Saved.' };

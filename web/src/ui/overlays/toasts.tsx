@@ -14,7 +14,7 @@ const actionMs = 8000;
 const glyphs = { success: CheckCircleIcon, failure: AlertIcon, info: InfoIcon };
 const toasts = Toast.createToastManager<Notice>();
 
-/** Notices at the top right: a glyph, a sentence, at most one action. */
+/** Notices at the top right: a glyph, a sentence with its title, at most one action. */
 export const Toasts = ({ notices }: { notices: readonly Notice[] }) => {
   const { t } = useTranslation();
   const shown = useRef(0);
@@ -34,6 +34,29 @@ export const Toasts = ({ notices }: { notices: readonly Notice[] }) => {
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
+  );
+};
+
+/** Sentences that say so themselves, in either language. */
+const saysToTryAgain = /try again|intente de nuevo/i;
+
+/** A success under its usual title; a failure as the title of what to do about it, unless a button does it. */
+const NoticeWords = ({ notice: { kind, text, action } }: { notice: Notice }) => {
+  const { t } = useTranslation();
+  if (kind === 'success') {
+    return (
+      <span className={classes.words}>
+        <b>{t('frame.kit.done')}</b>
+        <span>{text}</span>
+      </span>
+    );
+  }
+  if (kind === 'info' || action || saysToTryAgain.test(text)) return <span className={classes.words}>{text}</span>;
+  return (
+    <span className={classes.words}>
+      <b>{text}</b>
+      <span>{t('frame.kit.try_again')}</span>
+    </span>
   );
 };
 
@@ -57,7 +80,7 @@ const ToastList = () => {
           <span className={classes.glyph} data-kind={kind}>
             <Glyph />
           </span>
-          <span>{text}</span>
+          <NoticeWords notice={toast.data} />
           {action && (
             <Button
               kind="link"
