@@ -22,6 +22,8 @@ export type RoomRequest = z.input<typeof RoomRequest>;
 export const roomEvents = {
   'new-quote': z.strictObject({ load_id: LoadId, carriers: z.array(CarrierQuote) }),
   'portal-tender-terminated': z.strictObject({ load_id: LoadId, status: LoadStatus }),
+  /** The same beside it, for loads of accounts that are linked to the freight system. */
+  'magaya-tender-terminated': z.strictObject({ load_id: LoadId, status: LoadStatus }),
   'load-changed': z.strictObject({ load_id: LoadId, status: LoadStatus }),
   'claim-changed': z.strictObject({ load_id: LoadId, claim_id: Id, status: ClaimStatus }),
   'invoice-changed': z.strictObject({ load_id: LoadId, status: z.enum(invoiceStatuses) }),

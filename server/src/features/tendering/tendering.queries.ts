@@ -44,6 +44,18 @@ export const findOpenTender = (db: Database, loadId: number): Promise<TenderRow 
 export const setQuoteStatus = (db: Database, quoteId: number, status: 'chosen' | 'superseded') =>
   db.updateTable('carrier_quotes').set({ status }).where('id', '=', quoteId).execute();
 
+/** Whether the account of a load is linked to a company of the freight system. */
+export const isOfFreightSystem = async (db: Database, loadId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('loads')
+    .innerJoin('accounts', 'accounts.id', 'loads.account_id')
+    .select('loads.id')
+    .where('loads.id', '=', loadId)
+    .where('accounts.freight_system_id', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** A tender with how its carrier is reached. */
 export const findTenderWithCarrier = (db: Database, tenderId: number) =>
   db

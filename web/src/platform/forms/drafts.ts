@@ -6,6 +6,7 @@ import { draftDatabase } from './wipe-drafts.ts';
 export const draftParts = [
   'lineItems',
   'tenderReferences',
+  'tenderLineItems',
   'customerInformation',
   'formData',
   'formDataDrayage',
@@ -21,7 +22,7 @@ export type DraftOwner = { user_id: number; account_id: number; load_id: number 
 type DraftStores = Record<DraftPart, { key: string; value: DraftRow }>;
 
 /** A device may hold drafts under this number already: it changes only together with `draftParts`. */
-const databaseVersion = 22;
+const databaseVersion = 23;
 
 let opened: Promise<IDBPDatabase<DraftStores>> | null = null;
 

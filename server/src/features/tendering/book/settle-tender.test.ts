@@ -67,6 +67,33 @@ const stateOf = async ({ loadId, tender }: Awaited<ReturnType<typeof sentTender>
   return [load.body.status, present?.status, moves.toReversed()];
 };
 
+it('its end is said by the freight system’s name too where the account is linked to a company there', async () => {
+  const { services } = simulated.app;
+  const toLoad = vi.spyOn(services.realtime, 'toLoad');
+  onTestFinished(() => toLoad.mockRestore());
+  const ends = (id: number) =>
+    toLoad.mock.calls
+      .filter(([load, event]) => load === id && event.endsWith('tender-terminated'))
+      .map(([, ...end]) => end);
+  const link = (freight_system_id: string | null) =>
+    services.db.updateTable('accounts').set({ freight_system_id }).where('id', '=', shipper.account_id).execute();
+  onTestFinished(async () => void (await link(null)));
+  const own = await sentTender(0);
+  await settleDeclined(system(), own.tender, 'declined', 'NO_CAPACITY');
+  expect(ends(own.loadId).map(([event]) => event)).toEqual(['portal-tender-terminated']);
+  await link(`FS-${shipper.account_id}`);
+  for (const status of ['assigned', 'declined'] as const) {
+    const { tender, loadId: load_id } = await sentTender(0);
+    await (status === 'assigned'
+      ? settleAccepted(system(), tender, '0482917357')
+      : settleDeclined(system(), tender, 'declined', 'NO_CAPACITY'));
+    expect(ends(load_id)).toEqual([
+      ['portal-tender-terminated', { load_id, status }],
+      ['magaya-tender-terminated', { load_id, status }],
+    ]);
+  }
+});
+
 describe('a tender is settled once', () => {
   it('an acceptance that comes twice changes nothing the second time', async () => {
     const sent = await sentTender(0);

@@ -1,4 +1,5 @@
 import type { HistoryChange } from '@portal/contract/loads/history.ts';
+import type { RoomEventData } from '@portal/contract/live/room-events.ts';
 import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import { asCarrier } from '../../../platform/act-as.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -17,6 +18,7 @@ import {
   carrierOf,
   type CarrierTender,
   findTenderWithCarrier,
+  isOfFreightSystem,
   setQuoteStatus,
   setTenderStatus,
 } from '../tendering.queries.ts';
@@ -28,6 +30,12 @@ const withdraw = (tx: OpenCtx, tender: CarrierTender): Promise<void> =>
 const withdrawIfOver = async (tx: OpenCtx, tender: CarrierTender): Promise<void> => {
   const present = await findTenderWithCarrier(tx.db, tender.id);
   if (present?.status !== 'accepted') await withdraw(tx, tender);
+};
+
+/** Notifies the load's room that its tender is over, by the freight system's name for it too where its account is linked. */
+const publishEnd = async (tx: OpenCtx, end: RoomEventData['portal-tender-terminated']): Promise<void> => {
+  publish(tx, end.load_id, 'portal-tender-terminated', end);
+  if (await isOfFreightSystem(tx.db, end.load_id)) publish(tx, end.load_id, 'magaya-tender-terminated', end);
 };
 
 /** The carrier takes the load; `given`: what else of the booking is now known. Where the load was cancelled before it said so, it is notified again. */
@@ -48,7 +56,7 @@ export const settleAccepted = (
     await buyReservedCover(tx, tender.load_id);
     await indexLoadTerms(tx, tender.load_id);
     await emit(tx, loadAssigned, { load_id: tender.load_id });
-    publish(tx, tender.load_id, 'portal-tender-terminated', { load_id: tender.load_id, status: 'assigned' });
+    await publishEnd(tx, { load_id: tender.load_id, status: 'assigned' });
   });
 
 /** The carrier does not take the load, or did not say so in time; another quote may be booked. */
@@ -69,7 +77,7 @@ export const settleDeclined = (
     // A carrier that was silent may have it all the same: what it does not give back it would come for.
     if (status === 'timed_out') await withdraw(tx, tender);
     await emit(tx, loadDeclined, { load_id: tender.load_id, reason_code: reasonCode });
-    publish(tx, tender.load_id, 'portal-tender-terminated', { load_id: tender.load_id, status: 'declined' });
+    await publishEnd(tx, { load_id: tender.load_id, status: 'declined' });
   });
 
 /** Gives back the loads no truck was found for in time, by the database's clock. */

@@ -2,10 +2,16 @@ import { dropDraft, readDraft, saveDraft, type DraftOwner } from '../../../platf
 import type { DraftStorage } from '../../../platform/forms/use-kept-draft.ts';
 import type { StopForm, TenderForm } from './tender-form.ts';
 
-type KeptReferences = Pick<TenderForm, 'references' | 'portal_notes'> & Partial<Pick<TenderForm, 'border'>>;
+type KeptReferences = Pick<TenderForm, 'references'>;
 
 const isReferences = (value: unknown): value is KeptReferences =>
   typeof value === 'object' && value !== null && 'references' in value && Array.isArray(value.references);
+
+/** What is said of the freight: how it crosses the border, and the notes for who moves it. */
+type KeptFreight = Pick<TenderForm, 'portal_notes'> & Partial<Pick<TenderForm, 'border'>>;
+
+const isFreight = (value: unknown): value is KeptFreight =>
+  typeof value === 'object' && value !== null && 'portal_notes' in value;
 
 const isStops = (value: unknown): value is StopForm[] =>
   Array.isArray(value) &&
@@ -14,9 +20,10 @@ const isStops = (value: unknown): value is StopForm[] =>
 /** Stores the form on this device and returns the time, as ISO text. */
 const storeTenderDraft = async (owner: DraftOwner, form: TenderForm): Promise<string> => {
   const { references, portal_notes, border, stops } = form;
-  // Both begin at once: a page that is being left does not come back for the second.
-  const [, saved_at] = await Promise.all([
-    saveDraft('tenderReferences', owner, { references, portal_notes, border } satisfies KeptReferences),
+  // All begin at once: a page that is being left does not come back for the others.
+  const [saved_at] = await Promise.all([
+    saveDraft('tenderReferences', owner, { references } satisfies KeptReferences),
+    saveDraft('tenderLineItems', owner, { portal_notes, border } satisfies KeptFreight),
     saveDraft('customerInformation', owner, stops),
   ]);
   return saved_at;
@@ -24,7 +31,7 @@ const storeTenderDraft = async (owner: DraftOwner, form: TenderForm): Promise<st
 
 export const tenderDraftStorage: DraftStorage<TenderForm> = {
   store: storeTenderDraft,
-  parts: ['tenderReferences', 'customerInformation'],
+  parts: ['tenderReferences', 'tenderLineItems', 'customerInformation'],
 };
 
 /** The form with its stored draft; stops the load no longer has are dropped. */
@@ -32,13 +39,20 @@ export const withTenderDraft = async (owner: DraftOwner, form: TenderForm): Prom
   // The form works without a draft where the device stores nothing.
   const parts = await Promise.all([
     readDraft('tenderReferences', owner),
+    readDraft('tenderLineItems', owner),
     readDraft('customerInformation', owner),
   ]).catch(() => null);
   const references = parts?.[0]?.value;
-  const stops = parts?.[1]?.value;
+  // Drafts from before it had a part of its own have it with the references.
+  const freight = parts?.[1]?.value ?? references;
+  const stops = parts?.[2]?.value;
   return {
     ...form,
-    ...(isReferences(references) && { ...references, border: form.border && (references.border ?? form.border) }),
+    ...(isReferences(references) && { references: references.references }),
+    ...(isFreight(freight) && {
+      portal_notes: freight.portal_notes,
+      border: form.border && (freight.border ?? form.border),
+    }),
     stops: form.stops.map((stop) => (isStops(stops) && stops.find(({ id }) => id === stop.id)) || stop),
   };
 };
