@@ -27,6 +27,9 @@ const startRoute = createRoute({
   },
 });
 
+/** Any address behind a screen or beside all of them: the router itself would show the screen in front of the rest. */
+const unknownRoute = createRoute({ getParentRoute: () => frameRoute, path: '$', component: NotFoundMessage });
+
 const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: 'not-found', component: NotFoundPage });
 
 type Parent = 'screens' | 'guestScreens' | 'publicScreens';
@@ -54,7 +57,7 @@ for (const screen of [startRoute, ...screens]) screen.update({ notFoundComponent
 export const addAllScreens = () =>
   rootRoute.addChildren([
     guestRoute.addChildren(routesOf('guestScreens')),
-    frameRoute.addChildren([startRoute, ...screens]),
+    frameRoute.addChildren([startRoute, ...screens, unknownRoute]),
     ...routesOf('publicScreens'),
     notFoundRoute,
   ]);

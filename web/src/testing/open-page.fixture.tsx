@@ -10,6 +10,7 @@ import {
 import { render } from '@testing-library/react';
 import { type FC, type ReactNode, Suspense } from 'react';
 import { currentUser } from '../platform/session/current-user.ts';
+import { saysNotFound } from './not-found.fixture.tsx';
 
 type OpenedPage = {
   me: Me;
@@ -24,7 +25,7 @@ type OpenedPage = {
 export const openPage = (address: string, { me, path, component, search, elsewhere }: OpenedPage) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(currentUser.queryKey, me);
-  const root = createRootRoute();
+  const root = createRootRoute(saysNotFound);
   const frame = createRoute({ getParentRoute: () => root, id: 'frame' });
   const page = createRoute({
     getParentRoute: () => frame,

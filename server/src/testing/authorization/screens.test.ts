@@ -28,7 +28,7 @@ account-management/customers | POST /api/crm/accounts
 account-management/roles | POST /api/roles
 account-management/roles/$role/permissions | PATCH /api/roles/{id}/rights
 setup | GET /api/setup
-settings/$account/users/{-$user} | GET /api/users/username | platform admin
+settings/$account/users/{-$user} | GET /api/accounts/{id}/users | platform admin, sales agent
 settings/account-api-key | GET /api/api-key/company | platform admin
 payment-hub | GET /api/stripe/billings
 payment-hub/$invoice | GET /api/stripe/billings
@@ -77,7 +77,10 @@ const otherScreens: readonly string[] = [
   'quote-book/carrier-selection/{-$loadId}',
   'claims/{-$claim}/{-$task}',
   'profile',
+  '$',
+  'account-management',
   'account-management/roles/$role',
+  'account-management/roles/permissions',
   'settings',
   'settings/favorite-carriers',
 ];

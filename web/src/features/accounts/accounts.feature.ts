@@ -14,6 +14,16 @@ const beforeLoad = async () => {
   if (!can(await queryClient.ensureQueryData(currentUser), 'see_all_accounts')) throw redirect({ to: '/' });
 };
 
+/** Account management begins with the accounts. */
+const accountManagement = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'account-management',
+  beforeLoad: async () => {
+    await beforeLoad();
+    throw redirect({ to: '/account-management/accounts', replace: true });
+  },
+});
+
 const accounts = createRoute({
   getParentRoute: () => frameRoute,
   path: 'account-management/accounts',
@@ -90,6 +100,7 @@ const markups = createRoute({
 });
 
 const accountsRoutes = [
+  accountManagement,
   accounts,
   account,
   accountCommodities,

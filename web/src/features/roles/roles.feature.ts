@@ -33,7 +33,16 @@ const rolePermissions = createRoute({
   component: lazyPage(() => import('./role-page.tsx'), 'RolePage'),
 });
 
-const rolesRoutes = [roles, role, rolePermissions] as const;
+/** Without a role there are the roles to choose from. */
+const permissionsOfNone = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'account-management/roles/permissions',
+  beforeLoad: () => {
+    throw redirect({ to: '/account-management/roles', replace: true });
+  },
+});
+
+const rolesRoutes = [roles, permissionsOfNone, role, rolePermissions] as const;
 
 export const rolesFeature = feature({
   name: 'roles',

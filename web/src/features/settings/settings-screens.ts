@@ -121,7 +121,8 @@ const settingsScreens = {
     group: 'access',
     address: ({ account }) =>
       linkOptions({ to: '/settings/$account/users/{-$user}', params: { account: String(account.id) } }),
-    isOpenTo: (me) => mayDo(me, 'patch:user') && !can(me, 'see_all_accounts'),
+    // Agents read who their colleagues are.
+    isOpenTo: (me) => hasSettings(me) && mayDo(me, 'get:user') && !can(me, 'see_all_accounts'),
   },
   all_api_keys: {
     group: 'access',

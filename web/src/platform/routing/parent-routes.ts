@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, notFound, redirect, rootRouteId } from '@tanstack/react-router';
 import { currentUser } from '../session/current-user.ts';
 import { loginPage } from '../session/next-address.ts';
 import { isOpening, yieldToMain } from '../live/settling.ts';
@@ -23,8 +23,12 @@ export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
   staticData: { words: ['frame.navigation', 'frame.profile', 'frame.search'] },
-  beforeLoad: async ({ location }) => {
-    if (!hasSession()) throw redirect(loginPage(location.href));
+  beforeLoad: async ({ location, matches }) => {
+    if (!hasSession()) {
+      // Signing in would lead to no screen either.
+      if (matches.at(-1)?.fullPath === '/$') throw notFound({ routeId: rootRouteId });
+      throw redirect(loginPage(location.href));
+    }
     // Finding the screen took its time: what it loads begins in a piece of work of its own.
     if (isOpening()) await yieldToMain();
   },

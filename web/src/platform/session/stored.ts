@@ -18,6 +18,7 @@ export const storedKeys = {
   locationsTable: 'portal.locations_table',
   lineItemsTable: 'portal.line_items_table',
   usersTable: 'portal.users_table',
+  colleaguesTable: 'portal.colleagues_table',
   customersTable: 'portal.customers_table',
   accountsBelowTable: 'portal.accounts_below_table',
   demoRequestsTable: 'portal.demo_requests_table',

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -96,12 +97,14 @@ const FileDialogs = ({ list, open, onClose }: FileDialogsProps) => {
 /** The form begins with what is stored now, not with what was read when the item was last looked at. */
 const OpenedItem = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const isNew = id === 'new';
-  const { data, isFetchedAfterMount } = useQuery({
+  const { data, error, isFetchedAfterMount } = useQuery({
     ...savedItem(Number(id)),
     enabled: !isNew,
     staleTime: 0,
     retry: false,
   });
+  // One that is removed while it is open was there.
+  if (!data) throwIfNotFound(error);
   if (isNew) return <LineItemDrawer saved={null} onClose={onClose} />;
   return data && isFetchedAfterMount ? <LineItemDrawer key={id} saved={data} onClose={onClose} /> : null;
 };

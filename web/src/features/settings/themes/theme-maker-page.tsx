@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { PageNotFound } from '../../../platform/routing/or-not-found.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -17,6 +18,7 @@ import frameClasses from '../settings-frame.module.css';
 import { Loaded } from '../settings-frame.tsx';
 import { TheirChanges } from '../versions/their-changes.tsx';
 import { HardToRead } from './hard-to-read.tsx';
+import { newTheme } from './new-theme.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { RemoveTheme } from './remove-theme.tsx';
 import { exportTheme, useThemeImport } from './theme-file.tsx';
@@ -40,9 +42,10 @@ export const ThemeMakerPage = () => {
   );
 };
 
-/** The theme that is edited: the own one, else a copy of a built-in one. */
+/** The theme that is edited: a new one, the own one, else a copy of a built-in one. An address of none is not found. */
 const draftOf = (key: string, own: readonly Theme[], copyName: (name: string) => string): Theme => {
   const stored = allThemes(own).find((theme) => theme.key === key);
+  if (!stored && key !== newTheme) throw new PageNotFound();
   if (stored && !isBuiltIn(key)) return stored;
   return {
     key: crypto.randomUUID(),

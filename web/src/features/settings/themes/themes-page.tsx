@@ -5,11 +5,9 @@ import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { settingQuery, themeUses } from '../settings.api.ts';
 import frameClasses from '../settings-frame.module.css';
 import { Loaded, SettingsFrame } from '../settings-frame.tsx';
+import { newTheme } from './new-theme.ts';
 import { usesOf, useWhoText } from './used-by.tsx';
 import classes from './themes.module.css';
-
-/** The address of the maker for a theme that is not stored yet. */
-export const newTheme = 'new';
 
 /** The themes there are: those built in, which stay as they are, and the operator's own. */
 export const ThemesPage = () => {

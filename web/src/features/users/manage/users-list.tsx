@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { defineList, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
@@ -94,20 +95,32 @@ const NoUsers = () => {
   );
 };
 
-/** The users of one account. */
-export const usersList = defineList<UserPage, UsersSearch>({
-  id: 'users-list',
-  title: (t) => t('users.manage.title'),
+const ofAccount = {
+  title: (t: Translate) => t('users.manage.title'),
   useSearch: useUsersSearch,
   defaultSort: 'name',
   query: listQuery(({ account = 0, page = 1, ...rest }: UsersSearch, limit) =>
     userList(account, { ...rest, skip: (page - 1) * limit, limit }),
   ),
-  rowId: ({ id }) => id,
-  textSearch: { label: (t) => t('users.manage.search'), hint: (t) => t('users.manage.search_hint'), showsHint: true },
-  filters: userFilters,
+  rowId: ({ id }: ListedUser) => id,
+  textSearch: {
+    label: (t: Translate) => t('users.manage.search'),
+    hint: (t: Translate) => t('users.manage.search_hint'),
+    showsHint: true,
+  },
   noFilters: noUserFilters,
   countFilters: userFiltersOn,
+  pageSizes: { options: [25, 50, 100], usual: 25 },
+  rowLines: 1,
+  Empty: NoUsers,
+  rangeText: countOrRange('users.manage.count'),
+} as const;
+
+/** The users of one account, to whoever manages them. */
+export const usersList = defineList<UserPage, UsersSearch>({
+  ...ofAccount,
+  id: 'users-list',
+  filters: userFilters,
   columns: {
     name: { label: (t) => t('users.manage.columns.name'), Cell: Name, sorts: ['name', '-name'], minWidth: 320 },
     email: { label: (t) => t('users.manage.columns.email'), Cell: ({ row }) => row.email, sorts: ['email', '-email'] },
@@ -122,9 +135,40 @@ export const usersList = defineList<UserPage, UsersSearch>({
     shown: ['name', 'role', 'modes', 'state', 'last_sign_in'],
   }),
   storedAs: storedKeys.usersTable,
-  pageSizes: { options: [25, 50, 100], usual: 25 },
-  rowLines: 1,
   PhoneRow: UserPhoneRow,
-  Empty: NoUsers,
-  rangeText: countOrRange('users.manage.count'),
+});
+
+const ColleagueName = ({ row }: UserRow) => (
+  <span className={classes.person}>
+    <PersonBadge name={nameOf(row)} />
+    {nameOf(row)}
+  </span>
+);
+
+const ColleaguePhoneRow = ({ row, t }: UserRow) => (
+  <PhoneRow>
+    <PhoneLine main end={userRoleName(row, t)}>
+      {nameOf(row)}
+    </PhoneLine>
+    <PhoneLine whole>{row.email}</PhoneLine>
+  </PhoneRow>
+);
+
+/** The people of the own account, to whoever may know them and change none. */
+export const colleaguesList = defineList<UserPage, UsersSearch>({
+  ...ofAccount,
+  id: 'colleagues-list',
+  filters: {},
+  columns: {
+    name: {
+      label: (t) => t('users.manage.columns.name'),
+      Cell: ColleagueName,
+      sorts: ['name', '-name'],
+      minWidth: 240,
+    },
+    email: { label: (t) => t('users.manage.columns.email'), Cell: ({ row }) => row.email, sorts: ['email', '-email'] },
+    role: { label: (t) => t('users.manage.columns.role'), Cell: ({ row, t }) => userRoleName(row, t) },
+  },
+  storedAs: storedKeys.colleaguesTable,
+  PhoneRow: ColleaguePhoneRow,
 });

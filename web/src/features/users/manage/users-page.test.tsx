@@ -1,4 +1,6 @@
+import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { ListedUser, OpenSession } from '@portal/contract/users/managed-user.ts';
+import type { Me } from '@portal/contract/users/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -38,11 +40,14 @@ const listed = (changed: Partial<ListedUser> = {}): ListedUser => ({
 
 const dockRole = { id: 9, name: 'Dock clerk', description: '', kind: 'customer_agent', is_built_in: false };
 
-/** A person who may read the roles of the operator's own. */
-const readerOfRoles = () => {
+const withRights = (...rights: Permission[]): Me => {
   const me = aPerson();
-  return { ...me, settings: { ...me.settings, permissions: [...me.settings.permissions, 'get:role'] } };
+  return { ...me, settings: { ...me.settings, permissions: [...me.settings.permissions, ...rights] } };
 };
+
+const manager = () => withRights('patch:user');
+/** Who may read the roles of the operator's own too. */
+const readerOfRoles = () => withRights('patch:user', 'get:role');
 
 /** May book everything but drayage. */
 const account = { id: 2, country: 'MX', can_dispatch: true, can_dispatch_modes: { ...modes, drayage: false } };
@@ -68,6 +73,8 @@ const answer = (address: string, init: RequestInit = {}): Response => {
   queries.push(searchParams.toString());
   const id = searchParams.get('user_id');
   const items = users.filter((user) => id === null || String(user.id) === id);
+  const isKnown = pathname === '/api/accounts/2/users' && (id === null || items.length > 0);
+  if (!isKnown) return Response.json({ detail: [], request_id: 'q' }, { status: 404 });
   return Response.json({ items, total: items.length });
 };
 
@@ -84,7 +91,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (address = '/settings/2/users', me = aPerson()) =>
+const open = (address = '/settings/2/users', me = manager()) =>
   openPage(address, { me, path: 'settings/$account/users/{-$user}', component: UsersPage });
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const chooseForAna = async (action: string) => {
@@ -293,3 +300,23 @@ it('checks a phone by the digits of the account’s country, and says them at th
   await userEvent.click(form.getByRole('button', { name: 'Save user' }));
   expect(phone).toHaveAccessibleDescription(/^Phone must have 11 digits\./);
 });
+
+it('shows who reads alone name, e-mail and role of the colleagues, and nothing to change', async () => {
+  users = users.map(({ managed: _, ...seen }) => seen);
+  open('/settings/2/users/41', aPerson());
+  const row = (await screen.findByText('Ben Ruiz')).closest('tr');
+  expect(within(row as HTMLTableRowElement).getByText('ben@acme.test')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('link', { name: /Ruiz/ })).toBeNull();
+  for (const name of ['Invite user', 'Export', 'State'])
+    expect(screen.queryByRole('button', { name: new RegExp(name) })).toBeNull();
+});
+
+it.each(['/settings/9/users', '/settings/abc/users', '/settings/2/users/99999', '/settings/2/users/x'])(
+  '%s, of no account or user in sight, is not found',
+  async (address) => {
+    open(address);
+    await screen.findByText('Page not found');
+    expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull();
+  },
+);

@@ -4,8 +4,9 @@ import { linkOptions, useNavigate, useParams, useSearch } from '@tanstack/react-
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
-import { can, useMe } from '../../../platform/session/current-user.ts';
+import { can, mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { ListTools } from '../../../ui/lists/filters/list-tools.tsx';
@@ -23,7 +24,7 @@ import { usersAddress } from './addresses.ts';
 import { InviteDrawer } from './invite-drawer.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { userList } from './users.api.ts';
-import { usersList } from './users-list.tsx';
+import { colleaguesList, usersList } from './users-list.tsx';
 import classes from './users.module.css';
 
 const ExportDialog = lazyDialog(async () => (await import('./export-users-dialog.tsx')).ExportUsersDialog);
@@ -32,11 +33,13 @@ const ExportDialog = lazyDialog(async () => (await import('./export-users-dialog
 const useIsInviteAsked = (): boolean =>
   useSearch({ strict: false, select: (search: Record<string, unknown>) => search['invite'] === true });
 
-/** The users of an account, and one of them in a drawer beside them. */
+/** The users of an account, and one of them in a drawer beside them; who manages none of them reads who they are. */
 export const UsersPage = () => {
   const { t } = useTranslation();
   const { account, user } = useParams({ strict: false });
-  const runsPortal = can(useMe(), 'see_all_accounts');
+  const me = useMe();
+  const runsPortal = can(me, 'see_all_accounts');
+  const manages = mayDo(me, 'patch:user');
   const accountId = Number(account);
   const [isInviting, setInviting] = useState(useIsInviteAsked());
   const [isExporting, setExporting] = useState(false);
@@ -51,7 +54,8 @@ export const UsersPage = () => {
       : [{ label: t('frame.navigation.settings'), address: linkOptions({ to: '/settings' }) }]),
     { label: t('users.manage.title') },
   ]);
-  const list = useList(usersList);
+  const list = useList(manages ? usersList : colleaguesList);
+  if (!list.query.data) throwIfNotFound(list.query.error);
   return (
     <ListPage>
       <ListHead
@@ -60,14 +64,16 @@ export const UsersPage = () => {
       >
         {/* The line is kept until the name is there. */}
         {runsPortal && <span className={classes.ofAccount}>{details?.name ?? '\u00a0'}</span>}
-        <LineEnd>
-          <Button icon={<DownloadIcon size={16} />} onClick={() => setExporting(true)}>
-            {t('lists.export.open')}
-          </Button>
-          <Button kind="primary" icon={<PlusIcon size={16} />} onClick={() => setInviting(true)}>
-            {t('users.manage.invite')}
-          </Button>
-        </LineEnd>
+        {manages && (
+          <LineEnd>
+            <Button icon={<DownloadIcon size={16} />} onClick={() => setExporting(true)}>
+              {t('lists.export.open')}
+            </Button>
+            <Button kind="primary" icon={<PlusIcon size={16} />} onClick={() => setInviting(true)}>
+              {t('users.manage.invite')}
+            </Button>
+          </LineEnd>
+        )}
       </ListHead>
       <ListTools list={list} showText={t('users.manage.show', { count: list.query.data?.total ?? 0 })} />
       <ListRows list={list} />
@@ -77,7 +83,7 @@ export const UsersPage = () => {
           <ExportDialog accountId={accountId} of={list.query.data} onClose={() => setExporting(false)} />
         </Suspense>
       )}
-      {isInviting && <InviteDrawer accountId={accountId} onClose={() => setInviting(false)} />}
+      {isInviting && manages && <InviteDrawer accountId={accountId} onClose={() => setInviting(false)} />}
       {user !== undefined && <OpenedUser accountId={accountId} userId={Number(user)} />}
     </ListPage>
   );
@@ -87,10 +93,12 @@ const OpenedUser = ({ accountId, userId }: { accountId: number; userId: number }
   const navigate = useNavigate();
   const me = useMe();
   // The form begins with what is stored now, not with what was read when the user was last looked at.
-  const { data, isFetchedAfterMount } = useQuery({
+  const { data, error, isFetchedAfterMount } = useQuery({
     ...userList(accountId, { user_id: userId, limit: 1 }),
     staleTime: 0,
   });
+  // Whoever is removed while the drawer is open was there.
+  if (!data) throwIfNotFound(error);
   const user: ListedUser | undefined = data?.items.find(({ id }) => id === userId);
   const close = () => void navigate({ ...usersAddress(me, accountId), search: true, resetScroll: false });
   return isFetchedAfterMount && user?.managed ? (
