@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, it, vi } from 'vitest';
 import { LineItemsPage } from '../features/booking/saved-items/line-items-page.tsx';
 import { aPerson } from '../features/quotes/quotes.fixture.tsx';
 import { LocationsPage } from '../features/settings/locations/locations-page.tsx';

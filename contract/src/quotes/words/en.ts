@@ -222,7 +222,6 @@ export const words = {
     none_found: 'No carriers were found for this load. Contact operations by email, they will look for one:',
     all_excluded: 'Every carrier that answered is left out.',
     expired: 'Price expired, please quote again.',
-    still_asked: 'Carriers are still being asked for this load. Quote it again once they have answered.',
     some_expired: 'Some prices have expired. Quote again to book one of them.',
     requote_needed: 'The load has changed since it was quoted. Quote again to book it.',
     pickup_over: 'The pickup day is over. Change the pickup date, then quote again.',
@@ -231,6 +230,7 @@ export const words = {
     requested_again: 'The carriers are being asked again.',
   },
   errors: {
+    still_asked: 'Carriers are still being asked for this load. Quote it again once they have answered.',
     expired: 'Price expired, please quote again.',
     not_open: 'This price can no longer be booked.',
     own_account_markup: 'Markups are set on loads of accounts below your own.',

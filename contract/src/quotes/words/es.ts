@@ -226,7 +226,6 @@ export const words = {
       'No se encontraron transportistas para esta carga. Escriba a operaciones por correo, ellos buscarán uno:',
     all_excluded: 'Todos los transportistas que respondieron están excluidos.',
     expired: 'El precio venció, cotice de nuevo.',
-    still_asked: 'Los transportistas todavía están cotizando esta carga. Cotice de nuevo cuando hayan respondido.',
     some_expired: 'Algunos precios vencieron. Cotice de nuevo para reservar uno de ellos.',
     requote_needed: 'La carga cambió desde que se cotizó. Cotice de nuevo para reservarla.',
     pickup_over: 'El día de recolección ya pasó. Cambie la fecha de recolección y cotice de nuevo.',
@@ -235,6 +234,7 @@ export const words = {
     requested_again: 'Se está consultando de nuevo a los transportistas.',
   },
   errors: {
+    still_asked: 'Los transportistas todavía están cotizando esta carga. Cotice de nuevo cuando hayan respondido.',
     expired: 'El precio venció, cotice de nuevo.',
     not_open: 'Este precio ya no se puede reservar.',
     own_account_markup: 'Los márgenes se definen en cargas de cuentas por debajo de la suya.',

@@ -67,11 +67,16 @@ it('counts a carrier beyond two thresholds once, and none that keeps to them', a
       at === 0 ? 1 : 10,
     ]);
   }
-  for (const { id } of [rows[0], rows[0], rows[1]]) {
+  const [late, punctual] = rows;
+  for (const [{ id }, percent] of [
+    [late, 90],
+    [late, 80],
+    [punctual, 90],
+  ]) {
     await query(
       `insert into carrier_alerts (carrier_id, kind, days, threshold_percent, message_en, message_es)
-       values ($1, 'on_time', 30, 90, 'Late', 'Tarde')`,
-      [id],
+       values ($1, 'on_time', 30, $2, 'Late', 'Tarde')`,
+      [id, percent],
     );
   }
   expect((await states(operator)).carrier_thresholds).toEqual({ thresholds: 3, beyond: 1 });

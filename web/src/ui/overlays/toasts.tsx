@@ -65,7 +65,7 @@ const ToastList = () => {
   const { toasts: shown, close } = Toast.useToastManager<Notice>();
   return shown.map((toast) => {
     if (!toast.data) return null;
-    const { kind, text, action } = toast.data;
+    const { kind, action } = toast.data;
     const Glyph = glyphs[kind];
     return (
       <Toast.Root
