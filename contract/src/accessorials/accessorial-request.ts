@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day, Email, requiredText, text, TimeOfDay } from '../values/values.ts';
 import { Dollars } from '../values/money.ts';
+import { callable } from '../places/reachable.ts';
 import { AccessorialCode } from './data/accessorials.ts';
 
 /** Details that some accessorials need; an accessorial's `fields` name which of them. */
@@ -11,7 +12,7 @@ export const AccessorialDetails = z
     cod_terms: z.enum(['prepaid', 'collect']),
     cod_remit_to: text(200),
     contact_name: requiredText(120),
-    contact_phone: requiredText(30),
+    contact_phone: callable(requiredText(30)),
     contact_email: Email,
     date: Day,
     start_time: TimeOfDay,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callable } from '../places/reachable.ts';
 import { Dollars } from '../values/money.ts';
 import { setting } from '../values/setting.ts';
 import { Day, requiredText, text } from '../values/values.ts';
@@ -19,7 +20,7 @@ export const InsuranceTariff = z.strictObject({
   policy_number: requiredText(60),
   certificate_prefix: z.string().regex(/^[A-Z]{1,6}$/),
   claims_email: text(254),
-  claims_phone: text(40),
+  claims_phone: callable(text(40)),
   /** Up to `cover` for `premium`, without a fee: goods of standard terms, new, by these conveyances. */
   set_offer: z.strictObject({
     cover: Dollars.min(1),

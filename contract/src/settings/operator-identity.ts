@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callable, postal } from '../places/reachable.ts';
 import { setting } from '../values/setting.ts';
 import { Email, requiredText, scacPattern, text } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
@@ -25,14 +26,14 @@ export const OperatorIdentity = z.strictObject({
   address: text(200),
   city: text(100),
   state: text(3),
-  zip_code: text(10),
+  zip_code: postal(text(10)),
   country: z.enum(['US', 'CA', 'MX']),
-  phone: text(30),
+  phone: callable(text(30)),
   remit_to_name: text(120),
   remit_to_address: text(200),
   remit_to_city: text(100),
   remit_to_state: text(3),
-  remit_to_zip_code: text(10),
+  remit_to_zip_code: postal(text(10)),
   accounting_email: optionalEmail,
   operations_email: Email,
   help_email: optionalEmail,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, Id, longText, requiredText, text } from '../values/values.ts';
+import { callable } from '../places/reachable.ts';
 import { ProNumber } from '../loads/references.ts';
 import { Dollars } from '../values/money.ts';
 import { CarrierEventType } from '../tracking/carrier-events.ts';
@@ -12,7 +13,7 @@ export const AssignTruck = z.strictObject({
   /** Who drives where that is none of the carriers: the load stays booked with the carrier above. */
   trucker_name: text(120).default(''),
   driver_name: requiredText(80),
-  driver_phone: requiredText(30),
+  driver_phone: callable(requiredText(30)),
   truck_number: requiredText(20),
   trailer_number: text(20).default(''),
   /** Left out: the load's own number. */

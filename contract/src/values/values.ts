@@ -33,6 +33,12 @@ export const readStored = <T>(read: () => T): T => {
   }
 };
 
+/** For rules that are newer than what is stored. */
+export const unlessStored =
+  <T>(isRight: (value: T) => boolean) =>
+  (value: T): boolean =>
+    isReadingStored || isRight(value);
+
 const asStored = (value: string): string => (isReadingStored ? value.split(lineEnd).filter(Boolean).join(' ') : value);
 
 /** A text of one line of at most `max` characters, trimmed: names, addresses, numbers. */

@@ -71,6 +71,7 @@ export const words = {
     zip_unknown: 'We do not know this ZIP code.',
     country_unclear:
       '{{zip}} is no US ZIP code for that city and state, but a Mexican postal code. Say the country of the stop: US, CA or MX.',
+    zip_invalid: 'Write a postal code of the country: 60601, 60601-1234, M5V 2T6 or 64000.',
     phone_invalid: 'Write a phone number that can be called, with its area code.',
     hours_order: 'The place closes before it opens. Correct the hours.',
     no_road:

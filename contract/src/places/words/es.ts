@@ -74,6 +74,7 @@ export const words = {
     zip_unknown: 'No conocemos este código postal.',
     country_unclear:
       '{{zip}} no es un código postal de EE. UU. para esa ciudad y ese estado, pero sí uno de México. Indique el país de la parada: US, CA o MX.',
+    zip_invalid: 'Escriba un código postal del país: 60601, 60601-1234, M5V 2T6 o 64000.',
     phone_invalid: 'Escriba un teléfono al que se pueda llamar, con su lada.',
     hours_order: 'El lugar cierra antes de abrir. Corrija el horario.',
     no_road:

@@ -1,4 +1,4 @@
-import { accountChildren, accounts, contacts, crm } from '@portal/contract/accounts/accounts.contract.ts';
+import { accountChildren, accounts, contacts } from '@portal/contract/accounts/accounts.contract.ts';
 import { operatorFields } from '@portal/contract/accounts/account-fields.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
@@ -295,19 +295,4 @@ test('gives an account a theme, which those see who have chosen none', async () 
     status: 400,
     body: { detail: [{ code: 'accounts.unknown_theme', field: 'theme' }] },
   });
-});
-
-test('ids that another account has are refused at their field, by every call that names them', async () => {
-  const [id, other] = [await account('Ids given'), await account('Ids wanted')];
-  const ids = { crm_account_id: `CRM-${id}`, freight_system_id: `FS-${id}` };
-  expect((await change(id, ids)).status).toBe(200);
-  for (const [field, value] of Object.entries(ids)) {
-    const refusal = { code: `accounts.${field.replace('crm_account_id', 'crm_id')}_taken`, field };
-    expect((await change(other, { [field]: value })).fault).toMatchObject(refusal);
-    const user = { first_name: 'Ana', last_name: 'Ruiz', email: `ana-${field}-${id}@ids.test` };
-    for (const row of [accounts.create, crm.addAccount]) {
-      const opened = await app.call(row, { token: operator.token, body: { name: 'Ids again', [field]: value, user } });
-      expect([opened.status, faultOf(opened)]).toMatchObject([409, refusal]);
-    }
-  }
 });

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Account } from '@portal/contract/accounts/account.ts';
 import type { AccountChange, NewAccount } from '@portal/contract/accounts/account-input.ts';
 import { hiddenFields, operatorFields } from '@portal/contract/accounts/account-fields.ts';
-import { isPhone } from '@portal/contract/places/phone.ts';
-import { countries } from '@portal/contract/places/zip-code.ts';
+import { isZipCode, knownCountry } from '@portal/contract/places/zip-code.ts';
 import { hasKey, keysOf } from '@portal/contract/values/records.ts';
 import { can } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
@@ -12,6 +11,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { lockAccountInScope } from './account-in-scope.ts';
 import { assertMayStandBelow, lockTree } from './account-tree.ts';
+import { assertPhoneOf } from '../users/manage/change-user.ts';
 import { requireRights } from '../users/power/held-rights.ts';
 import { type AccountChanges, type AccountRow, changeReach, type Reach, updateAccount } from './accounts.queries.ts';
 import { getAccount } from './get-account.ts';
@@ -30,7 +30,7 @@ export const changeAccount = (ctx: Ctx, accountId: number, change: AccountChange
     if (fields.parent_id !== undefined && fields.parent_id !== null) {
       await assertMayStandBelow(tx, accountId, fields.parent_id, 'parent_id');
     }
-    assertPhone({ ...row, ...fields });
+    assertReachable(reachOf(row, fields), row);
     const modes = can_dispatch_modes && { ...row.can_dispatch_modes, ...can_dispatch_modes };
     await applyChanges(tx, row, { ...fields, ...(modes && { can_dispatch_modes: modes }) });
     return getAccount(tx, accountId);
@@ -51,11 +51,23 @@ export const assertChangeable = (row: AccountRow, version: number): void => {
   if (row.version !== version) throw problem('accounts.changed_meanwhile', 409);
 };
 
-/** A phone that nobody can call is refused with 400; none at all is fine. */
-export const assertPhone = ({ phone, country }: { phone?: string | undefined; country?: string | undefined }): void => {
-  const known = countries.find((one) => one === country) ?? 'US';
-  if (phone && !isPhone(phone, known)) throw problem('places.phone_invalid', 400, { field: 'phone' });
+type Reachable = { phone?: string | undefined; zip_code?: string | undefined; country?: string | undefined };
+
+/**
+ * Refuses with 400 a phone that nobody can call from the country and a postal code that is none there, `change` being what
+ * is named of the account; none at all is fine.
+ */
+export const assertReachable = (change: Reachable, { country }: Reachable): void => {
+  const known = change.country ?? country ?? '';
+  assertPhoneOf(change.phone ?? '', { country: known });
+  const { zip_code } = change;
+  if (zip_code && !isZipCode(zip_code, knownCountry(known)))
+    throw problem('places.zip_invalid', 400, { field: 'zip_code' });
 };
+
+/** What has to fit a country, as it will be once the change is made: all of it where the country changes. */
+const reachOf = (row: AccountRow, change: Reachable): Reachable =>
+  change.country === undefined || change.country === row.country ? change : { ...row, ...change };
 
 /**
  * Writes what differs, with the values before and after into the audit. 403 `roles.not_held` where the account is put

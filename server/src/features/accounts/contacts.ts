@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { assertPhoneOf } from '../users/manage/change-user.ts';
 import { accountInScope } from './account-in-scope.ts';
 import {
   countContacts,
@@ -38,21 +39,23 @@ export const listContacts = async (ctx: Ctx, { skip, limit, ...wanted }: Questio
 
 const what = ({ id, account_id }: Contact) => ({ object_type: 'contact', object_id: id, account_id });
 
-/** Adds somebody to call. 404 for a foreign account. */
+/** Adds somebody to call. 400 for a phone nobody can call from the account's country, 404 for a foreign account. */
 export const addContact = (ctx: Ctx, contact: NewContact): Promise<Contact> =>
   withTransaction(ctx, async (tx) => {
-    await accountInScope(tx, contact.account_id);
+    assertPhoneOf(contact.phone ?? '', await accountInScope(tx, contact.account_id));
     const after = await insertContact(tx.db, contact);
     await audit(tx, { action: 'contact.added', ...what(after), after });
     return after;
   });
 
-/** Changes what is named of a contact. 404. */
+/** Changes what is named of a contact. 400 for a phone as above, 404. */
 export const changeContact = (ctx: Ctx, id: number, change: Partial<ContactFields>): Promise<Contact> =>
   withTransaction(ctx, async (tx) => {
     const before = await lockContact(tx.db, tx.scope, id);
+    if (!before) throw notFound();
+    if (change.phone) assertPhoneOf(change.phone, await accountInScope(tx, before.account_id));
     const after = await updateContact(tx.db, tx.scope, id, change);
-    if (!before || !after) throw notFound();
+    if (!after) throw notFound();
     await audit(tx, { action: 'contact.changed', ...what(after), before, after });
     return after;
   });

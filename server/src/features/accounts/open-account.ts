@@ -8,9 +8,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { answerWithAccount } from '../guests/answer-demo-request.ts';
 import { addFirstUser } from '../users/add-first-user.ts';
+import { assertPhoneOf } from '../users/manage/change-user.ts';
 import { assertMayStandBelow, lockTree } from './account-tree.ts';
 import { insertAccount } from './accounts.queries.ts';
-import { assertPhone } from './change-account.ts';
+import { assertReachable } from './change-account.ts';
 import { getAccount } from './get-account.ts';
 
 /** The markup an account starts with where none is named. */
@@ -28,7 +29,8 @@ export const openAccount = (
   ctx: Ctx,
   { user, can_dispatch_modes, demo_request_id, ...fields }: NewAccount,
 ): Promise<Account> => {
-  assertPhone(fields);
+  assertReachable(fields, fields);
+  assertPhoneOf(user.phone, { country: fields.country ?? '' }, 'user.phone');
   return withTransaction(ctx, async (tx) => {
     await lockTree(tx);
     const modes = { ...recordOf(dispatchModes, () => true), ...can_dispatch_modes };

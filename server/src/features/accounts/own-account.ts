@@ -11,7 +11,7 @@ import { logoAddress } from '../../platform/files/public-name.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { accountInScope, lockAccountInScope } from './account-in-scope.ts';
 import { findPeopleAmong } from './accounts.queries.ts';
-import { applyChanges, assertPhone } from './change-account.ts';
+import { applyChanges, assertReachable } from './change-account.ts';
 
 /** What the own account may do, and how it is set up. */
 export const getSettings = async (ctx: Ctx): Promise<AccountSettings> => {
@@ -56,7 +56,7 @@ export const changeSettings = (ctx: Ctx, change: SettingsChange): Promise<Accoun
   return withTransaction(ctx, async (tx) => {
     const row = await lockAccountInScope(tx, ctx.actor.accountId);
     if (row.version !== version) throw problem('accounts.changed_meanwhile', 409);
-    assertPhone({ ...row, ...fields });
+    assertReachable(fields, row);
     const markup = { markup_percent: default_percent_markup, markup_min: default_min_markup };
     await applyChanges(tx, row, { ...fields, ...markup });
     return getSettings(tx);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { adminRoles, isPaidCommission, type RoleName } from '@portal/contract/access/roles.ts';
-import { countries } from '@portal/contract/places/zip-code.ts';
+import { knownCountry } from '@portal/contract/places/zip-code.ts';
 import { isPhone } from '@portal/contract/places/phone.ts';
 import { wrongInterval } from '@portal/contract/users/user-states.ts';
 import type { UserChanges } from '@portal/contract/users/users.contract.ts';
@@ -72,10 +72,9 @@ const refusedField = (changes: UserChanges): string | undefined => {
   return (['email', 'status'] as const).find((field) => changes[field] !== undefined);
 };
 
-/** 400 for a number that cannot be called from the account's country. */
-export const assertPhoneOf = (phone: string, { country }: Pick<UsersAccount, 'country'>): void => {
-  const known = countries.find((one) => one === country) ?? 'US';
-  if (phone && !isPhone(phone, known)) throw problem('places.phone_invalid', 400, { field: 'phone' });
+/** 400 at the field for a number that cannot be called from the account's country; none at all is fine. */
+export const assertPhoneOf = (phone: string, { country }: Pick<UsersAccount, 'country'>, field = 'phone'): void => {
+  if (phone && !isPhone(phone, knownCountry(country))) throw problem('places.phone_invalid', 400, { field });
 };
 
 const assertCommissions = ({ commissions }: Change, role: RoleName): void => {
