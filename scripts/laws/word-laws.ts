@@ -88,7 +88,7 @@ function routesIn(module: Module): Route[] {
       const loads = [...text.matchAll(/import\('([^']+)'\)/g)].flatMap(([, name]) => {
         return resolveImport(module.path, name ?? '') ?? [];
       });
-      const words = textsIn(/staticData: \{ words: \[([^\]]*)\]/.exec(text)?.[1] ?? '');
+      const words = textsIn(/staticData: \{\s*words: \[([^\]]*)\]/.exec(text)?.[1] ?? '');
       const parent = /getParentRoute: \(\) => (\w+)/.exec(text)?.[1];
       routes.push({ file: module.path, line: lineAt(module, start), parent, loads, words });
     },

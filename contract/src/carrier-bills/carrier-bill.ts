@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { changeKinds } from '../billing/invoice-change.ts';
 import { ChangeFacts } from '../billing/invoice-change-schemas.ts';
+import { SheetSource } from '../lists/sheet-source.ts';
 import { LoadId } from '../loads/load.ts';
 import { Dollars } from '../values/money.ts';
-import { Day, Id, Instant, requiredLongText, requiredText, text } from '../values/values.ts';
-import { BothLanguages } from '../words/language-schemas.ts';
+import { BooleanText, Day, Id, Instant, requiredLongText, requiredText, text } from '../values/values.ts';
+import { BothLanguages, Language } from '../words/language-schemas.ts';
 import { billEvents, billSources, billStatuses, differenceDecisions } from './bill-status.ts';
 import { passOnRules } from './carrier-bills.settings.ts';
 
@@ -44,10 +45,13 @@ export const IntakeFault = z.strictObject({
 export type IntakeFault = z.infer<typeof IntakeFault>;
 
 export const BillFile = z.strictObject({
+  /** `csv` is a sheet, CSV or XLSX; `edi` an EDI 210. */
   format: z.enum(['csv', 'edi']),
-  text: z.string().min(1).max(1_000_000),
+  file: z.file().min(1).max(1_000_000),
   /** Read and compared, nothing is kept. */
-  dry_run: z.boolean().default(false),
+  dry_run: BooleanText,
+  /** How numbers and days in text are written; left out, in the user's language. */
+  language: Language.optional(),
 });
 
 /** One carrier's bill, as lists show it. Amounts are US dollars. */
@@ -148,6 +152,8 @@ const TakenBill = z.strictObject({
 
 export const FileTaken = z.strictObject({
   dry_run: z.boolean(),
+  /** How a sheet was read; null for EDI. */
+  source: SheetSource.nullable(),
   bills: z.array(TakenBill),
   faults: z.array(IntakeFault),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BooleanText } from '../values/values.ts';
-import { BothLanguages } from '../words/language-schemas.ts';
+import { BothLanguages, Language } from '../words/language-schemas.ts';
+import { SheetSource } from './sheet-source.ts';
 
 /** The most a file of saved things may hold. */
 export const listImportLimits = { rows: 1000, bytes: 1_000_000 } as const;
@@ -9,11 +10,14 @@ export const listImportLimits = { rows: 1000, bytes: 1_000_000 } as const;
 export const ListImport = z.strictObject({
   file: z.file().min(1).max(listImportLimits.bytes),
   dry_run: BooleanText,
+  /** How numbers in text are written; left out, in the user's language. */
+  language: Language.optional(),
 });
 
 /** What became of the rows of a file, or would: those with a fault are left out, the others are saved. */
 export const ListImportReply = z.strictObject({
   dry_run: z.boolean(),
+  source: SheetSource,
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
@@ -21,7 +25,7 @@ export const ListImportReply = z.strictObject({
   unknown_headings: z.array(z.string()),
   faults: z.array(
     z.strictObject({
-      /** The line of the file, the headings being line 1. */
+      /** The row as a spreadsheet counts it, the headings being row 1. */
       line: z.int(),
       name: z.string(),
       column: z.string().nullable(),

@@ -3,6 +3,7 @@ import { contract } from '../http/endpoint.ts';
 import { loadImportCalls } from './import.calls.ts';
 import { BooleanText, Id, listOf, requiredText } from '../values/values.ts';
 import { BothLanguages, Language } from '../words/language-schemas.ts';
+import { SheetSource } from '../lists/sheet-source.ts';
 import { importColumns, importLimits } from './import-columns.ts';
 
 const Column = z.enum(importColumns);
@@ -49,6 +50,7 @@ export type ImportLoad = z.infer<typeof ImportLoad>;
 
 export const ImportReply = z.strictObject({
   dry_run: z.boolean(),
+  source: SheetSource,
   /** Columns the file has, in its order, and headings nobody knows. */
   columns: z.array(Column),
   unknown_headings: z.array(z.string()),

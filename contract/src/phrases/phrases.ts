@@ -54,6 +54,8 @@ import { words as equipmentEn } from '../equipment/words/en.ts';
 import { words as equipmentEs } from '../equipment/words/es.ts';
 import { frameEn, frameEs } from './frame-phrases.ts';
 import { words as listsEn } from '../lists/words/en.ts';
+import { words as listsSourceEn } from '../lists/words/source.en.ts';
+import { words as listsSourceEs } from '../lists/words/source.es.ts';
 import { words as listsEs } from '../lists/words/es.ts';
 import { words as freightSystemEn } from '../freight-system/words/en.ts';
 import { words as freightSystemEs } from '../freight-system/words/es.ts';
@@ -186,7 +188,7 @@ export const en = {
     screens: insuranceScreensEn,
     tariffs: insuranceTariffsEn,
   },
-  lists: listsEn,
+  lists: { ...listsEn, source: listsSourceEn },
   jobs: jobsEn,
   loads: {
     ...loadsEn,
@@ -256,7 +258,7 @@ export const es = {
     screens: insuranceScreensEs,
     tariffs: insuranceTariffsEs,
   },
-  lists: listsEs,
+  lists: { ...listsEs, source: listsSourceEs },
   jobs: jobsEs,
   loads: {
     ...loadsEs,

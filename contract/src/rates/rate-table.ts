@@ -1,3 +1,4 @@
+import { SheetSource } from '../lists/sheet-source.ts';
 import { z } from 'zod';
 import { Day, Id } from '../values/values.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
@@ -120,6 +121,7 @@ export const DraftInput = z.strictObject({ kind: Kind, scac: Scac, series: Serie
 export type DraftInput = z.infer<typeof DraftInput>;
 
 export const ImportReport = z.strictObject({
+  source: SheetSource,
   /** Rows the file has. */
   read: z.int(),
   added: z.int(),

@@ -83,7 +83,8 @@ export const rates = contract(ratesCalls, {
     errors: [404],
   },
   importDraft: {
-    summary: 'What a CSV file would change in a sheet of a draft; kept only where it is no dry run and has no fault',
+    summary:
+      'What a CSV or XLSX file would change in a sheet of a draft; kept only where it is no dry run and has no fault',
     params: byId,
     body: z.strictObject({ file: File, sheet: SheetName, version: VersionText, dry_run: Bool }),
     reply: ImportReport,
@@ -120,7 +121,7 @@ export const rates = contract(ratesCalls, {
   },
   importTable: {
     summary:
-      'What a CSV file would change in a shared table, and kept where it is no dry run; rows with a fault stay out. Refused where the table is not the version named',
+      'What a CSV or XLSX file would change in a shared table, and kept where it is no dry run; rows with a fault stay out. Refused where the table is not the version named',
     params: byTable,
     body: z.strictObject({ file: File, dry_run: Bool, version: z.string().max(64).optional() }),
     reply: ImportReport,

@@ -19,7 +19,6 @@ export const words = {
     csv_column: 'The column {{column}} is missing.',
     csv_value: '{{column}} is not readable: “{{found}}”.',
     csv_mixed: '{{column}} differs within bill {{number}}.',
-    csv_unreadable: 'This is no CSV text.',
     x12_not_isa: 'This is no X12 interchange: it must begin with an ISA segment of 106 characters.',
     x12_missing: '{{element}} is missing.',
     x12_value: '{{element}} is not readable: “{{found}}”.',

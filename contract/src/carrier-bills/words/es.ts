@@ -22,7 +22,6 @@ export const words: Widen<typeof en> = {
     csv_column: 'Falta la columna {{column}}.',
     csv_value: '{{column}} no se puede leer: «{{found}}».',
     csv_mixed: '{{column}} varía dentro de la factura {{number}}.',
-    csv_unreadable: 'Esto no es texto CSV.',
     x12_not_isa: 'Esto no es un intercambio X12: debe comenzar con un segmento ISA de 106 caracteres.',
     x12_missing: 'Falta {{element}}.',
     x12_value: '{{element}} no se puede leer: «{{found}}».',

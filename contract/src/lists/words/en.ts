@@ -1,10 +1,27 @@
 /** What every list says of itself, whatever it lists. */
 export const words = {
   errors: {
-    import_unreadable: 'This is no CSV or XLSX file we can read. Save the sheet as either of them and choose it again.',
-    import_old_excel: 'This is an old or protected Excel file. Save it as XLSX or CSV, without a password.',
+    import_not_a_sheet: 'This file is not a CSV or XLSX spreadsheet.',
+    import_old_excel: 'This is an old Excel file (XLS). Save it as XLSX or CSV.',
+    import_locked: 'This Excel file is locked by a password. Save it without one.',
+    import_binary_excel: 'This is a binary Excel file (XLSB). Save it as XLSX or CSV.',
+    import_open_document: 'This is an OpenDocument spreadsheet (ODS or FODS). Save it as XLSX or CSV.',
+    import_apple_numbers: 'This is a Numbers file. Export it as XLSX or CSV.',
+    import_xml_2003: 'This is an XML spreadsheet of Excel 2003. Save it as XLSX or CSV.',
+    import_web_page:
+      'This is a web page that is called a spreadsheet. Open it in a spreadsheet program and save it as XLSX or CSV.',
+    import_encoding: 'The text of this file cannot be read. Save it as CSV UTF-8.',
+    import_open_quote: 'A quotation mark that opens in row {{line}} or above is never closed.',
+    import_too_wide: 'A sheet may have at most {{limit}} columns.',
     import_too_big_inside: 'This spreadsheet unpacks to more than can be read.',
     import_formula_error: 'The formula in this cell has no result.',
+    import_formula_uncomputed:
+      'The formula in this cell has not been computed yet. Open the file in a spreadsheet program and save it.',
+    import_cell_too_long: 'This cell has more than {{limit}} characters.',
+    import_not_a_day: 'Write a day as YYYY-MM-DD or MM-DD-YYYY.',
+    import_two_days: '{{text}} may be {{first}} or {{second}}. Write the one you mean in this way.',
+    import_two_numbers: '{{text}} may be {{whole}} or {{decimal}}. Write the one you mean in this way.',
+    import_not_a_time: 'Write a time as 14:30 or 2:30 PM.',
     import_empty: 'The file has headings only. Add a row below them.',
     import_heading_missing: 'The file needs a column with the heading {{heading}}.',
     import_too_many_rows: 'A file may have at most {{limit}} rows. Split it and import the parts.',

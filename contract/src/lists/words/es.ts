@@ -4,11 +4,27 @@ import type { words as en } from './en.ts';
 /** What every list says of itself, whatever it lists. */
 export const words = {
   errors: {
-    import_unreadable:
-      'No es un archivo CSV ni XLSX que podamos leer. Guarde la hoja en uno de esos formatos y elíjala de nuevo.',
-    import_old_excel: 'Es un archivo de Excel antiguo o protegido. Guárdelo como XLSX o CSV, sin contraseña.',
+    import_not_a_sheet: 'Este archivo no es una hoja de cálculo CSV o XLSX.',
+    import_old_excel: 'Es un archivo de Excel antiguo (XLS). Guárdelo como XLSX o CSV.',
+    import_locked: 'Este archivo de Excel está protegido con contraseña. Guárdelo sin ella.',
+    import_binary_excel: 'Es un archivo binario de Excel (XLSB). Guárdelo como XLSX o CSV.',
+    import_open_document: 'Es una hoja de OpenDocument (ODS o FODS). Guárdela como XLSX o CSV.',
+    import_apple_numbers: 'Es un archivo de Numbers. Expórtelo como XLSX o CSV.',
+    import_xml_2003: 'Es una hoja XML de Excel 2003. Guárdela como XLSX o CSV.',
+    import_web_page:
+      'Es una página web con nombre de hoja de cálculo. Ábrala en un programa de hojas de cálculo y guárdela como XLSX o CSV.',
+    import_encoding: 'No se puede leer el texto de este archivo. Guárdelo como CSV UTF-8.',
+    import_open_quote: 'Unas comillas que se abren en la fila {{line}} o antes nunca se cierran.',
+    import_too_wide: 'Una hoja puede tener como máximo {{limit}} columnas.',
     import_too_big_inside: 'Esta hoja de cálculo ocupa, al abrirse, más de lo que se puede leer.',
     import_formula_error: 'La fórmula de esta celda no tiene resultado.',
+    import_formula_uncomputed:
+      'La fórmula de esta celda aún no se ha calculado. Abra el archivo en un programa de hojas de cálculo y guárdelo.',
+    import_cell_too_long: 'Esta celda tiene más de {{limit}} caracteres.',
+    import_not_a_day: 'Escriba el día como AAAA-MM-DD o MM-DD-AAAA.',
+    import_two_days: '{{text}} puede ser {{first}} o {{second}}. Escriba así el que corresponda.',
+    import_two_numbers: '{{text}} puede ser {{whole}} o {{decimal}}. Escriba así el que corresponda.',
+    import_not_a_time: 'Escriba la hora como 14:30 o 2:30 PM.',
     import_empty: 'El archivo solo tiene encabezados. Agregue una fila debajo.',
     import_heading_missing: 'Al archivo le falta una columna con el encabezado {{heading}}.',
     import_too_many_rows: 'Un archivo puede tener como máximo {{limit}} filas. Divídalo e importe las partes.',

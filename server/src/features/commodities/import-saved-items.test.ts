@@ -98,7 +98,7 @@ it('reads again the book that an export wrote, in either language', async () => 
 });
 
 it.each([
-  ['a book of nothing', Buffer.from('PK\u0003\u0004 and no more', 'latin1'), 'lists.import_unreadable'],
+  ['a book of nothing', Buffer.from('PK\u0003\u0004 and no more', 'latin1'), 'lists.import_not_a_sheet'],
   ['an old Excel file', Buffer.from('\u00d0\u00cf\u0011\u00e0', 'latin1'), 'lists.import_old_excel'],
 ])('refuses %s', async (_, content, code) => {
   const { token } = await makeShipper(app);

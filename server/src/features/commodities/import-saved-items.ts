@@ -14,6 +14,7 @@ import {
   readListFile,
   takeRows,
 } from '../../platform/files/read-list-file.ts';
+import { sourceOf } from '../../platform/files/sheet/read-sheet-file.ts';
 import { writeListFile } from '../../platform/files/write-list-file.ts';
 import { problem } from '../../platform/http/errors.ts';
 import type { FileReply } from '../../platform/http/serve.ts';
@@ -62,9 +63,12 @@ const takeRow = async (
  */
 export const importSavedItems = async (
   ctx: Ctx,
-  { file, dry_run }: Input<typeof commodities.importSavedItems>['body'],
+  { file, dry_run, language = ctx.actor.language }: Input<typeof commodities.importSavedItems>['body'],
 ): Promise<ListImportReply> => {
-  const { rows, unknown_headings } = await readListFile(file, savedItemColumns, 'commodity');
+  const { rows, unknown_headings, sheet } = await readListFile(file, savedItemColumns, {
+    needed: 'commodity',
+    language,
+  });
   const taken = await withTransaction(ctx, async (tx) => {
     const saved = await lockSavedItems(tx);
     const taking: Taking = {
@@ -74,7 +78,7 @@ export const importSavedItems = async (
     };
     return takeRows(rows, (row) => takeRow(tx, row, taking));
   });
-  return { dry_run, unknown_headings, ...taken };
+  return { dry_run, source: sourceOf(sheet), unknown_headings, ...taken };
 };
 
 /** Saved line items that match, in the columns an import reads. */

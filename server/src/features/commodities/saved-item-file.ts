@@ -1,6 +1,7 @@
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
 import type { SavedItem } from '@portal/contract/commodities/saved-item.ts';
 import { asText, asYesOrNo, type FileColumn, type ReadCell } from '../../platform/files/read-list-file.ts';
+import { readNumber } from '../../platform/files/sheet/cell-values.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 
 type Column = FileColumn<SavedItem>;
@@ -11,12 +12,15 @@ const upperOrNull = (text: string): ReadCell => textOrNull(text.toUpperCase());
 const upperText = (text: string): ReadCell => ({ value: text === '' ? undefined : text.toUpperCase() });
 const lowerText = (text: string): ReadCell => ({ value: text === '' ? undefined : text.toLowerCase() });
 
-/** A number as files write it, thousands separated or not. */
-const asNumber = (text: string): ReadCell => {
+/** A number as the language of the file writes it. */
+const asNumber: Column['read'] = (text, source) => {
   if (text === '') return { value: null };
-  const value = Number(text.replaceAll(/(?<=\d),(?=\d{3}\b)/g, ''));
-  return Number.isFinite(value) ? { value } : { code: 'lists.import_not_a_number' };
+  const read = readNumber(false)(text, source);
+  return 'value' in read && typeof read.value !== 'number' ? { fault: { code: 'lists.import_not_a_number' } } : read;
 };
+
+/** A class as the sheet writes it: 77,5 is 77.5. */
+const asClass = (text: string): ReadCell => textOrNull(text.replace(/^(\d+),(\d)$/, '$1.$2'));
 
 /** UN1263, also where the letters are left out or stand apart. */
 const unNumber = (text: string): ReadCell => {
@@ -33,14 +37,14 @@ const listed = (text: string): ReadCell => {
   return { value: values.length > 0 ? values : null };
 };
 
-const column = (field: Field, read: (text: string) => ReadCell): Column => ({
+const column = (field: Field, read: Column['read']): Column => ({
   field,
   heading: (language) => phrase(language, `commodities.file.${field}`),
   write: (item) => String(item[field] ?? ''),
   read,
 });
 
-const hazmatColumn = (field: keyof Hazmat, read: (text: string) => ReadCell): Column => ({
+const hazmatColumn = (field: keyof Hazmat, read: Column['read']): Column => ({
   field,
   heading: (language) => phrase(language, `commodities.file.${field}`),
   write: ({ hazmat }, language) => {
@@ -78,7 +82,7 @@ export const hazmatFields: ReadonlySet<string> = new Set(hazmatColumns.map(({ fi
 export const savedItemColumns: readonly Column[] = [
   column('commodity', asText),
   column('nmfc_number', textOrNull),
-  column('freight_class', textOrNull),
+  column('freight_class', asClass),
   column('handling_unit', upperText),
   column('packaging_unit', upperOrNull),
   column('length', asNumber),

@@ -62,7 +62,7 @@ it('reads again what an export wrote, in either language', async () => {
 });
 
 it.each([
-  ['no CSV', new File([Buffer.from([0xff, 0xd8, 0xff])], 'a.csv'), 'lists.import_unreadable'],
+  ['no CSV', new File([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])], 'a.csv'), 'lists.import_not_a_sheet'],
   ['no column with names', csv('City,ZIP', 'Dallas,75207'), 'lists.import_heading_missing'],
   ['no rows', csv(heads), 'lists.import_empty'],
   [

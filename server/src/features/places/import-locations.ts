@@ -14,6 +14,7 @@ import {
   readListFile,
   takeRows,
 } from '../../platform/files/read-list-file.ts';
+import { sourceOf } from '../../platform/files/sheet/read-sheet-file.ts';
 import { writeListFile } from '../../platform/files/write-list-file.ts';
 import { problem } from '../../platform/http/errors.ts';
 import type { FileReply } from '../../platform/http/serve.ts';
@@ -62,9 +63,9 @@ const takeRow = async (
  */
 export const importLocations = async (
   ctx: Ctx,
-  { file, dry_run }: Input<typeof places.importLocations>['body'],
+  { file, dry_run, language = ctx.actor.language }: Input<typeof places.importLocations>['body'],
 ): Promise<ListImportReply> => {
-  const { rows, unknown_headings } = await readListFile(file, locationColumns, 'name');
+  const { rows, unknown_headings, sheet } = await readListFile(file, locationColumns, { needed: 'name', language });
   const taken = await withTransaction(ctx, async (tx) => {
     const saved = await lockLocations(tx);
     const taking: Taking = {
@@ -74,7 +75,7 @@ export const importLocations = async (
     };
     return takeRows(rows, (row) => takeRow(tx, row, taking));
   });
-  return { dry_run, unknown_headings, ...taken };
+  return { dry_run, source: sourceOf(sheet), unknown_headings, ...taken };
 };
 
 /** Saved locations that match, in the columns an import reads. */

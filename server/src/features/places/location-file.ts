@@ -4,6 +4,7 @@ import { locationFlags } from '@portal/contract/places/saved-location.ts';
 import { folded } from '@portal/contract/values/folded.ts';
 import { languages, type Language } from '@portal/contract/words/language.ts';
 import { asText, asYesOrNo, type FileColumn, type ReadCell } from '../../platform/files/read-list-file.ts';
+import { readZip } from '../../platform/files/sheet/cell-values.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 
 type Column = FileColumn<Location>;
@@ -21,13 +22,9 @@ const texts = [
   'contact_email',
 ] as const;
 
-/** Spreadsheets take a ZIP code for a number and drop its leading zeros. */
-const zipOrNone = (text: string): ReadCell => {
-  const zip = /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text.toUpperCase();
-  return { value: zip || undefined };
-};
+const zipOrNone: Column['read'] = (text, source) => (text === '' ? { value: undefined } : readZip(text, source));
 
-const readerOf = (field: (typeof texts)[number]): ((text: string) => ReadCell) => {
+const readerOf = (field: (typeof texts)[number]): Column['read'] => {
   if (field === 'zip_code') return zipOrNone;
   return field === 'country' ? (text) => ({ value: text.toUpperCase() || undefined }) : asText;
 };
@@ -79,7 +76,7 @@ const readHours = (text: string): ReadCell => {
   if (text === '') return { value: null };
   const parts = text.split(';').map(readPart);
   const week = daysOfWeek.map((_, day) => parts.find((one) => one && one.from <= day && day <= one.to)?.hours ?? null);
-  return parts.includes(null) ? { code: 'places.hours_unreadable' } : { value: week };
+  return parts.includes(null) ? { fault: { code: 'places.hours_unreadable' } } : { value: week };
 };
 
 /** The columns of a file of saved locations. Contacts beyond the first stay as they are. */

@@ -26,7 +26,15 @@ const percentOf = (before: string, after: string): number[] => {
 };
 
 /** Compares rows as a file would leave them with what they are, cell by cell. */
-export const reportImport = ({ fields, key, amounts, before, after, read, refused }: Question): ImportReport => {
+export const reportImport = ({
+  fields,
+  key,
+  amounts,
+  before,
+  after,
+  read,
+  refused,
+}: Question): Omit<ImportReport, 'source'> => {
   const words = (texts: CellTexts) => keyOf(key, texts).join(' · ');
   const former = new Map(before.map((texts) => [words(texts), texts]));
   const changes: Change[] = [];

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { writeCsv } from '../files/write-csv.ts';
 import { type Changes, compareRows, type Keyed } from './compare-rows.ts';
 import type { TableSubject } from './table-subjects.ts';
-import { type CellFault, type Read, readFile, readTexts, type TextLine } from './read-rows.ts';
+import { type CellFault, type FileRow, type Read, readFile, readTexts, type TextLine } from './read-rows.ts';
 
 /** What a row of a file has wrong beside the others and the database. */
 export type RowFault<Row> = { row: Row; field: string; message: BothLanguages };
@@ -53,7 +53,10 @@ export type CsvTable = {
   /** The rows of a file that can be read, their cells as exports write them, and the faults of the others. */
   readRows: (lines: readonly TextLine[]) => { rows: TextLine[]; faults: CellFault[] };
   /** The cells of a file by field, all columns being there or those of `fields`, and what is wrong with its shape. */
-  readFile: (text: string, fields?: readonly string[]) => { rows: TextLine[]; faults: CellFault[] };
+  readFile: (
+    file: string | readonly FileRow[],
+    fields?: readonly string[],
+  ) => { rows: TextLine[]; faults: CellFault[] };
 };
 
 type Declaration<S extends z.ZodObject> = {
@@ -147,7 +150,7 @@ export const csvTable = <S extends z.ZodObject>(declaration: Declaration<S>): Cs
     (await read(db, carriers)).map((row) => cellTexts(schema, row));
 
   const prepareFile = (text: string) => {
-    const file = readFile({ text, fields, known: fields, header });
+    const file = readFile({ file: text, fields, known: fields, header });
     const found = readTexts({ rows: file.rows, schema, key, header, faults: file.faults });
     const prepared = { ...found, named: found.rows.map(keyedBy(schema)) };
     return (db: Database) => importRead(db, prepared, { carriers: carriersOf(fields, found.rows), removal: 'within' });
@@ -164,7 +167,7 @@ export const csvTable = <S extends z.ZodObject>(declaration: Declaration<S>): Cs
       const { rows, lineOf, faults } = readTexts({ rows: lines, schema, key, header, faults: [] });
       return { rows: rows.map((row) => ({ line: lineOf.get(row) ?? 0, texts: cellTexts(schema, row) })), faults };
     },
-    readFile: (text, wanted = fields) => readFile({ text, fields: wanted, known: fields, header }),
+    readFile: (file, wanted = fields) => readFile({ file, fields: wanted, known: fields, header }),
     exportFile: async (db) =>
       writeCsv([fields.map(header), ...(await texts(db)).map((cells) => fields.map((field) => cells[field] ?? ''))]),
     prepareFile,

@@ -5,6 +5,10 @@ const spanish = {
   'must not be empty': 'no puede quedar vacío',
   'has {{count}} characters, at most {{max}} are taken': 'tiene {{count}} caracteres; se aceptan {{max}} como máximo',
   'holds a character that cannot be stored': 'tiene un carácter que no se puede guardar',
+  'holds a formula without a result': 'tiene una fórmula sin resultado',
+  'holds a formula that has not been computed: open the file in a spreadsheet program and save it':
+    'tiene una fórmula sin calcular: abra el archivo en un programa de hojas de cálculo y guárdelo',
+  'has more than {{max}} characters': 'tiene más de {{max}} caracteres',
   'must be one line': 'debe ir en una sola línea',
   '"{{text}}" is not {{wanted}}': '«{{text}}» no es {{wanted}}',
   '"{{text}}" has a comma: write decimals with a point and thousands without a mark':
@@ -44,8 +48,7 @@ const spanish = {
   'is missing': 'falta',
   'the file is empty: its first line has to name the columns':
     'el archivo está vacío: su primera línea debe nombrar las columnas',
-  'line {{line}}: a quotation mark is not closed, or stands in the middle of a cell':
-    'línea {{line}}: hay comillas sin cerrar, o en medio de una celda',
+  'line {{line}}: a quotation mark is not closed': 'línea {{line}}: hay comillas sin cerrar',
   'has {{count}} cells, but there are {{max}} columns': 'tiene {{count}} celdas, pero hay {{max}} columnas',
   '{{words}} is in line {{line}} already': '{{words}} ya está en la línea {{line}}',
   'is before the day it is effective from': 'es anterior al día en que entra en vigor',

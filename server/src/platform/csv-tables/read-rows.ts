@@ -1,6 +1,8 @@
-import { type CsvRecord, parseCsv } from '@portal/contract/values/parse-csv.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { z } from 'zod';
+import { readCsvText } from '../files/sheet/read-csv.ts';
+import { type ReadSheet, type SheetRow, sheetLimits } from '../files/sheet/sheet-rows.ts';
+import { UnreadableSheet } from '../files/sheet/unreadable-sheet.ts';
 import { messageOf } from './cells.ts';
 import { fault } from './fault-words.ts';
 
@@ -11,8 +13,16 @@ type Texts = Record<string, string>;
 /** A row as the texts of its cells, and the line it stands in. */
 export type TextLine = { line: number; texts: Texts };
 
+/** A row of a file and where it stands there: the line of a text, or the row of a sheet. */
+export type FileRow = Pick<SheetRow, 'cells' | 'marks'> & { line: number };
+
+/** The rows of a sheet that was read, as a table reads them. */
+export const rowsOfSheet = ({ rows }: ReadSheet): FileRow[] =>
+  rows.map(({ number, ...row }) => ({ ...row, line: number }));
+
 type FileQuestion = {
-  text: string;
+  /** The text of a CSV file, or the rows of a sheet that was read already. */
+  file: string | readonly FileRow[];
   /** The fields whose columns have to be there. */
   fields: readonly string[];
   /** All fields of the table, any of which may be there. */
@@ -49,28 +59,46 @@ const columnsOf = (headers: readonly string[], { fields, known, header }: FileQu
   return { place, faults };
 };
 
-const records = (text: string): CsvRecord[] | BothLanguages => {
+const records = (file: FileQuestion['file']): readonly FileRow[] | BothLanguages => {
+  if (typeof file !== 'string') return file;
   try {
-    return parseCsv(text);
+    return readCsvText(file).rows;
   } catch (error) {
-    const line = /line (\d+)/.exec(String(error))?.[1] ?? '';
-    return fault('line {{line}}: a quotation mark is not closed, or stands in the middle of a cell', { line });
+    if (!(error instanceof UnreadableSheet)) throw error;
+    return fault('line {{line}}: a quotation mark is not closed', { line: error.line ?? 1 });
   }
 };
+
+const markFaults = {
+  error: 'holds a formula without a result',
+  uncomputed: 'holds a formula that has not been computed: open the file in a spreadsheet program and save it',
+  too_long: 'has more than {{max}} characters',
+} as const;
+
+/** What is wrong with cells before their text is read. */
+const faultsOfMarks = ({ line, marks = {} }: FileRow, columnAt: (index: number) => string): CellFault[] =>
+  Object.entries(marks).flatMap(([index, mark]) =>
+    mark === 'error' || mark === 'uncomputed' || mark === 'too_long'
+      ? [{ line, column: columnAt(Number(index)), message: fault(markFaults[mark], { max: sheetLimits.cell }) }]
+      : [],
+  );
 
 const unreadable = (message: BothLanguages) => ({ rows: [], faults: [{ line: 1, column: '', message }] });
 
 /** The cells of a file by field, each row with its line. */
 export const readFile = (question: FileQuestion): { rows: TextLine[]; faults: CellFault[] } => {
-  const found = records(question.text);
+  const found = records(question.file);
   if ('en' in found) return unreadable(found);
   const [head, ...rest] = found;
   if (!head) return unreadable(fault('the file is empty: its first line has to name the columns'));
   const { place, faults } = columnsOf(head.cells, question);
   if (faults.length > 0) return { rows: [], faults };
   const rows: TextLine[] = [];
-  for (const { line, cells } of rest) {
-    if (cells.length > head.cells.length && cells.slice(head.cells.length).some((cell) => cell !== '')) {
+  for (const row of rest) {
+    const { line, cells } = row;
+    const unread = faultsOfMarks(row, (index) => head.cells[index] ?? '');
+    if (unread.length > 0) faults.push(...unread);
+    else if (cells.length > head.cells.length && cells.slice(head.cells.length).some((cell) => cell !== '')) {
       const counts = { count: cells.length, max: head.cells.length };
       const message = fault('has {{count}} cells, but there are {{max}} columns', counts);
       faults.push({ line, column: '', message });

@@ -1,23 +1,22 @@
 import { listImportLimits, type ListImportReply } from '@portal/contract/lists/list-import.ts';
-import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 import { issueCode, issueField } from '@portal/contract/phrases/issue-code.ts';
 import { folded } from '@portal/contract/values/folded.ts';
-import { type CsvRecord, parseCsv } from '@portal/contract/values/parse-csv.ts';
 import { languages, type Language } from '@portal/contract/words/language.ts';
 import type { z } from 'zod';
 import { Problem, problem, problems } from '../http/errors.ts';
-import { readRowsApart } from './sheet/read-apart.ts';
-import { isFormulaError } from './sheet/sheet-rows.ts';
+import { type CellFault, type CellSource, readYesNo, sourcesOf, unreadableCell } from './sheet/cell-values.ts';
+import { readSheetFile } from './sheet/read-sheet-file.ts';
+import type { ReadSheet, SheetRow } from './sheet/sheet-rows.ts';
 
 /** What a cell says, or why it cannot be read. */
-export type ReadCell = { value: unknown } | { code: ErrorCode };
+export type ReadCell = { value: unknown } | { fault: CellFault };
 
 /** A column of the file of a list, which an export writes and an import reads. */
 export type FileColumn<T> = {
   field: string;
   heading: (language: Language) => string;
   write: (item: T, language: Language) => string;
-  read: (text: string) => ReadCell;
+  read: (text: string, source: CellSource) => ReadCell;
 };
 
 /** A row of an imported file: the fields its columns name, blank ones included. */
@@ -30,46 +29,14 @@ export type FileRow = {
 
 export const asText = (text: string): ReadCell => ({ value: text });
 
-const yesWords = new Set(['yes', 'y', 'si', 's', 'true', 'verdadero', '1', 'x']);
-const noWords = new Set(['', 'no', 'n', 'false', 'falso', '0']);
-
-export const asYesOrNo = (text: string): ReadCell => {
-  const word = folded(text);
-  if (yesWords.has(word)) return { value: true };
-  return noWords.has(word) ? { value: false } : { code: 'lists.import_not_yes_or_no' };
-};
+/** A blank cell is a no. */
+export const asYesOrNo = (text: string): ReadCell => (text === '' ? { value: false } : readYesNo(text));
 
 /** Rows of text for a file, the headings first. */
 export const fileRows = <T>(columns: readonly FileColumn<T>[], items: readonly T[], language: Language): string[][] => [
   columns.map(({ heading }) => heading(language)),
   ...items.map((item) => columns.map(({ write }) => write(item, language))),
 ];
-
-/** What books of spreadsheet programs begin with; anything else is read as CSV. */
-const bookMarks = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
-
-const isBook = async (file: File): Promise<boolean> =>
-  bookMarks.includes(Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('latin1'));
-
-/** The first sheet of a book: the headings, and one row more than an import takes. */
-const recordsOfBook = async (file: File): Promise<CsvRecord[]> => {
-  const answer = await readRowsApart(file, listImportLimits.rows + 2);
-  if ('rows' in answer) return answer.rows.map(({ number, cells }) => ({ line: number, cells }));
-  const { reason } = answer;
-  const isNamed = reason === 'old_excel' || reason === 'too_big_inside';
-  throw problem(isNamed ? `lists.import_${reason}` : 'lists.import_unreadable', 400, { field: 'file' });
-};
-
-const recordsOfText = async (file: File): Promise<CsvRecord[]> => {
-  try {
-    return parseCsv(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
-  } catch {
-    throw problem('lists.import_unreadable', 400, { field: 'file' });
-  }
-};
-
-const recordsOf = async (file: File): Promise<CsvRecord[]> =>
-  (await isBook(file)) ? recordsOfBook(file) : recordsOfText(file);
 
 /** The column of a heading, in whichever language it is written. */
 const columnOf = <T>(columns: readonly FileColumn<T>[], heading: string): FileColumn<T> | undefined =>
@@ -88,44 +55,47 @@ export const faultsAt = (
 
 const readRow = <T>(
   columns: readonly (FileColumn<T> | undefined)[],
-  { line, cells }: CsvRecord,
-  nameField: string,
+  sheetRow: SheetRow,
+  { nameField, sourceAt }: { nameField: string; sourceAt: (row: SheetRow, column: number) => CellSource },
 ): FileRow => {
-  const readCell = (column: FileColumn<T>, text: string): ReadCell =>
-    isFormulaError(text) ? { code: 'lists.import_formula_error' } : column.read(text);
+  const { number: line, cells } = sheetRow;
+  const readCell = (column: FileColumn<T>, index: number): ReadCell => {
+    const [text, source] = [cells[index] ?? '', sourceAt(sheetRow, index)];
+    const fault = unreadableCell(text, source.mark);
+    return fault ? { fault } : column.read(text, source);
+  };
   const read = columns.flatMap((column, index) =>
-    column ? [{ field: column.field, ...readCell(column, cells[index] ?? '') }] : [],
+    column ? [{ field: column.field, ...readCell(column, index) }] : [],
   );
   const values = Object.fromEntries(read.flatMap((cell) => ('value' in cell ? [[cell.field, cell.value]] : [])));
   const name = values[nameField];
   const row = { line, name: typeof name === 'string' ? name.slice(0, 120) : '', values };
-  const faults = read.flatMap((cell) => ('code' in cell ? [{ code: cell.code, field: cell.field }] : []));
+  const faults = read.flatMap((cell) => ('fault' in cell ? [{ ...cell.fault, field: cell.field }] : []));
   return { ...row, faults: faultsAt(row, problems(faults).items) };
 };
 
 /**
- * The rows of a CSV or XLSX file by the columns of a list; `needed` names the column that says which thing a row is.
- * 400 for a file that is none, lacks that column, is empty or holds more than a thousand rows.
+ * The rows of a CSV or XLSX file by the columns of a list; `needed` names the column that says which thing a row is, and
+ * numbers are read as `language` writes them. 400 for a file that is none, lacks that column, is empty or too long.
  */
 export const readListFile = async <T>(
   file: File,
   columns: readonly FileColumn<T>[],
-  needed: string,
-): Promise<{ rows: FileRow[]; unknown_headings: string[] }> => {
-  const [headings, ...records] = await recordsOf(file);
-  const found = (headings?.cells ?? []).map((heading) => columnOf(columns, heading));
+  { needed, language }: { needed: string; language: Language },
+): Promise<{ rows: FileRow[]; unknown_headings: string[]; sheet: ReadSheet }> => {
+  const { headings: head, ...sheet } = await readSheetFile(file, listImportLimits);
+  const headings = head.cells;
+  const found = headings.map((heading) => columnOf(columns, heading));
   if (!found.some((column) => column?.field === needed)) {
     const heading = columns.find(({ field }) => field === needed)?.heading;
     const names = { en: heading?.('en') ?? needed, es: heading?.('es') ?? needed };
     throw problem('lists.import_heading_missing', 400, { field: 'file', params: { heading: names } });
   }
-  if (records.length === 0) throw problem('lists.import_empty', 400, { field: 'file' });
-  if (records.length > listImportLimits.rows) {
-    throw problem('lists.import_too_many_rows', 400, { field: 'file', params: { limit: listImportLimits.rows } });
-  }
+  const sourceAt = sourcesOf(sheet, language);
   return {
-    rows: records.map((record) => readRow(found, record, needed)),
-    unknown_headings: (headings?.cells ?? []).filter((heading, index) => heading !== '' && !found[index]),
+    rows: sheet.rows.map((row) => readRow(found, row, { nameField: needed, sourceAt })),
+    unknown_headings: headings.filter((heading, index) => heading !== '' && !found[index]),
+    sheet,
   };
 };
 
@@ -146,7 +116,7 @@ export type Outcome = 'added' | 'changed' | 'unchanged';
 export const takeRows = async (
   rows: readonly FileRow[],
   take: (row: FileRow) => Promise<Outcome>,
-): Promise<Omit<ListImportReply, 'dry_run' | 'unknown_headings'>> => {
+): Promise<Omit<ListImportReply, 'dry_run' | 'unknown_headings' | 'source'>> => {
   const counts = { added: 0, changed: 0, unchanged: 0, faulty: 0 };
   const faults: ListImportReply['faults'] = [];
   const names = new Set<string>();

@@ -1,4 +1,4 @@
-import { guardedCell } from '@portal/contract/values/parse-csv.ts';
+import { guardedCell } from '@portal/contract/values/guarded-cell.ts';
 
 // Spreadsheets take a file for UTF-8 by this mark alone.
 const byteOrderMark = '\uFEFF';

@@ -74,7 +74,8 @@ export const carrierBillRequests: Readonly<Record<string, WritingRequest>> = {
   }),
   'POST /api/carrier-bills/files': byOperator(async (app, { shipper }) => {
     const { scac } = await carrierOf(app, await makeDeliveredLoad(app, shipper.account_id));
-    return { body: { format: 'edi', text: ediFile({ scac, number: newNumber(), charges: [['400', 120]] }) } };
+    const text = ediFile({ scac, number: newNumber(), charges: [['400', 120]] });
+    return { body: { format: 'edi', file: new File([text], 'bills.edi'), dry_run: 'false' } };
   }),
   'POST /api/carrier-bills/{id}/match': byOperator(async (app, people) => {
     const load_id = await makeDeliveredLoad(app, people.shipper.account_id);

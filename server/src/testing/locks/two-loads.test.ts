@@ -93,7 +93,8 @@ it('two files of carriers’ bills that name the same loads do not wait for each
     const text = ediFile(...order.map(({ bol }) => ({ scac: 'LCKA', number: `${name}-${bol}`, bol, charges })));
     return {
       name: `file ${name}`,
-      work: (db) => takeFile(stage.callersIn(db).operator, { format: 'edi', text, dry_run: false }),
+      work: (db) =>
+        takeFile(stage.callersIn(db).operator, { format: 'edi', file: new File([text], 'bills.edi'), dry_run: false }),
     };
   };
   expect(await pressAtEach(file('A', loads), file('B', loads.toReversed()))).toEqual([]);

@@ -21,7 +21,7 @@ const list = createRoute({
   path: 'carrier-bills',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['carrier_bills', 'carrier_bills.screens', 'lists'] },
+  staticData: { words: ['carrier_bills', 'carrier_bills.screens', 'lists', 'lists.source'] },
   component: lazyPage(() => import('./list/carrier-bills-page.tsx'), 'CarrierBillsPage'),
 });
 

@@ -8,7 +8,7 @@ const freeTime = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/free-time',
   beforeLoad: settingsGuard('free_time'),
-  staticData: { words: ['accessorials', 'drayage.free_time', 'quotes', 'rates', 'settings'] },
+  staticData: { words: ['accessorials', 'drayage.free_time', 'lists.source', 'quotes', 'rates', 'settings'] },
   component: lazyPage(() => import('./free-time/free-time-page.tsx'), 'FreeTimePage'),
 });
 

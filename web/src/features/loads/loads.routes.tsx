@@ -35,7 +35,7 @@ const myLoads = createRoute({
 const importLoads = createRoute({
   getParentRoute: () => frameRoute,
   path: 'my-loads/import',
-  staticData: { words: ['loads.my_loads', 'loads.import_screen', 'loads.sheet'] },
+  staticData: { words: ['lists.source', 'loads.my_loads', 'loads.import_screen', 'loads.sheet'] },
   loader: async () => {
     if (!mayDo(await queryClient.ensureQueryData(currentUser), 'post:loads')) throw notFound();
   },

@@ -27,7 +27,7 @@ const draft = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/rates/drafts/$draft',
   beforeLoad: settingsGuard('rates'),
-  staticData: { words: ['accessorials', 'loads', 'quotes', 'rates', 'settings'] },
+  staticData: { words: ['accessorials', 'lists.source', 'loads', 'quotes', 'rates', 'settings'] },
   component: lazyPage(() => import('./tariff/draft-page.tsx'), 'DraftPage'),
 });
 
@@ -35,7 +35,7 @@ const table = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/rates/tables/$table',
   beforeLoad: settingsGuard('rates'),
-  staticData: { words: ['accessorials', 'loads', 'quotes', 'rates', 'settings'] },
+  staticData: { words: ['accessorials', 'lists.source', 'loads', 'quotes', 'rates', 'settings'] },
   component: lazyPage(() => import('./tables/table-page.tsx'), 'TablePage'),
 });
 

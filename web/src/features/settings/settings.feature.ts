@@ -104,7 +104,9 @@ const locations = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/my-locations/{-$location}',
   beforeLoad: settingsGuard('locations'),
-  staticData: { words: ['accessorials', 'lists', 'places', 'settings', 'settings.locations', 'settings.saved'] },
+  staticData: {
+    words: ['accessorials', 'lists', 'lists.source', 'places', 'settings', 'settings.locations', 'settings.saved'],
+  },
   component: lazyPage(() => import('./locations/locations-page.tsx'), 'LocationsPage'),
 });
 

@@ -1,4 +1,4 @@
-import { guardedCell } from '@portal/contract/values/parse-csv.ts';
+import { guardedCell } from '@portal/contract/values/guarded-cell.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { today } from '../../platform/words/today.ts';
 import type { ChartTable } from './chart-table.ts';

@@ -2,7 +2,7 @@ import { ledgerNames } from '@portal/contract/billing/billing.settings.ts';
 import { ledgerExport } from '@portal/contract/billing/ledger-export.contract.ts';
 import type { LedgerAccount } from '@portal/contract/billing/ledger.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
-import { parseCsv } from '@portal/contract/values/parse-csv.ts';
+import { readCsvText } from '../../../platform/files/sheet/read-csv.ts';
 import { cents, sum } from '@portal/contract/values/money.ts';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -55,7 +55,7 @@ const fileOf = async (query: Record<string, string>, token = desk.operator.token
 };
 
 const recordsOf = (bytes: ArrayBuffer | Uint8Array) =>
-  parseCsv(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+  readCsvText(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).rows;
 const cellsOf = (bytes: ArrayBuffer | Uint8Array) => recordsOf(bytes).map(({ cells }) => cells);
 
 /** Books an invoice of an account whose name is what a spreadsheet would take for a formula. */

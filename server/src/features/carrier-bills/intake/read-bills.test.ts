@@ -1,6 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { ediFile } from '../../../testing/fixtures/freight-bill.ts';
-import { readCsvBills } from './read-csv-bills.ts';
+import { readSheetFile } from '../../../platform/files/sheet/read-sheet-file.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import { mostRows, readSheetBills } from './read-sheet-bills.ts';
 import { readInterchange } from './x12/read-interchange.ts';
 
 const bill = {
@@ -90,14 +92,18 @@ it('names a control number that is used twice', () => {
   expect(codesOf(readInterchange(text))).toEqual(['35 x12_repeated']);
 });
 
-const csv = (...rows: string[]) =>
-  readCsvBills(['SCAC,Invoice Number,invoice date,pro_number,charge_code,amount,weight_lb', ...rows].join('\r\n'));
+const headings = 'SCAC,Invoice Number,invoice date,pro_number,charge_code,amount,weight_lb';
+const read = async (text: string, language: Language = 'en') =>
+  readSheetBills(await readSheetFile(new File([text], 'bills.csv'), mostRows), language);
+const csv = (...rows: string[]) => read([headings, ...rows].join('\r\n'));
+const faultsOf = ({ bills }: Awaited<ReturnType<typeof read>>) =>
+  bills.flatMap(({ faults }) => faults).map(({ line, code, msg }) => [line, code, msg.en]);
 
-test('CSV rows of one carrier and number are one bill', () => {
-  const { bills, faults } = csv(
+test('CSV rows of one carrier and number are one bill', async () => {
+  const { bills, faults } = await csv(
     'SAIA,100,11/20/2026,0482917357,BASE,"$1,000.00",1300',
-    'SAIA,100,11/20/2026,0482917357,fuel,95.5,',
-    'SAIA,101,2026-11-21,,BASE,(12.00),',
+    'SAIA,100,2026-11-20,0482917357,fuel,95.5,',
+    'SAIA,101,2026-11-21,,BASE,(12.00),"1,300"',
   );
   expect(faults).toEqual([]);
   expect(bills.map(({ draft }) => [draft?.number, draft?.billed_on, draft?.weight_lb, draft?.lines])).toEqual([
@@ -110,26 +116,51 @@ test('CSV rows of one carrier and number are one bill', () => {
         { code: 'FUEL', amount: 95.5, description: '' },
       ],
     ],
-    ['101', '2026-11-21', null, [{ code: 'BASE', amount: -12, description: '' }]],
+    ['101', '2026-11-21', 1300, [{ code: 'BASE', amount: -12, description: '' }]],
   ]);
 });
 
-test('faults of a CSV file name their row and column', () => {
-  const { bills } = csv(
+test('faults of a CSV file name their row and column', async () => {
+  const found = await csv(
     'SAIA,100,2026-11-20,1,BASE,ten,',
     'SAIA,100,2026-11-21,1,BASE,10,',
-    'SAIA,101,2026-02-30,1,BA SE,10,x',
+    'SAIA,101,2026-02-30,1,BA SE,"1,2,3",x',
   );
-  expect(bills.flatMap(({ faults }) => faults).map(({ line, code, msg }) => [line, code, msg.en])).toEqual([
+  expect(faultsOf(found)).toEqual([
     [2, 'carrier_bills.csv_value', 'amount is not readable: “ten”.'],
     [3, 'carrier_bills.csv_mixed', 'invoice_date differs within bill 100.'],
     [4, 'carrier_bills.csv_value', 'invoice_date is not readable: “2026-02-30”.'],
     [4, 'carrier_bills.csv_value', 'charge_code is not readable: “BA SE”.'],
+    [4, 'carrier_bills.csv_value', 'amount is not readable: “1,2,3”.'],
     [4, 'carrier_bills.csv_value', 'weight_lb is not readable: “x”.'],
   ]);
-  expect(readCsvBills('scac,amount\nSAIA,1').faults.map(({ msg }) => msg.es)).toEqual([
+  expect((await read('scac,amount\nSAIA,1')).faults.map(({ msg }) => msg.es)).toEqual([
     'Falta la columna invoice_number.',
     'Falta la columna invoice_date.',
     'Falta la columna charge_code.',
   ]);
+});
+
+test('amounts and days are read as the language writes them, and asked for where two are meant', async () => {
+  const rows = [
+    'SAIA;B1;20/11/2026;1;BASE;12,50;',
+    'SAIA;B1;20/11/2026;1;FUEL;"3,5";',
+    'SAIA;B2;05/11/2026;2;BASE;1.234,56;77',
+  ];
+  const spanish = await read([headings.replaceAll(',', ';'), ...rows].join('\n'), 'es');
+  expect(faultsOf(spanish)).toEqual([]);
+  expect(spanish.bills.map(({ draft }) => [draft?.billed_on, draft?.lines.map(({ amount }) => amount)])).toEqual([
+    ['2026-11-20', [12.5, 3.5]],
+    ['2026-11-05', [1234.56]],
+  ]);
+  const doubtful = await read(`${headings}\nSAIA,B3,05/11/2026,1,BASE,"1,234",`, 'es');
+  expect(faultsOf(doubtful)).toEqual([
+    [2, 'lists.import_two_days', '05/11/2026 may be 2026-05-11 or 2026-11-05. Write the one you mean in this way.'],
+    [2, 'lists.import_two_numbers', '1,234 may be 1234 or 1.2340. Write the one you mean in this way.'],
+  ]);
+});
+
+test('a file of more charges than are taken is refused as a whole', async () => {
+  const rows = Array.from({ length: 5001 }, (_, at) => `SAIA,${at},2026-11-20,1,BASE,10,`);
+  await expect(csv(...rows)).rejects.toMatchObject({ items: [{ code: 'lists.import_too_many_rows' }] });
 });

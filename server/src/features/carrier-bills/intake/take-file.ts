@@ -3,11 +3,13 @@ import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { withSavepoint } from '../../../platform/database/transaction.ts';
+import { withoutOldEnd } from '../../../platform/files/sheet/decode-text.ts';
+import { readSheetFile, sourceOf } from '../../../platform/files/sheet/read-sheet-file.ts';
 import { Problem } from '../../../platform/http/errors.ts';
 import { findBillRow, findCarrierByScac } from '../bills.queries.ts';
 import { findMeantLoad } from '../change/match-bill.ts';
 import { type BillDraft, fault, type ReadBill } from './bill-draft.ts';
-import { readCsvBills } from './read-csv-bills.ts';
+import { mostRows, readSheetBills } from './read-sheet-bills.ts';
 import { checkDraft, keepBill } from './take-bill.ts';
 import { readInterchange } from './x12/read-interchange.ts';
 
@@ -73,14 +75,29 @@ const inOrderOfLoads = async (ctx: Ctx, bills: readonly ReadBill[]): Promise<Rea
   return meant.toSorted((one, other) => (one.load ?? 0) - (other.load ?? 0)).map(({ bill }) => bill);
 };
 
+/** The text of an interchange, in UTF-8 or as older systems write it. */
+const interchangeOf = async (file: File): Promise<string> => {
+  const bytes = await file.arrayBuffer();
+  try {
+    return withoutOldEnd(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return withoutOldEnd(new TextDecoder('windows-1252').decode(bytes));
+  }
+};
+
 /**
  * Takes in a file of carriers' bills. Each bill without a fault is kept, whatever becomes of the others, so that a file may
  * be sent again once it is corrected; of a file whose envelope is faulty nothing is kept. A dry run keeps nothing.
  */
-export const takeFile = async (ctx: Ctx, { format, text, dry_run }: z.output<typeof BillFile>): Promise<FileTaken> => {
-  const read = format === 'edi' ? readInterchange(text) : readCsvBills(text);
+export const takeFile = async (
+  ctx: Ctx,
+  { format, file, dry_run, language = ctx.actor.language }: z.output<typeof BillFile>,
+): Promise<FileTaken> => {
+  const sheet = format === 'csv' ? await readSheetFile(file, mostRows) : null;
+  const source = sheet && sourceOf(sheet);
+  const read = sheet ? readSheetBills(sheet, language) : readInterchange(await interchangeOf(file));
   if (read.faults.length > 0) {
-    return { dry_run, bills: [], faults: [...read.faults, ...read.bills.flatMap(({ faults }) => faults)] };
+    return { dry_run, source, bills: [], faults: [...read.faults, ...read.bills.flatMap(({ faults }) => faults)] };
   }
   const outcomes: Outcome[] = [];
   const bills = withoutRepeats(read.bills);
@@ -90,6 +107,7 @@ export const takeFile = async (ctx: Ctx, { format, text, dry_run }: z.output<typ
   }
   return {
     dry_run,
+    source,
     bills: outcomes.flatMap(({ bill }) => bill ?? []).toSorted((a, b) => a.line - b.line),
     faults: outcomes.flatMap(({ faults }) => faults).toSorted((a, b) => a.line - b.line),
   };

@@ -1,7 +1,7 @@
 import { anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
 import { type ImportColumn, itemColumns, loadColumns, stopColumns } from '@portal/contract/loads/import-columns.ts';
 import { columnRules } from './column-rules.ts';
-import type { CellValue } from './sheet/read-cell.ts';
+import type { CellValue } from '../../../platform/files/sheet/cell-values.ts';
 import { stopsOf } from './join-stops.ts';
 import type { DraftLoad, DraftRow, DraftStop } from './draft-load.ts';
 import { itemRows } from './read-drafts.ts';

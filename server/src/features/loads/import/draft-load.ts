@@ -1,5 +1,5 @@
 import type { ImportColumn, stopEnds } from '@portal/contract/loads/import-columns.ts';
-import type { CellFault, CellValue } from './sheet/read-cell.ts';
+import type { CellFault, CellValue } from '../../../platform/files/sheet/cell-values.ts';
 
 type Values = Partial<Record<ImportColumn, CellValue>>;
 

@@ -3,8 +3,7 @@ import type { Input } from '@portal/contract/http/endpoint.ts';
 import type { ImportLoad, ImportReply, loadImport } from '@portal/contract/loads/import.contract.ts';
 import { importLimits } from '@portal/contract/loads/import-columns.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { readRowsApart } from '../../../platform/files/sheet/read-apart.ts';
-import type { SheetRow } from '../../../platform/files/sheet/sheet-rows.ts';
+import { readSheetFile, sourceOf } from '../../../platform/files/sheet/read-sheet-file.ts';
 import { Problem, problem } from '../../../platform/http/errors.ts';
 import { withSavepoint } from '../../../platform/database/transaction.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
@@ -81,35 +80,21 @@ const saveAll = async (ctx: Ctx, checked: readonly CheckedDraft[]) => {
 };
 
 /**
- * The headings and the rows of a CSV or XLSX file. Refuses with 400 what is neither, has no rows, or more of them than an
- * import takes.
- */
-export const readSheet = async (file: File): Promise<{ headings: string[]; rows: SheetRow[] }> => {
-  const answer = await readRowsApart(file, importLimits.rows + 2);
-  if ('reason' in answer) throw problem(`loads.import_${answer.reason}`, 400, { field: 'file' });
-  const [headings, ...rows] = answer.rows;
-  if (!headings || rows.length === 0) throw problem('loads.import_empty', 400, { field: 'file' });
-  if (rows.length > importLimits.rows) {
-    throw problem('loads.import_too_many_rows', 400, { field: 'file', params: { limit: importLimits.rows } });
-  }
-  return { headings: headings.cells, rows };
-};
-
-/**
  * Loads from a sheet, a row a line item, rows of one key a load. A dry run writes nothing and names every faulty cell;
  * otherwise each load without a fault is saved and quoted, whatever becomes of the others. 400 for a file that is no
  * sheet, lacks a needed column, or holds more than 200 loads or 1,000 rows.
  */
 export const importLoads = async (ctx: Ctx, { file, dry_run, load_keys, language }: Question): Promise<ImportReply> => {
-  const sheet = await readSheet(file);
-  const { columns, unknown } = matchHeadings(sheet.headings);
+  const sheet = await readSheetFile(file, importLimits);
+  const { columns, unknown } = matchHeadings(sheet.headings.cells);
   const trucks = await readOfferedTrucks(ctx);
-  const read = readDrafts(columnRulesWith(trucks), columns, sheet.rows, language ?? ctx.actor.language);
+  const read = readDrafts(columnRulesWith(trucks), columns, sheet, language ?? ctx.actor.language);
   const drafts = chosen(read, load_keys);
   const checked = drafts.map((draft) => checkDraft(ctx, trucks, draft));
   const results = await (dry_run ? tryOut(ctx, checked) : saveAll(ctx, checked));
   return {
     dry_run,
+    source: sourceOf(sheet),
     columns: columns.flatMap((column) => column ?? []),
     unknown_headings: unknown,
     rows: results.flatMap(({ checked: one }) => presentRows(one)).toSorted((a, b) => a.row - b.row),

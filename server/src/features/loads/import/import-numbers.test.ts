@@ -26,11 +26,11 @@ it('reads numbers as the language writes them and asks where two are meant', asy
   };
   const [english, spanish] = [await readIn('en'), await readIn('es')];
   expect(english.loads.map(({ weight_lb }) => weight_lb).slice(0, 2)).toEqual([1234.5, 1234]);
-  expect(placesOf(english)).toEqual([[4, 'weight', 'loads.import_two_numbers']]);
+  expect(placesOf(english)).toEqual([[4, 'weight', 'lists.import_two_numbers']]);
   expect(spanish.loads[0]?.weight_lb).toBe(1234.5);
   expect(placesOf(spanish)).toEqual([
-    [3, 'weight', 'loads.import_two_numbers'],
-    [4, 'weight', 'loads.import_two_numbers'],
+    [3, 'weight', 'lists.import_two_numbers'],
+    [4, 'weight', 'lists.import_two_numbers'],
   ]);
   expect(spanish.rows[1]?.faults[0]?.msg.es).toBe('1,234 puede ser 1234 o 1.2340. Escriba así el que corresponda.');
 });

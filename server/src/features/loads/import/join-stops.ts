@@ -1,5 +1,5 @@
 import { stopColumns, stopEnds } from '@portal/contract/loads/import-columns.ts';
-import type { CellValue } from './sheet/read-cell.ts';
+import type { CellValue } from '../../../platform/files/sheet/cell-values.ts';
 import type { DraftLoad, DraftRow, DraftStop } from './draft-load.ts';
 
 type End = DraftStop['end'];

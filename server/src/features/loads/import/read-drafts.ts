@@ -6,13 +6,13 @@ import {
   stopEnds,
 } from '@portal/contract/loads/import-columns.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import type { CellFault } from './sheet/read-cell.ts';
 import { readCell } from './sheet/read-cell.ts';
 import { optionMeant, options } from './column-options.ts';
 import type { ColumnRules } from './column-rules.ts';
 import type { DraftLoad, DraftRow } from './draft-load.ts';
 import { isSame, joinStops } from './join-stops.ts';
-import type { SheetRow } from '../../../platform/files/sheet/sheet-rows.ts';
+import { type CellFault, type CellSource, sourcesOf } from '../../../platform/files/sheet/cell-values.ts';
+import type { ReadSheet, SheetRow } from '../../../platform/files/sheet/sheet-rows.ts';
 
 type Columns = readonly (ImportColumn | null)[];
 
@@ -20,13 +20,15 @@ type Columns = readonly (ImportColumn | null)[];
 const faultOfMode = (column: ImportColumn, text: string): CellFault | undefined =>
   column === 'mode' && optionMeant(options.drayage, text) ? { code: 'loads.import_drayage' } : undefined;
 
-const readRow = (rules: ColumnRules, columns: Columns, row: SheetRow, language: Language): DraftRow => {
+type Sources = (row: SheetRow, column: number) => CellSource;
+
+const readRow = (rules: ColumnRules, columns: Columns, row: SheetRow, sourceOf: Sources): DraftRow => {
   const draft: DraftRow = { number: row.number, key: '', texts: {}, values: {}, faults: [], namesOtherStop: false };
   for (const [at, column] of columns.entries()) {
     const text = row.cells[at] ?? '';
-    if (!column || text === '') continue;
-    draft.texts[column] = text;
-    const read = readCell(text, rules[column], row.numeric?.includes(at) ? 'spreadsheet' : language);
+    if (!column || (text === '' && !row.marks?.[at])) continue;
+    if (text !== '') draft.texts[column] = text;
+    const read = readCell(text, rules[column], sourceOf(row, at));
     if ('value' in read) draft.values[column] = read.value;
     else draft.faults.push({ row: row.number, column, ...(faultOfMode(column, text) ?? read.fault) });
   }
@@ -58,15 +60,12 @@ const addToLoad = (load: DraftLoad, row: DraftRow): void => {
  * The loads of a sheet in the order they begin, numbers read as they are written in `language`. A row without a key is a
  * load of its own, and at fault.
  */
-export const readDrafts = (
-  rules: ColumnRules,
-  columns: Columns,
-  rows: readonly SheetRow[],
-  language: Language,
-): DraftLoad[] => {
+export const readDrafts = (rules: ColumnRules, columns: Columns, sheet: ReadSheet, language: Language): DraftLoad[] => {
   const loads = new Map<string, DraftLoad>();
-  for (const row of rows) {
-    const draft = readRow(rules, columns, row, language);
+  const dayColumns = columns.flatMap((column, at) => (column && rules[column].kind === 'day' ? [at] : []));
+  const sourceOf = sourcesOf(sheet, language, dayColumns);
+  for (const row of sheet.rows) {
+    const draft = readRow(rules, columns, row, sourceOf);
     const id = draft.key || `\0${draft.number}`;
     const load = loads.get(id) ?? { key: draft.key, rows: [], values: {}, saidIn: {}, moreStops: [] };
     loads.set(id, load);

@@ -3,8 +3,10 @@ import { type Sheet, sheetsOf } from '@portal/contract/rates/tariff-sheets.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { fault } from '../../../platform/csv-tables/fault-words.ts';
-import type { CellFault, TextLine } from '../../../platform/csv-tables/read-rows.ts';
+import { type CellFault, rowsOfSheet, type TextLine } from '../../../platform/csv-tables/read-rows.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
+import { readSheet, sourceOf } from '../../../platform/files/sheet/read-sheet-file.ts';
+import type { ReadSheet } from '../../../platform/files/sheet/sheet-rows.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import { reportImport } from '../import-report.ts';
 import { cellsOf, isOfTariff, keyTexts, tableOfSheet, type TariffName, textsOf } from '../tariff-tables.ts';
@@ -20,16 +22,16 @@ const namesAnother = (draft: DraftRow, texts: Record<string, string>): boolean =
 };
 
 /** The rows of a file that are this draft's and can be read; its first day is the draft's to say. */
-const readDraftFile = (draft: DraftRow, sheet: Sheet, text: string): FileRows => {
+const readDraftFile = (draft: DraftRow, sheet: Sheet, file: ReadSheet): FileRows => {
   const table = tableOfSheet(sheet);
-  const file = table.readFile(
-    text,
+  const found = table.readFile(
+    rowsOfSheet(file),
     sheet.columns.map(({ field }) => field),
   );
   const foreign: CellFault[] = [];
   const own: TextLine[] = [];
   const key = { ...keyTexts(draft, '2000-01-01'), effective_to: '' };
-  for (const { line, texts } of file.rows) {
+  for (const { line, texts } of found.rows) {
     if (namesAnother(draft, texts)) {
       const name = [texts['scac'], texts['service_class'] ?? texts['name']].filter(Boolean).join(' ');
       foreign.push({
@@ -40,11 +42,9 @@ const readDraftFile = (draft: DraftRow, sheet: Sheet, text: string): FileRows =>
     } else own.push({ line, texts: { ...texts, ...key } });
   }
   const { rows, faults } = table.readRows(own);
-  const refused = [...file.faults, ...foreign, ...faults].toSorted((a, b) => a.line - b.line);
-  return { read: file.rows.length, rows, refused };
+  const refused = [...found.faults, ...foreign, ...faults].toSorted((a, b) => a.line - b.line);
+  return { read: found.rows.length, rows, refused };
 };
-
-const textOf = async (file: File): Promise<string> => new TextDecoder().decode(await file.arrayBuffer());
 
 const amounts = ['dollars', 'percent'];
 
@@ -72,7 +72,7 @@ const compare = (draft: DraftRow, sheet: Sheet, file: FileRows) => {
 type Import = { file: File; sheet: string; version: number; dry_run: boolean };
 
 /**
- * Reads a CSV file into a sheet of a draft; a dry run leaves no trace. 404, 409 `rates.changed_meanwhile` and, where no
+ * Reads a CSV or XLSX file into a sheet of a draft; a dry run leaves no trace. 404, 409 `rates.changed_meanwhile` and, where no
  * row can be read, `rates.nothing_to_import`.
  */
 export const importDraft = async (
@@ -80,16 +80,17 @@ export const importDraft = async (
   id: number,
   { file, sheet: name, version, dry_run }: Import,
 ): Promise<ImportReport> => {
-  const text = await textOf(file);
+  const rowsOfFile = await readSheet(file);
+  const source = sourceOf(rowsOfFile);
   const read = (draft: DraftRow & TariffName) => {
     const sheet = sheetsOf(draft.kind).find((one) => one.name === name);
     if (!sheet) throw notFound();
-    return compare(draft, sheet, readDraftFile(draft, sheet, text));
+    return compare(draft, sheet, readDraftFile(draft, sheet, rowsOfFile));
   };
   if (dry_run) {
     const draft = await findDraft(ctx.db, id);
     if (!draft) throw notFound();
-    return read(draft).report;
+    return { ...read(draft).report, source };
   }
   return withTransaction(ctx, async (tx) => {
     const draft = await draftToChange(tx, id, version);
@@ -98,6 +99,6 @@ export const importDraft = async (
     await updateDraft(tx.db, id, { ...draft, sheets: { ...draft.sheets, [name]: rows } }, tx.actor.userId);
     const { changes } = report;
     await audit(tx, { action: 'tariff.draft-changed', ...objectOf(draft), after: { sheet: name, changes } });
-    return report;
+    return { ...report, source };
   });
 };

@@ -4,9 +4,10 @@ import type { ImportReport, SharedTable } from '@portal/contract/rates/rate-tabl
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { CellTexts, CsvTable } from '../../../platform/csv-tables/csv-table.ts';
-import type { CellFault, TextLine } from '../../../platform/csv-tables/read-rows.ts';
+import { type CellFault, rowsOfSheet, type TextLine } from '../../../platform/csv-tables/read-rows.ts';
 import { lockImports } from '../../../platform/csv-tables/import-tables.queries.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
+import { readSheet, sourceOf } from '../../../platform/files/sheet/read-sheet-file.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { calendarTables } from '../../carriers/calendars-table.ts';
@@ -92,7 +93,7 @@ const sortOut = async (tx: Ctx, table: CsvTable, lines: readonly TextLine[]): Pr
 };
 
 /** What rows make of a shared table whose other rows stay. */
-const reportRows = async (tx: Ctx, table: CsvTable, read: number, { rows, faults }: Sorted): Promise<ImportReport> => {
+const reportRows = async (tx: Ctx, table: CsvTable, read: number, { rows, faults }: Sorted) => {
   const before = await table.readTexts(tx.db);
   const keys = new Set(rows.map((texts) => keyOf(table, texts)));
   const after = [...before.filter((texts) => !keys.has(keyOf(table, texts))), ...rows];
@@ -112,7 +113,8 @@ export const importTable = async (
   { file, dry_run, version }: TableFile,
 ): Promise<ImportReport> => {
   const table = tableNamed(name);
-  const read = table.readFile(new TextDecoder().decode(await file.arrayBuffer()));
+  const sheet = await readSheet(file);
+  const read = table.readFile(rowsOfSheet(sheet));
   const { rows: lines, faults } = table.readRows(read.rows);
   return withTransaction(ctx, async (tx) => {
     if (!dry_run) await lockImports(tx.db);
@@ -120,7 +122,8 @@ export const importTable = async (
     if (version !== undefined && version !== present) throw problem('rates.changed_meanwhile', 409);
     const sorted = await sortOut(tx, table, lines);
     const all = { rows: sorted.rows, faults: [...read.faults, ...faults, ...sorted.faults] };
-    const found = await reportRows(tx, table, read.rows.length, all);
+    const report = await reportRows(tx, table, read.rows.length, all);
+    const found = { ...report, source: sourceOf(sheet) };
     if (dry_run) return { ...found, version: present };
     if (found.added + found.changed === 0) throw problem('rates.nothing_to_import', 409);
     const { lines: kept } = await table.importRows(tx.db, { rows: sorted.rows, removal: 'none' });

@@ -1,69 +1,88 @@
-import { isBlank, type SheetRow, sheetLimits } from './sheet-rows.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { withoutGuard } from '@portal/contract/values/guarded-cell.ts';
+import { decodeText } from './decode-text.ts';
+import { type CellMark, isBlank, type ReadSheet, type SheetRow, sheetLimits } from './sheet-rows.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
 const delimiters = [',', ';', '\t'] as const;
 type Delimiter = (typeof delimiters)[number];
 
-const textOf = (bytes: Buffer): string => {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new UnreadableSheet('encoding');
-  }
-};
-
 /** The delimiter the first line has most of, outside of quotes. */
 const delimiterOf = (text: string): Delimiter => {
-  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const [line = ''] = text
+    .replaceAll(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/[\r\n]/, 1);
   const count = (delimiter: Delimiter) => line.split(delimiter).length;
   return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
 };
 
-type Field = { text: string; next: number };
+/** A first line that only says which sign parts the cells, as Excel reads it: `sep=;`. */
+const separatorLine = /^"?sep=([,;\t])"?[,;\t]*(\r\n|\n|\r|$)/i;
 
-/** A field in quotes, in which a quote is written twice; what stands between it and the delimiter belongs to it. */
-const quotedField = (text: string, start: number, ends: RegExp): Field => {
-  let value = '';
-  let at = start + 1;
-  for (;;) {
-    const quote = text.indexOf('"', at);
-    if (quote === -1) return { text: value + text.slice(at), next: text.length };
-    value += text.slice(at, quote);
-    at = quote + 1;
-    if (text[at] !== '"') break;
-    value += '"';
-    at += 1;
-  }
-  const rest = plainField(text, at, ends);
-  return { text: value + rest.text, next: rest.next };
+const cellOf = (text: string): string => withoutGuard(text.trim().replaceAll('\r\n', '\n'));
+
+/** Thrown to stop reading a file that is longer than is taken. */
+const enough = Symbol('enough');
+
+/** A row and the line of the text it begins on, which differ after cells of several lines. */
+export type CsvRow = SheetRow & { line: number };
+
+const rowOf = (fields: readonly string[], at: { number: number; line: number }): CsvRow => {
+  const cells = fields.map(cellOf);
+  const long = cells.flatMap((cell, index): [number, CellMark][] =>
+    cell.length > sheetLimits.cell ? [[index, 'too_long']] : [],
+  );
+  return { ...at, cells, ...(long.length > 0 ? { marks: Object.fromEntries(long) } : {}) };
 };
 
-const plainField = (text: string, start: number, ends: RegExp): Field => {
-  ends.lastIndex = start;
-  const next = ends.exec(text)?.index ?? text.length;
-  return { text: text.slice(start, next), next };
+const refusal = (error: unknown): unknown => {
+  if (!(error instanceof CsvError)) return error;
+  const line = Number(/line (\d+)/.exec(error.message)?.[1]) || undefined;
+  return new UnreadableSheet(error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open_quote' : 'not_a_sheet', line);
 };
 
 /**
- * The rows of a CSV file (RFC 4180) that say something, of which the first is the headings: UTF-8, or UTF-16 as Excel
- * writes it; comma, semicolon or tab. `row.number` counts rows as a spreadsheet shows them. Stops after `most` rows.
+ * The rows of a CSV text (RFC 4180) that say something, the headings first; comma, semicolon or tab. Stops after `most` rows. Throws `UnreadableSheet` where a quotation mark is never closed.
  */
-export const readCsv = (bytes: Buffer, most: number): SheetRow[] => {
-  const text = textOf(bytes);
-  if (text.includes('\0')) throw new UnreadableSheet('not_a_sheet');
-  const delimiter = delimiterOf(text);
-  const ends = new RegExp(`${delimiter}|\r\n|\n|\r`, 'g');
-  const rows: SheetRow[] = [];
-  let row: SheetRow = { number: 1, cells: [] };
-  for (let at = 0; at < text.length && rows.length < most;) {
-    const field = text[at] === '"' ? quotedField(text, at, ends) : plainField(text, at, ends);
-    if (row.cells.length < sheetLimits.columns) row.cells.push(field.text.trim().slice(0, sheetLimits.cell));
-    const goesOn = text[field.next] === delimiter;
-    at = field.next + (text.startsWith('\r\n', field.next) ? 2 : 1);
-    if (goesOn && at < text.length) continue;
-    if (!isBlank(row)) rows.push(row);
-    row = { number: row.number + 1, cells: [] };
+export const readCsvText = (file: string, most = Infinity): { rows: CsvRow[]; hasSemicolons: boolean } => {
+  const marked = file.replace(/^\uFEFF/, '');
+  const [said = '', named] = separatorLine.exec(marked) ?? [];
+  const text = marked.slice(said.length);
+  const delimiter = named ?? delimiterOf(text);
+  const rows: CsvRow[] = [];
+  let at = { number: said ? 1 : 0, line: said ? 2 : 1 };
+  const firstLine = at.line;
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      // 48" stands in cells as it is.
+      relax_quotes: true,
+      relax_column_count: true,
+      on_record: (fields: string[], { lines }) => {
+        const row = rowOf(fields, { number: at.number + 1, line: at.line });
+        at = { number: row.number, line: firstLine + lines };
+        if (!isBlank(row)) rows.push(row);
+        if (rows.length >= most) throw enough;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error !== enough) throw refusal(error);
   }
-  return rows;
+  return { rows, hasSemicolons: delimiter === ';' };
+};
+
+/** As `readCsvText` for the bytes of a file. `row.number` counts rows as a spreadsheet shows them. */
+export const readCsv = (bytes: Uint8Array, most: number): ReadSheet => {
+  const { text, isWindows1252 } = decodeText(bytes);
+  return {
+    ...readCsvText(text, most),
+    isBook: false,
+    name: null,
+    hiddenRows: [],
+    counts1904: false,
+    isWindows1252,
+  };
 };

@@ -1,83 +1,64 @@
+import { type BookParts, findSheet } from './find-sheet.ts';
 import { readXml } from './read-xml.ts';
-import { isBlank, type SheetRow, sheetLimits } from './sheet-rows.ts';
-import { type ReadEntry, unzip } from './unzip.ts';
-import { type NumberKind, readStyles, serialText } from './xlsx-dates.ts';
+import { type CellMark, isBlank, type ReadSheet, type SheetRow, sheetLimits } from './sheet-rows.ts';
+import { unzip } from './unzip.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
+import { type NumberFormat, readStyles, serialText } from './xlsx-dates.ts';
+import { readSharedTexts, shownText } from './xlsx-text.ts';
 
-type Book = { shared: string[]; styles: NumberKind[]; counts1904: boolean };
-
-const unreadable = () => new UnreadableSheet('not_a_sheet');
-
-/** The first sheet of a book, by the names the book itself gives its parts. */
-const findSheet = async (read: ReadEntry): Promise<{ path: string; counts1904: boolean }> => {
-  const book = await read('xl/workbook.xml');
-  const links = await read('xl/_rels/workbook.xml.rels');
-  if (!book || !links) throw unreadable();
-  let sheet: string | undefined;
-  let counts1904 = false;
-  readXml(book, {
-    open: (name, attributes) => {
-      if (name === 'workbookPr') counts1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
-      if (name === 'sheet') sheet ??= attributes['r:id'] ?? attributes['id'];
-    },
-  });
-  let path: string | undefined;
-  readXml(links, {
-    open: (name, attributes) => {
-      if (name === 'Relationship' && attributes['Id'] === sheet) path = attributes['Target'];
-    },
-  });
-  if (!path) throw unreadable();
-  return { path: path.startsWith('/') ? path.slice(1) : `xl/${path}`, counts1904 };
-};
-
-/** Texts that cells share, in order; a text may be in several runs, and how it is pronounced is not part of it. */
-const readShared = (xml: string | null): string[] => {
-  const texts: string[] = [];
-  let current = '';
-  let inText = false;
-  let aside = false;
-  if (!xml) return texts;
-  readXml(xml, {
-    open: (name) => {
-      if (name === 'si') current = '';
-      if (name === 'rPh') aside = true;
-      if (name === 't') inText = true;
-    },
-    text: (text) => {
-      if (inText && !aside && current.length < sheetLimits.cell) current += text;
-    },
-    close: (name) => {
-      if (name === 't') inText = false;
-      if (name === 'rPh') aside = false;
-      if (name === 'si') texts.push(current);
-    },
-  });
-  return texts;
-};
+type Book = Pick<BookParts, 'counts1904' | 'computesOnOpening'> & { shared: string[]; styles: NumberFormat[] };
 
 /** 0 for A, 26 for AA; -1 where a cell does not say where it stands. */
 const columnOf = (reference: string | undefined): number => {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0] ?? '';
+  const letters = /^[A-Z]{1,3}/.exec(reference?.toUpperCase() ?? '')?.[0] ?? '';
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 };
 
-type Cell = { column: number; type: string; style: number; value: string };
+type Cell = { column: number; type: string; style: number; value: string; hasFormula: boolean; hasValue: boolean };
 
-const numberText = (value: string, kind: NumberKind, book: Book): string => {
-  const number = Number(value);
-  if (value === '' || Number.isNaN(number)) return value;
-  if (kind !== 'number') return serialText(number, kind, book.counts1904);
-  // A spreadsheet shows 15 digits: what computing left behind them was never entered.
-  return String(Number(number.toPrecision(15)));
+/** A number as its format fills it up: 21341234 by "00000-0000" is "02134-1234". */
+const withZeros = (number: number, zeros: string): string => {
+  const digits = String(number).padStart(zeros.replaceAll('-', '').length, '0');
+  if (!/^\d+$/.test(digits)) return String(number);
+  const [, ...parts] = zeros.split('-');
+  return parts.reduceRight((text, part) => {
+    const at = text.indexOf('-') === -1 ? text.length - part.length : text.indexOf('-') - part.length;
+    return `${text.slice(0, at)}-${text.slice(at)}`;
+  }, digits);
 };
 
-const cellText = ({ type, style, value }: Cell, book: Book): string => {
-  if (type === 's') return book.shared[Number(value)] ?? '';
-  if (type === 'b') return value === '1' ? 'true' : 'false';
-  if (type === 'd') return value.slice(0, 10);
-  if (type === 'n') return numberText(value, book.styles[style] ?? 'number', book);
-  return value;
+const numberCell = (value: string, format: NumberFormat, book: Book): { text: string; mark?: CellMark } => {
+  const number = Number(value);
+  if (value === '' || Number.isNaN(number)) return { text: value };
+  // A spreadsheet shows 15 digits: what computing left behind them was never entered.
+  const shown = Number(number.toPrecision(15));
+  if (format.zeros) return { text: withZeros(shown, format.zeros), mark: 'number' };
+  if (format.kind === 'percent') return { text: `${Number((number * 100).toPrecision(15))}%` };
+  if (format.kind === 'number') return { text: String(shown), mark: 'number' };
+  return { text: serialText(number, format.kind, book.counts1904) };
+};
+
+/** A day, a time or both as ISO 8601 writes them, to the minute. */
+const isoText = (value: string): string =>
+  value
+    .replace(/^T/, '')
+    .replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*$/, (_, day: string, time: string) =>
+      time === '00:00' ? day : `${day} ${time}`,
+    );
+
+/** A formula without a result, or with the 0 that some programs leave for the spreadsheet to replace. */
+const isUncomputed = ({ type, value, hasFormula, hasValue }: Cell, { computesOnOpening }: Book): boolean =>
+  hasFormula && (type === 'n' ? value === '' || (computesOnOpening && value === '0') : !hasValue);
+
+const cellText = (cell: Cell, book: Book): { text: string; mark?: CellMark } => {
+  const { type, style, value } = cell;
+  if (isUncomputed(cell, book)) return { text: '', mark: 'uncomputed' };
+  if (type === 'e') return { text: value, mark: 'error' };
+  if (type === 's') return { text: book.shared[Number(value)] ?? '', mark: 'text' };
+  if (type === 'b') return { text: value === '1' || value === 'true' ? 'true' : 'false' };
+  if (type === 'd') return { text: isoText(value) };
+  if (type === 'n') return numberCell(value, book.styles[style] ?? { kind: 'number' }, book);
+  return { text: shownText(value), mark: 'text' };
 };
 
 const lastRow = 1_048_576;
@@ -91,56 +72,99 @@ const rowNumber = (said: string | undefined, before: number): number => {
 /** Thrown to stop reading a sheet that is longer than anybody will look at. */
 const enough = Symbol('enough');
 
+/** Puts a cell into its row; one beyond the widest sheet is refused in the headings and has no heading below them. */
+const place = (row: SheetRow, cell: Cell, book: Book, isHeading: boolean): void => {
+  const read = cellText(cell, book);
+  const text = read.text.trim();
+  const mark = text.length > sheetLimits.cell ? 'too_long' : read.mark;
+  if (text === '' && mark !== 'uncomputed') return;
+  if (cell.column >= sheetLimits.columns) {
+    if (isHeading) throw new UnreadableSheet('too_wide');
+    return;
+  }
+  while (row.cells.length < cell.column) row.cells.push('');
+  row.cells[cell.column] = text;
+  if (mark) (row.marks ??= {})[cell.column] = mark;
+};
+
 const sheetReader = (book: Book, most: number) => {
   const rows: SheetRow[] = [];
+  const hiddenRows: number[] = [];
   let row: SheetRow = { number: 0, cells: [] };
+  let isHidden = false;
+  /** Cells that do not say where they stand follow each other. */
+  let next = 0;
   let cell: Cell | null = null;
   let inValue = false;
+  let aside = false;
   const open = (name: string, attributes: Readonly<Record<string, string>>) => {
-    if (name === 'row') row = { number: rowNumber(attributes['r'], row.number), cells: [] };
-    if (name === 'c') {
-      const column = columnOf(attributes['r']);
-      const type = attributes['t'] ?? 'n';
-      cell = { column: column < 0 ? row.cells.length : column, type, style: Number(attributes['s'] ?? 0), value: '' };
+    if (name === 'row') {
+      row = { number: rowNumber(attributes['r'], row.number), cells: [] };
+      isHidden = ['1', 'true'].includes(attributes['hidden'] ?? '');
+      next = 0;
     }
+    if (name === 'c') {
+      const said = columnOf(attributes['r']);
+      const column = said < 0 ? next : said;
+      const [type, style] = [attributes['t'] ?? 'n', Number(attributes['s'] ?? 0)];
+      cell = { column, type, style, value: '', hasFormula: false, hasValue: false };
+      next = column + 1;
+    }
+    if (name === 'f' && cell) cell.hasFormula = true;
+    if (name === 'rPh') aside = true;
     // The result of a formula stands in `v`; the formula itself is not read.
-    if (name === 'v' || name === 't') inValue = true;
+    if (name === 'v' || name === 't') {
+      inValue = true;
+      if (cell) cell.hasValue = true;
+    }
   };
   const text = (piece: string) => {
-    if (cell && inValue && cell.value.length < sheetLimits.cell) cell.value += piece;
+    if (cell && inValue && !aside && cell.value.length <= sheetLimits.cell) cell.value += piece;
+  };
+  const endRow = () => {
+    if (isBlank(row)) return;
+    if (isHidden) hiddenRows.push(row.number);
+    else rows.push(row);
   };
   const close = (name: string) => {
     if (name === 'v' || name === 't') inValue = false;
+    if (name === 'rPh') aside = false;
     if (name === 'c' && cell) {
-      if (cell.column < sheetLimits.columns) {
-        while (row.cells.length < cell.column) row.cells.push('');
-        row.cells[cell.column] = cellText(cell, book).trim().slice(0, sheetLimits.cell);
-        if (cell.type === 'n') (row.numeric ??= []).push(cell.column);
-      }
+      place(row, cell, book, rows.length === 0 && !isHidden);
       cell = null;
     }
-    if (name === 'row' && !isBlank(row)) rows.push(row);
+    if (name === 'row') endRow();
     if (rows.length >= most) throw enough;
   };
-  return { rows, handlers: { open, text, close } };
+  return { rows, hiddenRows, handlers: { open, text, close } };
 };
 
 /**
- * The rows of the first sheet of an XLSX file that say something: dates as YYYY-MM-DD, times as HH:MM, formulas as what
- * they came to. Stops after `most` rows. Refuses with 400 what cannot be read.
+ * The rows of the first sheet shown of an XLSX file that say something: dates as YYYY-MM-DD, times as HH:MM, formulas as
+ * what they came to. Hidden rows are left out and named. Stops after `most` rows.
  */
-export const readXlsx = async (bytes: Buffer, most: number): Promise<SheetRow[]> => {
+export const readXlsx = async (bytes: Buffer, most: number): Promise<ReadSheet> => {
   const read = unzip(bytes);
-  const { path, counts1904 } = await findSheet(read);
-  const shared = readShared(await read('xl/sharedStrings.xml'));
-  const styles = readStyles(await read('xl/styles.xml'));
-  const sheet = await read(path);
-  if (!sheet) throw unreadable();
-  const { rows, handlers } = sheetReader({ shared, styles, counts1904 }, most);
+  const parts = await findSheet(read);
+  const { counts1904, computesOnOpening } = parts;
+  const shared = readSharedTexts(await read(parts.shared));
+  const styles = readStyles(await read(parts.styles));
+  const sheet = await read(parts.sheet.path);
+  if (!sheet) throw new UnreadableSheet('not_a_sheet');
+  const { rows, hiddenRows, handlers } = sheetReader({ shared, styles, counts1904, computesOnOpening }, most);
   try {
     readXml(sheet, handlers);
   } catch (reason) {
     if (reason !== enough) throw reason;
   }
-  return rows;
+  const { name } = parts.sheet;
+  return {
+    rows,
+    isBook: true,
+    name: shownText(name).slice(0, 31),
+    hiddenRows,
+    counts1904,
+    isWindows1252: false,
+    hasSemicolons: false,
+  };
 };

@@ -1,13 +1,36 @@
 /**
- * A row of a sheet: its number as the sheet counts, and the text of its cells by position. `numeric` has the positions
- * of cells that the spreadsheet itself keeps as numbers, whose text is therefore without doubt.
+ * What a cell is beyond its text: a number, a text that was entered as such, the result of a formula that failed or was
+ * never computed, or a text longer than is read. Cells of CSV files are none of these.
  */
-export type SheetRow = { number: number; cells: string[]; numeric?: number[] };
+export type CellMark = 'number' | 'text' | 'error' | 'uncomputed' | 'too_long';
 
-/** What a cell says whose formula came to nothing. */
-export const isFormulaError = (text: string): boolean => /^#(REF|NAME|VALUE|DIV\/0|N\/A|NUM|NULL)[!?]?$/i.test(text);
+/** A row of a sheet: its number as the sheet counts, and the text and mark of its cells by position. */
+export type SheetRow = { number: number; cells: string[]; marks?: Record<number, CellMark> };
 
-/** The widest sheet and the longest cell that are read; what lies beyond is no load. */
+/** What was read of a file: the rows that say something, and what its sender may not expect. */
+export type ReadSheet = {
+  rows: SheetRow[];
+  /** Whether cells have types, as in a book; in a CSV file they are texts alone. */
+  isBook: boolean;
+  /** The sheet of the book that was read. */
+  name: string | null;
+  /** Rows that are hidden in the sheet and were left out. */
+  hiddenRows: number[];
+  /** Whether the book counts its days from 1904. */
+  counts1904: boolean;
+  /** Whether the text was read as Windows-1252, which nothing in the file says. */
+  isWindows1252: boolean;
+  /** Whether semicolons part the cells, as in countries that write decimals with a comma. */
+  hasSemicolons: boolean;
+};
+
+/** The widest sheet and the longest cell that are read; what is beyond is refused. */
 export const sheetLimits = { columns: 120, cell: 2000 } as const;
 
-export const isBlank = (row: SheetRow): boolean => row.cells.every((cell) => cell === '');
+/** What cells say whose formula failed, in English and Spanish programs; a file without types says it as text. */
+const errorWords =
+  /^#(¡?(REF|VALUE|VALOR|DIV\/0|NUM|NULL|NULO|SPILL|DESBORDAMIENTO|CALC|FIELD|CAMPO|BLOCKED|UNKNOWN|CONNECT|BUSY|GETTING_DATA|BUSCANDO_DATOS)!?|¿?(NAME|NOMBRE)\?|N\/A|N\/D)$|^Err:5\d\d$/iu;
+
+export const isErrorWord = (text: string): boolean => errorWords.test(text);
+
+export const isBlank = (row: SheetRow): boolean => row.cells.every((cell) => cell === '') && !row.marks;

@@ -8,7 +8,9 @@ const savedItems = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings/my-line-items/{-$item}',
   beforeLoad: settingsGuard('line_items'),
-  staticData: { words: ['commodities.file', 'lists', 'settings', 'settings.line_items', 'settings.saved'] },
+  staticData: {
+    words: ['commodities.file', 'lists', 'lists.source', 'settings', 'settings.line_items', 'settings.saved'],
+  },
   component: lazyPage(() => import('./line-items-page.tsx'), 'LineItemsPage'),
 });
 

@@ -6,8 +6,10 @@ import { notify } from '../../../platform/notify.ts';
 import { money } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { sheetFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { UploadIcon } from '../../../ui/icons/action-icons.tsx';
+import { SheetNotes } from '../../../ui/lists/sheet-notes.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { type FileTaken, takeFile, useBillsChanged } from '../carrier-bills.api.ts';
@@ -20,8 +22,10 @@ export const FileForm = ({ format }: { format: 'csv' | 'edi' }) => {
   const { t } = useTranslation();
   const changed = useBillsChanged();
   const [text, setText] = useState('');
+  const [file, setFile] = useState<File | null>(null);
   const send = useMutation({
-    mutationFn: (dry_run: boolean) => takeFile({ format, text, dry_run }),
+    mutationFn: (dry_run: boolean) =>
+      takeFile({ format, file: file ?? new File([text], `bills.${format}`), dry_run: dry_run ? 'true' : 'false' }),
     onSuccess: async ({ dry_run, bills }) => {
       if (dry_run) return;
       notify.success(t('carrier_bills.screens.intake.kept', { count: bills.length }));
@@ -29,8 +33,9 @@ export const FileForm = ({ format }: { format: 'csv' | 'edi' }) => {
     },
     onError: (error) => notify.failure(errorText(error)),
   });
-  const put = (value: string) => {
-    setText(value);
+  const put = (value: string | File) => {
+    setText(typeof value === 'string' ? value : '');
+    setFile(typeof value === 'string' ? null : value);
     send.reset();
   };
   const { data } = send;
@@ -42,7 +47,7 @@ export const FileForm = ({ format }: { format: 'csv' | 'edi' }) => {
           ? t('carrier_bills.screens.intake.csv_hint', { columns: billColumns.join(', ') })
           : t('carrier_bills.screens.intake.edi_hint')}
       </p>
-      <FileButton onText={put} />
+      <FileButton format={format} name={file?.name} onFile={put} />
       <TextAreaField
         label={t('carrier_bills.screens.intake.text')}
         rows={8}
@@ -54,7 +59,7 @@ export const FileForm = ({ format }: { format: 'csv' | 'edi' }) => {
       <Button
         kind="primary"
         pending={send.isPending}
-        disabledReason={text.trim() === '' && t('carrier_bills.screens.intake.nothing')}
+        disabledReason={!file && text.trim() === '' && t('carrier_bills.screens.intake.nothing')}
         onClick={() => send.mutate(!isChecked)}
       >
         {isChecked
@@ -65,32 +70,34 @@ export const FileForm = ({ format }: { format: 'csv' | 'edi' }) => {
   );
 };
 
-const FileButton = ({ onText }: { onText: (text: string) => void }) => {
+type FileButtonProps = { format: 'csv' | 'edi'; name: string | undefined; onFile: (file: File) => void };
+
+/** Sends the file as it is: what its text is encoded in is for the server to see. */
+const FileButton = ({ format, name, onFile }: FileButtonProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     if (file.size > largestFile) notify.failure(t('carrier_bills.screens.intake.too_large'));
-    else onText(await file.text());
+    // Kept as it is now: a file that is saved again while it is looked at could not be read any more.
+    else onFile(new File([await file.arrayBuffer()], file.name, { type: file.type }));
   };
   return (
-    <>
-      <input
+    <div>
+      <SingleFileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label={t('carrier_bills.screens.intake.file')}
-        accept=".csv,.txt,.edi,.x12,.210"
-        onChange={(event) => void read(event.target.files?.[0])}
+        label={t('carrier_bills.screens.intake.file')}
+        accept={format === 'csv' ? sheetFiles : '.txt,.edi,.x12,.210'}
+        onFile={(file) => void choose(file)}
       />
       <Button icon={<UploadIcon size={16} />} onClick={() => input.current?.click()}>
         {t('carrier_bills.screens.intake.file')}
-      </Button>
-    </>
+      </Button>{' '}
+      {name && <span>{name}</span>}
+    </div>
   );
 };
 
-const Outcome = ({ taken: { dry_run, bills, faults } }: { taken: FileTaken }) => {
+const Outcome = ({ taken: { dry_run, bills, faults, source } }: { taken: FileTaken }) => {
   const { t } = useTranslation();
   return (
     <div className={classes.form} role="status">
@@ -101,6 +108,7 @@ const Outcome = ({ taken: { dry_run, bills, faults } }: { taken: FileTaken }) =>
               count: bills.length,
             })}
       </p>
+      {source && <SheetNotes source={source} />}
       <ul className={classes.faults}>
         {bills.map(({ line, scac, number, amount, load_id }) => (
           <li key={line}>

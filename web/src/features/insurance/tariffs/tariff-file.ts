@@ -1,5 +1,6 @@
 import { InsuranceTariff } from '@portal/contract/insurance/insurance-tariff.ts';
-import { guardedCell, parseCsv } from '@portal/contract/values/parse-csv.ts';
+import { guardedCell, withoutGuard } from '@portal/contract/values/guarded-cell.ts';
+import { loadChunk } from '../../../platform/load-chunk.ts';
 import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 
 // Spreadsheets take a file for UTF-8 by this mark alone.
@@ -55,11 +56,24 @@ export type ReadTariff =
   | { kind: 'unknown_field'; line: number; field: string }
   | { kind: 'faults'; faults: Faults };
 
+type Line = { line: number; cells: string[] };
+
+/** The lines below the headings; spreadsheets part cells by semicolons where decimals have a comma. */
+const linesOfFile = async (file: string): Promise<Line[]> => {
+  const { parse } = await loadChunk(() => import('csv-parse/browser/esm/sync'));
+  const text = file.replace(/^\uFEFF?(?:sep=.\r?\n)?/, '');
+  const delimiter = /^"?field"?\s*([,;\t])/i.exec(text)?.[1] ?? ',';
+  const options = { delimiter, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true };
+  const rows: string[][] = parse(text, options);
+  const lines = rows.map((row, at) => ({ line: at + 1, cells: row.map((cell) => withoutGuard(cell.trim())) }));
+  return lines.slice(1).filter(({ cells }) => cells.some((cell) => cell !== ''));
+};
+
 /** Reads what `writeTariff` wrote, and a spreadsheet may have changed, over a tariff; its first day stays. */
-export const readTariff = (file: string, over: InsuranceTariff): ReadTariff => {
-  let records: ReturnType<typeof parseCsv>;
+export const readTariff = async (file: string, over: InsuranceTariff): Promise<ReadTariff> => {
+  let records: Line[];
   try {
-    records = parseCsv(file).slice(1);
+    records = await linesOfFile(file);
   } catch {
     return { kind: 'unreadable' };
   }

@@ -82,7 +82,7 @@ const FileButtons = ({ form, canImport }: { form: TariffFormState; canImport: bo
   };
   const read = async (file: File) => {
     if (!typed.success) return;
-    const found = readTariff(await file.text(), typed.data);
+    const found = await readTariff(await file.text(), typed.data);
     if (found.kind === 'read') {
       form.change(found.tariff);
       notify.success(t('insurance.tariffs.read'));

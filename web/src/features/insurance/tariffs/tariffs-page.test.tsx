@@ -111,19 +111,19 @@ it('enters rates from a day on, writes them to a file, fills them from one, and 
   expect(now.value).toEqual([present]);
 });
 
-it('writes a version to a file that reads back the same, and reads what a spreadsheet changed', () => {
+it('writes a version to a file that reads back the same, and reads what a spreadsheet changed', async () => {
   const odd = { ...present, insurer_name: '=Smith, "Sons"', war_and_strikes_percent: null };
-  expect(readTariff(writeTariff(odd), present)).toEqual({
+  expect(await readTariff(writeTariff(odd), present)).toEqual({
     kind: 'read',
     tariff: { ...odd, effective_from: present.effective_from },
   });
-  const changed = readTariff('field;value\ngroups.tobacco.percents.A;0.5\nlimit;300000\n', present);
+  const changed = await readTariff('field;value\ngroups.tobacco.percents.A;0.5\nlimit;300000\n', present);
   if (changed.kind !== 'read') throw new Error(changed.kind);
   expect(changed.tariff.limit).toBe(300_000);
   expect(changed.tariff.groups.find(({ group }) => group === 'tobacco')?.percents.A).toBe(0.5);
-  expect(readTariff('field,value\nlimits,3\n', present)).toMatchObject({ kind: 'unknown_field', line: 2 });
-  expect(readTariff('field,value\nlimit,a lot\n', present)).toMatchObject({ kind: 'faults' });
-  expect(readTariff('field,value\n"limit,3\n', present)).toEqual({ kind: 'unreadable' });
+  expect(await readTariff('field,value\nlimits,3\n', present)).toMatchObject({ kind: 'unknown_field', line: 2 });
+  expect(await readTariff('field,value\nlimit,a lot\n', present)).toMatchObject({ kind: 'faults' });
+  expect(await readTariff('field,value\n"limit,3\n', present)).toEqual({ kind: 'unreadable' });
 });
 
 it('shows both reminders where somebody else saved another one, and saves the one that was typed', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { FileIcon } from '../../../ui/icons/status-icons.tsx';
+import { SheetNotes } from '../../../ui/lists/sheet-notes.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { FileButton } from './file-chooser.tsx';
 import { ImportFoot } from './import-foot.tsx';
@@ -35,6 +36,7 @@ export const CheckedImport = ({ state, checked }: { state: ImportState; checked:
         )}
       </div>
       <ImportSummary reply={reply} />
+      <SheetNotes source={reply.source} />
       {faulty && <p className={classes.second}>{t('loads.import_screen.again_text')}</p>}
       <UnknownHeadings reply={reply} />
       {faulty && (

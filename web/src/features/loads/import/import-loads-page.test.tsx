@@ -41,6 +41,7 @@ const faulty: ImportRow = row('K2', {
 });
 const reply = (changes: Partial<ImportReply>): ImportReply => ({
   dry_run: true,
+  source: { sheet: null, hidden_rows: [], hidden_row_count: 0, windows_1252: false },
   columns: ['load_key', 'weight'],
   unknown_headings: [],
   rows: [],
@@ -150,7 +151,7 @@ it('says why a file cannot be checked, and does not send one that is too large',
   answer = () =>
     new Response(
       JSON.stringify({
-        detail: [{ msg: { en: 'This is no sheet.', es: 'x' }, code: 'loads.import_not_a_sheet' }],
+        detail: [{ msg: { en: 'This is no sheet.', es: 'x' }, code: 'lists.import_not_a_sheet' }],
         request_id: 'q',
       }),
       { status: 400 },

@@ -10,7 +10,7 @@ import { PageNotFound } from '../../../platform/routing/or-not-found.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { csvFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
+import { sheetFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
 import { DownloadIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/action-menu.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -208,7 +208,7 @@ const TableActions = ({ unsaved, onExport, onFile, isSaving, onSave }: TableActi
       </Button>
       {isPhone && (
         <span className={classes.files}>
-          <SingleFileInput ref={file} label={t('rates.importing.button')} accept={csvFiles} onFile={onFile} />
+          <SingleFileInput ref={file} label={t('rates.importing.button')} accept={sheetFiles} onFile={onFile} />
           <ActionMenu label={t('rates.more')} actions={files} />
         </span>
       )}

@@ -7,7 +7,7 @@ import { usePhone } from '../../../platform/screen-width.ts';
 import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, TrashIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
-import { csvFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
+import { sheetFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/action-menu.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { RemoveDialog } from '../../settings/setting-drawer.tsx';
@@ -51,7 +51,7 @@ export const DraftActions = ({ draft, open, onFile, day }: DraftActionsProps) =>
   ];
   return (
     <>
-      <SingleFileInput ref={file} label={t('rates.importing.button')} accept={csvFiles} onFile={onFile} />
+      <SingleFileInput ref={file} label={t('rates.importing.button')} accept={sheetFiles} onFile={onFile} />
       <span className={classes.menu}>
         <ActionMenu label={t('rates.more')} actions={isPhone ? [...files, remove] : [remove]} />
       </span>

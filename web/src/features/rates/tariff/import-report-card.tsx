@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { UploadIcon } from '../../../ui/icons/action-icons.tsx';
-import { csvFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
+import { sheetFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
+import { SheetNotes } from '../../../ui/lists/sheet-notes.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { fieldName } from '../field-name.ts';
@@ -16,7 +17,7 @@ export const ImportButton = ({ onFile, reason }: { onFile: (file: File) => void;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <SingleFileInput ref={input} label={t('rates.importing.button')} accept={csvFiles} onFile={onFile} />
+      <SingleFileInput ref={input} label={t('rates.importing.button')} accept={sheetFiles} onFile={onFile} />
       <Button icon={<UploadIcon size={16} />} disabledReason={reason} onClick={() => input.current?.click()}>
         {t('rates.importing.button')}
       </Button>
@@ -54,7 +55,7 @@ export const ImportReportCard = ({
   texts = asWritten,
 }: ReportProps) => {
   const { t } = useTranslation();
-  const { read, added, changed, removed, mean_percent, refused } = report;
+  const { read, added, changed, removed, mean_percent, refused, source } = report;
   const mean =
     mean_percent === null
       ? ''
@@ -78,6 +79,7 @@ export const ImportReportCard = ({
           <dt>{t('rates.importing.refused')}</dt>
           <dd>{refused.length}</dd>
         </dl>
+        <SheetNotes source={source} />
         <ReportLists report={report} texts={texts} />
         <div className={classes.buttons}>
           {added + changed + removed > 0 && (

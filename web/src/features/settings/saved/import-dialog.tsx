@@ -8,6 +8,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { UploadIcon } from '../../../ui/icons/action-icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { sheetFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
+import { SheetNotes } from '../../../ui/lists/sheet-notes.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import classes from './saved.module.css';
@@ -90,7 +91,7 @@ const mostFaults = 50;
 
 /** What the file would do, and the rows that are left out. */
 const Outcome = ({
-  reply: { added, changed, unchanged, faulty, faults, unknown_headings },
+  reply: { added, changed, unchanged, faulty, faults, unknown_headings, source },
 }: {
   reply: ListImportReply;
 }) => {
@@ -99,6 +100,7 @@ const Outcome = ({
   return (
     <div className={classes.outcome}>
       <p role="status">{t('settings.saved.outcome', { added, changed, unchanged, faulty })}</p>
+      <SheetNotes source={source} />
       {unknown_headings.length > 0 && (
         <p className={classes.note}>{t('settings.saved.unknown', { headings: unknown_headings.join(', ') })}</p>
       )}

@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads';
+import { mostHiddenRows, type SheetSource } from '@portal/contract/lists/sheet-source.ts';
+import { createBulkhead } from '../../egress/bulkhead.ts';
+import { problem } from '../../http/errors.ts';
+import { type ReadSheet, type SheetRow, sheetLimits } from './sheet-rows.ts';
+import type { UnreadableReason } from './unreadable-sheet.ts';
+
+export type SheetTask = { bytes: Uint8Array; most: number };
+export type SheetAnswer = { sheet: ReadSheet } | { reason: UnreadableReason; line?: number | undefined };
+
+/** A sheet of 1,000 rows is read in a tenth of it. */
+const longestReadingMs = 10_000;
+const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 } as const;
+
+/** Each reading may take its memory: a few at once, and those that come then wait. */
+const bulkhead = createBulkhead(2, 30);
+
+/** Reads in a thread of its own, so that no call waits for a file that was made to be slow or large. */
+const readInThread = (task: SheetTask): Promise<SheetAnswer> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+      workerData: task,
+      resourceLimits: memory,
+    });
+    const answer = (done: () => void) => {
+      clearTimeout(limit);
+      done();
+      void worker.terminate();
+    };
+    const limit = setTimeout(() => answer(() => resolve({ reason: 'too_big_inside' })), longestReadingMs);
+    worker.once('message', (found: SheetAnswer) => answer(() => resolve(found)));
+    worker.once('error', (fault: Error & { code?: string }) =>
+      answer(() => (fault.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ reason: 'too_big_inside' }) : reject(fault))),
+    );
+  });
+
+/**
+ * The first rows of a CSV or XLSX file, whatever it is called, or why it cannot be read. Refuses with 503 while too many
+ * files are being read.
+ */
+const readRowsApart = async (file: File, most: number): Promise<SheetAnswer> => {
+  const bytes = await file.bytes();
+  const leave = await bulkhead.enter(AbortSignal.timeout(longestReadingMs)).catch(() => false as const);
+  if (!leave) throw problem('http.busy', 503, { retryAfter: 2 });
+  try {
+    return await readInThread({ bytes, most });
+  } finally {
+    leave();
+  }
+};
+
+/** The first rows of a CSV or XLSX file, headings included. Refuses with 400 what is neither. */
+export const readSheet = async (file: File, most = Infinity): Promise<ReadSheet> => {
+  const answer = await readRowsApart(file, most);
+  const params = { limit: sheetLimits.columns };
+  if ('reason' in answer) {
+    const { reason, line = 1 } = answer;
+    throw problem(`lists.import_${reason}`, 400, { field: 'file', params: { ...params, line } });
+  }
+  const [headings] = answer.sheet.rows;
+  const isTooWide = headings?.cells.slice(sheetLimits.columns).some((cell) => cell !== '');
+  if (isTooWide) throw problem('lists.import_too_wide', 400, { field: 'file', params });
+  return answer.sheet;
+};
+
+/**
+ * The headings and the rows of a CSV or XLSX file. Refuses with 400 what is neither, has no rows, or more of them than an
+ * import takes.
+ */
+export const readSheetFile = async (
+  file: File,
+  { rows: limit }: { rows: number },
+): Promise<ReadSheet & { headings: SheetRow }> => {
+  const sheet = await readSheet(file, limit + 2);
+  const [headings, ...rows] = sheet.rows;
+  if (!headings || rows.length === 0) throw problem('lists.import_empty', 400, { field: 'file' });
+  if (rows.length > limit) throw problem('lists.import_too_many_rows', 400, { field: 'file', params: { limit } });
+  return { ...sheet, headings, rows };
+};
+
+/** What an answer says of how a file was read. */
+export const sourceOf = ({ name, hiddenRows, isWindows1252 }: ReadSheet): SheetSource => ({
+  sheet: name,
+  hidden_rows: hiddenRows.slice(0, mostHiddenRows),
+  hidden_row_count: hiddenRows.length,
+  windows_1252: isWindows1252,
+});
