@@ -15,6 +15,7 @@ import {
 } from './examine-services.ts';
 import { examineSafety } from './examine-safety.ts';
 import { examineSetup } from './examine-setup.ts';
+import { examineZones } from './examine-zones.ts';
 import { describeFindings, failed, type Finding, ok, reasonOf } from './finding.ts';
 
 const databaseAdvice = 'postgres.log in DATA_DIR says why the private database does not start.';
@@ -27,6 +28,7 @@ const examineWithDatabase = async (db: Database, config: Config): Promise<Findin
   await examineSecrets(db, config),
   await examineAdmins(db),
   ...(await examineSetup(db, config)),
+  await examineZones(db),
 ];
 
 async function examineDatabaseAndWhatNeedsIt(config: Config): Promise<Finding[]> {

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { zoneRelease } from '@portal/contract/values/zones/data/zone-lines.ts';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -202,6 +203,17 @@ describe('the doctor', () => {
       { state: 'warning', message: expect.stringMatching(/this version does not know/) },
     ]);
     await withDatabase((db) => sql`delete from schema_migrations where name = '9999-of-tomorrow.sql'`.execute(db));
+  });
+
+  it('compares the table of time zones with Node, with PostgreSQL and with what the database was given', async () => {
+    expect(await findingOf('time zones')).toMatchObject([
+      { state: 'ok', message: expect.stringContaining(`local times go by tz ${zoneRelease}`) },
+    ]);
+    await withDatabase((db) => db.insertInto('zone_table').values({ release: '2999a', digest: 'newer' }).execute());
+    expect(await findingOf('time zones')).toMatchObject([
+      { state: 'warning', message: expect.stringContaining('the database has tz 2999a') },
+    ]);
+    await withDatabase((db) => db.deleteFrom('zone_table').execute());
   });
 
   it('minds a clock that is off and a disk that is full', () => {

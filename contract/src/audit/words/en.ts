@@ -231,7 +231,7 @@ export const words = {
     'saved-view': { added: 'View saved', changed: 'Saved view changed', removed: 'Saved view removed' },
     setting: { changed: 'Setting changed' },
     share: { made: 'Files shared', revoked: 'Share revoked' },
-    tables: { imported: 'Table imported' },
+    tables: { imported: 'Table imported', 'zones-changed': 'Table of time zones replaced' },
     tariff: {
       drafted: 'Draft of a tariff begun',
       'draft-changed': 'Draft of a tariff changed',

@@ -239,7 +239,7 @@ export const words = {
     },
     setting: { changed: 'Configuración cambiada' },
     share: { made: 'Archivos compartidos', revoked: 'Envío de archivos revocado' },
-    tables: { imported: 'Tabla importada' },
+    tables: { imported: 'Tabla importada', 'zones-changed': 'Tabla de zonas horarias reemplazada' },
     tariff: {
       drafted: 'Borrador de tarifa iniciado',
       'draft-changed': 'Borrador de tarifa modificado',

@@ -64,8 +64,8 @@ const clocksOf = ({ standard, summer }: Span, instant: number): Clocks => {
 
 const intlClocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A zone beyond the three countries, such as an operator's in Europe, has the clocks this program's own data gives it. */
-const clocksElsewhere = (zone: string, instant: number): Clocks => {
+/** What this program's own data says of a zone: that of zones beyond the three countries, such as an operator's in Europe. */
+export const programClocks = (zone: string, instant: number): Clocks => {
   const known =
     intlClocks.get(zone) ??
     new Intl.DateTimeFormat('en-US', {
@@ -92,7 +92,7 @@ export const isKnownZone = (zone: string): boolean => lineOf.has(zone);
 /** What the clocks of a zone show at an instant. Throws a RangeError for a zone nobody knows. */
 export const clocksAt = (zone: string, instant: number): Clocks => {
   const span = spans(zone)?.find(({ until }) => instant < until);
-  return span ? clocksOf(span, instant) : clocksElsewhere(zone, instant);
+  return span ? clocksOf(span, instant) : programClocks(zone, instant);
 };
 
 /**

@@ -1253,6 +1253,15 @@ column users.user_tour
 column worker_instances.created_at
 column worker_instances.instance
 column worker_instances.worker_id
+column zone_names.clocks
+column zone_names.zone
+column zone_offsets.clocks
+column zone_offsets.minutes
+column zone_offsets.since
+column zone_table.digest
+column zone_table.is_only
+column zone_table.release
+column zone_table.written_at
 constraint account_commodities.account_commodities_account_id_fkey
 constraint account_commodities.account_commodities_dimension_unit_check
 constraint account_commodities.account_commodities_weight_unit_check
@@ -1664,6 +1673,7 @@ constraint users.users_digest_hour_check
 constraint users.users_language_check
 constraint users.users_role_id_fkey
 constraint users.users_status_check
+constraint zone_table.zone_table_is_only_check
 function account_rights_changed
 function add_figures_by_month
 function add_load_figures
@@ -1680,6 +1690,9 @@ function fold_changed_loads
 function keep_lane_periods
 function keep_load_counts
 function load_status_group
+function local_day
+function local_instant
+function local_time
 function mark_account_of_load
 function mark_changed_load
 function mark_load_of_row
@@ -1698,6 +1711,7 @@ function session_ended
 function unfolded_load_figures
 function user_deleted
 function user_rights_changed
+function zone_offset
 index account_commodities_account
 index account_commodities_pkey
 index account_contacts_account
@@ -2028,6 +2042,9 @@ index users_search
 index users_suspended
 index users_without_password
 index worker_instances_pkey
+index zone_names_pkey
+index zone_offsets_pkey
+index zone_table_pkey
 table account_commodities
 table account_contacts
 table accounts
@@ -2154,6 +2171,9 @@ table unnamed_files
 table uploaded_statements
 table users
 table worker_instances
+table zone_names
+table zone_offsets
+table zone_table
 trigger accounts.accounts_rights
 trigger api_keys.api_keys_changed
 trigger audit_entries.audit_entries_append_only

@@ -55,7 +55,7 @@ export const findGateEvents = (db: Database, loadId: number, zone: string) =>
     .selectFrom('tracking_events')
     .select(['type', 'container_number'])
     .select(
-      sql<string>`to_char(occurred_at at time zone coalesce(timezone, ${zone}), 'YYYY-MM-DD"T"HH24:MI:SS.MS')`.as(
+      sql<string>`to_char(local_time(coalesce(timezone, ${zone}), occurred_at), 'YYYY-MM-DD"T"HH24:MI:SS.MS')`.as(
         'occurred_at',
       ),
     )
@@ -67,7 +67,7 @@ export const findGateEvents = (db: Database, loadId: number, zone: string) =>
 export const todayIn = async (db: Database, zone: string): Promise<string> => {
   const { rows } = await sql<{
     today: string;
-  }>`select to_char(${nowByClock} at time zone ${zone}, 'YYYY-MM-DD') as today`.execute(db);
+  }>`select to_char(local_day(${zone}, ${nowByClock}), 'YYYY-MM-DD') as today`.execute(db);
   return rows[0]?.today ?? '';
 };
 
@@ -78,7 +78,7 @@ export const withOperations: LoadChanges = { ...nextRound, operations_since: now
 const zoneOfPlace = sql<string>`(select timezone from stops where stops.load_id = details.load_id
   order by case when details.direction = 'export' then -position else position end limit 1)`;
 
-const tomorrow = sql<string>`((${nowByClock} at time zone ${zoneOfPlace})::date + 1)`;
+const tomorrow = sql<string>`(local_day(${zoneOfPlace}, ${nowByClock}) + 1)`;
 
 const gateReports = (type: 'GATE_OUT' | 'GATE_IN') =>
   sql`select from tracking_events event where event.load_id = details.load_id and event.type = ${type}`;
@@ -108,7 +108,7 @@ export const findOnTheirWay = (db: Database, statuses: readonly LoadStatus[]) =>
     .innerJoin('loads', 'loads.id', 'details.load_id')
     .selectAll('details')
     .select(zoneOfPlace.as('zone'))
-    .select(sql<string>`to_char(${nowByClock} at time zone ${zoneOfPlace}, 'YYYY-MM-DD')`.as('today'))
+    .select(sql<string>`to_char(local_day(${zoneOfPlace}, ${nowByClock}), 'YYYY-MM-DD')`.as('today'))
     .where('loads.status', 'in', statuses)
     .where((where) => where.or([lastFreeDayIsTomorrow, someAreAvailable, someAreOut]))
     .execute();
@@ -119,7 +119,7 @@ export const findHauls = (db: Database, loadIds: readonly number[]) =>
     .selectFrom('drayage_details as details')
     .selectAll('details')
     .select(zoneOfPlace.as('zone'))
-    .select(sql<string>`to_char(${nowByClock} at time zone ${zoneOfPlace}, 'YYYY-MM-DD')`.as('today'))
+    .select(sql<string>`to_char(local_day(${zoneOfPlace}, ${nowByClock}), 'YYYY-MM-DD')`.as('today'))
     .where('details.load_id', 'in', loadIds)
     .execute();
 
@@ -130,7 +130,7 @@ export const findGateEventsOf = (db: Database, loadIds: readonly number[]) =>
     .innerJoin('drayage_details as details', 'details.load_id', 'tracking_events.load_id')
     .select(['tracking_events.load_id', 'tracking_events.type', 'tracking_events.container_number'])
     .select(
-      sql<string>`to_char(tracking_events.occurred_at at time zone coalesce(tracking_events.timezone, ${zoneOfPlace}),
+      sql<string>`to_char(local_time(coalesce(tracking_events.timezone, ${zoneOfPlace}), tracking_events.occurred_at),
         'YYYY-MM-DD"T"HH24:MI:SS.MS')`.as('occurred_at'),
     )
     .where('tracking_events.load_id', 'in', loadIds)

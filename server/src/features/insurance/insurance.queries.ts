@@ -113,7 +113,7 @@ type Wanted = Omit<InsuranceFilters, 'status'> & {
 
 /** The day a quote was bought, or made where it was not. */
 const boughtOn = (zone = 'UTC'): RawBuilder<string> =>
-  sql`(coalesce(insurance_quotes.bought_at, insurance_quotes.created_at) at time zone ${zone})::date`;
+  sql`local_day(${zone}, coalesce(insurance_quotes.bought_at, insurance_quotes.created_at))`;
 
 const containsText = (search: string): RawBuilder<boolean> => {
   const pattern = containing(search);

@@ -2,15 +2,15 @@
 export const instant = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The day it is at the last stop of `loads l`. `now` is an SQL expression of the present. */
-const dayAtDestination = (now: string): string => `(${now} at time zone coalesce(
-  (select d.timezone from stops d where d.load_id = l.id order by d.position desc limit 1), 'UTC'))::date`;
+const dayAtDestination = (now: string): string => `local_day(coalesce(
+  (select d.timezone from stops d where d.load_id = l.id order by d.position desc limit 1), 'UTC'), ${now})`;
 
-/** Where days begin first: no load is late whose last day has not passed here. */
-const firstZone = 'Pacific/Kiritimati';
+/** Days begin fourteen hours before UTC's at the earliest: no load is late whose last day has not passed there. */
+const firstDay = (now: string): string => `(${now} at time zone 'UTC' + interval '14 hours')::date`;
 
 /** Whether the last day of delivery of `loads l` has passed at the last stop, for loads on their way. */
 export const isLate = (now: string): string => `l.status_group = 'in_transit'
-  and l.due_date < (${now} at time zone '${firstZone}')::date and l.due_date < ${dayAtDestination(now)}`;
+  and l.due_date < ${firstDay(now)} and l.due_date < ${dayAtDestination(now)}`;
 
 /** Days a load is late: by its best known delivery, and while it is on its way by today at its destination at least. */
 export const lateDays = (now: string): string => `case
@@ -24,7 +24,7 @@ end`;
  */
 export const lateHours = `case when l.actual_delivery_at is null then (
   select greatest(0, ceil(extract(epoch from
-    l.eta_at - (l.due_date + coalesce(d.close_time, time '23:59:59')) at time zone d.timezone) / 3600))::integer
+    l.eta_at - local_instant(d.timezone, l.due_date + coalesce(d.close_time, time '23:59:59'))) / 3600))::integer
   from stops d where d.load_id = l.id and l.eta_at is not null and l.due_date is not null
   order by d.position desc limit 1) end`;
 
@@ -44,7 +44,7 @@ const container = `case when l.mode = 'drayage' then (select json_build_object(
   'is_export', h.direction = 'export', 'numbers', h.container_numbers, 'count', h.container_count, 'code', h.container,
   'steamship_line', h.steamship_line, 'place', h.place, 'terminal', h.terminal,
   'last_free_day', ${firstFreeDay}, 'cut_off', h.cut_off,
-  'gate_out', (select min(e.occurred_at at time zone coalesce(e.timezone, 'UTC'))::date ${gateReports('GATE_OUT')}),
+  'gate_out', (select min(local_day(coalesce(e.timezone, 'UTC'), e.occurred_at)) ${gateReports('GATE_OUT')}),
   'returned', ${allAreBack}) from drayage_details h where h.load_id = l.id) end`;
 
 /** A `LoadSummary` of `loads l`, `accounts a` and, where there is one, `carriers c`. */

@@ -29,7 +29,7 @@ export const findHeldLoad = (ctx: OpenCtx, tenderId: number): Promise<HeldLoad |
     .innerJoin('stops', 'stops.load_id', 'loads.id')
     .select(['loads.id', 'loads.mode', 'loads.pickup_date', 'loads.weight_lb'])
     .select(['accounts.name as account_name', 'carriers.name as carrier_name', place('origin'), place('destination')])
-    .select(sql<string>`to_char(tenders.answer_by at time zone stops.timezone, 'MM-DD-YYYY HH24:MI')`.as('answer_by'))
+    .select(sql<string>`to_char(local_time(stops.timezone, tenders.answer_by), 'MM-DD-YYYY HH24:MI')`.as('answer_by'))
     .where('tenders.id', '=', tenderId)
     .where('tenders.status', 'in', unansweredTenderStatuses)
     .where('stops.position', '=', 0)

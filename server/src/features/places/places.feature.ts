@@ -1,8 +1,10 @@
 import { places } from '@portal/contract/places/places.contract.ts';
 import { alaskaByRoad } from '@portal/contract/places/places.settings.ts';
+import { zonesChanged } from '@portal/contract/places/places.events.ts';
 import { feature } from '../../platform/feature.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { keepZonesAtStart } from './keep-zones.ts';
 import { exportLocations, importLocations } from './import-locations.ts';
 import { addLocation, changeLocation, getLocation, listLocations, removeLocation } from './saved-locations.ts';
 import { measureDistance } from './measure-distance.ts';
@@ -13,6 +15,8 @@ export const placesFeature = feature({
   name: 'places',
   uses: [],
   settings: [keptSetting(alaskaByRoad)],
+  events: [zonesChanged],
+  onStart: keepZonesAtStart,
   routes: (app) =>
     serve(app, places, {
       locations: (ctx, { query }) => listLocations(ctx, query),

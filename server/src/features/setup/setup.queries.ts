@@ -19,8 +19,9 @@ export type SetupFacts = {
 export const exampleScacs = ['EXLT', 'EXTL'] as const;
 
 /** The operator's day, in the zone its invoices go by: an evening's tariff of tomorrow quotes nothing yet. */
-const today = sql`(${nowByClock} at time zone coalesce(
-  (select value ->> 'time_zone' from settings where name = ${billingTerms.name}), ${billingTerms.default.time_zone}))::date`;
+const today = sql`local_day(coalesce(
+  (select value ->> 'time_zone' from settings where name = ${billingTerms.name}), ${billingTerms.default.time_zone}),
+  ${nowByClock})`;
 
 const inForce = sql`t.effective_from <= ${today} and (t.effective_to is null or t.effective_to >= ${today})`;
 

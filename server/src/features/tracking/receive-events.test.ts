@@ -1,4 +1,5 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { localInstant } from '@portal/contract/values/zones/local-time.ts';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { pushBody, pushEvents, sign, wireEvent } from '../../testing/fixtures/carriers/carrier-push.ts';
@@ -129,8 +130,15 @@ describe('a carrier that pushes', () => {
     await pushEvents(app, [event('eta', { type: 'PICKED_UP', eta: `${dueDay}T18:30:00` })], { secret });
     const load = await details();
     expect(load).toMatchObject({ delivery_date: dueDay, late_days: 0, late_hours: 3 });
-    const atPlace = new Date(load.eta_at ?? 0).toLocaleString('sv', { timeZone: 'America/Chicago' });
-    expect(atPlace).toBe(`${dueDay} 18:30:00`);
+    expect(load.eta_at).toBe(localInstant(dueDay, '18:30', 'America/Chicago').instant.toISOString());
+  });
+
+  it('is late by the clocks that Calgary keeps since 2026', async () => {
+    const changes = { close_time: '17:00', timezone: 'America/Edmonton' };
+    await app.services.db.updateTable('stops').set(changes).where('load_id', '=', loadId).execute();
+    await app.services.db.updateTable('loads').set({ due_date: '2026-12-15' }).where('id', '=', loadId).execute();
+    await pushEvents(app, [event('calgary', { type: 'PICKED_UP', eta: '2026-12-15T23:30:00Z' })], { secret });
+    expect(await details()).toMatchObject({ delivery_date: '2026-12-15', late_hours: 1 });
   });
 });
 

@@ -12,4 +12,6 @@ export const advisoryLocks = {
   demo: 4_100_283,
   /** Folding changed loads into the figures beside them, and making these again. */
   loadFigures: 4_100_284,
+  /** Writing the table of time zones. */
+  zoneTable: 4_100_285,
 } as const;

@@ -1699,6 +1699,24 @@ export interface WorkerInstances {
   worker_id: string;
 }
 
+export interface ZoneNames {
+  clocks: number;
+  zone: string;
+}
+
+export interface ZoneOffsets {
+  clocks: number;
+  minutes: number;
+  since: string;
+}
+
+export interface ZoneTable {
+  digest: string;
+  is_only: Generated<boolean>;
+  release: string;
+  written_at: Generated<string>;
+}
+
 export interface DB {
   account_commodities: AccountCommodities;
   account_contacts: AccountContacts;
@@ -1824,4 +1842,7 @@ export interface DB {
   uploaded_statements: UploadedStatements;
   users: Users;
   worker_instances: WorkerInstances;
+  zone_names: ZoneNames;
+  zone_offsets: ZoneOffsets;
+  zone_table: ZoneTable;
 }

@@ -46,8 +46,8 @@ const represented = (by: NonNullable<ClaimFilters['representative_id']>): Condit
 
 /** Conditions on the day a case was opened; each end is left to an index as it is. */
 const opened = ({ opened_from, opened_to, zone }: ClaimQuestion): Condition[] => [
-  ...(opened_from ? [sql<boolean>`claims.created_at >= ${opened_from}::date::timestamp at time zone ${zone}`] : []),
-  ...(opened_to ? [sql<boolean>`claims.created_at < (${opened_to}::date + 1)::timestamp at time zone ${zone}`] : []),
+  ...(opened_from ? [sql<boolean>`claims.created_at >= local_instant(${zone}, ${opened_from}::date::timestamp)`] : []),
+  ...(opened_to ? [sql<boolean>`claims.created_at < local_instant(${zone}, (${opened_to}::date + 1)::timestamp)`] : []),
 ];
 
 /** All filters but `show` and `status`, which the counts are split by. */

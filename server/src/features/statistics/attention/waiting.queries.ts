@@ -29,7 +29,7 @@ const ofAccounts = ({ accounts }: Waiting, alias: string): RawBuilder<boolean> =
   accounts === null ? sql`true` : sql`${sql.ref(`${alias}.account_id`)} = any(${accounts}::integer[])`;
 
 /** The last moment of a day in the reader's zone. */
-const endOf = (day: RawBuilder<unknown>, { zone }: Waiting) => sql`(${day} + 1)::timestamp at time zone ${zone}`;
+const endOf = (day: RawBuilder<unknown>, { zone }: Waiting) => sql`local_instant(${zone}, (${day} + 1)::timestamp)`;
 
 /** The columns every kind has: what it is about, until when and since when, who is behind it, and how much it is about. */
 type Line = Partial<Record<(typeof lineColumns)[number], RawBuilder<unknown>>>;
