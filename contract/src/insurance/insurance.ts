@@ -33,7 +33,7 @@ const givenFields = {
   commodity_group: z.enum(commodityGroups),
   is_used: z.boolean(),
   conveyance: z.enum(conveyances),
-  /** Follows from the countries; true is refused where they differ. */
+  /** As it was sent; true is refused where the countries differ. Prices and certificates go by the countries. */
   is_domestic: z.boolean(),
   departs_on: Day,
   /** War and strikes on top of the clause, where the tariff has a price for them. */

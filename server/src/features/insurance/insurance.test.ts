@@ -75,7 +75,7 @@ const beLoyal = (who: Shipper) =>
 describe('a quote', () => {
   it('offers the clauses by price, with cities by their postal codes', async () => {
     const quote = await quoted();
-    expect(quote).toMatchObject({ status: 'quoted', origin_city: 'Phoenix', origin_state: 'AZ', is_domestic: true });
+    expect(quote).toMatchObject({ status: 'quoted', origin_city: 'Phoenix', origin_state: 'AZ' });
     expect(quote.offers.map(({ code, total, deductible }) => [code, total, deductible])).toEqual([
       ['C', 43.4, 1000],
       ['B', 57.8, 500],

@@ -13,7 +13,9 @@ import { problem } from '../../platform/http/errors.ts';
 import { readFreePolicies } from './free-policies.ts';
 
 type Ends = Pick<InsuranceInput, 'origin_country' | 'destination_country'>;
+type PlacedGoods = InsuredGoods & Ends;
 
+/** Whether goods stay in one country, whatever was said of them: what prices and certificates go by. */
 export const isDomestic = ({ origin_country, destination_country }: Ends): boolean =>
   origin_country === destination_country;
 
@@ -30,12 +32,12 @@ export const hasWarAndStrikes = (ctx: OpenCtx): boolean =>
 
 /** What an account is offered for goods: a free policy first where it has any left, then by price; with who insures. 422
  * `insurance.no_war_cover`. */
-export const makeOffers = async (ctx: OpenCtx, accountId: number, goods: InsuredGoods) => {
+export const makeOffers = async (ctx: OpenCtx, accountId: number, goods: PlacedGoods) => {
   if (goods.war_and_strikes && !hasWarAndStrikes(ctx)) {
     throw problem('insurance.no_war_cover', 422, { field: 'war_and_strikes' });
   }
   const tariff = { ...presentTariff(ctx), ...(!hasWarAndStrikes(ctx) && { war_and_strikes_percent: null }) };
-  const rating = rateInsurance(tariff, goods);
+  const rating = rateInsurance(tariff, { ...goods, is_domestic: isDomestic(goods) });
   const free_policies = await readFreePolicies(ctx, accountId);
   const hasFree = rating.kind === 'offers' && free_policies !== null && free_policies.left > 0;
   const offers: InsuranceOffer[] = rating.kind === 'offers' ? rating.offers : [];
@@ -48,7 +50,7 @@ export const makeOffers = async (ctx: OpenCtx, accountId: number, goods: Insured
 };
 
 /** The columns that follow from what is insured. 422 `insurance.excluded` for what nobody insures. */
-export const offeredColumns = async (ctx: OpenCtx, accountId: number, goods: InsuredGoods) => {
+export const offeredColumns = async (ctx: OpenCtx, accountId: number, goods: PlacedGoods) => {
   const { tariff, rating, offers } = await makeOffers(ctx, accountId, goods);
   if (rating.kind === 'excluded') throw problem('insurance.excluded', 422, { field: 'commodity_group' });
   const today = dayOf(ctx);

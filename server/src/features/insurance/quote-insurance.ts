@@ -33,7 +33,10 @@ import { findReported } from './verify/differences.queries.ts';
 
 type Goods = Omit<InsuranceInput, 'load_id'>;
 
-/** Cities and states as the postal codes have them. 400 `places.*`, `insurance.not_domestic`. */
+/**
+ * Cities and states as the postal codes have them; whether the trip is domestic stays as it was sent. 400 `places.*`,
+ * `insurance.not_domestic`.
+ */
 const placed = (goods: Goods): Goods => {
   const end = (side: 'origin' | 'destination') => {
     const place = placeOfStop(
@@ -47,9 +50,8 @@ const placed = (goods: Goods): Goods => {
     );
     return { [`${side}_city`]: goods[`${side}_city`] || place.city, [`${side}_state`]: place.state };
   };
-  const is_domestic = isDomestic(goods);
-  if (goods.is_domestic && !is_domestic) throw problem('insurance.not_domestic', 400, { field: 'is_domestic' });
-  return { ...goods, ...end('origin'), ...end('destination'), is_domestic };
+  if (goods.is_domestic && !isDomestic(goods)) throw problem('insurance.not_domestic', 400, { field: 'is_domestic' });
+  return { ...goods, ...end('origin'), ...end('destination') };
 };
 
 const refusePast = async (ctx: Ctx, accountId: number, departsOn: string): Promise<void> => {
@@ -140,8 +142,7 @@ const goodsOf = (row: InsuranceRow): Goods => ({
   conveyance: row.conveyance,
   departs_on: row.departs_on,
   war_and_strikes: row.war_and_strikes,
-  // Derived again from the countries.
-  is_domestic: false,
+  is_domestic: row.is_domestic,
 });
 
 type OperationsOffer = NonNullable<InsuranceChange['operations_offer']>;
@@ -167,14 +168,12 @@ const answerQuote = async (tx: Ctx, row: InsuranceRow, answer: OperationsOffer):
   await audit(tx, { action: 'insurance.answered', ...audited(row.id), account_id: row.account_id, after: offer });
 };
 
-/** The goods with what was named; fields left out stay. */
-const withChanges = (before: Goods, fields: Partial<Goods>): Goods =>
-  readStored(() =>
-    InsuranceGoods.parse({
-      ...before,
-      ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-    }),
-  );
+/** The goods with what was named; fields left out stay, but that goods sent abroad are domestic no more. */
+const withChanges = (before: Goods, fields: Partial<Goods>): Goods => {
+  const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const goods = readStored(() => InsuranceGoods.parse({ ...before, ...named }));
+  return fields.is_domestic === undefined && !isDomestic(goods) ? { ...goods, is_domestic: false } : goods;
+};
 
 /**
  * Changes a quote that is not bought; its offers are made again. The operator alone answers one with `operations_offer`.

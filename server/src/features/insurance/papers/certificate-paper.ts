@@ -2,6 +2,7 @@ import type { CertificateStamp } from '@portal/contract/insurance/insurance-choi
 import type { Language } from '@portal/contract/words/language.ts';
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
+import { isDomestic } from '../make-offers.ts';
 import { type PhraseParams, phrase, phrasesOf } from '../../../platform/mail/phrases.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { money } from '../../../platform/money-text.ts';
@@ -54,7 +55,7 @@ const rowsOf = (row: InsuranceRow, language: Language, insured: { name: string; 
   const { loss_payable: payee, transportation_service, transportation_service_id } = certificate;
   const payeeLine = payee ? [payee.address, payee.location_info, payee.country].filter(Boolean).join(', ') : '';
   const service = [transportation_service, transportation_service_id].filter(Boolean).join(', ');
-  const reach = say(row.is_domestic ? 'domestic' : 'international');
+  const reach = say(isDomestic(row) ? 'domestic' : 'international');
   const value = { label: say('insured_value'), value: money(chosen.limit), size: 15 };
   const spelled = amountInWords(chosen.limit, language);
   const deductible = say('deductible', { amount: money(chosen.deductible) });
