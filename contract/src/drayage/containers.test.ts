@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   containerCheckDigit,
   containerNumberFault,
@@ -69,7 +70,23 @@ describe('the container codes', () => {
   it('are entered as such or by the size-type on the doors', () => {
     for (const code of ContainerCode.options) expect(ContainerEntry.parse(code)).toBe(code);
     expect(ContainerEntry.parse('45g1')).toBe('40HC');
-    expect(ContainerEntry.safeParse('22S1').success).toBe(false);
+    expect(ContainerEntry.safeParse('22S1').error?.issues).toMatchObject([
+      { params: { code: 'drayage.container_code_unknown' } },
+    ]);
+    for (const code of ContainerCode.options) expect(en.errors.container_code_unknown).toContain(code);
+  });
+
+  it('are listed for who writes programs, as a schema that takes what is entered', () => {
+    const schema = z.toJSONSchema(ContainerEntry, { io: 'input' });
+    expect(schema).toMatchObject({
+      type: 'string',
+      anyOf: [{ enum: ContainerCode.options }, { pattern: expect.any(String) }],
+    });
+    const pattern = new RegExp(String(schema.anyOf?.[1]?.pattern));
+    for (const isoCode of ['45g1', '22G0', 'L5GP', '4310']) {
+      expect(containerOfIso(isoCode)).toBeDefined();
+      expect(pattern.test(isoCode)).toBe(true);
+    }
   });
 
   it('count as one or two TEU', () => {

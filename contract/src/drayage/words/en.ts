@@ -128,6 +128,8 @@ export const words = {
     place_unknown: 'We do not know this port or rail ramp.',
     place_by_email: 'Containers from here are quoted by email: {{email}}',
     terminal_unknown: 'We do not know this terminal at {{place}}.',
+    container_code_unknown:
+      'There is no such container. Write one of 20ST, 40ST, 40HC, 45HC, 20RF, 40RF, 40RH, 20OT, 40OT, 20FR, 40FR, 20TK and 53DO, or the size-type on its doors, such as 45G1.',
     container_unknown: 'There is no container of this type and size.',
     carrier_unknown: 'We do not know this steamship line.',
     door_missing: 'Say where the container goes.',

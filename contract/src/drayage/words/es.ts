@@ -131,6 +131,8 @@ export const words = {
     place_unknown: 'No conocemos este puerto o rampa ferroviaria.',
     place_by_email: 'Los contenedores de aquí se cotizan por correo: {{email}}',
     terminal_unknown: 'No conocemos esta terminal en {{place}}.',
+    container_code_unknown:
+      'No hay contenedor así. Escriba uno de 20ST, 40ST, 40HC, 45HC, 20RF, 40RF, 40RH, 20OT, 40OT, 20FR, 40FR, 20TK y 53DO, o el tipo y tamaño de sus puertas, como 45G1.',
     container_unknown: 'No hay contenedor de este tipo y tamaño.',
     carrier_unknown: 'No conocemos esta naviera.',
     door_missing: 'Indique a dónde va el contenedor.',
