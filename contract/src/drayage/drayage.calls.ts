@@ -49,3 +49,12 @@ export const drayageCalls = {
     listsErrors: true,
   },
 } as const satisfies Calls;
+
+/** Loads of every mode, containers among them. */
+export const copyCalls = {
+  clone: {
+    method: 'GET',
+    path: '/api/clone/{id}',
+    permission: 'get:clone',
+  },
+} as const satisfies Calls;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { drayageCalls } from './drayage.calls.ts';
+import { copyCalls, drayageCalls } from './drayage.calls.ts';
 import { IdText, LineScac, listOf, requiredText } from '../values/values.ts';
-import { LoadIdText } from '../loads/load.ts';
+import { LoadIdText, LoadInput } from '../loads/load.ts';
 import { DrayageChange, DrayageInput, HaulChoice } from './drayage-input.ts';
 import { DrayageCarrier, DrayageLoad, DrayagePlace, HaulDeadline } from './drayage-load.ts';
 
@@ -63,5 +63,15 @@ export const drayage = contract(drayageCalls, {
     reply: DrayageLoad,
     errors: [404, 409, 422],
     perMinute: 300,
+  },
+});
+
+export const copies = contract(copyCalls, {
+  clone: {
+    summary:
+      'A load as the body of a new one: for POST /api/loads, of a container for POST /api/drayage. Writes nothing',
+    params: z.strictObject({ id: LoadIdText }),
+    reply: z.union([LoadInput, DrayageInput]),
+    errors: [404],
   },
 });

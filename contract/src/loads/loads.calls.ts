@@ -37,11 +37,6 @@ export const loadsCalls = {
     path: '/api/loads/{id}/billing-po',
     permission: 'patch:loads',
   },
-  clone: {
-    method: 'GET',
-    path: '/api/clone/{id}',
-    permission: 'get:clone',
-  },
   history: {
     method: 'GET',
     path: '/api/history',

@@ -85,12 +85,6 @@ export const loads = contract(loadsCalls, {
     reply: LoadDetails,
     errors: [404, 409],
   },
-  clone: {
-    summary: 'A load as the body of a new one, except a container; nothing is written',
-    params: byId,
-    reply: LoadInput,
-    errors: [404, 409],
-  },
   history: {
     summary: 'Everything that happened to a load, newest first, with each value as it was and as it is',
     query: PageQuery.extend({ load_id: LoadIdText, source: z.enum(historySources).optional() }),

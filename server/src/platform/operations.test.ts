@@ -116,7 +116,10 @@ it('answers 404 in the shape of errors where there is no call, and for a missing
   for (const path of ['/api/no-such-call', '/assets/gone-1234.js', '/sio/nothing']) {
     const { status, body } = await get(path);
     expect([path, status]).toEqual([path, 404]);
-    expect(JSON.parse(body).detail[0].msg).toEqual({ en: 'What you asked for was not found!', es: '¡No se encontró lo que buscaba!' });
+    expect(JSON.parse(body).detail[0].msg).toEqual({
+      en: 'What you asked for was not found!',
+      es: '¡No se encontró lo que buscaba!',
+    });
   }
 });
 

@@ -163,7 +163,6 @@ export const words = {
       'This load crosses the border. Give the port of crossing and the customs broker with a phone number.',
     pickup_over: 'The pickup was for {{day}}, which is over. Change the pickup date and quote again.',
     cargo_value_missing: 'The cargo value must be greater than 0 for insurance.',
-    drayage_copy: 'A container is copied from its own form: GET /api/drayage/{load_id}, then POST /api/drayage.',
     drayage_own_calls:
       'What concerns a container goes through the drayage calls: POST /api/drayage and PATCH /api/drayage/{load_id}.',
     mode_not_enabled: 'This mode is not enabled for your account.',

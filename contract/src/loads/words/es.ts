@@ -164,8 +164,6 @@ export const words = {
     border_missing: 'Esta carga cruza la frontera. Indique el puerto de cruce y el agente aduanal con su teléfono.',
     pickup_over: 'La recolección era para el {{day}}, que ya pasó. Cambie la fecha de recolección y cotice de nuevo.',
     cargo_value_missing: 'El valor de la carga debe ser mayor que 0 para el seguro.',
-    drayage_copy:
-      'Un contenedor se copia desde su propio formato: GET /api/drayage/{load_id} y después POST /api/drayage.',
     drayage_own_calls:
       'Lo que toca a un contenedor va por las llamadas de drayage: POST /api/drayage y PATCH /api/drayage/{load_id}.',
     mode_not_enabled: 'Este modo no está habilitado para su cuenta.',

@@ -1,4 +1,4 @@
-import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
+import { copies, drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { drayageHandedToOperations } from '@portal/contract/drayage/drayage.events.ts';
 import { freeTimeTerms, terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
 import { feature } from '../../platform/feature.ts';
@@ -6,6 +6,7 @@ import { keptSetting } from '../../platform/settings/settings.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { assertKnownPlaces } from './clock/check-free-time.ts';
 import { changeDrayage } from './book/apply-change.ts';
+import { cloneLoad } from './book/clone-load.ts';
 import { createDrayage } from './book/create-drayage.ts';
 import { requoteDrayage } from './book/requote-drayage.ts';
 import { listDeadlines } from './clock/list-deadlines.ts';
@@ -21,7 +22,8 @@ export const drayageFeature = feature({
   name: 'drayage',
   uses: ['carriers', 'loads', 'places', 'settings'],
   tables: [...drayageTables, ...freeTimeTables],
-  routes: (app) =>
+  routes: (app) => {
+    serve(app, copies, { clone: (ctx, { params }) => cloneLoad(ctx, params.id) });
     serve(app, drayage, {
       ports: (ctx) => listPlaces(ctx),
       portsAt: (ctx, { params }) => listPlacesAt(ctx, params.location),
@@ -31,7 +33,8 @@ export const drayageFeature = feature({
       create: (ctx, { query, body }) => createDrayage(ctx, body, query),
       change: (ctx, { params, body }) => changeDrayage(ctx, params.load_id, body),
       requote: (ctx, { params, query, body }) => requoteDrayage(ctx, params.load_id, { ...query, ...body }),
-    }),
+    });
+  },
   events: [drayageHandedToOperations],
   listeners: [mailHandedToOperations, mailHandedBack, mailQuoted],
   jobs: [warnOfFreeTime],

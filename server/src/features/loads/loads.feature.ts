@@ -11,7 +11,6 @@ import {
 import { savedViews } from '@portal/contract/loads/saved-views.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { cloneLoad } from './book/load-as-input.ts';
 import { createLoad } from './book/create-load.ts';
 import { addAccessorial, addAccessorials, listLoadAccessorials } from './change/add-accessorials.ts';
 import { addLineItem, changeLineItem, removeLineItem } from './change/line-items.ts';
@@ -56,7 +55,6 @@ export const loadsFeature = feature({
       create: (ctx, { body }) => createLoad(ctx, body),
       change: (ctx, { params, body }) => changeLoad(ctx, params.id, body),
       changeBilling: (ctx, { params, body }) => changeBilling(ctx, params.id, body),
-      clone: (ctx, { params }) => cloneLoad(ctx, params.id),
       history: (ctx, { query }) => listHistory(ctx, query),
     });
     serve(app, loadParts, {

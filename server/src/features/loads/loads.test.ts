@@ -1,3 +1,4 @@
+import { copies } from '@portal/contract/drayage/drayage.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
@@ -184,17 +185,17 @@ test('a copy is a body that makes the same load, and writes nothing', async () =
       .select(({ fn }) => fn.countAll().as('n'))
       .executeTakeFirst();
   const before = await count();
-  const { body } = await app.call(loads.clone, { params: { id: load.id }, token: shipper.token });
+  const { body } = await app.call(copies.clone, { params: { id: load.id }, token: shipper.token });
   expect(await count()).toEqual(before);
   expect(body.pickup_date >= inDays(-1)).toBe(true);
-  const again = await create({ ...body, draft: true });
+  const again = await create({ ...(body as LoadBody), draft: true });
   expect(again.status).toBe(201);
   expect(again.body).toMatchObject({ po_number: 'PO-COPY', weight_lb: load.weight_lb });
 });
 
 test('a foreign load and one that does not exist answer alike, whatever is asked', async () => {
   const { body: load } = await create();
-  const rows = [loads.get, loads.details, loads.clone];
+  const rows = [loads.get, loads.details, copies.clone];
   const ask = async (id: number) => [
     ...(await Promise.all(rows.map((row) => app.call(row, { params: { id }, token: stranger.token })))),
     await app.call(loads.change, { params: { id }, body: { po_number: 'X' }, token: stranger.token }),

@@ -9,11 +9,7 @@ import type {
   StatusFigures,
   StopFigures,
 } from '@portal/contract/statistics/figures.ts';
-import {
-  type FiguresQuery,
-  monthsOfModes,
-  monthsOfStatus,
-} from '@portal/contract/statistics/period.ts';
+import { type FiguresQuery, monthsOfModes, monthsOfStatus } from '@portal/contract/statistics/period.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { recordOf } from '@portal/contract/values/records.ts';
 import type { Ctx, OpenCtx } from '../../platform/context.ts';

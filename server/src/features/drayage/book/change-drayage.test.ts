@@ -1,4 +1,4 @@
-import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
+import { copies, drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import type { DrayageChange, HaulChoice } from '@portal/contract/drayage/drayage-input.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { type RouteServer, startRoutedApp } from '../../../testing/fixtures/route-server.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { makeDrayage, openPorts, quotesOf } from '../drayage.fixture.ts';
+import { type DrayageBody, inDays, makeDrayage, openPorts, quotesOf } from '../drayage.fixture.ts';
 
 let app: TestApp;
 let routes: RouteServer;
@@ -77,14 +77,22 @@ describe('a quoted haul', () => {
 });
 
 describe('a copy', () => {
-  it('is made from the container’s own form, and its call for loads says so', async () => {
-    const { id } = await makeDrayage(app, shipper.token, { draft: true });
+  it('is the body of a new container, without what belongs to the copied one; nobody else’s is copied', async () => {
+    const own = { container_numbers: ['CSQU3054383'], last_free_day: inDays(6), seal_number: 'S-1' };
+    const { id } = await makeDrayage(app, shipper.token, { draft: true, booking_number: 'BK-7', ...own });
     const { token } = await makeShipper(app);
-    const copy = (who: string, load: number) => app.call(loads.clone, { params: { id: load }, token: who });
-    expect(await copy(shipper.token, id)).toMatchObject({
-      status: 409,
-      body: { detail: [{ code: 'loads.drayage_copy' }] },
-    });
+    const copy = (who: string, load: number) => app.call(copies.clone, { params: { id: load }, token: who });
+    const { status, body } = await copy(shipper.token, id);
+    expect([status, body]).toMatchObject([
+      200,
+      { place: 'USLAX', container: '40HC', copied_from: id, booking_number: 'BK-7' },
+    ]);
+    expect(body).toMatchObject({ container_numbers: [], last_free_day: null, seal_number: null });
+    const again = await app.call(drayage.create, { token: shipper.token, query: {}, body: body as DrayageBody });
+    expect([again.status, again.body]).toMatchObject([
+      201,
+      { door: { address: '14700 Yorba Ave' }, booking_number: 'BK-7' },
+    ]);
     expect([(await copy(token, id)).status, (await copy(token, 2_000_000_000)).status]).toEqual([404, 404]);
   });
 });

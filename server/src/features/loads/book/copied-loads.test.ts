@@ -1,3 +1,4 @@
+import { copies } from '@portal/contract/drayage/drayage.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
@@ -23,7 +24,7 @@ const firstLine = async (load_id: number, { token } = shipper) =>
 
 test('a copy says whose copy it is: in its body, on its page and in its history', async () => {
   const { body: original } = await create();
-  const { body: copy } = await app.call(loads.clone, { params: { id: original.id }, token: shipper.token });
+  const { body: copy } = await app.call(copies.clone, { params: { id: original.id }, token: shipper.token });
   expect(copy.copied_from).toBe(original.id);
   const { status, body } = await create(copy);
   expect([status, body.copied_from]).toEqual([201, original.id]);

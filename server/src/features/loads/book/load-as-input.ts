@@ -1,9 +1,7 @@
 import { type LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { problem } from '../../../platform/http/errors.ts';
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { readStored } from '@portal/contract/values/values.ts';
-import { getLoadDetails } from '../details/get-load-details.ts';
 
 const stopAsInput = ({ id: _id, position: _position, ...stop }: LoadDetails['stops'][number]) => {
   const { timezone: _zone, lat: _lat, lng: _lng, is_terminal: _terminal, ...input } = stop;
@@ -30,14 +28,16 @@ const bodyOf = (load: LoadDetails) => ({
   hazmat: load.hazmat,
 });
 
+/** The day it is where a load is picked up. */
+export const todayAtPickup = ({ services }: Ctx, { stops }: LoadDetails): string =>
+  dayInZone(stops[0]?.timezone ?? 'UTC', services.clock.now());
+
 /**
- * A load as the body of a new one, which says whose copy it is. A pickup that is over moves to today, and its deadline falls away. Writes nothing.
- * 409 `loads.drayage_copy` for a container: `GET /api/drayage/{load_id}` answers it.
+ * A load that is no container as the body of a new one, which says whose copy it is. A pickup that is over moves to today,
+ * and its deadline falls away.
  */
-export const cloneLoad = async (ctx: Ctx, loadId: number): Promise<LoadInput> => {
-  const load = await getLoadDetails(ctx, loadId);
-  if (load.mode === 'drayage') throw problem('loads.drayage_copy', 409);
+export const copyOfLoad = (ctx: Ctx, load: LoadDetails): LoadInput => {
   const input = { ...loadAsInput(load), copied_from: load.id };
-  const today = dayInZone(load.stops[0]?.timezone ?? 'UTC', ctx.services.clock.now());
+  const today = todayAtPickup(ctx, load);
   return input.pickup_date < today ? { ...input, pickup_date: today, deliver_by: null } : input;
 };

@@ -1,3 +1,4 @@
+import { copies } from '@portal/contract/drayage/drayage.contract.ts';
 import { randomBytes } from 'node:crypto';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { loadImport } from '@portal/contract/loads/import.contract.ts';
@@ -189,7 +190,7 @@ describe('a truck that is switched off', () => {
     expect((await app.call(quotes.list, read)).body.items[0]).toMatchObject({ truck_name: name });
     expect(await change(load, { po_number: 'PO-78' })).toMatchObject({ status: 200, body: { truck_name: name } });
     expect(await requote(load)).toMatchObject({ status: 400, body: { detail: [{ code: 'equipment.not_offered' }] } });
-    expect((await app.call(loads.clone, read)).body).toMatchObject({ truck: { truck_type: 'CONESTOGA_48' } });
+    expect((await app.call(copies.clone, read)).body).toMatchObject({ truck: { truck_type: 'CONESTOGA_48' } });
     const chosen = await change(load, { truck: { truck_type: 'FLATBED_48' } });
     expect(chosen.body).toMatchObject({ truck_name: { en: '48 ft flatbed' }, requote_needed: true });
     const { body: history } = await app.call(loads.history, { query: { load_id: load.id }, token: shipper.token });

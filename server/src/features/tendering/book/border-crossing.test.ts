@@ -1,4 +1,4 @@
-import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
+import { copies, drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
@@ -42,7 +42,7 @@ describe('the crossing of a new load', () => {
   it('is kept, and goes along with a copy and with the next quotes', async () => {
     const id = await created(northbound({ draft: false }));
     expect(await detailsOf(id)).toMatchObject({ border: atLaredo });
-    const copy = await app.call(loads.clone, { params: { id }, token: shipper.token });
+    const copy = await app.call(copies.clone, { params: { id }, token: shipper.token });
     expect(copy.body).toMatchObject({ border: atLaredo });
     // The first round may still be under way, and another one begins after it.
     const requestQuotes = async () => (await app.call(quotes.request, { params: { id }, token: shipper.token })).status;

@@ -1,3 +1,4 @@
+import { copies } from '@portal/contract/drayage/drayage.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
@@ -94,7 +95,8 @@ describe.each(places)('a pickup in %s is over when its day is over there', (zone
 
   it('a copy keeps a day that is not over and moves one that is', async () => {
     const { id } = await quotedAt(zone);
-    const copied = async () => (await app.call(loads.clone, { params: { id }, token: shipper.token })).body.pickup_date;
+    const copied = async () =>
+      (await app.call(copies.clone, { params: { id }, token: shipper.token })).body.pickup_date;
     setClock(zone, -1);
     expect(await copied()).toBe(pickupDay);
     setClock(zone, 0);

@@ -1,3 +1,5 @@
+import { copyCalls } from '@portal/contract/drayage/drayage.calls.ts';
+import type { copies as copyRows } from '@portal/contract/drayage/drayage.contract.ts';
 import { loadsCalls } from '@portal/contract/loads/loads.calls.ts';
 import type { loads as loadsRows } from '@portal/contract/loads/loads.contract.ts';
 import { freightModes } from '@portal/contract/modes/modes.ts';
@@ -6,6 +8,7 @@ import { api, callsOf } from '../../../platform/api/api.ts';
 import { loadKeys } from '../../loads/loads.keys.ts';
 
 const loads = callsOf<typeof loadsRows>(loadsCalls);
+const copies = callsOf<typeof copyRows>(copyCalls);
 
 const mostLoads = 10;
 
@@ -22,6 +25,6 @@ export const loadsToCopy = (search: string) =>
 export const loadCopy = (id: number) =>
   queryOptions({
     queryKey: loadKeys.copy(id),
-    queryFn: ({ signal }) => api(loads.clone, { params: { id } }, signal),
+    queryFn: ({ signal }) => api(copies.clone, { params: { id } }, signal),
     staleTime: 0,
   });

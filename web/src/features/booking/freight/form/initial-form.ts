@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { currentUser, ownCountry } from '../../../../platform/session/current-user.ts';
+import { PageNotFound } from '../../../../platform/routing/or-not-found.ts';
 import { today } from '../../../../platform/words/today.ts';
 import { loadDetails } from '../../../loads/loads.api.ts';
 import { loadCopy } from '../book-load.api.ts';
@@ -26,6 +27,8 @@ export const usualPickupDate = (): string => addBusinessDays(today(), 1);
 /** A copy of an earlier load, with the usual pickup date, and the way that load was quoted. */
 export const copyOf = async (id: number): Promise<{ form: LoadForm; quote_type: QuoteType }> => {
   const load = await queryClient.fetchQuery(loadCopy(id));
+  // A container has a form of its own, which its page leads to.
+  if (!('mode' in load)) throw new PageNotFound();
   const days = { pickup_date: usualPickupDate(), pickup_until: '', deliver_from: '', deliver_by: '' };
   return { form: { ...formOfLoad(load), ...days }, quote_type: load.mode };
 };
