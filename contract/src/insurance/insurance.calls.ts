@@ -45,7 +45,7 @@ export const insuranceCalls = {
   upload: {
     method: 'POST',
     path: '/api/insurance-uploads/{token}',
-    permission: 'post:insurance',
+    permission: 'public',
     encoding: 'multipart',
   },
   verify: { method: 'GET', path: '/api/certificates/{code}', permission: 'public' },

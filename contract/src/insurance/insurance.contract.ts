@@ -156,15 +156,23 @@ export const insurance = contract(insuranceCalls, {
     perMinute: 10,
   },
   uploadUrl: {
-    summary: 'A signed address to send a document of this quote to, good for ten minutes',
+    summary:
+      'A signed address to send a document of this quote to: once, within ten minutes, in the name of whoever asks; the signature is enough',
     params: byId,
     body: z.strictObject({ name: requiredText(120) }),
-    reply: z.strictObject({ url: secret(z.string()), expires_at: z.string() }),
+    reply: z.strictObject({
+      url: secret(z.string()),
+      /** How it is sent: as a form, the document in this field. */
+      method: z.literal('POST'),
+      field: z.literal('file'),
+      expires_at: z.string(),
+    }),
     errors: [404],
   },
   upload: {
-    summary: 'Keep a document under a signed address',
-    params: z.strictObject({ token: z.string().max(2000) }),
+    summary: 'Keep a document under a signed address; whoever has the address needs nothing else',
+    params: z.strictObject({ token: z.string().max(200) }),
+    perMinute: 60,
     body: z.strictObject({ file: z.file() }),
     largestFile: uploadLimits.imageBytes,
     reply: schemas.InsuranceDocument,

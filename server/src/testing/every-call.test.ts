@@ -74,6 +74,7 @@ describe('without a session', () => {
       'POST /api/auth/single-sign-on/access-token',
       'POST /api/carrier-events/{scac}',
       'POST /api/certificates/{code}/differences',
+      'POST /api/insurance-uploads/{token}',
       'POST /api/request-demo',
       'POST /api/stripe/webhook',
       'POST /api/unsubscribe/{token}',
@@ -177,8 +178,6 @@ describe('signed in as another account', () => {
       'GET /api/auth/credentials',
       // Says how many links somebody gave, and ends them; shows none.
       'GET /api/users/{id}/shared-links',
-      // Takes a signed address: none is made for whoever is signed in as the account.
-      'POST /api/insurance-uploads/{token}',
       'POST /api/tracking-links/{tracking_link_id}/revoke',
       'POST /api/users/{id}/shared-links/end',
     ];

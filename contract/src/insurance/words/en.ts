@@ -31,6 +31,7 @@ export const words = {
     tariff_day_taken: 'Two versions begin on the same day.',
     tariff_past: 'New rates begin today at the earliest.',
     too_many_files: 'This has {{limit}} uploaded files: no more can be added.',
+    upload_used: 'A file was sent to this address already. Ask for another address for another file.',
     value_missing: 'Say what the goods are worth: insurance needs a value greater than 0.',
   },
   settings: { tariffs: 'Insurance rates', reminder_days: 'Days before a cover ends that its buyer is reminded' },

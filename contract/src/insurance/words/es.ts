@@ -33,6 +33,7 @@ export const words: Widen<typeof en> = {
     tariff_day_taken: 'Dos versiones empiezan el mismo día.',
     tariff_past: 'Las tarifas nuevas empiezan hoy o después.',
     too_many_files: 'Aquí ya hay {{limit}} archivos subidos: no se pueden agregar más.',
+    upload_used: 'Ya se envió un archivo a esta dirección. Pida otra dirección para otro archivo.',
     value_missing: 'Diga cuánto vale la mercancía: el seguro necesita un valor mayor que 0.',
   },
   settings: {

@@ -565,6 +565,13 @@ column insurance_quotes.status
 column insurance_quotes.verification_code
 column insurance_quotes.version
 column insurance_quotes.war_and_strikes
+column insurance_upload_addresses.api_key_id
+column insurance_upload_addresses.expires_at
+column insurance_upload_addresses.id
+column insurance_upload_addresses.name
+column insurance_upload_addresses.quote_id
+column insurance_upload_addresses.session_id
+column insurance_upload_addresses.used_at
 column invoice_changes.amount
 column invoice_changes.code
 column invoice_changes.cost
@@ -1442,6 +1449,10 @@ constraint insurance_quotes.insurance_quotes_free_month_check
 constraint insurance_quotes.insurance_quotes_insured_value_check
 constraint insurance_quotes.insurance_quotes_load_id_fkey
 constraint insurance_quotes.insurance_quotes_status_check
+constraint insurance_upload_addresses.insurance_upload_addresses_api_key_id_fkey
+constraint insurance_upload_addresses.insurance_upload_addresses_check
+constraint insurance_upload_addresses.insurance_upload_addresses_quote_id_fkey
+constraint insurance_upload_addresses.insurance_upload_addresses_session_id_fkey
 constraint invoice_changes.invoice_changes_amount_check
 constraint invoice_changes.invoice_changes_created_by_fkey
 constraint invoice_changes.invoice_changes_difference_id_fkey
@@ -1841,6 +1852,11 @@ index insurance_quotes_free
 index insurance_quotes_load
 index insurance_quotes_pkey
 index insurance_quotes_verification_code
+index insurance_upload_addresses_expiry
+index insurance_upload_addresses_key
+index insurance_upload_addresses_pkey
+index insurance_upload_addresses_quote
+index insurance_upload_addresses_session
 index invoice_changes_difference_id_key
 index invoice_changes_invoice
 index invoice_changes_pkey
@@ -2098,6 +2114,7 @@ table insurance_loss_papers
 table insurance_losses
 table insurance_notices
 table insurance_quotes
+table insurance_upload_addresses
 table invoice_changes
 table invoices
 table kept_load_figures

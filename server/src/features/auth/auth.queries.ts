@@ -129,3 +129,9 @@ export const touchSession = async (ctx: OpenCtx, sessionId: string): Promise<voi
 export const writeKeyUse = async (pool: Pool, keyId: number, ip: string): Promise<void> => {
   await pool.query('update api_keys set last_used_at = now(), last_used_ip = $2 where id = $1', [keyId, ip]);
 };
+
+/** The hash of a key as hexadecimal digits. */
+export const findKeyHash = async (db: Database, id: number): Promise<string | undefined> => {
+  const row = await db.selectFrom('api_keys').select('secret_hash').where('id', '=', id).executeTakeFirst();
+  return row?.secret_hash.toString('hex');
+};

@@ -30,7 +30,7 @@ import { verifyCertificate } from './verify/verify-certificate.ts';
 
 export const insuranceFeature = feature({
   name: 'insurance',
-  uses: ['billing', 'claims', 'documents', 'loads', 'places'],
+  uses: ['auth', 'billing', 'claims', 'documents', 'loads', 'places'],
   routes: (app) =>
     serve(
       app,

@@ -214,23 +214,6 @@ describe('a certificate', () => {
     expect(codeOf(await number(operator))).toEqual([409, 'insurance.already_bought']);
   });
 
-  it('takes documents under a signed address that is the caller’s alone', async () => {
-    const quote = await quoted();
-    const { url } = (
-      await app.call(insurance.uploadUrl, {
-        token: shipper.token,
-        params: { id: quote.id },
-        body: { name: 'Commercial invoice' },
-      })
-    ).body;
-    const token = url.split('/').at(-1) ?? '';
-    const file = new File(['name,value\nrotor,12\n'], 'x.csv', { type: 'text/csv' });
-    const upload = (who: Shipper, its = token) =>
-      app.call(insurance.upload, { token: who.token, params: { token: its }, body: { file } });
-    expect((await upload(operator)).status).toBe(404);
-    expect((await upload(shipper, `${token}x`)).status).toBe(404);
-    expect((await upload(shipper)).body).toMatchObject({ kind: 'upload', name: expect.stringMatching(/\.csv$/) });
-  });
 });
 
 describe('free policies', () => {

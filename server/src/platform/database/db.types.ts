@@ -805,6 +805,16 @@ export interface InsuranceQuotes {
   war_and_strikes: Generated<boolean>;
 }
 
+export interface InsuranceUploadAddresses {
+  api_key_id: number | null;
+  expires_at: string;
+  id: string;
+  name: string;
+  quote_id: number;
+  session_id: string | null;
+  used_at: string | null;
+}
+
 export interface InvoiceChanges {
   amount: number;
   code: Generated<string>;
@@ -1771,6 +1781,7 @@ export interface DB {
   insurance_losses: InsuranceLosses;
   insurance_notices: InsuranceNotices;
   insurance_quotes: InsuranceQuotes;
+  insurance_upload_addresses: InsuranceUploadAddresses;
   invoice_changes: InvoiceChanges;
   invoices: Invoices;
   kept_load_figures: KeptLoadFigures;

@@ -38,7 +38,7 @@ GET /api/v2/quote-insurance/{id}/files/{document_id} document_id | dispatching |
 POST /api/v2/quote-insurance/{id}/documents id | dispatching | tree
 POST /api/v2/quote-insurance/{id}/share-files id | dispatching | tree
 POST /api/v2/quote-insurance/{id}/upload-url id | dispatching-at-home | tree
-POST /api/insurance-uploads/{token} | dispatching | - | signed in as 404
+POST /api/insurance-uploads/{token} | public | -
 GET /api/certificates/{code} | public | -
 POST /api/certificates/{code}/differences | public | -
 `;

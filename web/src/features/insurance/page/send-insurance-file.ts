@@ -1,6 +1,6 @@
 import { insuranceCalls } from '@portal/contract/insurance/insurance.calls.ts';
 import type { insurance as rows } from '@portal/contract/insurance/insurance.contract.ts';
-import type { InsuranceDocument } from '@portal/contract/insurance/insurance.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { requestBody } from '../../../platform/api/api-request.ts';
 import { api, callsOf } from '../../../platform/api/api.ts';
 import { sendForm } from '../../documents/upload/send-form.ts';
@@ -28,14 +28,20 @@ type Sending = {
   signal: AbortSignal;
 };
 
+/** An address takes one file: it came before, and only its reply was lost. */
+const hasArrived = (error: unknown): boolean =>
+  error instanceof ApiError && error.items.some(({ code }) => code === 'insurance.upload_used');
+
 /** Sends a file to an address that is signed for it. Rejects with ApiError, or with AbortError when `signal` was aborted. */
 export const sendInsuranceFile = async (
   quoteId: number,
   file: File,
   { address: former, onAddress, onSent, signal }: Sending,
-): Promise<InsuranceDocument> => {
+): Promise<void> => {
   const address = isGood(former) ? former : await askForAddress(quoteId, file);
   onAddress(address);
   const form = requestBody(insurance.upload, { body: { file } }).body as FormData;
-  return sendForm({ path: address.url, form, key: address.key, onSent, signal });
+  await sendForm({ path: address.url, form, key: address.key, onSent, signal }).catch((error: unknown) => {
+    if (!hasArrived(error)) throw error;
+  });
 };
