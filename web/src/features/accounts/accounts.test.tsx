@@ -235,9 +235,14 @@ it('names what is missing of a new account, then opens it with its first user', 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Open account' }));
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true'));
-  expect(screen.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  const required = ['E-mail', 'First name', 'Last name', 'Address', 'City', 'State', 'ZIP code', 'Phone'];
+  for (const label of required) expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+  for (const label of ['Website', 'Tax id', 'Accounting'])
+    expect(screen.getByLabelText(label)).not.toHaveAttribute('aria-invalid', 'true');
   expect(sent('POST')).toEqual([]);
   await userEvent.type(screen.getByLabelText('Name'), 'New Co');
+  const company = { Address: '100 Main St', City: 'Dallas', State: 'TX', 'ZIP code': '75207', Phone: '2145550177' };
+  for (const [label, text] of Object.entries(company)) await userEvent.type(screen.getByLabelText(label), text);
   await userEvent.type(screen.getByLabelText('First name'), 'Ana');
   await userEvent.type(screen.getByLabelText('Last name'), 'Ruiz');
   await userEvent.type(screen.getByLabelText('E-mail'), 'ana@new.test');
@@ -246,6 +251,7 @@ it('names what is missing of a new account, then opens it with its first user', 
   expect(sent('POST')[0]).toMatchObject({
     name: 'New Co',
     tax_id: null,
+    zip_code: '75207',
     parent_id: null,
     user: { first_name: 'Ana', last_name: 'Ruiz', email: 'ana@new.test', language: 'en' },
   });

@@ -63,6 +63,9 @@ it('opens an account for a demo request with what the request says', async () =>
   openNewAccount('/account-management/new-account?demo_request=5');
   expect(await screen.findByText(/answers the demo request of Aceros del Norte/)).toBeInTheDocument();
   expect(await screen.findByLabelText('Name')).toHaveValue('Aceros del Norte');
+  // A request says nothing of these.
+  const company = { Address: 'Av. Ruiz Cortines 100', City: 'Monterrey', State: 'NL', 'ZIP code': '64000' };
+  for (const [label, text] of Object.entries(company)) await userEvent.type(screen.getByLabelText(label), text);
   await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   expect(sent('POST')[0]).toMatchObject({

@@ -20,6 +20,8 @@ type FieldsProps = {
   };
 };
 
+type CompanyFieldsProps = FieldsProps & { required?: readonly (keyof CompanyForm)[] };
+
 /** What a field of the kit needs of a form that holds the company's fields among others. */
 const fieldOf =
   ({ values, change, faultOf }: FieldsProps['form']) =>
@@ -30,11 +32,11 @@ const fieldOf =
   });
 
 /** Name, numbers, address and how the company is reached. */
-export const CompanyFields = ({ form }: FieldsProps) => {
+export const CompanyFields = ({ form, required = ['name'] }: CompanyFieldsProps) => {
   const { t } = useTranslation();
   const field = fieldOf(form);
   const line = (name: TextFieldName) => (
-    <TextField key={name} label={t(`accounts.fields.${name}`)} required={name === 'name'} {...field(name)} />
+    <TextField key={name} label={t(`accounts.fields.${name}`)} required={required.includes(name)} {...field(name)} />
   );
   return (
     <div className={classes.fields}>

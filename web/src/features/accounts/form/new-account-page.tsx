@@ -25,7 +25,7 @@ import classes from './account-form.module.css';
 import { AccountPicker, type PickedAccount } from './account-picker.tsx';
 import { CompanyFields, CreditFields } from './company-fields.tsx';
 import { formOfRequest, type Person } from './form-of-request.ts';
-import { companyBody, companyFaults, type CompanyForm, emptyCompany } from './company-form.ts';
+import { companyBody, type CompanyForm, emptyCompany, newCompanyFaults, requiredOfNew } from './company-form.ts';
 
 const route = getRouteApi('/frame/account-management/new-account');
 
@@ -92,7 +92,7 @@ const useNewAccountForm = ({ parent, request }: FormProps) => {
   const [key] = useState(() => crypto.randomUUID());
   return useCheckedForm<Form, Account>({
     initial: { ...emptyCompany, ...emptyPerson, ...(request && formOfRequest(request)), parent },
-    check: (form) => ({ ...companyFaults(form), ...schemaFaults(FirstUser, personOf(form)) }),
+    check: (form) => ({ ...newCompanyFaults(form), ...schemaFaults(FirstUser, personOf(form)) }),
     send: (form) =>
       openAccount(
         {
@@ -127,7 +127,7 @@ const NewAccountForm = (props: FormProps) => {
     >
       {form.error && <Callout kind="danger">{form.error}</Callout>}
       <Card title={t('accounts.page.company')}>
-        <CompanyFields form={form} />
+        <CompanyFields form={form} required={requiredOfNew} />
       </Card>
       <Card title={t('accounts.new.user')}>
         <div className={classes.form}>
