@@ -36,6 +36,8 @@ export const ListedUser = z.strictObject({
       language: Language,
       can_dispatch: z.boolean(),
       can_dispatch_modes: DispatchModes,
+      /** Sees and pays the account's invoices whatever the role. */
+      can_pay: z.boolean(),
       commissions: z.array(CommissionInterval),
       /** Whether signing in takes more than the password: an app's code or a passkey. */
       has_second_factor: z.boolean(),

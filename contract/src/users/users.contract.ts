@@ -94,6 +94,8 @@ const GrantedFields = z.strictObject({
   can_dispatch: z.boolean(),
   /** Modes left out stay as they are. */
   can_dispatch_modes: DispatchModes.partial(),
+  /** Sees and pays the account's invoices whatever the role. */
+  can_pay: z.boolean(),
   commissions: z.array(CommissionInterval).max(50),
   /** Nobody moves to another account: refused with 403 whoever asks. */
   account_id: z.unknown(),

@@ -28,6 +28,9 @@ export const words = {
   show_one: 'Show {{count}} user',
   show_other: 'Show {{count}} users',
   may_dispatch: 'May book loads at all',
+  payments: 'Payments',
+  can_pay: 'May see and pay invoices',
+  can_pay_note: 'Opens the payment hub. Account admins have it by their role.',
   built_in_roles: 'Built-in roles',
   own_roles: 'Roles of the operator',
   given_links: {

@@ -28,6 +28,9 @@ export const words = {
   show_one: 'Ver {{count}} usuario',
   show_other: 'Ver {{count}} usuarios',
   may_dispatch: 'Puede reservar cargas',
+  payments: 'Pagos',
+  can_pay: 'Puede ver y pagar facturas',
+  can_pay_note: 'Abre el centro de pagos. Los administradores de la cuenta lo tienen por su rol.',
   built_in_roles: 'Roles incluidos',
   own_roles: 'Roles del operador',
   given_links: {

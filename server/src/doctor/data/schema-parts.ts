@@ -1240,6 +1240,7 @@ column uploaded_statements.storage_key
 column users.account_id
 column users.can_dispatch
 column users.can_dispatch_modes
+column users.can_pay
 column users.chosen_theme
 column users.commissions
 column users.created_at

@@ -6,6 +6,7 @@ import {
   type Right,
   rights as knownRights,
 } from '@portal/contract/access/permissions.ts';
+import { payerRights } from '@portal/contract/access/payer-rights.ts';
 import { roleIds, type RoleName } from '@portal/contract/access/roles.ts';
 import { type DispatchMode, dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import { mayGive } from '@portal/contract/roles/may-give.ts';
@@ -33,6 +34,8 @@ type Row = {
   account_modes: Flags;
   user_modes: Flags;
   has_second_factor: boolean;
+  /** Whether the person has the rights of payments whatever the role. */
+  can_pay: boolean;
   /** Present for keys. */
   key_id: number | null;
   /** What the key is limited to; null for all its creator may. */
@@ -65,7 +68,7 @@ const bySession = `
     a.can_dispatch_modes as account_modes,
     case when s.acting_account_id is null then u.can_dispatch_modes else a.can_dispatch_modes end as user_modes,
     a.is_branded, a.freight_system_id, a.zip_code, a.country,
-    ${hasSecondFactor} as has_second_factor, null::integer as key_id, null::text[] as key_rights,
+    ${hasSecondFactor} as has_second_factor, u.can_pay, null::integer as key_id, null::text[] as key_rights,
     case when s.acting_account_id is not null then home.id end as home_id, u.role_id as own_role_id,
     home.can_dispatch and u.can_dispatch as own_can_dispatch, home.is_branded as own_is_branded
   from sessions s
@@ -79,7 +82,7 @@ const byApiKey = `
   select encode(k.secret_hash, 'hex') as credential, u.id as user_id, a.id as account_id, u.first_name, u.last_name,
     u.email, u.language, null::timestamptz as expires_at, u.role_id, a.can_dispatch and u.can_dispatch as can_dispatch,
     a.can_dispatch_modes as account_modes, u.can_dispatch_modes as user_modes, a.is_branded, a.freight_system_id,
-    a.zip_code, a.country, ${hasSecondFactor} as has_second_factor, k.id as key_id, k.rights as key_rights,
+    a.zip_code, a.country, ${hasSecondFactor} as has_second_factor, u.can_pay, k.id as key_id, k.rights as key_rights,
     null::integer as home_id, null::integer as own_role_id, null::boolean as own_can_dispatch,
     null::boolean as own_is_branded
   from api_keys k
@@ -177,6 +180,11 @@ const limitedTo = ({ permissions, capabilities }: Held, own: readonly Right[]): 
   };
 };
 
+const withRights = ({ permissions, capabilities }: Held, more: readonly Permission[]): Held => ({
+  permissions: more.length > 0 ? new Set([...permissions, ...more]) : permissions,
+  capabilities,
+});
+
 /** What several callers share, found by what they have in common. */
 const sharedAmong = (rows: readonly Row[]) => {
   const held = new Map<string, Held>();
@@ -192,7 +200,8 @@ const sharedAmong = (rows: readonly Row[]) => {
   };
   return (row: Row): Held & { scope: Scope } => {
     const ofRole = held.get(heldKey(row)) ?? heldOf([]);
-    const all = row.own_rights ? limitedTo(ofRole, row.own_rights) : ofRole;
+    const own = row.can_pay ? payerRights : [];
+    const all = row.own_rights ? limitedTo(ofRole, [...row.own_rights, ...own]) : withRights(ofRole, own);
     return { ...(row.freight_system_id === null ? all : withoutHome(all)), scope: scopeOf(row, all) };
   };
 };

@@ -52,7 +52,7 @@ export const findBillingPeople = async (
     .selectFrom('users')
     .select(['email', 'language'])
     .where('account_id', '=', accountId)
-    .where('role_id', 'in', rolesWith(db, 'post:payments'))
+    .where((user) => user.or([user('role_id', 'in', rolesWith(db, 'post:payments')), user('can_pay', '=', true)]))
     .where('status', '=', 'active')
     .orderBy('id')
     .execute();

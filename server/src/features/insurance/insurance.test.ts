@@ -213,7 +213,6 @@ describe('a certificate', () => {
     expect((await inForce(quote.id)).certificate?.number).toBe(`NG-${quote.id}`);
     expect(codeOf(await number(operator))).toEqual([409, 'insurance.already_bought']);
   });
-
 });
 
 describe('free policies', () => {

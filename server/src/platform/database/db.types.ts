@@ -1684,6 +1684,7 @@ export interface Users {
   account_id: number;
   can_dispatch: Generated<boolean>;
   can_dispatch_modes: Generated<JsonColumn<DispatchFlags>>;
+  can_pay: Generated<boolean>;
   chosen_theme: string | null;
   commissions: Generated<JsonColumn<CommissionInterval[]>>;
   created_at: Generated<string>;

@@ -5,9 +5,10 @@ import type { TestApp } from '../test-app.ts';
 /** The rights of people and keys by `user 7` and `key 3`, as the tables say and not as the portal computes them. */
 export type HeldPower = ReadonlyMap<string, ReadonlySet<string>>;
 
-const rightsOfRole = (user: string) => `array(select distinct p.name from role_permissions g
+const rightsOfRole = (user: string) => `array(select p.name from role_permissions g
   join permissions p on p.id = g.permission_id
-  where g.role_id = ${user}.role_id and (${user}.can_dispatch or g.when_dispatch is distinct from true))`;
+  where g.role_id = ${user}.role_id and (${user}.can_dispatch or g.when_dispatch is distinct from true)
+  union select name from (values ('get:payments'), ('post:payments')) flag(name) where ${user}.can_pay)`;
 
 type Row = { who: string; names: string[]; limits: string[] | null; is_key: boolean };
 

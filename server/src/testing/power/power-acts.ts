@@ -62,6 +62,7 @@ const changesOfUser: readonly ((world: World, dice: Dice) => object)[] = [
   (_, { pick }) => ({ role: pick(builtIn) }),
   (_, { pick }) => ({ status: pick(['active', 'suspended']) }),
   (_, { pick }) => ({ can_dispatch: pick([true, false]) }),
+  (_, { pick }) => ({ can_pay: pick([true, false]) }),
 ];
 
 export const powerActs: readonly PowerAct[] = [

@@ -1,3 +1,4 @@
+import { payerRights } from '@portal/contract/access/payer-rights.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import { owedStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { sql } from 'kysely';
@@ -22,14 +23,19 @@ export const findLoadPeople = async (db: Database, loadId: number): Promise<Load
 const idsOf = async (query: { execute(): Promise<{ id: number }[]> }): Promise<number[]> =>
   (await query.execute()).map(({ id }) => id);
 
-/** The people of an account whose role has this right. */
+/** The people of an account who have this right, by their role or, of payments, by themselves. */
 export const findPeopleWith = (db: Database, accountId: number, right: Permission): Promise<number[]> =>
   idsOf(
     db
       .selectFrom('users')
       .select('id')
       .where('account_id', '=', accountId)
-      .where('role_id', 'in', rolesWith(db, right)),
+      .where((user) =>
+        user.or([
+          user('role_id', 'in', rolesWith(db, right)),
+          ...(payerRights.some((one) => one === right) ? [user('can_pay', '=', true)] : []),
+        ]),
+      ),
   );
 
 /** The operator's people whose role has this right. */
@@ -80,7 +86,7 @@ export const findNewlyOverdue = async (
     where i.status = any(${owedStatuses}::text[]) and i.due_on < ${today}::date and i.due_on >= ${today}::date - ${days}::integer
       and not exists (select from notifications n where n.invoice_id = i.id and n.kind = 'invoice_overdue')
       and exists (select from users u where u.account_id = i.account_id and u.status = 'active'
-        and u.role_id in (${rolesWith(db, right)}))
+        and (u.role_id in (${rolesWith(db, right)}) or (u.can_pay and ${payerRights.some((one) => one === right)})))
     order by i.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -33,7 +33,14 @@ type Change = Omit<UserChanges, (typeof neverGranted)[number] | 'role' | 'can_di
 };
 
 /** What makes a user more or less powerful: whoever changes one of these holds all that the user may. */
-const standingFields: readonly string[] = ['role_id', 'status', 'email', 'can_dispatch', 'can_dispatch_modes'];
+const standingFields: readonly string[] = [
+  'role_id',
+  'status',
+  'email',
+  'can_dispatch',
+  'can_dispatch_modes',
+  'can_pay',
+];
 const isStanding = (name: string): boolean => standingFields.includes(name);
 
 /** Only the person, or nobody at all, changes these. */
@@ -69,7 +76,7 @@ export const changeManaged = (ctx: Ctx, userId: number, changes: UserChanges): P
 /** At which field it is said that a right is missing; flags are not fields of their own on screens. */
 const refusedField = (changes: UserChanges): string | undefined => {
   if (changes.role !== undefined || changes.role_id !== undefined) return roleField(changes);
-  return (['email', 'status'] as const).find((field) => changes[field] !== undefined);
+  return (['email', 'status', 'can_pay'] as const).find((field) => changes[field] !== undefined);
 };
 
 /** 400 at the field for a number that cannot be called from the account's country; none at all is fine. */

@@ -53,7 +53,15 @@ const allUsers = (ctx: OpenCtx) =>
     .innerJoin('roles as r', 'r.id', 'u.role_id')
     .where('u.status', '<>', 'deleted')
     .select(['u.id', 'u.account_id', 'u.email', 'u.first_name', 'u.last_name', 'u.phone', 'u.phone_extension'])
-    .select(['u.role_id', 'u.status', 'u.can_dispatch', 'u.can_dispatch_modes', 'u.commissions', 'u.created_at'])
+    .select([
+      'u.role_id',
+      'u.status',
+      'u.can_dispatch',
+      'u.can_dispatch_modes',
+      'u.can_pay',
+      'u.commissions',
+      'u.created_at',
+    ])
     .select((row) => [
       row.ref('u.language').$castTo<Language>().as('language'),
       row.ref('r.kind').$castTo<RoleName>().as('role'),

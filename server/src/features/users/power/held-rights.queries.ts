@@ -1,3 +1,4 @@
+import { payerRights } from '@portal/contract/access/payer-rights.ts';
 import { sql } from 'kysely';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -10,11 +11,14 @@ export const holdAccess = async (db: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${advisoryLocks.access})`.execute(db);
 };
 
-/** A role as somebody has it; some rights count only for people who may dispatch. */
-export type RoleOfPerson = { role_id: number; can_dispatch: boolean };
+/** A role as somebody has it: some rights count only for people who may dispatch, those of payments come by a flag too. */
+export type RoleOfPerson = { role_id: number; can_dispatch: boolean; can_pay: boolean };
 
-/** What a role may be used for: its rights by name, whatever the account is. */
-export const findRightsOfRole = async (db: Database, { role_id, can_dispatch }: RoleOfPerson): Promise<string[]> => {
+/** What a role may be used for: its rights by name, whatever the account is, and those the person has beside it. */
+export const findRightsOfRole = async (
+  db: Database,
+  { role_id, can_dispatch, can_pay }: RoleOfPerson,
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('role_permissions as grant')
     .innerJoin('permissions as p', 'p.id', 'grant.permission_id')
@@ -24,14 +28,14 @@ export const findRightsOfRole = async (db: Database, { role_id, can_dispatch }: 
     .$if(!can_dispatch, (grants) => grants.where('grant.when_dispatch', 'is distinct from', true))
     .orderBy('p.name')
     .execute();
-  return rows.map(({ name }) => name);
+  return [...new Set([...rows.map(({ name }) => name), ...(can_pay ? payerRights : [])])];
 };
 
 /** Who calls, as they are now: neither suspended nor given another role until the transaction ends. */
 export const holdCaller = (db: Database, userId: number) =>
   db
     .selectFrom('users')
-    .select(['role_id', 'can_dispatch', 'status'])
+    .select(['role_id', 'can_dispatch', 'can_pay', 'status'])
     .where('id', '=', userId)
     .forShare()
     .executeTakeFirst();
@@ -44,7 +48,7 @@ export const holdCallingKey = (db: Database, keyId: number) =>
 export const findRolesOfAccount = (db: Database, accountId: number): Promise<RoleOfPerson[]> =>
   db
     .selectFrom('users')
-    .select(['role_id', 'can_dispatch'])
+    .select(['role_id', 'can_dispatch', 'can_pay'])
     .distinct()
     .where('account_id', '=', accountId)
     .where('status', '<>', 'deleted')
@@ -54,7 +58,7 @@ export const findRolesOfAccount = (db: Database, accountId: number): Promise<Rol
 export const lockRoleOfUser = (db: Database, userId: number): Promise<RoleOfPerson | undefined> =>
   db
     .selectFrom('users')
-    .select(['role_id', 'can_dispatch'])
+    .select(['role_id', 'can_dispatch', 'can_pay'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -64,7 +68,7 @@ export const lockKeyOfMaker = (db: Database, keyId: number) =>
   db
     .selectFrom('api_keys as key')
     .innerJoin('users as maker', 'maker.id', 'key.created_by')
-    .select(['key.rights', 'key.status', 'maker.role_id', 'maker.can_dispatch'])
+    .select(['key.rights', 'key.status', 'maker.role_id', 'maker.can_dispatch', 'maker.can_pay'])
     .where('key.id', '=', keyId)
     .forNoKeyUpdate('key')
     .forShare('maker')

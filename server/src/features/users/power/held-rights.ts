@@ -24,6 +24,7 @@ export type StandingChange = {
   status?: 'active' | 'suspended' | 'deleted' | undefined;
   can_dispatch?: boolean | undefined;
   can_dispatch_modes?: DispatchFlags | undefined;
+  can_pay?: boolean | undefined;
   email?: string | undefined;
   password_hash?: null;
 };
@@ -79,7 +80,7 @@ const callersRights = async ({ db, actor }: Ctx): Promise<(name: string) => bool
   // What no key may itself, none gives to somebody else.
   const isHeld = holdsAll(key ? openToKeys(names) : names, key?.rights ?? null);
   if (actor.kind !== 'signed_in_as') return isHeld;
-  const ofAdmin = await findRightsOfRole(db, { role_id: roleIds.accountAdmin, can_dispatch: true });
+  const ofAdmin = await findRightsOfRole(db, { role_id: roleIds.accountAdmin, can_dispatch: true, can_pay: false });
   const isAdmins = holdsAll(ofAdmin, null);
   return (name) => isHeld(name) && isAdmins(name);
 };
@@ -93,13 +94,13 @@ const rightsOfRoles = async ({ db }: Ctx, roles: readonly RoleOfPerson[]): Promi
 const rightsOfUser = async (tx: Ctx, { user_id, change }: Extract<Power, { kind: 'user' }>): Promise<string[]> => {
   const before = await lockRoleOfUser(tx.db, user_id);
   if (!before) throw notFound();
-  const { role_id = before.role_id, can_dispatch = before.can_dispatch } = change;
-  return rightsOfRoles(tx, [before, { role_id, can_dispatch }]);
+  const { role_id = before.role_id, can_dispatch = before.can_dispatch, can_pay = before.can_pay } = change;
+  return rightsOfRoles(tx, [before, { role_id, can_dispatch, can_pay }]);
 };
 
 /** Those of its people, and of the admins that any account may have. */
 const rightsOfAccount = async (tx: Ctx, accountId: number): Promise<string[]> => {
-  const admin = { role_id: roleIds.accountAdmin, can_dispatch: true };
+  const admin = { role_id: roleIds.accountAdmin, can_dispatch: true, can_pay: false };
   return rightsOfRoles(tx, [admin, ...(await findRolesOfAccount(tx.db, accountId))]);
 };
 
@@ -125,7 +126,7 @@ const rightsOfKey = async (tx: Ctx, { key_id, change }: Extract<Power, { kind: '
 const rightsOf = (tx: Ctx, power: Power): Promise<string[]> => {
   switch (power.kind) {
     case 'new_user':
-      return rightsOfRoles(tx, [{ role_id: power.role_id, can_dispatch: true }]);
+      return rightsOfRoles(tx, [{ role_id: power.role_id, can_dispatch: true, can_pay: false }]);
     case 'user':
       return rightsOfUser(tx, power);
     case 'account':

@@ -1,4 +1,4 @@
-import { isPaidCommission } from '@portal/contract/access/roles.ts';
+import { adminRoles, isPaidCommission } from '@portal/contract/access/roles.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { notify } from '../../../platform/notify.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { InfoIcon } from '../../../ui/icons/status-icons.tsx';
@@ -56,10 +57,10 @@ const useDone = (onClose: () => void) => {
 /** The form of a user's fields. What did not change is not sent: nobody may change some of their own fields. */
 const useUserForm = (user: ListedUser, managed: Managed, country: Country, onSent: () => void) => {
   const { email, first_name, last_name } = user;
-  const { phone, phone_extension, can_dispatch, can_dispatch_modes } = managed;
+  const { phone, phone_extension, can_dispatch, can_dispatch_modes, can_pay } = managed;
   const role_id = String(user.role_id);
   const commissions = typedCommissions(managed.commissions);
-  const rights = { role_id, can_dispatch, can_dispatch_modes, commissions };
+  const rights = { role_id, can_dispatch, can_dispatch_modes, can_pay, commissions };
   const initial = { email, first_name, last_name, phone, phone_extension, ...rights };
   return useCheckedForm({
     initial,
@@ -121,6 +122,17 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
         canDispatch={form.values.can_dispatch}
         onChange={form.change}
       />
+      {!adminRoles.includes(user.role) && (
+        <div className={classes.section}>
+          <h3>{t('users.manage.payments')}</h3>
+          <Checkbox
+            label={t('users.manage.can_pay')}
+            checked={form.values.can_pay}
+            onChange={(can_pay) => form.change({ can_pay })}
+          />
+          <p className={classes.note}>{t('users.manage.can_pay_note')}</p>
+        </div>
+      )}
       {isPaidCommission(user.role) && (
         <CommissionFields
           intervals={form.values.commissions}

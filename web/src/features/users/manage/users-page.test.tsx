@@ -29,6 +29,7 @@ const listed = (changed: Partial<ListedUser> = {}): ListedUser => ({
     language: 'en',
     can_dispatch: true,
     can_dispatch_modes: modes,
+    can_pay: false,
     commissions: [],
     has_second_factor: false,
     passkeys: 0,
@@ -118,6 +119,19 @@ it('sends what was changed of a user and nothing else', async () => {
     path: '/api/users/41',
     body: { phone: '2145550177', can_dispatch_modes: { ...modes, flatbed: false } },
   });
+});
+
+it('gives an agent the payments', async () => {
+  open('/settings/2/users/41');
+  const form = await drawer('Ana Ruiz');
+  await userEvent.click(form.getByLabelText('May see and pay invoices'));
+  await userEvent.click(form.getByRole('button', { name: 'Save user' }));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ can_pay: true }]));
+});
+
+it('says nothing of payments with an admin, who has them by the role', async () => {
+  open('/settings/2/users/42');
+  expect((await drawer('Ben Ruiz')).queryByLabelText('May see and pay invoices')).toBeNull();
 });
 
 it('gives a user a role of the operator’s own', async () => {
