@@ -11,6 +11,7 @@ import { withCallWaits } from '../database/call-waits.ts';
 import type { ByteRange } from '../files/byte-range.ts';
 import type { CallLimits } from './call-limits.ts';
 import { problem } from './errors.ts';
+import { contentDisposition } from './content-disposition.ts';
 import { answerOnce, takesKey } from './idempotency.ts';
 import { givenSecret, showsSecret } from './secret-rows.ts';
 import { spoolFiles } from './spool-files.ts';
@@ -142,10 +143,7 @@ const sendFile = (reply: FastifyReply, file: FileReply) => {
   if ('stream' in file) sayLength(reply, file);
   return reply
     .header('content-type', file.contentType)
-    .header(
-      'content-disposition',
-      `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-    )
+    .header('content-disposition', contentDisposition(file))
     .header('content-security-policy', 'sandbox')
     .send('stream' in file ? file.stream : file.bytes);
 };
