@@ -57,14 +57,14 @@ export const words = {
   filters: {
     any: 'Todos',
     not_closed: 'Sin cerradas',
-    status: 'Estado',
+    status: 'Estatus',
     mode: 'Modo',
     size: 'Cargas, 30 días',
     sort: 'Orden',
   },
   columns: {
     account: 'Cuenta',
-    status: 'Estado',
+    status: 'Estatus',
     modes: 'Puede reservar',
     users: 'Usuarios',
     loads: 'Cargas, 30 días',

@@ -19,7 +19,7 @@ export const words: Widen<typeof en> = {
       refunded: 'Reembolsadas',
       void: 'Anuladas',
     },
-    status: 'Estado',
+    status: 'Estatus',
     invoice: 'Factura',
     account: 'Cuenta',
     any_account: 'Cualquier cuenta',

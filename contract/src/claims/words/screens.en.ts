@@ -62,7 +62,6 @@ export const words = {
     },
     file: {
       title: 'Export claims',
-      name: 'claims',
       submitted: 'Submitted (UTC)',
       due: 'Due',
       selected_one: '{{count}} selected case.',

@@ -68,7 +68,6 @@ export const words = {
     },
     file: {
       title: 'Exportar reclamaciones',
-      name: 'reclamaciones',
       submitted: 'Presentada (UTC)',
       due: 'Vence',
       selected_one: '{{count}} caso seleccionado.',

@@ -71,7 +71,7 @@ export const words: Widen<typeof en> = {
     country: 'País',
     zip: 'Código postal',
     city: 'Ciudad',
-    state: 'Estado',
+    state: 'Estatus',
     travels: 'Cómo viaja',
     domestic: 'Ambos extremos en un país, tarifa nacional',
     foreign: 'Cruza una frontera, tarifa internacional',

@@ -31,6 +31,18 @@ export const words = {
     import_may_not_change: 'You may add, but not change what is saved already.',
     export_too_many: 'You may export at most {{limit}} records: change the filters or the time range.',
   },
+  /** What files of lists are called. */
+  files: {
+    loads: 'Loads',
+    invoices: 'Invoices',
+    claims: 'Claims',
+    accounts: 'Accounts',
+    insurance: 'Insurance',
+    users: 'Users',
+    waiting: 'Waiting loads',
+    locations: 'Locations',
+    line_items: 'Line items',
+  },
   sort: 'Sort',
   density: 'Compact rows',
   range: '{{from}}–{{to}} of {{total}}',

@@ -34,6 +34,18 @@ export const words = {
     import_may_not_change: 'Puede agregar, pero no cambiar lo que ya está guardado.',
     export_too_many: 'Puede exportar como máximo {{limit}} registros: cambie los filtros o el periodo.',
   },
+  /** What files of lists are called. */
+  files: {
+    loads: 'Cargas',
+    invoices: 'Facturas',
+    claims: 'Reclamaciones',
+    accounts: 'Cuentas',
+    insurance: 'Seguros',
+    users: 'Usuarios',
+    waiting: 'Cargas en espera',
+    locations: 'Ubicaciones',
+    line_items: 'Artículos',
+  },
   sort: 'Orden',
   density: 'Filas compactas',
   range: '{{from}}–{{to}} de {{total}}',

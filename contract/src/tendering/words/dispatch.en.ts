@@ -26,7 +26,6 @@ export const words = {
   select_load: 'Select load {{load}}',
   file: {
     title: 'Export waiting loads',
-    name: 'waiting-loads',
     selected_one: '{{count}} selected load, if it still waits.',
     selected_other: 'Those of the {{count}} selected loads that still wait.',
     account: 'Account',

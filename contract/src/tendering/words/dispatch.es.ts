@@ -28,7 +28,6 @@ export const words = {
   select_load: 'Seleccionar la carga {{load}}',
   file: {
     title: 'Exportar cargas en espera',
-    name: 'cargas-en-espera',
     selected_one: '{{count}} carga seleccionada, si aún espera.',
     selected_other: 'De las {{count}} cargas seleccionadas, las que aún esperan.',
     account: 'Cuenta',

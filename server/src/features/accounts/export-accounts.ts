@@ -5,7 +5,7 @@ import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { can } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { instantCell } from '../../platform/files/instant-cell.ts';
+import { amountCell, figureCell, instantCell } from '../../platform/files/file-cell.ts';
 import { type ListColumn, rowsOfColumns, writeListFile } from '../../platform/files/write-list-file.ts';
 import type { FileReply } from '../../platform/http/serve.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
@@ -20,8 +20,6 @@ const bookingText = ({ can_dispatch, can_dispatch_modes }: AccountSummary, to: L
   return can_dispatch ? named : `${named} (${phrase(to, 'accounts.quotes_only')})`;
 };
 
-const amount = (dollars: number | undefined): string => (dollars === undefined ? '' : dollars.toFixed(2));
-
 const columns: readonly Column[] = [
   { heading: (to) => phrase(to, 'accounts.columns.account'), value: ({ name }) => name },
   { heading: (to) => phrase(to, 'accounts.fields.parent'), value: ({ parent }) => parent?.name ?? '' },
@@ -33,28 +31,28 @@ const columns: readonly Column[] = [
     value: ({ status }, to) => phrase(to, `accounts.statuses.${status}`),
   },
   { heading: (to) => phrase(to, 'accounts.columns.modes'), value: bookingText },
-  { heading: (to) => phrase(to, 'accounts.columns.users'), value: ({ users }) => String(users) },
+  { heading: (to) => phrase(to, 'accounts.columns.users'), value: ({ users }) => figureCell(users) },
   {
     heading: (to) => phrase(to, 'accounts.columns.loads'),
-    value: ({ loads_30_days }) => String(loads_30_days),
+    value: ({ loads_30_days }) => figureCell(loads_30_days),
   },
   {
     heading: (to) => phrase(to, 'accounts.export.loads_before'),
-    value: ({ loads_30_days_before }) => String(loads_30_days_before),
+    value: ({ loads_30_days_before }) => figureCell(loads_30_days_before),
   },
 ];
 
 const billed: Column = {
   heading: (to) => phrase(to, 'accounts.columns.billed'),
-  value: ({ billed_30_days }) => amount(billed_30_days),
+  value: ({ billed_30_days }) => amountCell(billed_30_days),
 };
 
 const markups: readonly Column[] = [
   {
     heading: (to) => phrase(to, 'accounts.export.markup_percent'),
-    value: ({ markup_percent }) => String(markup_percent ?? ''),
+    value: ({ markup_percent }) => figureCell(markup_percent),
   },
-  { heading: (to) => phrase(to, 'accounts.export.markup_min'), value: ({ markup_min }) => amount(markup_min) },
+  { heading: (to) => phrase(to, 'accounts.export.markup_min'), value: ({ markup_min }) => amountCell(markup_min) },
 ];
 
 const activity: Column = {
@@ -75,6 +73,7 @@ export const exportAccounts = (ctx: Ctx, { format, language, ...filters }: Quest
   return writeListFile(ctx, {
     name: 'accounts',
     format,
+    language,
     read: async (limit) => (await listAccounts(ctx, { ...filters, skip: 0, limit })).items,
     rowsOf: rowsOfColumns(shown, language),
   });

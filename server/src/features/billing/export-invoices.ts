@@ -2,9 +2,9 @@ import type { InvoiceFilters } from '@portal/contract/billing/billing.contract.t
 import type { Invoice } from '@portal/contract/billing/billing.ts';
 import type { InvoiceSort } from '@portal/contract/billing/invoice-status.ts';
 import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
-import { dayText } from '@portal/contract/values/day-text.ts';
 import { cents, dollars, less } from '@portal/contract/values/money.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { amountCell, dayCell } from '../../platform/files/file-cell.ts';
 import { type ListColumn, rowsOfColumns, writeListFile } from '../../platform/files/write-list-file.ts';
 import type { FileReply } from '../../platform/http/serve.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
@@ -29,16 +29,16 @@ const columns: readonly ListColumn<Invoice>[] = [
     value: ({ origin, destination }) => `${placeOf(origin)} → ${placeOf(destination)}`,
   },
   { heading: (to) => phrase(to, 'billing.screens.list.po'), value: ({ po_number }) => po_number ?? '' },
-  { heading: (to) => phrase(to, 'billing.screens.list.issued'), value: ({ issued_on }) => dayText(issued_on) },
-  { heading: (to) => phrase(to, 'billing.screens.list.due'), value: ({ due_on }) => dayText(due_on) },
+  { heading: (to) => phrase(to, 'billing.screens.list.issued'), value: ({ issued_on }) => dayCell(issued_on) },
+  { heading: (to) => phrase(to, 'billing.screens.list.due'), value: ({ due_on }) => dayCell(due_on) },
   {
     heading: (to) => phrase(to, 'billing.screens.list.against'),
-    value: ({ amount, quoted }) => dollars(less(cents(amount), cents(quoted))).toFixed(2),
+    value: ({ amount, quoted }) => amountCell(dollars(less(cents(amount), cents(quoted)))),
   },
-  { heading: (to) => phrase(to, 'billing.screens.list.amount'), value: ({ amount }) => amount.toFixed(2) },
-  { heading: (to) => billingPhrase(to, 'paid'), value: ({ paid }) => paid.toFixed(2) },
-  { heading: (to) => billingPhrase(to, 'credited'), value: ({ credited }) => credited.toFixed(2) },
-  { heading: (to) => phrase(to, 'billing.screens.list.owed'), value: ({ balance }) => balance.toFixed(2) },
+  { heading: (to) => phrase(to, 'billing.screens.list.amount'), value: ({ amount }) => amountCell(amount) },
+  { heading: (to) => billingPhrase(to, 'paid'), value: ({ paid }) => amountCell(paid) },
+  { heading: (to) => billingPhrase(to, 'credited'), value: ({ credited }) => amountCell(credited) },
+  { heading: (to) => phrase(to, 'billing.screens.list.owed'), value: ({ balance }) => amountCell(balance) },
 ];
 
 /** Invoices that match, as a file with headers in the chosen language. 404 for an account that is not the caller's. */
@@ -47,8 +47,9 @@ export const exportInvoices = (
   { format, language, ...filters }: InvoiceFilters & ExportQuery & { sort: InvoiceSort },
 ): Promise<FileReply> =>
   writeListFile(ctx, {
-    name: billingPhrase(language, 'list_file'),
+    name: 'invoices',
     format,
+    language,
     read: async (limit) => (await listInvoices(ctx, { ...filters, skip: 0, limit })).items,
     rowsOf: rowsOfColumns(columns, language),
   });

@@ -87,8 +87,9 @@ export const exportSavedItems = (
   { format, language, ...filters }: SavedItemFilters & ExportQuery,
 ): Promise<FileReply> =>
   writeListFile(ctx, {
-    name: 'line-items',
+    name: 'line_items',
     format,
+    language,
     read: (limit) => findSavedItems(ctx, filters, { skip: 0, limit }),
     rowsOf: (items) => fileRows(savedItemColumns, items, language),
   });

@@ -1,6 +1,7 @@
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
 import type { SavedItem } from '@portal/contract/commodities/saved-item.ts';
 import { asText, asYesOrNo, type FileColumn, type ReadCell } from '../../platform/files/read-list-file.ts';
+import { figureCell } from '../../platform/files/file-cell.ts';
 import { readNumber } from '../../platform/files/sheet/cell-values.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 
@@ -40,7 +41,10 @@ const listed = (text: string): ReadCell => {
 const column = (field: Field, read: Column['read']): Column => ({
   field,
   heading: (language) => phrase(language, `commodities.file.${field}`),
-  write: (item) => String(item[field] ?? ''),
+  write: (item) => {
+    const value = item[field] ?? null;
+    return typeof value === 'number' ? figureCell(value) : value === null ? null : String(value);
+  },
   read,
 });
 

@@ -1,7 +1,7 @@
 import type { InsuranceFilters } from '@portal/contract/insurance/insurance.contract.ts';
 import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
-import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { amountCell, dayCell } from '../../platform/files/file-cell.ts';
 import { type ListColumn, rowsOfColumns, writeListFile } from '../../platform/files/write-list-file.ts';
 import type { FileReply } from '../../platform/http/serve.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
@@ -9,7 +9,6 @@ import { listInsurance } from './list-insurance.ts';
 
 type Listed = Awaited<ReturnType<typeof listInsurance>>['items'][number];
 const place = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');
-const amount = (dollars: number | undefined): string => (dollars === undefined ? '' : dollars.toFixed(2));
 
 const columns: readonly ListColumn<Listed>[] = [
   {
@@ -36,16 +35,16 @@ const columns: readonly ListColumn<Listed>[] = [
   },
   {
     heading: (to) => phrase(to, 'insurance.screens.form.leaves_line'),
-    value: ({ departs_on }) => dayText(departs_on),
+    value: ({ departs_on }) => dayCell(departs_on),
   },
   {
     heading: (to) => phrase(to, 'insurance.screens.list.cover'),
-    value: ({ chosen, insured_value }) => amount(chosen?.limit ?? insured_value),
+    value: ({ chosen, insured_value }) => amountCell(chosen?.limit ?? insured_value),
   },
-  { heading: (to) => phrase(to, 'insurance.screens.list.premium'), value: ({ chosen }) => amount(chosen?.total) },
+  { heading: (to) => phrase(to, 'insurance.screens.list.premium'), value: ({ chosen }) => amountCell(chosen?.total) },
   {
     heading: (to) => phrase(to, 'insurance.screens.verify.fields.cover_ends_on'),
-    value: ({ certificate }) => (certificate ? dayText(certificate.cover_ends_on) : ''),
+    value: ({ certificate }) => dayCell(certificate?.cover_ends_on),
   },
   {
     heading: (to) => phrase(to, 'insurance.screens.list.load'),
@@ -61,6 +60,7 @@ export const exportInsurance = (
   writeListFile(ctx, {
     name: 'insurance',
     format,
+    language,
     read: async (limit) => (await listInsurance(ctx, { ...filters, skip: 0, limit })).items,
     rowsOf: rowsOfColumns(columns, language),
   });

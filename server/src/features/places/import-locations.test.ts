@@ -51,13 +51,25 @@ it('gives a ZIP code its leading zero back, which spreadsheets drop', async () =
   expect(items).toMatchObject([{ name: 'Boston dock', zip_code: '02108' }]);
 });
 
-it('reads again what an export wrote, in either language', async () => {
+it('changes nothing by what an export wrote, in either language and kind of file', async () => {
   const { token } = await makeShipper(app);
+  const usual = { address: '1 Elm St', city: 'Dallas', state: 'TX', zip_code: '75207', country: 'US' } as const;
+  const odd = ["'-Dash", '@Home', "'=Apostrophe", "'Quoted'", '-12'];
+  for (const name of odd) {
+    const saved = await app.call(places.addLocation, {
+      token,
+      body: { ...usual, name, contact_phone: '+52 81 8345 6789' },
+    });
+    expect(saved.status).toBe(201);
+  }
   await take(token, csv(heads, north));
   for (const language of ['en', 'es'] as const) {
-    const file = await app.call(places.exportLocations, { token, query: { format: 'csv', language } });
-    const text = String(file.body);
-    expect((await take(token, csv(text))).body).toMatchObject({ unchanged: 1, faulty: 0, unknown_headings: [] });
+    for (const format of ['csv', 'xlsx'] as const) {
+      const address = `${app.url}/api/locations/export?format=${format}&language=${language}`;
+      const exported = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+      const file = new File([await exported.bytes()], 'locations');
+      expect((await take(token, file)).body).toMatchObject({ unchanged: 6, faulty: 0, unknown_headings: [] });
+    }
   }
 });
 

@@ -3,6 +3,7 @@ import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
 import type { ListImportReply } from '@portal/contract/lists/list-import.ts';
 import type { LocationFilters, places } from '@portal/contract/places/places.contract.ts';
 import { LocationChange, LocationInput } from '@portal/contract/places/saved-location.ts';
+import { hoursOfWeek } from '@portal/contract/places/week-hours.ts';
 import { folded } from '@portal/contract/values/folded.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -23,6 +24,9 @@ import { findLocations, lockLocations } from './places.queries.ts';
 import { addLocation, changeLocation, checkedLocation } from './saved-locations.ts';
 
 type Saved = Awaited<ReturnType<typeof lockLocations>>[number];
+
+/** A location as its file says it: hours of every day, where it has none of its own those it had at each of them. */
+const asInFile = (saved: Saved): Readonly<Record<string, unknown>> => ({ ...saved, week_hours: hoursOfWeek(saved) });
 
 /** What a row says otherwise than the location of its name; blank hours and countries are left as they are. */
 const changesOf = (saved: Readonly<Record<string, unknown>>, values: FileRow['values']): Record<string, unknown> =>
@@ -49,7 +53,7 @@ const takeRow = async (
     if (!isDryRun) await addLocation(tx, location);
     return 'added';
   }
-  const change = parsedRow(LocationChange, changesOf(saved, values));
+  const change = parsedRow(LocationChange, changesOf(asInFile(saved), values));
   if (Object.keys(change).length === 0) return 'unchanged';
   if (!mayChange) throw problem('lists.import_may_not_change', 400);
   checkedLocation({ ...saved, ...change, limited_access_type: null });
@@ -86,6 +90,7 @@ export const exportLocations = (
   writeListFile(ctx, {
     name: 'locations',
     format,
+    language,
     read: (limit) => findLocations(ctx, filters, { skip: 0, limit }),
     rowsOf: (locations) => fileRows(locationColumns, locations, language),
   });

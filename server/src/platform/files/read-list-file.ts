@@ -4,6 +4,7 @@ import { folded } from '@portal/contract/values/folded.ts';
 import { languages, type Language } from '@portal/contract/words/language.ts';
 import type { z } from 'zod';
 import { Problem, problem, problems } from '../http/errors.ts';
+import type { FileCell } from './file-cell.ts';
 import { type CellFault, type CellSource, readYesNo, sourcesOf, unreadableCell } from './sheet/cell-values.ts';
 import { readSheetFile } from './sheet/read-sheet-file.ts';
 import type { ReadSheet, SheetRow } from './sheet/sheet-rows.ts';
@@ -15,7 +16,7 @@ export type ReadCell = { value: unknown } | { fault: CellFault };
 export type FileColumn<T> = {
   field: string;
   heading: (language: Language) => string;
-  write: (item: T, language: Language) => string;
+  write: (item: T, language: Language) => FileCell;
   read: (text: string, source: CellSource) => ReadCell;
 };
 
@@ -32,8 +33,12 @@ export const asText = (text: string): ReadCell => ({ value: text });
 /** A blank cell is a no. */
 export const asYesOrNo = (text: string): ReadCell => (text === '' ? { value: false } : readYesNo(text));
 
-/** Rows of text for a file, the headings first. */
-export const fileRows = <T>(columns: readonly FileColumn<T>[], items: readonly T[], language: Language): string[][] => [
+/** Rows of cells for a file, the headings first. */
+export const fileRows = <T>(
+  columns: readonly FileColumn<T>[],
+  items: readonly T[],
+  language: Language,
+): FileCell[][] => [
   columns.map(({ heading }) => heading(language)),
   ...items.map((item) => columns.map(({ write }) => write(item, language))),
 ];

@@ -2,57 +2,58 @@ import { exportLimit } from '@portal/contract/lists/export-limit.ts';
 import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { Language } from '@portal/contract/words/language.ts';
+import { folded } from '@portal/contract/values/folded.ts';
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import type { Ctx } from '../context.ts';
 import { problem } from '../http/errors.ts';
+import { phrase } from '../mail/phrases.ts';
 import type { FileReply } from '../http/serve.ts';
 import { inExportTurn } from './export-turns.ts';
-import { writeCsv } from './write-csv.ts';
+import type { FileCell } from './file-cell.ts';
+import { writeBook, writeCsvCells } from './write-cells.ts';
 
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Cells of an XLSX file are typed: a text stays a text, whatever it begins with. */
-const writeXlsx = async (rows: string[][]): Promise<Buffer> => {
-  const { default: writeExcelFile } = await import('write-excel-file/node');
-  const cells = rows.map((row, index) =>
-    row.map((value) => ({ value, type: String, ...(index === 0 ? { fontWeight: 'bold' as const } : {}) })),
-  );
-  return writeExcelFile(cells).toBuffer();
-};
-
-/** A column of an exported list, with its texts in the chosen language. */
+/** A column of an exported list, with its cells in the chosen language. */
 export type ListColumn<I> = {
   heading: (language: Language) => string;
-  value: (item: I, language: Language) => string;
+  value: (item: I, language: Language) => FileCell;
 };
 
-/** Rows of text for a list with these columns, the headings first. */
+/** Rows of cells for a list with these columns, the headings first. */
 export const rowsOfColumns =
   <I>(columns: readonly ListColumn<I>[], language: Language) =>
-  (items: readonly I[]): string[][] => [
+  (items: readonly I[]): FileCell[][] => [
     columns.map(({ heading }) => heading(language)),
     ...items.map((item) => columns.map(({ value }) => value(item, language))),
   ];
 
+type LastPart<Key extends string> = Key extends `lists.files.${infer Name}` ? Name : never;
+type ListFileName = LastPart<PhraseKey>;
+
 type ExportedList<I> = {
-  /** How the file is named, before the day. */
-  name: string;
+  /** What the file is called, before the day, and its sheet. */
+  name: ListFileName;
   format: ExportQuery['format'];
+  language: Language;
   /** The first rows of the list, as many as it is given. */
   read: (limit: number) => Promise<readonly I[]>;
-  /** Rows of text, the headers first. */
-  rowsOf: (items: readonly I[]) => string[][];
+  /** Rows of cells, the headings first. */
+  rowsOf: (items: readonly I[]) => FileCell[][];
 };
 
 /** A list as a CSV or XLSX file; accounts take turns. 400 `lists.export_too_many` for more than 200 rows. */
 export const writeListFile = async <I>(ctx: Ctx, list: ExportedList<I>): Promise<FileReply> => {
+  const title = phrase(list.language, `lists.files.${list.name}`);
   const bytes = await inExportTurn(ctx, async () => {
     const items = await list.read(exportLimit + 1);
     if (items.length > exportLimit) throw problem('lists.export_too_many', 400, { params: { limit: exportLimit } });
-    return (list.format === 'csv' ? writeCsv : writeXlsx)(list.rowsOf(items));
+    const rows = list.rowsOf(items);
+    return list.format === 'csv' ? writeCsvCells(rows) : writeBook(title, rows);
   });
-  const name = `${list.name}-${dayInZone('UTC', ctx.services.clock.now())}.${list.format}`;
+  const name = `${folded(title).replaceAll(/\W+/g, '-')}-${dayInZone('UTC', ctx.services.clock.now())}.${list.format}`;
   return { bytes, contentType: contentTypes[list.format], name };
 };

@@ -4,7 +4,8 @@ import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { inExportTurn } from '../../../platform/files/export-turns.ts';
-import { writeCsv } from '../../../platform/files/write-csv.ts';
+import { amountCell, dayCell, type FileCell } from '../../../platform/files/file-cell.ts';
+import { writeBook, writeCsvCells } from '../../../platform/files/write-cells.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
@@ -117,37 +118,30 @@ const paperOf = (ctx: OpenCtx, statement: Statement, language: Language): Paper 
   };
 };
 
-/** A spreadsheet of a month. Amounts are numbers, so that they can be added up; a text stays a text. */
-const spreadsheetOf = async (statement: Statement, language: Language): Promise<Buffer> => {
-  const { default: writeExcelFile } = await import('write-excel-file/node');
-  const text = (value: string, fontWeight?: 'bold') => ({ value, type: String, ...(fontWeight && { fontWeight }) });
-  const amount = (value: number | null) => (value === null ? null : { value, type: Number, format: '#,##0.00' });
+/** The same rows for programs: days and amounts as such, so that they can be sorted and added up. */
+const cellsOf = (statement: Statement, language: Language): FileCell[][] => {
   const say = sayIn(language);
-  const edge = (on: string, name: string, balance: number) => [
-    text(day(on)),
-    text(name, 'bold'),
+  const edge = (on: string, name: string, balance: number): FileCell[] => [
+    dayCell(on),
+    name,
     null,
     null,
     null,
-    amount(balance),
+    amountCell(balance),
   ];
-  const rows = statement.movements.map((movement) => [
-    text(day(movement.on)),
-    text(nameOf(language, movement)),
-    text(aboutOf(language, movement, say)),
-    amount(movement.amount > 0 ? movement.amount : null),
-    amount(movement.amount > 0 ? null : movement.amount),
-    amount(movement.balance),
-  ]);
-  return writeExcelFile(
-    [
-      headOf(say).map((label) => text(label, 'bold')),
-      edge(statement.from, say('statement.opening'), statement.opening),
-      ...rows,
-      edge(statement.to, say('statement.closing'), statement.closing),
-    ],
-    { columns: [12, 28, 44, 14, 16, 14].map((width) => ({ width })) },
-  ).toBuffer();
+  return [
+    headOf(say),
+    edge(statement.from, say('statement.opening'), statement.opening),
+    ...statement.movements.map((movement): FileCell[] => [
+      dayCell(movement.on),
+      nameOf(language, movement),
+      aboutOf(language, movement, say),
+      amountCell(movement.amount > 0 ? movement.amount : null),
+      amountCell(movement.amount > 0 ? null : movement.amount),
+      amountCell(movement.balance),
+    ]),
+    edge(statement.to, say('statement.closing'), statement.closing),
+  ];
 };
 
 export type StatementFormat = 'pdf' | 'xlsx' | 'csv';
@@ -163,8 +157,8 @@ export const statementFileName = (month: string, format: StatementFormat, langua
   `${billingPhrase(language, 'statement.file', { month })}.${format}`;
 
 const bytesOf = async (ctx: OpenCtx, statement: Statement, format: StatementFormat, language: Language) => {
-  if (format === 'csv') return writeCsv([headOf(sayIn(language)), ...rowsOf(statement, language)]);
-  if (format === 'xlsx') return spreadsheetOf(statement, language);
+  if (format === 'csv') return writeCsvCells(cellsOf(statement, language));
+  if (format === 'xlsx') return writeBook(sayIn(language)('statement.title'), cellsOf(statement, language));
   return Buffer.from(await renderPdf(statement.account.id, layout, paperOf(ctx, statement, language)));
 };
 

@@ -4,7 +4,6 @@ export const words = {
   subtitle: 'Load {{load}}. Net {{days}} days.',
   policy_subtitle: 'Certificate {{certificate}}. Net {{days}} days.',
   file: 'Invoice-{{number}}',
-  list_file: 'invoices',
   number: 'Invoice number',
   issued: 'Issued',
   due: 'Due',

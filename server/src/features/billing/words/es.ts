@@ -6,7 +6,6 @@ export const words: Widen<typeof en> = {
   subtitle: 'Carga {{load}}. Pago a {{days}} días.',
   policy_subtitle: 'Certificado {{certificate}}. Pago a {{days}} días.',
   file: 'Factura-{{number}}',
-  list_file: 'facturas',
   number: 'Número de factura',
   issued: 'Emitida',
   due: 'Vence',

@@ -1,17 +1,14 @@
 import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
 import type { ClaimFilters } from '@portal/contract/claims/claims.contract.ts';
 import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
-import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { instantCell } from '../../../platform/files/instant-cell.ts';
+import { amountCell, dayCell, instantCell } from '../../../platform/files/file-cell.ts';
 import { type ListColumn, rowsOfColumns, writeListFile } from '../../../platform/files/write-list-file.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { countClaimsIn } from './list-claims.queries.ts';
 import { listClaims } from './list-claims.ts';
-
-const amountCell = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2));
 
 const columns: readonly ListColumn<ClaimSummary>[] = [
   { heading: (to) => phrase(to, 'claims.screens.list.columns.number'), value: ({ id }) => String(id) },
@@ -46,7 +43,7 @@ const columns: readonly ListColumn<ClaimSummary>[] = [
   },
   {
     heading: (to) => phrase(to, 'claims.screens.list.file.due'),
-    value: ({ next_deadline }) => (next_deadline ? dayText(next_deadline.due_on) : ''),
+    value: ({ next_deadline }) => dayCell(next_deadline?.due_on),
   },
   {
     heading: (to) => phrase(to, 'claims.screens.page.rep'),
@@ -74,8 +71,9 @@ const refuseForeignClaims = async (ctx: Ctx, ids: readonly number[]): Promise<vo
 export const exportClaims = async (ctx: Ctx, { format, language, ...filters }: ClaimsToExport): Promise<FileReply> => {
   await refuseForeignClaims(ctx, filters.ids ?? []);
   return writeListFile(ctx, {
-    name: phrase(language, 'claims.screens.list.file.name'),
+    name: 'claims',
     format,
+    language,
     read: async (limit) => (await listClaims(ctx, { ...filters, skip: 0, limit })).items,
     rowsOf: rowsOfColumns(columns, language),
   });

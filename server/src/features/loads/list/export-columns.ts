@@ -1,20 +1,16 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
+import { type FileCell, amountCell, dayCell, figureCell } from '../../../platform/files/file-cell.ts';
 import { phrase, phrasesOf } from '../../../platform/mail/phrases.ts';
 import { words as en } from '../words/export.en.ts';
 import { words as es } from '../words/export.es.ts';
 
 const exportPhrase = phrasesOf({ en, es });
 
-type Column = { key: keyof typeof en; value: (load: LoadSummary, language: Language) => string };
+type Column = { key: keyof typeof en; value: (load: LoadSummary, language: Language) => FileCell };
 
 const place = (city: string, state: string, zip: string): string =>
   `${city}, ${state} ${zip}`.replace(/^, /, '').trim();
-
-/** A day as every screen and paper writes it: MM-DD-YYYY. */
-const day = (date: string | null): string => (date ? date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2-$3-$1') : '');
-
-const dollars = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2));
 
 /** What an exported list holds, in this order; a header is the phrase of its key. */
 const columns: readonly Column[] = [
@@ -24,19 +20,19 @@ const columns: readonly Column[] = [
   { key: 'mode', value: (load, language) => phrase(language, `loads.modes.${load.mode}`) },
   { key: 'origin', value: (load) => place(load.origin_city, load.origin_state, load.origin_zip) },
   { key: 'destination', value: (load) => place(load.destination_city, load.destination_state, load.destination_zip) },
-  { key: 'pickup_date', value: (load) => day(load.pickup_date) },
-  { key: 'delivery_date', value: (load) => day(load.delivery_date) },
+  { key: 'pickup_date', value: (load) => dayCell(load.pickup_date) },
+  { key: 'delivery_date', value: (load) => dayCell(load.delivery_date) },
   { key: 'carrier', value: (load) => load.carrier?.short_name ?? '' },
   { key: 'pro_number', value: (load) => load.pro_number ?? '' },
   { key: 'bol_number', value: (load) => load.bol_number ?? '' },
   { key: 'po_number', value: (load) => load.po_number ?? '' },
-  { key: 'handling_units', value: (load) => String(load.handling_units) },
-  { key: 'weight_lb', value: (load) => String(load.weight_lb) },
-  { key: 'price', value: (load) => dollars(load.price ?? load.cheapest_price) },
+  { key: 'handling_units', value: (load) => figureCell(load.handling_units) },
+  { key: 'weight_lb', value: (load) => figureCell(load.weight_lb) },
+  { key: 'price', value: (load) => amountCell(load.price ?? load.cheapest_price) },
 ];
 
-/** An exported list as rows of text, the headers first, in one language. */
-export const exportRows = (loads: readonly LoadSummary[], language: Language): string[][] => [
+/** An exported list as rows of cells, the headers first, in one language. */
+export const exportRows = (loads: readonly LoadSummary[], language: Language): FileCell[][] => [
   columns.map(({ key }) => exportPhrase(language, key)),
   ...loads.map((load) => columns.map(({ value }) => value(load, language))),
 ];

@@ -18,6 +18,7 @@ export const exportLoads = async (ctx: Ctx, { format, language, ...filters }: Lo
   return writeListFile(ctx, {
     name: 'loads',
     format,
+    language,
     read: async (limit) => (await listLoads(ctx, { ...filters, skip: 0, limit })).items,
     rowsOf: (loads) => exportRows(loads, language),
   });

@@ -1,3 +1,4 @@
+import { dayText } from '@portal/contract/values/day-text.ts';
 import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
 import { heightOf, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { QuotePaper, QuotePaperRow } from './quote-paper.ts';
@@ -22,14 +23,22 @@ const columns: readonly Column[] = [
     label: ({ carrier }) => carrier,
     of: ({ carrier, scac, service }) => ({ main: carrier, under: `${scac}, ${service}` }),
   },
-  { w: 92, label: ({ transit }) => transit, of: ({ transit, arrives }) => ({ main: transit, under: arrives }) },
+  {
+    w: 92,
+    label: ({ transit }) => transit,
+    of: ({ transit, arrives }) => ({ main: transit, under: dayText(arrives) }),
+  },
   { w: 74, label: ({ on_time }) => on_time, of: record },
   {
     w: 84,
     label: ({ liability }) => liability,
     of: ({ liability }, { new_goods }) => ({ main: money(liability.new), under: new_goods }),
   },
-  { w: 60, label: ({ valid_until }) => valid_until, of: ({ valid_until }) => ({ main: valid_until, under: '' }) },
+  {
+    w: 60,
+    label: ({ valid_until }) => valid_until,
+    of: ({ valid_until }) => ({ main: dayText(valid_until), under: '' }),
+  },
 ];
 
 const priceWidth = 80;

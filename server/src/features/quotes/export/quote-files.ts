@@ -25,6 +25,9 @@ export const quoteFilePdf = async (ctx: Ctx, question: PaperQuestion): Promise<F
 export const quoteFileExcel = async (ctx: Ctx, question: PaperQuestion): Promise<FileReply> => {
   const paper = await readQuotePaper(ctx, question);
   const { default: writeExcelFile } = await import('write-excel-file/node');
-  const bytes = await writeExcelFile(quoteSheet(paper), { columns: sheetWidths }).toBuffer();
+  const bytes = await writeExcelFile(quoteSheet(paper), {
+    sheet: quoteFilePhrase(paper.language, 'title').slice(0, 31),
+    columns: sheetWidths,
+  }).toBuffer();
   return { bytes, contentType: xlsx, name: `${nameOf(paper)}.xlsx` };
 };

@@ -1,5 +1,6 @@
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Row, SheetData } from 'write-excel-file/node';
+import { bookCell, dayCell } from '../../../platform/files/file-cell.ts';
 import { quoteFilePhrase } from '../words/quote-file-phrase.ts';
 import type { words as en } from '../words/file.en.ts';
 import type { KeyOf } from '@portal/contract/phrases/phrase-key.ts';
@@ -30,12 +31,12 @@ const quoteRow = (row: QuotePaperRow, labels: readonly string[]): Row => [
   text(row.scac),
   text(row.service),
   figure(row.transit_days),
-  text(row.arrives),
+  bookCell(dayCell(row.arrives)),
   figure(row.on_time_percent),
   figure(row.loads),
   amount(row.liability.new),
   amount(row.liability.used),
-  text(row.valid_until),
+  bookCell(dayCell(row.valid_until)),
   { ...amount(row.price), fontWeight: 'bold' },
   ...labels.map((label) => amount(lineAmount(row, label))),
 ];

@@ -71,11 +71,11 @@ const rowOf = (language: Language, quote: CarrierQuote): Omit<QuotePaperRow, 'is
   transit_days: quote.transit_days,
   // Trucks drive on weekends; freight that goes through terminals waits there.
   transit: sayer(language)(quote.truck_type ? 'road_days' : 'days', { count: quote.transit_days }),
-  arrives: dayText(quote.estimated_delivery),
+  arrives: quote.estimated_delivery,
   on_time_percent: quote.performance.on_time_percent,
   loads: quote.performance.loads,
   liability: { new: quote.liability.new, used: quote.liability.used },
-  valid_until: dayText(priceDay(quote.expiration_date)),
+  valid_until: priceDay(quote.expiration_date),
   price: quote.price,
   lines: quote.lines.map(({ label, amount }) => ({ label: label[language], amount })),
   notes: quote.restrictions.map((one) => noteOf(language, one)),

@@ -4,12 +4,13 @@ import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Row, SheetData } from 'write-excel-file/node';
 import type { words as en } from '../words/en.ts';
+import { bookCell, dayCell } from '../../../platform/files/file-cell.ts';
 import { statisticsPhrase } from '../words/statistics-phrase.ts';
 import type { Report } from './read-report.ts';
 
 type Key = KeyOf<typeof en>;
 type Say = (key: Key, params?: Record<string, string>) => string;
-export type ReportSheet = { sheet: string; data: SheetData; columns: { width: number }[] };
+export type ReportSheet = { sheet: string; data: SheetData; columns: { width: number }[]; stickyRowsCount?: number };
 
 // Cells are typed: a text stays a text, whatever it begins with, and only our own figures are numbers.
 const text = (value: string) => ({ value, type: String });
@@ -128,8 +129,8 @@ const commissionSheet = ({ commissions }: Report, say: Say): SheetData =>
       intervals.map((interval): Row => [
         text(user.name),
         text(account.name),
-        text(dayText(interval.from)),
-        text(interval.to === null ? '' : dayText(interval.to)),
+        bookCell(dayCell(interval.from)),
+        bookCell(dayCell(interval.to)),
         figure(interval.percent),
         figure(interval.loads),
         amount(interval.price),
@@ -143,11 +144,36 @@ export const reportSheets = (report: Report, language: Language): ReportSheet[] 
   const say: Say = (key, params = {}) => statisticsPhrase(language, key, params);
   return [
     { sheet: say('sheets.overview'), data: overviewSheet(report, say), columns: widths(30, 5) },
-    { sheet: say('sheets.account'), data: marginSheet(say, 'account', report.account), columns: widths(34, 5) },
-    { sheet: say('sheets.lane'), data: marginSheet(say, 'lane', report.lane), columns: widths(42, 5) },
-    { sheet: say('sheets.carrier'), data: marginSheet(say, 'carrier', report.carrier), columns: widths(34, 5) },
-    { sheet: say('sheets.on_time'), data: onTimeSheet(report, say), columns: widths(34, 5) },
-    { sheet: say('sheets.first_quotes'), data: firstQuoteSheet(report, say), columns: widths(16, 2) },
-    { sheet: say('sheets.commissions'), data: commissionSheet(report, say), columns: widths(28, 7) },
+    {
+      sheet: say('sheets.account'),
+      data: marginSheet(say, 'account', report.account),
+      columns: widths(34, 5),
+      stickyRowsCount: 1,
+    },
+    {
+      sheet: say('sheets.lane'),
+      data: marginSheet(say, 'lane', report.lane),
+      columns: widths(42, 5),
+      stickyRowsCount: 1,
+    },
+    {
+      sheet: say('sheets.carrier'),
+      data: marginSheet(say, 'carrier', report.carrier),
+      columns: widths(34, 5),
+      stickyRowsCount: 1,
+    },
+    { sheet: say('sheets.on_time'), data: onTimeSheet(report, say), columns: widths(34, 5), stickyRowsCount: 1 },
+    {
+      sheet: say('sheets.first_quotes'),
+      data: firstQuoteSheet(report, say),
+      columns: widths(16, 2),
+      stickyRowsCount: 1,
+    },
+    {
+      sheet: say('sheets.commissions'),
+      data: commissionSheet(report, say),
+      columns: widths(28, 7),
+      stickyRowsCount: 1,
+    },
   ];
 };

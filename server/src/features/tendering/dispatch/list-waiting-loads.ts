@@ -6,7 +6,6 @@ import type { WaitingFilters, WaitingLoad } from '@portal/contract/tendering/ass
 import type { Ctx } from '../../../platform/context.ts';
 import { rowsOfColumns, writeListFile } from '../../../platform/files/write-list-file.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
-import { phrase } from '../../../platform/mail/phrases.ts';
 import { nameContainer } from '../../loads/name-containers.ts';
 import { refuseForeignLoads } from '../../loads/load-in-scope.ts';
 import { countWaiting, findWaiting, type WaitingQuestion, type WaitingRow } from '../assignments.queries.ts';
@@ -64,8 +63,9 @@ export const exportWaitingLoads = async (
 ): Promise<FileReply> => {
   await refuseForeignLoads(ctx, question.ids ?? []);
   return writeListFile(ctx, {
-    name: phrase(language, 'tendering.dispatch.file.name'),
+    name: 'waiting',
     format,
+    language,
     read: async (limit) => (await findWaiting(ctx.db, ctx.scope, { ...question, skip: 0, limit })).map(presentWaiting),
     rowsOf: rowsOfColumns(waitingFileColumns, language),
   });

@@ -1,6 +1,5 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
-import { dayText } from '@portal/contract/values/day-text.ts';
-import { instantCell } from '../../../platform/files/instant-cell.ts';
+import { amountCell, dayCell, figureCell, instantCell } from '../../../platform/files/file-cell.ts';
 import type { ListColumn } from '../../../platform/files/write-list-file.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 
@@ -20,9 +19,9 @@ export const waitingFileColumns: readonly ListColumn<WaitingLoad>[] = [
     heading: (to) => phrase(to, 'tendering.dispatch.file.destination'),
     value: ({ destination }) => placeCell(destination),
   },
-  { heading: (to) => phrase(to, 'tendering.dispatch.file.miles'), value: (load) => String(load.distance_miles ?? '') },
-  { heading: (to) => phrase(to, 'tendering.dispatch.columns.pickup'), value: (load) => dayText(load.pickup_date) },
-  { heading: (to) => phrase(to, 'tendering.dispatch.file.until'), value: (load) => dayText(load.pickup_until ?? '') },
+  { heading: (to) => phrase(to, 'tendering.dispatch.file.miles'), value: (load) => figureCell(load.distance_miles) },
+  { heading: (to) => phrase(to, 'tendering.dispatch.columns.pickup'), value: (load) => dayCell(load.pickup_date) },
+  { heading: (to) => phrase(to, 'tendering.dispatch.file.until'), value: (load) => dayCell(load.pickup_until) },
   { heading: (to) => phrase(to, 'tendering.dispatch.columns.truck'), value: (load, to) => load.truck_name?.[to] ?? '' },
   {
     heading: (to) => phrase(to, 'tendering.dispatch.file.container'),
@@ -34,17 +33,17 @@ export const waitingFileColumns: readonly ListColumn<WaitingLoad>[] = [
   },
   {
     heading: (to) => phrase(to, 'tendering.dispatch.columns.last_free_day'),
-    value: ({ container }) => dayText(container?.last_free_day ?? ''),
+    value: ({ container }) => dayCell(container?.last_free_day),
   },
-  { heading: (to) => phrase(to, 'tendering.dispatch.file.pounds'), value: ({ weight_lb }) => String(weight_lb) },
-  { heading: (to) => phrase(to, 'tendering.dispatch.file.units'), value: (load) => String(load.handling_units) },
+  { heading: (to) => phrase(to, 'tendering.dispatch.file.pounds'), value: ({ weight_lb }) => figureCell(weight_lb) },
+  { heading: (to) => phrase(to, 'tendering.dispatch.file.units'), value: (load) => figureCell(load.handling_units) },
   {
     heading: (to) => phrase(to, 'tendering.dispatch.file.hazmat'),
     value: ({ hazmat }, to) => (hazmat ? phrase(to, 'tendering.dispatch.file.yes') : ''),
   },
   { heading: (to) => phrase(to, 'tendering.dispatch.columns.carrier'), value: ({ carrier }) => carrier.short_name },
-  { heading: (to) => phrase(to, 'tendering.dispatch.columns.price'), value: ({ price }) => price.toFixed(2) },
-  { heading: (to) => phrase(to, 'tendering.dispatch.file.cost'), value: ({ cost }) => cost.toFixed(2) },
+  { heading: (to) => phrase(to, 'tendering.dispatch.columns.price'), value: ({ price }) => amountCell(price) },
+  { heading: (to) => phrase(to, 'tendering.dispatch.file.cost'), value: ({ cost }) => amountCell(cost) },
   { heading: (to) => phrase(to, 'tendering.dispatch.file.tendered'), value: (load) => instantCell(load.tendered_at) },
   { heading: (to) => phrase(to, 'tendering.dispatch.file.answer_by'), value: (load) => instantCell(load.answer_by) },
   { heading: (to) => phrase(to, 'tendering.dispatch.drawer.notes'), value: ({ portal_notes }) => portal_notes },

@@ -1,7 +1,7 @@
 import type { ExportQuery } from '@portal/contract/lists/export-query.ts';
 import type { ListedUser, UserFilters } from '@portal/contract/users/managed-user.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { instantCell } from '../../../platform/files/instant-cell.ts';
+import { instantCell } from '../../../platform/files/file-cell.ts';
 import { type ListColumn, rowsOfColumns, writeListFile } from '../../../platform/files/write-list-file.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
@@ -43,6 +43,7 @@ export const exportUsers = (
   writeListFile(ctx, {
     name: 'users',
     format,
+    language,
     read: async (limit) => (await listUsers(ctx, accountId, { ...filters, skip: 0, limit })).items,
     rowsOf: rowsOfColumns(columns, language),
   });
