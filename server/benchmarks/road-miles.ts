@@ -1,9 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { median } from '../../contract/src/values/median.ts';
 import { search } from '../src/features/places/roads/build-hubs.ts';
 import { roadGraph } from '../src/features/places/roads/build-road-network.ts';
-import { embeddedRoads } from '../src/features/places/roads/embedded-roads.ts';
+import { embeddedRoads, openRoads, roadNetworkFile } from '../src/features/places/roads/embedded-roads.ts';
+import { decodeRoadNetwork } from '../src/features/places/roads/road-network.ts';
 
 // Lanes a second by the embedded network, beside a plain search by Dijkstra along the same roads in the same run.
 // Every lane is between two new places, so that nothing is answered from what is kept: node server/benchmarks/road-miles.ts
+// The network of the commit before, or of the one named, is asked the same in turn with the present one, `-- HEAD~3`.
 // What counts is the time of one core, garbage collection included, which other work on the machine does not change.
 
 const lanes = 5000;
@@ -40,6 +45,20 @@ const plain = aSecond(searches, (at) => {
   search(graph, (at * 104_729) % graph.length, (node) => node !== goal);
 });
 
+const before = process.argv[2] ?? 'HEAD~1';
+const file = roadNetworkFile().pathname;
+const former = execFileSync('git', ['show', `${before}:./${file.slice(file.lastIndexOf('/') + 1)}`], {
+  cwd: file.slice(0, file.lastIndexOf('/')),
+  maxBuffer: 2 ** 26,
+});
+const rounds = Array.from({ length: 5 }, (_, round) => {
+  const placesOf = (at: number) => [placeOf(2 * (at + round * lanes)), placeOf(2 * (at + round * lanes) + 1)] as const;
+  const ask = ({ metresBetween }: ReturnType<typeof openRoads>) =>
+    aSecond(lanes, (at) => metresBetween(...placesOf(at)));
+  const [was, is] = [openRoads(decodeRoadNetwork(former)), openRoads(decodeRoadNetwork(readFileSync(file)))];
+  return ask(is) / ask(was);
+});
+
 console.log(`opened in ${opened.toFixed(0)} ms, ${megabytes.toFixed(0)} MB`);
 console.log(
   `lanes a second of a core: ratio ${(newPlaces / wanted).toFixed(2)} (wanted at least 1 of ${wanted}); ` +
@@ -47,3 +66,6 @@ console.log(
 );
 console.log(`lines for a map a second of a core: ${lines.toFixed(0)}`);
 console.log(`plain searches: ${plain.toFixed(0)}; the network is ${(newPlaces / plain).toFixed(0)} times as fast`);
+console.log(
+  `beside the network of ${before}: ${median(rounds).toFixed(2)} times as fast, the median of ${rounds.length} rounds`,
+);

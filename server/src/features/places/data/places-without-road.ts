@@ -3,10 +3,9 @@ import type { Country } from '@portal/contract/places/zip-code.ts';
 const codes = (...lines: string[]): string[] => lines.flatMap((line) => line.split(' '));
 
 /**
- * Postal codes that no road of their country leads to, each a code or the first and last of a row of codes. Drawn from
- * the names and positions of the postal areas (GeoNames, CC BY 4.0; the package zipcodes), the ferries and their
- * landings (Bureau of Transportation Statistics, National Census of Ferry Operators, public domain) and, for areas of
- * Canada with a road to some of their towns, where most people live. A bridge or a causeway is a road.
+ * Postal codes that no road of their country leads to, each a code or the first and last of a row of codes. Chosen by hand
+ * among the postal areas by name and position (GeoNames, CC BY 4.0; the package zipcodes); areas of Canada with a road to
+ * some of their towns go by where most people live. A bridge or a causeway is a road.
  */
 export const codesWithoutRoad: Readonly<Record<Country, readonly string[]>> = {
   US: codes(

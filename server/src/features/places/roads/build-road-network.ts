@@ -1,3 +1,4 @@
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import { buildHubs, type Graph } from './build-hubs.ts';
 import { readRoadSources, type RoadSource } from './read-road-sources.ts';
 import type { RoadNetwork } from './road-network.ts';
@@ -64,9 +65,9 @@ const graphOf = (stretches: readonly Stretch[], numbers: ReadonlyMap<number, num
 /** All roads as a graph of every node, without anything prepared. */
 export const roadGraph = (): Graph => neighboursOf(readRoadSources());
 
-/** Builds the network from its sources in a few seconds. */
-export const buildRoadNetwork = (): RoadNetwork => {
-  const source = readRoadSources();
+/** Builds a network from its sources in a few seconds; `country`: of the roads of that country alone. */
+export const buildRoadNetwork = (country?: Country): RoadNetwork => {
+  const source = readRoadSources(country);
   const neighbours = neighboursOf(source);
   const junctions = [...neighbours.keys()].filter((node) => ![0, 2].includes(neighbours[node]?.length ?? 0));
   const numbers = new Map(junctions.map((node, index) => [node, index]));

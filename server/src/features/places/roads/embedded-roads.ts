@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import { greatCircleMiles } from '@portal/contract/places/distance.ts';
 import { type Access, degreesOf, openAccess, type Point, streetFactor } from './access-roads.ts';
 import { alongStretch, exitsOf, openLines } from './road-lines.ts';
 import { decodeRoadNetwork, metresOfMile, type RoadNetwork, unreachable } from './road-network.ts';
 import { simplifyLine } from './simplify-line.ts';
 
-/** Where the network lies; `npm run road-network` writes it again from the lists it is made of. */
-export const roadNetworkFile = new URL('./data/road-network.bin', import.meta.url);
+/**
+ * Where a network lies: of all roads, or of those of one country. `npm run road-network` writes them again from the lists
+ * they are made of.
+ */
+export const roadNetworkFile = (country?: Country): URL =>
+  new URL(`./data/road-network${country ? `-${country.toLowerCase()}` : ''}.bin`, import.meta.url);
 
 /** A place with its ways onto the roads and its distances to hubs, ascending by hub. */
 type Located = { point: Point; accesses: Access[]; hub: Uint32Array; toHub: Float64Array };
@@ -98,7 +103,16 @@ export const openRoads = (network: RoadNetwork) => {
   };
 };
 
-let roads: ReturnType<typeof openRoads> | undefined;
+const roads = new Map<Country | undefined, ReturnType<typeof openRoads>>();
 
-/** The embedded network, read with the first question: some ten milliseconds and a few megabytes. */
-export const embeddedRoads = () => (roads ??= openRoads(decodeRoadNetwork(readFileSync(roadNetworkFile))));
+/**
+ * The embedded network of all roads, or of those of one country, on which a load stays inside it. Read with the first
+ * question: some ten milliseconds and a few megabytes.
+ */
+export const embeddedRoads = (country?: Country) => {
+  const known = roads.get(country);
+  if (known) return known;
+  const opened = openRoads(decodeRoadNetwork(readFileSync(roadNetworkFile(country))));
+  roads.set(country, opened);
+  return opened;
+};

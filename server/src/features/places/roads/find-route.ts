@@ -1,4 +1,5 @@
 import { openOsrm, type OsrmServer } from '../../../integrations/routing/osrm.ts';
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../../../platform/config.ts';
 import type { Egress } from '../../../platform/egress/egress.ts';
@@ -44,12 +45,12 @@ const ask = async <T>(ctx: RoutingCtx, question: (server: OsrmServer) => Promise
 const round = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 /** The way through points by the embedded network; `unreachable` miles where it does not lead to one of them. */
-export const embeddedRoute = (points: readonly Point[]): FoundRoute => {
+export const embeddedRoute = (points: readonly Point[], country?: Country): FoundRoute => {
   const found: FoundRoute = { miles: 0, line: [] };
   for (const [index, to] of points.entries()) {
     const from = points[index - 1];
     if (!from) continue;
-    const { metres, line } = embeddedRoads().routeBetween(from, to);
+    const { metres, line } = embeddedRoads(country).routeBetween(from, to);
     found.miles += Math.round(metres / metresOfMile);
     found.line.push(...line.slice(index > 1 ? 1 : 0).map(({ lat, lng }): [number, number] => [round(lat), round(lng)]));
   }
@@ -65,6 +66,15 @@ const pointsOf = (ctx: RoutingCtx, places: readonly WayPoint[]): Point[] | null 
   return points.length < places.length ? null : points;
 };
 
+/**
+ * The country a way stays inside: whoever ships within one has no papers for another. Only Alaska has no road to the
+ * other states of its country.
+ */
+const insideOf = (places: readonly WayPoint[]): Country | undefined => {
+  const [country, ...others] = new Set(places.map((place) => place.country));
+  return others.length > 0 || places.some(({ state }) => state === 'AK') ? undefined : country;
+};
+
 /** The way from stop to stop; null where none is known, or no road leads to one of them. */
 export const findRoute = async (ctx: RoutingCtx, stops: readonly WayPoint[]): Promise<FoundRoute | null> => {
   const points = pointsOf(ctx, stops);
@@ -74,7 +84,7 @@ export const findRoute = async (ctx: RoutingCtx, stops: readonly WayPoint[]): Pr
     const drawn = simplifyLine(line).map(({ lat, lng }): [number, number] => [round(lat), round(lng)]);
     return { miles: Math.round(metres / metresOfMile), line: drawn };
   };
-  const found = await ask(ctx, fromServer, () => embeddedRoute(points));
+  const found = await ask(ctx, fromServer, () => embeddedRoute(points, insideOf(stops)));
   return found.miles === unreachable ? null : found;
 };
 
@@ -85,7 +95,7 @@ export const findMiles = async (ctx: RoutingCtx, from: WayPoint, to: WayPoint): 
   const miles = await ask(
     ctx,
     async (server) => Math.round((await server.metresBetween(start, end)) / metresOfMile),
-    () => roadMiles(start, end),
+    () => roadMiles(start, end, insideOf([from, to])),
   );
   return miles === unreachable ? null : miles;
 };

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { states } from '@portal/contract/places/data/states.ts';
+import { countries, type Country } from '@portal/contract/places/zip-code.ts';
 import { greatCircleMiles } from '@portal/contract/places/distance.ts';
 import { degreeParts, metresOfMile } from './road-network.ts';
 
-type Point = { lat: number; lng: number };
+/** `country`: where it lies; null on a border. */
+type Point = { lat: number; lng: number; country: Country | null };
 type Edge = { from: number; to: number; metres: number };
 export type RoadSource = { points: Point[]; edges: Edge[] };
 
@@ -20,7 +23,7 @@ const readFreeways = (): RoadSource => {
   for (let at = 0; at < nodes.length; at += 2) {
     lat += nodes[at] ?? 0;
     lng += nodes[at + 1] ?? 0;
-    source.points.push({ lat: lat / 1000, lng: lng / 1000 });
+    source.points.push({ lat: lat / 1000, lng: lng / 1000, country: 'US' });
   }
   for (let at = 0; at < edges.length; at += 3) {
     from += edges[at] ?? 0;
@@ -50,6 +53,19 @@ const numberOf = (nodes: ReadonlyMap<string, number>, name: string): number => {
   return node;
 };
 
+const countryOfState = new Map(
+  countries.flatMap((country) => states[country].map(({ code }): [string, Country] => [code, country])),
+);
+
+/** "Laredo, TX" lies in the United States, "Blaine border" in none. */
+const countryOf = (name: string): Country | null => {
+  const [, state] = /, ([A-Z]{2,3})$/.exec(name) ?? [];
+  if (!state) return null;
+  const country = countryOfState.get(state);
+  if (!country) throw new Error(`corridors.txt has no country for ${name}`);
+  return country;
+};
+
 /** The freeways with the corridors beside them. */
 const withCorridors = ({ points, edges }: RoadSource): RoadSource => {
   const freeways = points.slice();
@@ -57,7 +73,7 @@ const withCorridors = ({ points, edges }: RoadSource): RoadSource => {
   for (const line of linesOf('corridors.txt')) {
     const [, name = '', lat, lng] = /^@ (.+) (-?[\d.]+) (-?[\d.]+)$/.exec(line) ?? [];
     if (name) {
-      const place = { lat: Number(lat), lng: Number(lng) };
+      const place = { lat: Number(lat), lng: Number(lng), country: countryOf(name) };
       nodes.set(name, points.push(place) - 1);
       edges.push(...joinTo(freeways, place, points.length - 1));
       continue;
@@ -87,6 +103,7 @@ const subdivide = ({ points, edges }: RoadSource): RoadSource => {
     for (let part = 1; part <= parts; part += 1) {
       const share = part / parts;
       const between = {
+        country: start.country,
         lat: start.lat + (end.lat - start.lat) * share,
         lng: start.lng + (end.lng - start.lng) * share,
       };
@@ -98,6 +115,15 @@ const subdivide = ({ points, edges }: RoadSource): RoadSource => {
   }
   return divided;
 };
+
+/** The roads of one country, up to its borders. */
+const inside = ({ points, edges }: RoadSource, country: Country): RoadSource => ({
+  points,
+  edges: edges.filter(({ from, to }) => {
+    const ends = [points[from]?.country, points[to]?.country];
+    return ends.includes(country) && ends.every((end) => end === country || end === null);
+  }),
+});
 
 /** The roads that hang together: those of an island lead nowhere else. */
 const withoutIslands = ({ points, edges }: RoadSource): RoadSource => {
@@ -114,9 +140,13 @@ const withoutIslands = ({ points, edges }: RoadSource): RoadSource => {
   return { points, edges: edges.filter(({ from }) => rootOf(from) === mainland) };
 };
 
-/** Every road the network is made of, with nodes close to each other; degrees are rounded to their parts. */
-export const readRoadSources = (): RoadSource => {
-  const { points, edges } = withoutIslands(subdivide(withCorridors(subdivide(readFreeways()))));
+/**
+ * Every road a network is made of, with nodes close to each other; degrees are rounded to their parts. `country`: the
+ * roads of that country alone.
+ */
+export const readRoadSources = (country?: Country): RoadSource => {
+  const all = withCorridors(subdivide(readFreeways()));
+  const { points, edges } = withoutIslands(subdivide(country ? inside(all, country) : all));
   const inParts = (degrees: number) => Math.round(degrees * degreeParts);
-  return { points: points.map(({ lat, lng }) => ({ lat: inParts(lat), lng: inParts(lng) })), edges };
+  return { points: points.map((point) => ({ ...point, lat: inParts(point.lat), lng: inParts(point.lng) })), edges };
 };

@@ -15,7 +15,8 @@ import type { Language } from '@portal/contract/words/language.ts';
 
 /** What operations may put on a quote: the haul, then every service its mode knows. */
 const codesOf = (mode: LoadMode): string[] => [
-  ...['BASE', 'FUEL'],
+  'BASE',
+  'FUEL',
   ...(mode === 'drayage' ? ['DROP'] : []),
   ...accessorialsByMode[mode].map(({ code }) => code),
 ];
