@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { median } from '../../contract/src/values/median.ts';
+import { median } from '@portal/contract/values/median.ts';
 import { search } from '../src/features/places/roads/build-hubs.ts';
 import { roadGraph } from '../src/features/places/roads/build-road-network.ts';
 import { embeddedRoads, openRoads, roadNetworkFile } from '../src/features/places/roads/embedded-roads.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { greatCircleMiles } from '../../contract/src/places/distance.ts';
+import { greatCircleMiles } from '@portal/contract/places/distance.ts';
 import { roadMiles } from '../src/features/places/roads/road-miles.ts';
 
 // Holds the network's miles against printed ones: node server/benchmarks/road-pairs.ts, `--all` for every pair and a list

@@ -1,6 +1,6 @@
 import { eachZipRecord } from './zip-records.ts';
 import { zonesByLaw } from './zone-of-record.ts';
-import { codeNumber, degreeParts, foldCity, unlocated, type ZipTable } from './zip-table.ts';
+import { cityKey, codeNumber, degreeParts, unlocated, type ZipTable } from './zip-table.ts';
 
 const capacity = 80_000;
 const rowBase = 131_072;
@@ -8,7 +8,7 @@ const rowBase = 131_072;
 /** "Mckinney" is how the source writes McKinney. */
 const cityText = (spelled: string): string => {
   const text = spelled.replace(/^Mc[a-z]/, (start) => `Mc${start.charAt(2).toUpperCase()}`);
-  return `${foldCity(text.slice(0, text.indexOf('\t')))}\t${text}`;
+  return `${cityKey(text.slice(0, text.indexOf('\t')))}\t${text}`;
 };
 
 const inParts = (degrees: number | null): number => (degrees === null ? unlocated : Math.round(degrees * degreeParts));

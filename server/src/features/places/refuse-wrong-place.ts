@@ -3,7 +3,7 @@ import type { Place } from '@portal/contract/places/places.contract.ts';
 import { stateCode } from '@portal/contract/places/states.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { placesOfCity } from './zip-lookup.ts';
-import { foldCity } from './zip-table.ts';
+import { cityKey, foldCity, otherKeys } from './zip-table.ts';
 
 /** People write a neighbouring town for a ZIP code whose post office has another name; further off is another place. */
 const neighbourMiles = 25;
@@ -30,16 +30,18 @@ const isUnknownTown = (city: string, namesakes: readonly Place[], isStateGiven: 
 /** "Puebla" and "Heroica Puebla de Zaragoza", "Quebec" and "Quebec City" are one city. */
 const isPartOf = (part: string, whole: string): boolean => ` ${whole} `.includes(` ${part} `);
 
-/** Names of Mexico City that no list of postal codes has. */
-const mexicoCity = new Set(['mexico', 'mexico city', 'mexico df', 'cdmx', 'df']);
+/** A name of Mexico City that is also that of many towns. */
+const mexicoCity = 'mexico';
 
 /** Whether a name is the place's own, or abroad a part of it, or that of its municipality. */
 export const isNameOf = ({ city, municipality = '', country, state }: Place, written: string): boolean => {
   const name = foldCity(written);
   const own = [foldCity(city), foldCity(municipality)].filter(Boolean);
-  if (own.includes(name) || country === 'US') return own.includes(name);
+  const keys = [cityKey(written), ...otherKeys(written)];
+  if (own.some((other) => keys.includes(cityKey(other)))) return true;
+  if (country === 'US') return false;
   return (
-    own.some((other) => isPartOf(name, other) || isPartOf(other, name)) || (state === 'CMX' && mexicoCity.has(name))
+    own.some((other) => isPartOf(name, other) || isPartOf(other, name)) || (state === 'CMX' && name === mexicoCity)
   );
 };
 
@@ -50,8 +52,8 @@ const isWide = ({ country, zip_code }: Place): boolean =>
 /** Whether a city, as somebody writes it, may stand beside a postal code: its own name, a neighbour's or an unknown one. */
 export const isOfPlace = (place: Place, city: string, isStateGiven: boolean): boolean => {
   if (isNameOf(place, city)) return true;
-  const name = foldCity(city);
-  const named = ({ city: other }: Place) => foldCity(other) === name;
+  const key = cityKey(city);
+  const named = ({ city: other }: Place) => cityKey(other) === key;
   const inState = placesOfCity(city, place.state, place.country).filter(named);
   if (inState.some((other) => isNear(place, other))) return true;
   if (inState.length >= (isWide(place) ? zipCodesOfLargeCity : 1)) return false;

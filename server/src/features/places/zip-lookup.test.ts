@@ -1,3 +1,4 @@
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import { describe, expect, it } from 'vitest';
 import { placeOfZip, placesOfCity, placesOfZipPrefix } from './zip-lookup.ts';
 
@@ -71,7 +72,43 @@ describe('a city', () => {
     expect(names(placesOfCity('chica', 'IL'))[0]).toBe('Chicago, IL');
     expect(names(placesOfCity('queretaro'))).toEqual(['Querétaro, QUE']);
     expect(names(placesOfCity('St. Louis'))[0]).toBe('Saint Louis, MO');
-    expect(names(placesOfCity('mckinn'))).toEqual(['McKinney, TX']);
+    expect(names(placesOfCity('mckinn'))).toEqual(['McKinney, TX', 'Mc Kinney, KY', 'Mc Kinnon, WY']);
+  });
+
+  it.each<[written: string, state: string | undefined, country: Country | undefined, found: string]>([
+    ['O’Fallon', 'IL', undefined, 'O Fallon, IL'],
+    ["O'Fallon", 'MO', undefined, 'O Fallon, MO'],
+    ["Coeur d'Alene", 'ID', undefined, 'Coeur D Alene, ID'],
+    ["Land O'Lakes", 'FL', undefined, 'Land O Lakes, FL'],
+    ["O'Neill", 'NE', undefined, 'Oneill, NE'],
+    ["L'Anse", 'MI', undefined, 'Lanse, MI'],
+    ['La Grange', 'GA', undefined, 'Lagrange, GA'],
+    ['LaGrange', 'IL', undefined, 'La Grange, IL'],
+    ['DuBois', 'PA', undefined, 'Du Bois, PA'],
+    ['De Kalb', 'IL', undefined, 'Dekalb, IL'],
+    ['LaSalle', 'IL', undefined, 'La Salle, IL'],
+    ['DeSoto', 'TX', undefined, 'Desoto, TX'],
+    ['Mc Allen', 'Texas', undefined, 'McAllen, TX'],
+    ['Fond-du-Lac', 'WI', undefined, 'Fond Du Lac, WI'],
+    ['Winston-Salem', 'North Carolina', undefined, 'Winston Salem, NC'],
+    ['Ft. Worth', 'TX', undefined, 'Fort Worth, TX'],
+    ['Washington', 'D.C.', undefined, 'Washington, DC'],
+    ['Washington, D.C.', undefined, undefined, 'Washington, DC'],
+    ['New York City', undefined, undefined, 'New York, NY'],
+    ['Nueva York', undefined, undefined, 'New York, NY'],
+    ['Quebec', 'QC', undefined, 'Quebec City, QC'],
+    ['Sault Ste. Marie', 'ON', undefined, 'Sault Ste. Marie, ON'],
+    ['Juárez', 'CHH', undefined, 'Ciudad Juárez, CHH'],
+    ['Cd. Juarez', 'Chih.', undefined, 'Ciudad Juárez, CHH'],
+    ['Santiago de Querétaro', undefined, undefined, 'Querétaro, QUE'],
+    ['Toluca de Lerdo', 'MEX', undefined, 'Toluca, MEX'],
+    ['Ciudad Victoria', 'Tamaulipas', undefined, 'Victoria, TAM'],
+    ['Monterrey', 'NL', 'MX', 'Monterrey, NLE'],
+    ['San Luis Potosí', 'S.L.P.', undefined, 'San Luis Potosí, SLP'],
+    ['Mexico City', undefined, undefined, 'Ciudad de México, CMX'],
+    ['CDMX', undefined, 'MX', 'Ciudad de México, CMX'],
+  ])('written %s, %s (%s) is %s', (written, state, country, found) => {
+    expect(names(placesOfCity(written, state, country))[0]).toBe(found);
   });
 
   it('that is none gives nothing', () => {

@@ -1,8 +1,18 @@
 import type { Place } from '@portal/contract/places/places.contract.ts';
-import type { Country } from '@portal/contract/places/zip-code.ts';
+import { stateCode } from '@portal/contract/places/states.ts';
+import { countries, type Country } from '@portal/contract/places/zip-code.ts';
 import zoneAt from 'tz-lookup';
 import { zonesOfStates } from './data/zones-of-states.ts';
-import { codeNumber, codeText, degreeParts, foldCity, readCity, unlocated, type ZipTable } from './zip-table.ts';
+import {
+  cityKey,
+  codeNumber,
+  codeText,
+  degreeParts,
+  otherKeys,
+  readCity,
+  unlocated,
+  type ZipTable,
+} from './zip-table.ts';
 import { readZipTable } from './zip-table-file.ts';
 
 /** How many places a completion offers. */
@@ -84,16 +94,32 @@ export const placesOfZipPrefix = (prefix: string, country?: Country): Place[] =>
 
 type Region = { state?: string | undefined; country?: Country | undefined };
 
-/** Cities whose folded name begins with `folded`: the very name first, then by size; `exact` counts the former. */
-const citiesNamed = (zips: ZipTable, folded: string, { state, country }: Region) => {
+/** Whether a city lies in a region; its state may be written as people do: IL, Illinois, N.L. */
+const isWithin = ({ state, country }: Region) => {
+  const codes = countries.map((one): [Country, string | null] => [one, state ? stateCode(state, one) : null]);
+  const wanted = new Map(codes);
+  return (city: ReturnType<typeof readCity>): boolean =>
+    (!country || city.country === country) && (!state || city.state === wanted.get(city.country));
+};
+
+/** Cities whose name begins with `key`: the very name first, then by size; `exact` counts the former. */
+const citiesByKey = (zips: ZipTable, key: string, isWanted: ReturnType<typeof isWithin>) => {
   const [named, begun]: [number[], number[]] = [[], []];
-  for (let index = lowerBound(zips.cities, folded); zips.cities[index]?.startsWith(folded); index += 1) {
+  for (let index = lowerBound(zips.cities, key); zips.cities[index]?.startsWith(key); index += 1) {
     const city = readCity(zips.cities[index] ?? '');
-    if (country && city.country !== country) continue;
-    if (!state || city.state === state) (city.folded === folded ? named : begun).push(index);
+    if (isWanted(city)) (city.key === key ? named : begun).push(index);
   }
   const larger = (a: number, b: number) => (zips.areasOf[b] ?? 0) - (zips.areasOf[a] ?? 0);
   return { cities: [...named.sort(larger), ...begun.sort(larger)].slice(0, offered), exact: named.length };
+};
+
+/** The same by another spelling where nothing goes by the one that was written. */
+const citiesNamed = (zips: ZipTable, name: string, region: Region) => {
+  const isWanted = isWithin(region);
+  const asWritten = citiesByKey(zips, cityKey(name), isWanted);
+  if (asWritten.exact > 0) return asWritten;
+  const others = otherKeys(name).map((key) => citiesByKey(zips, key, isWanted));
+  return others.find(({ exact }) => exact > 0) ?? asWritten;
 };
 
 const areasOf = (zips: ZipTable, city: number): Place[] => {
@@ -106,14 +132,14 @@ const areasOf = (zips: ZipTable, city: number): Place[] => {
 
 /**
  * The places a city's name, or its beginning, may mean: every postal area when the city and its state are named,
- * else the first area of each city. At most 20; accents and capitals do not matter.
+ * else the first area of each city. At most 20; accents, capitals, blanks and
+ * apostrophes do not matter.
  */
 export const placesOfCity = (city: string, state?: string, country?: Country): Place[] => {
-  const folded = foldCity(city);
-  if (folded.length < 2) return [];
+  if (cityKey(city).length < 2) return [];
   const zips = table();
-  const wanted = state?.trim().toUpperCase() || undefined;
-  const { cities, exact } = citiesNamed(zips, folded, { state: wanted, country });
+  const wanted = state?.trim() || undefined;
+  const { cities, exact } = citiesNamed(zips, city, { state: wanted, country });
   const [only] = cities;
   if (wanted && exact === 1 && only !== undefined) return areasOf(zips, only);
   return cities.map((index) => placeAt(zips, zips.cityOf.indexOf(index)));

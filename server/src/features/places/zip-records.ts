@@ -100,10 +100,25 @@ const mexicanCity = (state: string, municipality: string, city: string): string 
   return city === '' || ` ${city} `.includes(` ${municipality} `) ? municipality : city;
 };
 
-/** The farthest a code of a city lies from the middle of its codes, in degrees: what is beyond is misplaced at the source. */
+/** The farthest a code of a city lies from its middle, in degrees: what is beyond is misplaced at the source. */
 const cityReach = 0.2;
 
+const townKey = (state: string, municipality: string, city: string): string => `${state} ${municipality} ${city}`;
+
+/** The middle of Mexican towns; a municipality without a town of its own goes by its seat. */
+const mexicanTowns = (): ReadonlyMap<string, { lat: number; lng: number }> =>
+  new Map(
+    rowsOf('mx-towns.tsv').map(([state = '', municipality = '', city = '', lat, lng]) => [
+      townKey(state, municipality, city),
+      { lat: Number(lat), lng: Number(lng) },
+    ]),
+  );
+
+/** A code that ends so, like the first of a city, is that of the town's centre; its source has the middle of the municipality. */
+const ofCentre = /000$/;
+
 const mexicanCodes = (): ZipRecord[] => {
+  const towns = mexicanTowns();
   const rows = rowsOf('mx-postal-codes.tsv').map(([code = '', state = '', municipality = '', city = '', lat, lng]) => ({
     code,
     state,
@@ -111,19 +126,24 @@ const mexicanCodes = (): ZipRecord[] => {
     lat: Number(lat),
     lng: Number(lng),
     city: mexicanCity(state, municipality, city),
+    town: townKey(state, municipality, city),
     /** Villages lie anywhere in their municipality, codes of a city beside each other. */
-    group: city && `${state} ${municipality} ${city}`,
+    isOfCity: city !== '',
   }));
-  const middles = new Map(
-    [...Map.groupBy(rows, ({ group }) => group)].map(([group, codes]) => [
-      group,
+  const byTown = Map.groupBy(rows, ({ town }) => town);
+  const firstCodes = new Set([...byTown.values()].flatMap(([first]) => (first?.isOfCity ? [first.code] : [])));
+  const medians = new Map(
+    [...byTown].map(([town, codes]) => [
+      town,
       { lat: median(codes.map(({ lat }) => lat)), lng: median(codes.map(({ lng }) => lng)) },
     ]),
   );
-  return rows.map(({ group, ...row }) => {
-    const middle = middles.get(group);
-    const isMisplaced = group && middle && Math.hypot(row.lat - middle.lat, row.lng - middle.lng) > cityReach;
-    return { ...row, ...(isMisplaced && middle), country: 'MX' };
+  return rows.map(({ town, isOfCity, ...row }) => {
+    const known = towns.get(town);
+    const middle = known ?? medians.get(town) ?? row;
+    const isFar = Math.hypot(row.lat - middle.lat, row.lng - middle.lng) > cityReach;
+    const isMisplaced = (isOfCity && isFar) || (known && (ofCentre.test(row.code) || firstCodes.has(row.code)));
+    return { ...row, ...(isMisplaced && { lat: middle.lat, lng: middle.lng }), country: 'MX' };
   });
 };
 

@@ -38,12 +38,44 @@ const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 
 /** A city's name as it is compared: lower case, without accents and dots, "St." written out. */
 export const foldCity = (name: string): string =>
   folded(name)
-    .replaceAll(/[.']/g, '')
+    .replaceAll(/[.,'’]/g, '')
     .replaceAll(/[\s-]+/g, ' ')
     .replaceAll(/\b(?:ste?|ft|mt|cd)\b/g, (word) => abbreviations[word] ?? word);
 
+/** A city's name as it is looked up: "La Grange" and "LaGrange", "O'Fallon" and "O Fallon" are one. */
+export const cityKey = (name: string): string => foldCity(name).replaceAll(' ', '');
+
+/** What people write for a large city whose name in the table is another. */
+const otherNames: Record<string, string> = {
+  df: 'ciudaddemexico',
+  cdmx: 'ciudaddemexico',
+  mexicocity: 'ciudaddemexico',
+  mexicodf: 'ciudaddemexico',
+  nuevayork: 'newyork',
+  nyc: 'newyork',
+  filadelfia: 'philadelphia',
+  nuevaorleans: 'neworleans',
+  washingtondc: 'washington',
+};
+
+/** Other ways to look a city's name up, the likeliest first: "New York City" is New York, "Juárez" Ciudad Juárez. */
+export const otherKeys = (name: string): string[] => {
+  const words = foldCity(name);
+  const key = cityKey(name);
+  const [town = ''] = words.split(' de ');
+  const found = [
+    otherNames[key] ?? '',
+    words.endsWith(' city') ? key.slice(0, -'city'.length) : `${key}city`,
+    words.startsWith('ciudad ') ? key.slice('ciudad'.length) : `ciudad${key}`,
+    words.startsWith('heroica ') ? key.slice('heroica'.length) : '',
+    words.startsWith('santiago de ') ? key.slice('santiagode'.length) : '',
+    town === words ? '' : cityKey(town),
+  ];
+  return found.filter(Boolean);
+};
+
 /** What a city's text says, in the order it says it; `municipality` is empty but for Mexico. */
 export const readCity = (text: string) => {
-  const [folded = '', name = '', state = '', country, municipality = ''] = text.split('\t');
-  return { folded, name, state, country: Country.parse(country), municipality };
+  const [key = '', name = '', state = '', country, municipality = ''] = text.split('\t');
+  return { key, name, state, country: Country.parse(country), municipality };
 };
