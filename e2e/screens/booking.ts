@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { fail } from '../support/answers.ts';
-import { fillBooking } from '../support/book-load.ts';
+import { fillBooking, fillCargo, fillPlaces } from '../support/book-load.ts';
 import { chooseTruck, fillTruckBooking, keepBetween, stopInMemphis } from '../support/book-truck.ts';
 import type { Screen, ScreenState, Words } from '../support/screen.ts';
 import { anyOf, fill } from '../support/words.ts';
@@ -17,6 +17,18 @@ const openHazmat = async (page: Page, { loads }: Words): Promise<void> => {
 
 const pressGetQuotes = (page: Page, { loads }: Words): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${loads.book.summary.get_quotes}`) }).click();
+
+/** Asks for prices over the sea, and is offered to ask operations. */
+const askOverTheSea = async (page: Page, words: Words): Promise<void> => {
+  const places = [
+    { country: 'US', code: '90021', city: 'Los Angeles' },
+    { country: 'US', code: '96813', city: 'Honolulu' },
+  ] as const;
+  await fillPlaces(page, words, ...places);
+  await fillCargo(page, words, 'PO-4500733');
+  await pressGetQuotes(page, words);
+  await page.getByRole('button', { name: words.loads.book.summary.ask_operations }).waitFor();
+};
 
 const ltlStates: readonly ScreenState[] = [
   { name: 'book', address: bookLtl },
@@ -52,6 +64,7 @@ const ltlStates: readonly ScreenState[] = [
     open: (page, { loads }) => page.getByRole('button', { name: fill(loads.book.cargo.more, { number: 1 }) }).click(),
   },
   { name: 'book-filled', address: bookLtl, open: (page, words) => fillBooking(page, words, 'PO-4500731') },
+  { name: 'book-no-road', address: bookLtl, open: askOverTheSea },
   { name: 'book-edit', address: async ({ quoted }) => `/quote-book/ltl/${await quoted()}` },
 ];
 

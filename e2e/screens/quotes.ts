@@ -24,6 +24,14 @@ const noPrices: Rarely = {
   says: (quotes) => ({ ...quotes, items: [], pending: [], declined: [], closed: true }),
 };
 
+/** Operations make its price. */
+const withOperations = {
+  status: 'quotes requested',
+  status_group: 'quoted',
+  distance_miles: null,
+  operations_since: '2026-11-27T15:20:00Z',
+};
+
 /** Carriers beyond thresholds of each kind. */
 const alerts: Rarely = {
   call: /\/api\/carriers-alert(\?|$)/,
@@ -76,6 +84,8 @@ export const quotesScreens: readonly Screen[] = [
         name: 'carriers-container-received',
         address: async ({ withOperations }) => `/quote-book/carrier-selection/${await withOperations()}`,
       },
+      { name: 'carriers-with-operations', address: carriers, rarely: [details(withOperations)] },
+      { name: 'carriers-unpriced', address: carriers, rarely: [noPrices, details({ status: 'unassigned' })] },
       { name: 'carriers-alerts', address: carriers, rarely: [alerts] },
       { name: 'carriers-none', address: carriers, rarely: [noPrices] },
       { name: 'carriers-expired', address: carriers, rarely: [expiredPrices(), details(expired)] },

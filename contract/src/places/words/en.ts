@@ -61,7 +61,7 @@ export const words = {
     broker_missing: 'Enter the customs broker.',
     email_invalid: 'Enter a valid email address, or leave it empty.',
   },
-  settings: { alaska_by_road: 'Alaska by road' },
+  settings: { alaska_by_road: 'Price loads to Alaska by road, over the Alaska Highway through Canada' },
   errors: {
     changed_meanwhile:
       'Somebody else changed this location meanwhile. Your change is not saved, and what you typed is kept here.',

@@ -64,7 +64,7 @@ export const words = {
     broker_missing: 'Escriba el agente aduanal.',
     email_invalid: 'Escriba un correo válido o déjelo vacío.',
   },
-  settings: { alaska_by_road: 'Alaska por carretera' },
+  settings: { alaska_by_road: 'Cotizar cargas a Alaska por carretera, por la carretera de Alaska a través de Canadá' },
   errors: {
     changed_meanwhile:
       'Alguien más cambió esta ubicación mientras tanto. Su cambio no se guardó; lo que escribió sigue aquí.',

@@ -59,6 +59,8 @@ const ToolButtons = ({ load, tools, onOpen, children }: ToolButtonsProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const edit = editAddress(load);
+  // A container's form says itself what may change while operations price it.
+  const isClosed = load.operations_since !== null && load.mode !== 'drayage';
   if (usePhone()) {
     const actions = tools.map((tool) => ({
       label: t(`quotes.${tool}.title`),
@@ -69,7 +71,7 @@ const ToolButtons = ({ load, tools, onOpen, children }: ToolButtonsProps) => {
     return (
       <>
         {children}
-        <ActionMenu label={t('quotes.selection.tools')} actions={[...actions, toEdit]} />
+        <ActionMenu label={t('quotes.selection.tools')} actions={isClosed ? actions : [...actions, toEdit]} />
       </>
     );
   }
@@ -89,9 +91,11 @@ const ToolButtons = ({ load, tools, onOpen, children }: ToolButtonsProps) => {
         );
       })}
       {children}
-      <LinkButton {...edit} icon={<PencilIcon size={16} />}>
-        {t('quotes.selection.edit')}
-      </LinkButton>
+      {!isClosed && (
+        <LinkButton {...edit} icon={<PencilIcon size={16} />}>
+          {t('quotes.selection.edit')}
+        </LinkButton>
+      )}
     </>
   );
 };

@@ -16,6 +16,7 @@ import { truckName } from '../../equipment/truck-name.ts';
 import { TruckPicture } from '../../equipment/truck-picture.tsx';
 import classes from '../settings-frame.module.css';
 import { Loaded, SettingsFrame } from '../settings-frame.tsx';
+import { AlaskaByRoad } from './alaska-by-road.tsx';
 import { TruckDrawer } from './truck-drawer.tsx';
 import pageClasses from './trucks-page.module.css';
 import { changeTruck } from './trucks.api.ts';
@@ -45,6 +46,7 @@ export const TrucksPage = () => {
           )
         }
       </Loaded>
+      <AlaskaByRoad />
       {edited && (
         <TruckDrawer
           key={edited === 'new' ? 'new' : edited.id}

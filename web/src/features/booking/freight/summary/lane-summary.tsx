@@ -5,6 +5,7 @@ import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.t
 import { useQueries } from '@tanstack/react-query';
 import type { Translate } from '../../../../platform/words/translate.ts';
 import { Suspense } from 'react';
+import { ApiError, errorText } from '../../../../platform/api/api-error.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number } from '../../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
@@ -26,7 +27,7 @@ const mapHeight = 176;
 export const LaneSummary = () => {
   const form = useLoadParts('stops');
   const [from, to] = [form.stops[0], form.stops.at(-1)];
-  const { legs, failed } = useLegs(form.stops);
+  const { legs, error } = useLegs(form.stops);
   return (
     <>
       <div className={classes.map}>
@@ -34,21 +35,24 @@ export const LaneSummary = () => {
       </div>
       <div className={classes.lane}>
         <LaneEnds from={from} to={to} between={form.stops.length - 2} />
-        <LaneFacts legs={legs} failed={failed} />
+        <LaneFacts legs={legs} error={error} />
       </div>
     </>
   );
 };
 
 /** The legs between stops with ZIP codes; empty until both ends have one. */
-const useLegs = (stops: readonly StopForm[]): { legs: readonly Lane[]; failed: boolean } => {
+const useLegs = (stops: readonly StopForm[]): { legs: readonly Lane[]; error: Error | null } => {
   const zips = stops.map(wholeZip);
   const isOpen = zips[0] === null || zips.at(-1) === null;
   const known = isOpen ? [] : zips.filter((zip) => zip !== null);
   const pairs = known.slice(1).map((zip, index) => [known[index] ?? zip, zip] as const);
   const answers = useQueries({ queries: pairs.map(([origin, destination]) => lane(origin, destination)) });
   const legs = answers.flatMap(({ data }) => data ?? []);
-  return { legs: legs.length === pairs.length ? legs : [], failed: answers.some(({ isError }) => isError) };
+  return {
+    legs: legs.length === pairs.length ? legs : [],
+    error: answers.find(({ isError }) => isError)?.error ?? null,
+  };
 };
 
 const wholeZip = (stop: StopForm | undefined): LaneEnd | null => {
@@ -80,14 +84,18 @@ const LaneEnds = ({ from, to, between }: LaneEndsProps) => {
   );
 };
 
-const LaneFacts = ({ legs, failed }: { legs: readonly Lane[]; failed: boolean }) => {
+/** A lane without a road says so; any other look-up may have failed by chance. */
+const whyNoLane = (error: Error | null, t: Translate): string => {
+  if (error instanceof ApiError && error.items.some(({ code }) => code === 'places.no_road')) return errorText(error);
+  return t(error ? 'loads.book.summary.lane_failed' : 'loads.book.summary.lane_hint');
+};
+
+const LaneFacts = ({ legs, error }: { legs: readonly Lane[]; error: Error | null }) => {
   const { t } = useTranslation();
   const form = useLoadParts('truck');
   const quoteRequest = useQuoteRequest();
   if (legs.length === 0) {
-    return (
-      <p className={classes.facts}>{t(failed ? 'loads.book.summary.lane_failed' : 'loads.book.summary.lane_hint')}</p>
-    );
+    return <p className={classes.facts}>{whyNoLane(error, t)}</p>;
   }
   const miles = legs.reduce((sum, leg) => sum + leg.miles, 0);
   const drives = asksForTruck(quoteRequest) && !asksForClass(quoteRequest);
