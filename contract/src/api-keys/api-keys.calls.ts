@@ -12,6 +12,7 @@ export const apiKeysCalls = {
     method: 'GET',
     path: '/api/api-key/all',
     permission: 'get:api-key',
+    acrossAccounts: true,
     ownSession: true,
     closedToFreightSystem: true,
   },

@@ -11,7 +11,7 @@ export const onlinePaymentCalls = {
     permission: 'post:payments',
     notSignedInAs: true,
   },
-  differences: { method: 'GET', path: '/api/stripe/differences', permission: 'post:billing' },
+  differences: { method: 'GET', path: '/api/stripe/differences', permission: 'post:billing', acrossAccounts: true },
   refund: { method: 'POST', path: '/api/stripe/billings/{id}/refunds', permission: 'post:billing' },
   receiveNotice: { method: 'POST', path: '/api/stripe/webhook', permission: 'public', encoding: 'raw' },
 } as const satisfies Calls;

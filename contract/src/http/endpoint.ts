@@ -22,6 +22,8 @@ export type Call = {
    * Calls that show a secret need not say it.
    */
   notSignedInAs?: true;
+  /** Reads or changes rows of all accounts: answered with 403 to whoever does not see all of them. */
+  acrossAccounts?: true;
   /** Answered with 403 to users of an account that is linked to the freight system. */
   closedToFreightSystem?: true;
   /** Answered with 403 to users of a branded account. */

@@ -11,6 +11,7 @@ export const drayagePricesCalls = {
     method: 'GET',
     path: '/api/drayage/operations',
     permission: 'get:operations-quote',
+    acrossAccounts: true,
     listsErrors: true,
   },
   quoteByHand: {

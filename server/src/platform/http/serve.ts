@@ -90,6 +90,7 @@ const guard = (app: App, row: Endpoint) => async (request: FastifyRequest) => {
   if (row.permission !== 'signed-in') await requireRight(app, request, request.actor, row.permission);
   if (row.ownSession) requireOwnSession(request.actor);
   if (row.notSignedInAs || showsSecret(row)) refuseSignedInAs(request.actor);
+  if (row.acrossAccounts && request.actor.scope !== 'all') throw problem('http.forbidden', 403);
   if (row.closedToBranded && request.actor.isBranded) throw problem('http.forbidden', 403);
   if (row.closedToFreightSystem && request.actor.freightSystemId !== null) throw problem('http.forbidden', 403);
 };

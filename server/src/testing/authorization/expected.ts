@@ -1,6 +1,6 @@
 import type { TableRow } from './authorization-table.ts';
 import { rightOf } from './data/rights-of-calls.ts';
-import { furtherRights } from './further-rights.ts';
+import { acrossAccounts, furtherRights } from './further-rights.ts';
 
 /** Whose object a call names, seen from the caller's account. */
 export const relations = ['own', 'child', 'grandchild', 'parent', 'grandparent', 'sibling', 'foreign'] as const;
@@ -136,6 +136,7 @@ export const refusalOf = (row: TableRow, who: Who): '401' | '403' | null => {
   const group = groups[row.callers];
   if (!group) throw new Error(`no group is called ${row.callers}`);
   const right = rightOf(row.call);
+  if (acrossAccounts.includes(row.call) && !seesAll(who)) return '403';
   return isOneOf(group, who) && (right === 'signed-in' || holds(who, right)) ? null : '403';
 };
 

@@ -29,12 +29,30 @@ const rightsOfWhom: Readonly<Record<string, RoleName>> = {
 
 /** What a call asks for beyond its own right, as the table's requests make it. */
 const alsoAsked: Readonly<Record<string, readonly Right[]>> = {
-  'GET /api/api-key/all': ['see_all_accounts'],
   'PATCH /api/settings/{name}': ['act_for_operator'],
   'PATCH /api/claims/{id}/insurer-report': ['act_for_operator'],
   'PATCH /api/roles/{id}/rights': ['get:payments'],
   'POST /api/roles/{id}/restore': ['delete:role-permission'],
 };
+
+/** Calls that read or change rows of all accounts, for whoever sees all of them. */
+export const acrossAccounts: readonly string[] = [
+  'GET /api/api-key/all',
+  'GET /api/carrier-bills',
+  'GET /api/carrier-bills/{id}',
+  'POST /api/carrier-bills',
+  'POST /api/carrier-bills/files',
+  'POST /api/carrier-bills/{id}/match',
+  'PATCH /api/carrier-bills/{id}/differences',
+  'POST /api/carrier-bills/{id}/packet',
+  'POST /api/carrier-bills/{id}/approve',
+  'POST /api/carrier-bills/{id}/pay',
+  'POST /api/carrier-bills/{id}/void',
+  'GET /api/drayage/operations',
+  'GET /api/stripe/differences',
+  'GET /api/stripe/ledger',
+  'GET /api/stripe/ledger/file',
+];
 
 /** The rights a caller needs beside the one that the call itself asks for. */
 export const furtherRights = (call: string): readonly string[] => {

@@ -1,6 +1,7 @@
 import { presentLine } from '@portal/contract/accessorials/line-note.ts';
 import type { ExplainedOffer, PriceExplanation, PriceQuestion } from '@portal/contract/rates/explained-price.ts';
 import { cents, dollars, sum, withMarkup } from '@portal/contract/values/money.ts';
+import { isInScope } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { noPriceReason } from '../../quotes/list/no-price-reason.ts';
@@ -87,7 +88,9 @@ const rateByDraft = async (
 export const explainPrice = async (ctx: Ctx, question: PriceQuestion): Promise<PriceExplanation> => {
   const { carrier_id, account_id, draft_id, mode } = question;
   const carrier = await findTariffCarrier(ctx.db, carrier_id);
-  if (!carrier || (account_id !== null && !(await findAccountId(ctx.db, account_id)))) throw notFound();
+  if (!carrier) throw notFound();
+  if (account_id !== null && !(isInScope(ctx, account_id) && (await findAccountId(ctx.db, account_id))))
+    throw notFound();
   const markup = account_id === null ? null : await findAccountMarkup(ctx.db, account_id, mode);
   const { rated, miles } =
     draft_id === null
