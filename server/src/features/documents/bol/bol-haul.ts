@@ -28,6 +28,12 @@ export const haulInstructions = (language: Language, { load }: Pick<BolParts, 'l
   ].filter(Boolean);
 };
 
+/** The seal of each container, where there are more of them than the box of the form shows. */
+const sealsByContainer = (language: Language, { container_seals }: DetailsRow): string => {
+  const known = container_seals.flatMap(({ number, seal_number }) => (seal_number ? [`${number} ${seal_number}`] : []));
+  return known.length > 2 ? `${bolPhrase(language, 'seal')}: ${known.join(', ')}` : '';
+};
+
 /** What the driver of a container reads at the gate, in words: size, line, last free day, ocean references. */
 export const containerInstructions = (language: Language, haul: DetailsRow): string[] => {
   const line = steamshipLines.find(({ scac }) => scac === haul.steamship_line)?.name ?? haul.steamship_line;
@@ -39,5 +45,6 @@ export const containerInstructions = (language: Language, haul: DetailsRow): str
     say('master_bl', haul.master_bl),
     say('booking_number', haul.booking_number),
     say('pickup_number', haul.pickup_number),
+    sealsByContainer(language, haul),
   ].filter(Boolean);
 };

@@ -19,7 +19,6 @@ const orderColumns = (words: BolWords): BolColumn[] => [
   { label: words.order_info, w: 210 },
 ];
 
-const ordersShown = 4;
 const orderHeight = 14;
 
 /** The customer's orders; answers where the next block begins. */
@@ -27,16 +26,12 @@ export const drawOrders = (doc: PdfDoc, paper: BolPaper, words: BolWords, top: n
   const columns = orderColumns(words);
   const barred = top + headingBar(doc, words.orders, { x: page.left, y: top, w: page.width });
   let y = drawTableHead(doc, columns, barred);
-  for (const order of paper.orders.slice(0, ordersShown)) {
-    const pallet = order.palletized ? words.yes : words.no;
-    drawCells(
-      doc,
-      columns,
-      [order.number, count(order.packages), pounds(order.weight_lb), pallet, order.info],
-      y,
-      orderHeight,
-    );
-    y += orderHeight;
+  for (const { number, packages, weight_lb, palletized, info } of paper.orders) {
+    const cells = [number, count(packages), pounds(weight_lb), palletized ? words.yes : words.no, info];
+    const heights = cells.map((text, i) => heightOf(doc, text, (columns[i]?.w ?? 0) - cellPad * 2, 8) + 4);
+    const h = Math.max(orderHeight, ...heights);
+    drawCells(doc, columns, cells, y, h);
+    y += h;
   }
   closeTable(doc, columns, barred, y);
   frame(doc, { x: page.left, y: top, w: page.width, h: y - top });
@@ -53,12 +48,30 @@ const cargoColumns = (words: BolWords): BolColumn[] => [
   { label: words.class, w: 40, align: 'right' },
 ];
 
+const totalHeight = 27;
 const descriptionWidth = 190 - cellPad * 2;
 
-const lineHeight = (doc: PdfDoc, line: BolLine, withKg: boolean): number =>
-  Math.max(withKg ? 25 : 16, heightOf(doc, line.description.join('\n'), descriptionWidth, 8, line.hazmat) + 6);
+/** How the lines are written: their letters, and whether with kilograms. */
+type LineStyle = { size: number; withKg: boolean };
 
-const drawLine = (doc: PdfDoc, paper: BolPaper, columns: readonly BolColumn[], line: BolLine, y: number, h: number) => {
+const lineHeight = (doc: PdfDoc, line: BolLine, { size, withKg }: LineStyle): number =>
+  Math.max(
+    size * (withKg ? 3.125 : 2),
+    heightOf(doc, line.description.join('\n'), descriptionWidth, size, line.hazmat) + 6,
+  );
+
+const lineSizes = [8, 7.5, 7, 6.6];
+
+/** Smaller letters where they save a supplement page that would be almost empty. */
+const lineSize = (doc: PdfDoc, { lines, with_kg: withKg }: BolPaper, room: number): number => {
+  const fits = (size: number) =>
+    lines.reduce((sum, line) => sum + lineHeight(doc, line, { size, withKg }), totalHeight) <= room;
+  return lineSizes.find(fits) ?? lineSizes[0] ?? 8;
+};
+
+type Row = { y: number; h: number; size: number };
+
+const drawLine = (doc: PdfDoc, paper: BolPaper, columns: readonly BolColumn[], line: BolLine, { y, h, size }: Row) => {
   const packages = line.packages === null ? '' : `${count(line.packages)} ${line.package}`;
   const cells = [
     `${count(line.units)} ${line.unit}`,
@@ -66,7 +79,8 @@ const drawLine = (doc: PdfDoc, paper: BolPaper, columns: readonly BolColumn[], l
     weightText(paper, line.weight_lb),
     line.hazmat ? 'X' : '',
   ];
-  drawCells(doc, columns, [...cells, line.description.join('\n'), line.nmfc, line.freight_class], y, h, line.hazmat);
+  const texts = [...cells, line.description.join('\n'), line.nmfc, line.freight_class];
+  drawCells(doc, columns, texts, y, h, { bold: line.hazmat, size });
   ruleAcross(doc, page.left, y + h, page.width);
 };
 
@@ -81,11 +95,10 @@ const drawTotal = (doc: PdfDoc, columns: readonly BolColumn[], paper: BolPaper, 
   const { units, packages, weight_lb } = paper.total;
   const cells = [count(units), packages ? count(packages) : '', weightText(paper, weight_lb), '', words.total];
   const h = paper.with_kg ? 24 : 15;
-  drawCells(doc, columns, cells, y, h, true);
+  drawCells(doc, columns, cells, y, h, { bold: true });
   return y + h;
 };
 
-const totalHeight = 27;
 /** The line that says that the table goes on elsewhere. */
 const goesOnHeight = 10;
 
@@ -95,8 +108,9 @@ export const drawCargo = (doc: PdfDoc, paper: BolPaper, words: BolWords, start: 
   let bottom = clausesTop;
   let top = start + headingBar(doc, words.cargo, { x: page.left, y: start, w: page.width });
   let y = drawTableHead(doc, columns, top);
+  const size = lineSize(doc, paper, bottom - y);
   for (const [i, line] of paper.lines.entries()) {
-    const h = lineHeight(doc, line, paper.with_kg);
+    const h = lineHeight(doc, line, { size, withKg: paper.with_kg });
     const below = totalHeight + (i < paper.lines.length - 1 ? goesOnHeight : 0);
     if (y + h + below > bottom) {
       const end = drawTotal(doc, columns, paper, words, y);
@@ -106,7 +120,7 @@ export const drawCargo = (doc: PdfDoc, paper: BolPaper, words: BolWords, start: 
       bottom = page.bottom;
       y = drawTableHead(doc, columns, top);
     }
-    drawLine(doc, paper, columns, line, y, h);
+    drawLine(doc, paper, columns, line, { y, h, size });
     y += h;
   }
   closeTable(doc, columns, top, drawTotal(doc, columns, paper, words, y));

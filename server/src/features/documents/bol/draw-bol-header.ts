@@ -15,7 +15,8 @@ import type { BolPaper, BolParty } from '../bol-paper.ts';
 import { blockGap, type BolWords, page } from './bol-page.ts';
 
 const half = page.width / 2;
-const partyHeight = 74;
+/** Both ends have hours, contact and reference; who pays has only an address. */
+const partyHeights = { end: 82, payer: 58 };
 
 /** The title line; answers where the next block begins. */
 export const drawHeader = (doc: PdfDoc, paper: BolPaper, words: BolWords): number => {
@@ -53,6 +54,7 @@ const partyBlocks = (party: BolParty, words: BolWords, scale: number) => {
 
 /** `fob` where title to the freight may pass: at either end, not at who pays. Long names and addresses get small letters. */
 const drawParty = (doc: PdfDoc, title: string, party: BolParty, words: BolWords, top: number, fob = true): void => {
+  const height = fob ? partyHeights.end : partyHeights.payer;
   const x = page.left;
   headingBar(doc, title, { x, y: top, w: half });
   const numbers = party.numbers.join('    ');
@@ -64,7 +66,7 @@ const drawParty = (doc: PdfDoc, title: string, party: BolParty, words: BolWords,
       ...block,
       h: heightOf(doc, block.text, w, block.size, block.bold ?? false),
     }));
-  const room = partyHeight - barred - 7;
+  const room = height - barred - 7;
   const total = (blocks: ReturnType<typeof measured>) => blocks.reduce((sum, { h, after }) => sum + h + after, 0);
   const scale = sizes.find((one) => total(measured(one)) <= room) ?? 0.6;
   let y = top + barred + 5;
@@ -93,8 +95,11 @@ const drawCarrier = (doc: PdfDoc, paper: BolPaper, words: BolWords, box: Box): v
   labelled(doc, words.carrier, paper.carrier.name, cell(0, 0));
   labelled(doc, words.scac, paper.carrier.scac, cell(0, 1));
   const { is_container, number, seal } = paper.trailer;
-  labelled(doc, is_container ? words.container : words.trailer, number, cell(1, 0), number.length > 24 ? 6.5 : 9);
-  labelled(doc, words.seal, seal, cell(1, 1));
+  // Five containers stand on two lines of small letters.
+  const small = { container: number.length > 24, seal: seal.length > 20 };
+  const trailer = is_container ? words.container : words.trailer;
+  labelled(doc, trailer, number, { ...cell(1, 0), h: 24 }, small.container ? 6.2 : 9);
+  labelled(doc, words.seal, seal, { ...cell(1, 1), h: 24 }, small.seal ? 6.2 : 9);
   labelled(doc, words.pro, paper.pro_number, cell(2, 0), 11);
   labelled(doc, words.service, paper.service, cell(2, 1), 8.5);
   barcode(doc, 'code128', paper.pro_number, { x: box.x, y: box.y + 75, w: box.w, h: 20 });
@@ -127,10 +132,11 @@ const drawInstructions = (doc: PdfDoc, paper: BolPaper, words: BolWords, y: numb
 
 /** Who ships to whom, who carries it and who pays; answers where the next block begins. */
 export const drawParties = (doc: PdfDoc, paper: BolPaper, words: BolWords, y: number): number => {
-  const height = partyHeight * 3;
+  const { end, payer } = partyHeights;
+  const height = end * 2 + payer;
   drawParty(doc, words.ship_from, paper.ship_from, words, y);
-  drawParty(doc, words.ship_to, paper.ship_to, words, y + partyHeight);
-  drawParty(doc, words.bill_to, paper.bill_to, words, y + partyHeight * 2, false);
+  drawParty(doc, words.ship_to, paper.ship_to, words, y + end);
+  drawParty(doc, words.bill_to, paper.bill_to, words, y + end * 2, false);
   const x = page.left + half;
   const inner = { x: x + 8, w: half - 16 };
   drawBolNumber(doc, paper, words, { ...inner, y: y + 5, h: 64 });

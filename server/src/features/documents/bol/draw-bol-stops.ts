@@ -1,12 +1,12 @@
 import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
-import { frame, headingBar, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
+import { frame, headingBar, heightOf, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { BolPaper, BolStop } from '../bol-paper.ts';
 import { blockGap, type BolWords, page } from './bol-page.ts';
-import { type BolColumn, closeTable, drawCells, drawTableHead } from './draw-bol-table.ts';
+import { type BolColumn, cellPad, closeTable, drawCells, drawTableHead } from './draw-bol-table.ts';
 
-/** As many as leave the freight its room on the first page; more go to a page of their own. */
-const onFirstPage = 3;
-const stopHeight = 25;
+/** What stops may take so that the freight has its room on the first page; more go to a page of their own. */
+const roomOnFirstPage = 84;
+const leastHeight = 25;
 
 const columnsOf = (words: BolWords): BolColumn[] => [
   { label: words.stop_kind, w: 78 },
@@ -24,13 +24,24 @@ const cellsOf = ({ type, ...stop }: BolStop, index: number, words: BolWords): st
   ];
 };
 
-const drawTable = (doc: PdfDoc, { stops_between }: BolPaper, words: BolWords, top: number): number => {
+/** The stops as rows, as high as their texts. */
+const rowsOf = (doc: PdfDoc, { stops_between }: BolPaper, words: BolWords): { cells: string[]; h: number }[] =>
+  stops_between.map((stop, index) => {
+    const cells = cellsOf(stop, index, words);
+    const heights = cells.map((text, i) => heightOf(doc, text, (columnsOf(words)[i]?.w ?? 0) - cellPad * 2, 8) + 5);
+    return { cells, h: Math.max(leastHeight, ...heights) };
+  });
+
+const standOnFirstPage = (doc: PdfDoc, paper: BolPaper, words: BolWords): boolean =>
+  rowsOf(doc, paper, words).reduce((sum, { h }) => sum + h, 0) <= roomOnFirstPage;
+
+const drawTable = (doc: PdfDoc, paper: BolPaper, words: BolWords, top: number): number => {
   const columns = columnsOf(words);
   const barred = top + headingBar(doc, words.stops_between, { x: page.left, y: top, w: page.width });
   let y = drawTableHead(doc, columns, barred);
-  for (const [index, stop] of stops_between.entries()) {
-    drawCells(doc, columns, cellsOf(stop, index, words), y, stopHeight);
-    y += stopHeight;
+  for (const { cells, h } of rowsOf(doc, paper, words)) {
+    drawCells(doc, columns, cells, y, h);
+    y += h;
     ruleAcross(doc, page.left, y, page.width);
   }
   closeTable(doc, columns, barred, y);
@@ -42,7 +53,7 @@ const drawTable = (doc: PdfDoc, { stops_between }: BolPaper, words: BolWords, to
 export const drawStops = (doc: PdfDoc, paper: BolPaper, words: BolWords, top: number): number => {
   const count = paper.stops_between.length;
   if (count === 0) return top;
-  if (count <= onFirstPage) return drawTable(doc, paper, words, top);
+  if (standOnFirstPage(doc, paper, words)) return drawTable(doc, paper, words, top);
   const text = words.stops_elsewhere.replace('{{count}}', String(count));
   write(doc, text, { x: page.left + 6, y: top, w: page.width - 12, h: 10 }, { size: 8, bold: true });
   return top + 10 + blockGap;
@@ -50,7 +61,7 @@ export const drawStops = (doc: PdfDoc, paper: BolPaper, words: BolWords, top: nu
 
 /** A page of the stops the first page had no room for. */
 export const drawStopsPage = (doc: PdfDoc, paper: BolPaper, words: BolWords): void => {
-  if (paper.stops_between.length <= onFirstPage) return;
+  if (standOnFirstPage(doc, paper, words)) return;
   doc.addPage();
   const title = `${words.supplement} ${paper.bol_number}`;
   write(doc, title, { x: page.left, y: page.top, w: page.width, h: 16 }, { size: 13, bold: true, as: 'H2' });

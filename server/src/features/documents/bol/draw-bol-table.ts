@@ -21,13 +21,13 @@ export const drawCells = (
   cells: readonly string[],
   y: number,
   h: number,
-  bold = false,
+  { bold = false, size = 8 }: { bold?: boolean; size?: number } = {},
 ) => {
   const lefts = columnLefts(columns);
   begin(doc, 'TR');
   for (const [i, { w, align }] of columns.entries()) {
     const box = { x: (lefts[i] ?? 0) + cellPad, y: y + 3, w: w - cellPad * 2, h: h - 3 };
-    write(doc, cells[i] ?? '', box, { size: 8, bold, align: align ?? 'left', as: 'TD' });
+    write(doc, cells[i] ?? '', box, { size, bold, align: align ?? 'left', as: 'TD' });
   }
   end(doc);
 };

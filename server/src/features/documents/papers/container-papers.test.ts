@@ -94,6 +94,33 @@ describe('the papers of a container', () => {
     expect(pages).toHaveLength(1);
   });
 
+  it('show five containers with their seals and long numbers in full, each paper on one page', async () => {
+    const load = await acceptedContainer(app, shipper);
+    const row = { container_count: 5, master_bl: 'HLCUSHA2611ABCD1', vessel: 'Mediterranean Shipping Aurora' };
+    await app.services.db.updateTable('drayage_details').set(row).where('load_id', '=', load).execute();
+    const container_numbers = ['MSCU6639870', 'MSKU1234565', 'CSQU3054383', 'TGHU7599330'];
+    const container_seals = container_numbers.map((number, i) => ({
+      number,
+      seal_number: `HL447112${i}ABC`,
+      weight: null,
+    }));
+    const body = {
+      container_numbers,
+      container_seals,
+      importer: 'Comercializadora Hernández y Asociados, S.A. de C.V.',
+    };
+    const { status } = await app.call(drayage.change, { params: { load_id: load }, body, token: shipper.token });
+    expect(status).toBe(200);
+    for (const type of ['bol', 'delivery_order', 'delivery_receipt', 'rate_confirmation'] as const) {
+      const { text, pages } = await drawn(load, type, 'es');
+      expect(pages).toHaveLength(1);
+      expect(text).not.toContain('…');
+      for (const { number, seal_number } of container_seals)
+        expect(text).toMatch(new RegExp(`${number}.*${seal_number}`));
+      if (type === 'bol' || type === 'delivery_order') expect(text).toContain(row.master_bl);
+    }
+  });
+
   it('are all drawn, with a bill of lading number and without', async () => {
     const load = await acceptedContainer(app, shipper);
     const numbered = await drawn(load, 'bol');

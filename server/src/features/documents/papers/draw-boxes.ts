@@ -12,7 +12,7 @@ import {
   write,
 } from '../../../platform/pdf/pdf-drawing.ts';
 import type { Party, PaperSection } from '../paper.ts';
-import { pad, sectionGap, sheet } from './paper-page.ts';
+import { pad, sheet, type Spacing } from './paper-page.ts';
 
 type SectionOf<K extends PaperSection['kind']> = Extract<PaperSection, { kind: K }>;
 
@@ -53,13 +53,15 @@ const parties = (doc: PdfDoc, { parties: all }: SectionOf<'parties'>): Drawing =
   };
 };
 
-const facts = (doc: PdfDoc, { title, facts: all, columns }: SectionOf<'facts'>): Drawing => {
+const facts = (doc: PdfDoc, { title, facts: all, columns }: SectionOf<'facts'>, spacing: Spacing): Drawing => {
   const w = sheet.width / columns;
   const inner = w - pad * 2;
   const rows = Array.from({ length: Math.ceil(all.length / columns) }, (_, row) =>
     all.slice(row * columns, (row + 1) * columns),
   );
-  const heights = rows.map((row) => 8 + Math.max(...row.map(({ value }) => labelledHeight(doc, value, inner)), 17.5));
+  const heights = rows.map(
+    (row) => spacing.fact + Math.max(...row.map(({ value }) => labelledHeight(doc, value, inner)), 17.5),
+  );
   return {
     h: barHeight + heights.reduce((sum, h) => sum + h, 0),
     draw: (box) => {
@@ -69,7 +71,12 @@ const facts = (doc: PdfDoc, { title, facts: all, columns }: SectionOf<'facts'>):
         const h = heights[r] ?? 0;
         for (const [i, { label, value }] of row.entries()) {
           const x = box.x + w * i;
-          labelled(doc, label, value, { x: x + pad, y: y + 5, w: inner, h: h - 5 });
+          labelled(doc, label, value, {
+            x: x + pad,
+            y: y + spacing.fact / 2 + 1,
+            w: inner,
+            h: h - spacing.fact / 2 - 1,
+          });
         }
         for (let i = 1; i < columns; i += 1) ruleDown(doc, box.x + w * i, y, h);
         y += h;
@@ -121,9 +128,8 @@ const ticks = (doc: PdfDoc, { title, options, lines }: SectionOf<'ticks'>): Draw
   };
 };
 
-const rulePitch = 25;
-
-const signatures = (doc: PdfDoc, { signers }: SectionOf<'signatures'>): Drawing => {
+const signatures = (doc: PdfDoc, { signers }: SectionOf<'signatures'>, spacing: Spacing): Drawing => {
+  const rulePitch = spacing.signature;
   const w = sheet.width / signers.length;
   const inner = w - pad * 2;
   const textHeight = Math.max(...signers.map(({ text }) => (text ? heightOf(doc, text, inner, 6.8) + 4 : 0)));
@@ -150,28 +156,28 @@ const signatures = (doc: PdfDoc, { signers }: SectionOf<'signatures'>): Drawing 
 
 export type Boxed = Exclude<PaperSection, { kind: 'table' | 'new_page' }>;
 
-const drawingOf = (doc: PdfDoc, section: Boxed): Drawing => {
+const drawingOf = (doc: PdfDoc, section: Boxed, spacing: Spacing): Drawing => {
   switch (section.kind) {
     case 'parties':
       return parties(doc, section);
     case 'facts':
-      return facts(doc, section);
+      return facts(doc, section, spacing);
     case 'prose':
       return prose(doc, section);
     case 'ticks':
       return ticks(doc, section);
     case 'signatures':
-      return signatures(doc, section);
+      return signatures(doc, section, spacing);
   }
 };
 
 /** How high a section is. */
-export const boxHeight = (doc: PdfDoc, section: Boxed): number => drawingOf(doc, section).h;
+export const boxHeight = (doc: PdfDoc, section: Boxed, spacing: Spacing): number => drawingOf(doc, section, spacing).h;
 
 /** A section that stays on one page: the next one where there is no room for it; answers where the next one begins. */
-export const drawBoxes = (doc: PdfDoc, section: Boxed, start: number, turn: () => number): number => {
-  const { h, draw } = drawingOf(doc, section);
+export const drawBoxes = (doc: PdfDoc, section: Boxed, start: number, turn: () => number, spacing: Spacing): number => {
+  const { h, draw } = drawingOf(doc, section, spacing);
   const y = start + h > sheet.bottom ? turn() : start;
   draw({ x: sheet.left, y, w: sheet.width, h });
-  return y + h + sectionGap;
+  return y + h + spacing.gap;
 };

@@ -6,7 +6,7 @@ import { drawLogo } from '../logo/draw-logo.ts';
 import { boxHeight, drawBoxes } from './draw-boxes.ts';
 import { drawTable, tableHeight } from './draw-table.ts';
 import type { Paper, PaperSection } from '../paper.ts';
-import { sectionGap, sheet } from './paper-page.ts';
+import { sheet, type Spacing, tightSpacing, usualSpacing } from './paper-page.ts';
 
 const headSide = 190;
 const codeModule = 1;
@@ -51,11 +51,11 @@ const drawHead = (doc: PdfDoc, paper: Paper): number => {
     labelled(doc, label, value, { x: x + i * cell, y: y + 6, w, h }, headSize);
   }
   ruleAcross(doc, x, y + 9 + h, width);
-  return y + 9 + h + sectionGap;
+  return y + 9 + h + usualSpacing.gap;
 };
 
 /** Where the content of a further page begins. */
-const furtherTop = sheet.top + 15 + sectionGap;
+const furtherTop = sheet.top + 15 + usualSpacing.gap;
 
 /** The head of a further page; answers where its content begins. */
 const turnPage = (doc: PdfDoc, { title, facts }: Paper): number => {
@@ -66,26 +66,41 @@ const turnPage = (doc: PdfDoc, { title, facts }: Paper): number => {
   return furtherTop;
 };
 
-const drawSection = (doc: PdfDoc, section: PaperSection, y: number, turn: () => number): number => {
+type Pen = { y: number; turn: () => number; spacing: Spacing };
+
+const drawSection = (doc: PdfDoc, section: PaperSection, { y, turn, spacing }: Pen): number => {
   if (section.kind === 'new_page') return turn();
-  if (section.kind === 'table') return drawTable(doc, section, y, turn);
-  return drawBoxes(doc, section, y, turn);
+  if (section.kind === 'table') return drawTable(doc, section, y, turn, spacing);
+  return drawBoxes(doc, section, y, turn, spacing);
 };
 
-const heightOfSection = (doc: PdfDoc, section: PaperSection): number => {
+const heightOfSection = (doc: PdfDoc, section: PaperSection, spacing: Spacing): number => {
   if (section.kind === 'new_page') return 0;
-  return section.kind === 'table' ? tableHeight(doc, section) : boxHeight(doc, section);
+  return section.kind === 'table' ? tableHeight(doc, section, spacing) : boxHeight(doc, section, spacing);
+};
+
+/** The sections from one on that are meant for one page. */
+const upToNewPage = (sections: readonly PaperSection[]): readonly PaperSection[] => {
+  const end = sections.findIndex(({ kind }) => kind === 'new_page');
+  return end < 0 ? sections : sections.slice(0, end);
+};
+
+/** Less white where that saves a page, which would have a few lines and the signatures on it. */
+const spacingFor = (doc: PdfDoc, sections: readonly PaperSection[], top: number): Spacing => {
+  const endsAt = (spacing: Spacing) =>
+    sections.reduce((y, section) => y + heightOfSection(doc, section, spacing) + spacing.gap, top) - spacing.gap;
+  return endsAt(usualSpacing) > sheet.bottom && endsAt(tightSpacing) <= sheet.bottom ? tightSpacing : usualSpacing;
 };
 
 /**
  * Whether the last section would stand alone on a page, such as signatures without the terms they are for: the one
  * before it is then taken to that page too.
  */
-const leavesLastAlone = (doc: PdfDoc, { sections }: Paper, index: number, y: number): boolean => {
+const leavesLastAlone = (doc: PdfDoc, { sections }: Paper, index: number, { y, spacing }: Pen): boolean => {
   const pair = sections.slice(index);
   if (pair.length !== 2 || pair.some(({ kind }) => kind === 'new_page')) return false;
-  const [own = 0, last = 0] = pair.map((section) => heightOfSection(doc, section));
-  const both = own + sectionGap + last;
+  const [own = 0, last = 0] = pair.map((section) => heightOfSection(doc, section, spacing));
+  const both = own + spacing.gap + last;
   return y + own <= sheet.bottom && y + both > sheet.bottom && furtherTop + both <= sheet.bottom;
 };
 
@@ -109,11 +124,13 @@ export const about = ({ title, language, barcode: code }: Paper): PaperAbout => 
 
 /** Draws any paper section by section; what does not fit goes on to further pages. */
 export const draw = (doc: PdfDoc, paper: Paper): void => {
-  let y = drawHead(doc, paper);
   const turn = () => turnPage(doc, paper);
+  const top = drawHead(doc, paper);
+  const pen: Pen = { y: top, turn, spacing: spacingFor(doc, upToNewPage(paper.sections), top) };
   for (const [i, section] of paper.sections.entries()) {
-    const top = leavesLastAlone(doc, paper, i, y) ? turn() : y;
-    y = drawSection(doc, section, top, turn);
+    if (leavesLastAlone(doc, paper, i, pen)) pen.y = turn();
+    pen.y = drawSection(doc, section, pen);
+    if (section.kind === 'new_page') pen.spacing = spacingFor(doc, upToNewPage(paper.sections.slice(i + 1)), pen.y);
   }
   drawFeet(doc, paper);
 };

@@ -2,7 +2,7 @@ import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
 import { frame, headingBar, heightOf, ruleAcross, ruleDown, write } from '../../../platform/pdf/pdf-drawing.ts';
 import { begin, end } from '../../../platform/pdf/pdf-tags.ts';
 import type { PaperColumn, PaperRow, PaperSection } from '../paper.ts';
-import { pad, sectionGap, sheet } from './paper-page.ts';
+import { pad, sheet, type Spacing } from './paper-page.ts';
 
 type Table = Extract<PaperSection, { kind: 'table' }>;
 
@@ -14,20 +14,26 @@ const leftsOf = (columns: readonly PaperColumn[]): number[] =>
   columns.map((_, i) => columns.slice(0, i).reduce((x, { w }) => x + w, sheet.left));
 
 /** The white above and below the text of a row. */
-const whiteOf = ({ dense }: Pick<Table, 'dense'>): number => (dense ? 4 : 8);
+const whiteOf = ({ dense }: Pick<Table, 'dense'>, { row, denseRow }: Spacing): number => (dense ? denseRow : row);
 
-const rowHeight = (doc: PdfDoc, table: Table, { cells, strong }: PaperRow): number => {
+const rowHeight = (doc: PdfDoc, table: Table, { cells, strong }: PaperRow, spacing: Spacing): number => {
   const { columns, rowHeight: least = table.dense ? 0 : usualHeight } = table;
   return columns.reduce(
     (h, { w }, i) => {
       const text = cells[i] ?? '';
-      return text === '' ? h : Math.max(h, heightOf(doc, text, w - pad * 2, size, strong) + whiteOf(table));
+      return text === '' ? h : Math.max(h, heightOf(doc, text, w - pad * 2, size, strong) + whiteOf(table, spacing));
     },
     strong && !table.dense ? usualHeight : least,
   );
 };
 
-const drawRow = (doc: PdfDoc, table: Table, row: PaperRow, y: number, h: number): void => {
+const drawRow = (
+  doc: PdfDoc,
+  table: Table,
+  row: PaperRow,
+  { y, h }: { y: number; h: number },
+  spacing: Spacing,
+): void => {
   const { columns } = table;
   const lefts = leftsOf(columns);
   begin(doc, 'TR');
@@ -35,9 +41,9 @@ const drawRow = (doc: PdfDoc, table: Table, row: PaperRow, y: number, h: number)
     const text = row.cells[i] ?? '';
     const box = {
       x: (lefts[i] ?? 0) + pad,
-      y: y + whiteOf(table) / 2 + 0.8,
+      y: y + whiteOf(table, spacing) / 2 + 0.8,
       w: w - pad * 2,
-      h: h - whiteOf(table) / 2,
+      h: h - whiteOf(table, spacing) / 2,
     };
     write(doc, text, box, { size, align, bold: row.strong ?? false, as: 'TD' });
   }
@@ -68,32 +74,35 @@ const closeTable = (doc: PdfDoc, { columns }: Table, top: number, body: number, 
 const barHeight = 13;
 
 /** How high a table is on one page. */
-export const tableHeight = (doc: PdfDoc, table: Table): number =>
-  table.rows.reduce((h, row) => h + rowHeight(doc, table, row), barHeight + headHeight);
+export const tableHeight = (doc: PdfDoc, table: Table, spacing: Spacing): number =>
+  table.rows.reduce((h, row) => h + rowHeight(doc, table, row, spacing), barHeight + headHeight);
 
 /** What a row needs on its page: a row before the sum needs room for the sum too, which never stands alone. */
-const neededHeight = (doc: PdfDoc, table: Table, index: number): number => {
+const neededHeight = (doc: PdfDoc, table: Table, index: number, spacing: Spacing): number => {
   const [row, next] = table.rows.slice(index, index + 2);
   const isBeforeSum = index === table.rows.length - 2 && next?.strong;
-  return [row, isBeforeSum ? next : undefined].reduce((h, one) => h + (one ? rowHeight(doc, table, one) : 0), 0);
+  return [row, isBeforeSum ? next : undefined].reduce(
+    (h, one) => h + (one ? rowHeight(doc, table, one, spacing) : 0),
+    0,
+  );
 };
 
 /** A table that goes on to further pages where it has to, its head repeated; answers where the next section begins. */
-export const drawTable = (doc: PdfDoc, table: Table, start: number, turn: () => number): number => {
-  const leastHeight = barHeight + headHeight + neededHeight(doc, table, 0);
+export const drawTable = (doc: PdfDoc, table: Table, start: number, turn: () => number, spacing: Spacing): number => {
+  const leastHeight = barHeight + headHeight + neededHeight(doc, table, 0, spacing);
   let top = start + leastHeight > sheet.bottom ? turn() : start;
   let y = drawTableHead(doc, table, top);
   for (const [i, row] of table.rows.entries()) {
-    const h = rowHeight(doc, table, row);
-    if (y + neededHeight(doc, table, i) > sheet.bottom) {
+    const h = rowHeight(doc, table, row, spacing);
+    if (y + neededHeight(doc, table, i, spacing) > sheet.bottom) {
       closeTable(doc, table, top, top + barHeight, y);
       top = turn();
       y = drawTableHead(doc, table, top);
     }
-    drawRow(doc, table, row, y, h);
+    drawRow(doc, table, row, { y, h }, spacing);
     y += h;
     if (i < table.rows.length - 1) ruleAcross(doc, sheet.left, y, sheet.width);
   }
   closeTable(doc, table, top, top + barHeight, y);
-  return y + sectionGap;
+  return y + spacing.gap;
 };

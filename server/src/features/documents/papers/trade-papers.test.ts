@@ -86,6 +86,43 @@ it('the papers of a border say kilograms too', async () => {
   }
 });
 
+describe('the papers of long names, addresses and numbers', () => {
+  const street = '4600 South Kolmar Avenue, Building C, Receiving Dock 117 (north side), Colonia Industrial Vallejo';
+  const stop = {
+    name: 'Comercializadora Hernández y Asociados de Nuevo León, S.A. de C.V. (Łódź Świat)',
+    address: street,
+    contact_name: 'María de los Ángeles Hernández Gutiérrez',
+    contact_phone: '7735550188',
+    open_time: '07:30',
+    close_time: '16:45',
+    reference: 'CITA/2026-11-000482-ABCDEFGHIJ',
+  };
+  const commodity = 'Części zamienne do maszyn ≥ 10 mm, Đức, piezas de repuesto para máquinas herramienta';
+  const po_number = 'PEDIDO/2026-11-000482-ABCDEFGHIJKLMNOPQR';
+
+  it.each(['en', 'es'] as const)('say all of them in %s, a load of three lines on a page', async (language) => {
+    const load = await acceptedLoad(app, shipper);
+    const { db } = app.services;
+    const border = { country: 'MX', state: 'NLE', city: 'San Nicolás de los Garza', zip_code: '66450' } as const;
+    for (const [position, hazmat] of [paint, null].entries()) {
+      await addDrums(app, load, hazmat);
+      const line = { position: 20 + position, commodity };
+      await db.updateTable('line_items').set(line).where('load_id', '=', load).where('position', '=', 9).execute();
+    }
+    await db.updateTable('stops').set(stop).where('load_id', '=', load).execute();
+    await db.updateTable('stops').set(border).where('load_id', '=', load).where('position', '=', 1).execute();
+    await db.updateTable('loads').set({ po_number }).where('id', '=', load).execute();
+    for (const type of ['bol', 'delivery_receipt', 'rate_confirmation', 'commercial_invoice'] as const) {
+      const { text, pages } = await drawn(load, type, language);
+      const said = text.replaceAll(/\s/g, '');
+      const all = [stop.name, street, commodity, '2,900 lb'];
+      const ofDelivery = type === 'commercial_invoice' ? [] : [stop.contact_name, stop.reference];
+      for (const one of [...all, ...ofDelivery, po_number]) expect(said).toContain(one.replaceAll(' ', ''));
+      if (type === 'bol') expect(pages).toHaveLength(1);
+    }
+  });
+});
+
 describe('the Spanish bill of lading', () => {
   it('has the certification in English too, and kilograms across a border', async () => {
     const load = await acceptedLoad(app, shipper);
