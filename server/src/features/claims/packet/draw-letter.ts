@@ -61,7 +61,7 @@ const heading = (doc: PdfDoc, pen: Pen, text: string): void => {
 const pairs = (doc: PdfDoc, pen: Pen, list: ClaimLetter['facts']): void => {
   const [x, w] = [page.left + labelWidth, page.width - labelWidth];
   for (const [label, value] of list) {
-    const height = Math.min(heightOf(doc, value, w, textSize), 120);
+    const height = Math.min(heightOf(doc, value, w, textSize), page.bottom - page.top - 4);
     makeRoom(doc, pen, height + 4);
     write(doc, label, { x: page.left, y: pen.y + 0.8, w: labelWidth - 8, h: 22 }, { size: 8.5, soft: true });
     write(doc, value, { x, y: pen.y, w, h: height + 2 }, { size: textSize });
@@ -78,12 +78,13 @@ const documents = (doc: PdfDoc, pen: Pen, letter: ClaimLetter, apart: ReadonlySe
 };
 
 const signature = (doc: PdfDoc, pen: Pen, { signed, signer }: ClaimLetter): void => {
-  makeRoom(doc, pen, 64);
+  const h = heightOf(doc, signer, page.width, textSize, true);
+  makeRoom(doc, pen, 52 + h);
   pen.y += 34;
   ruleAcross(doc, page.left, pen.y, 210);
-  write(doc, signer, { x: page.left, y: pen.y + 5, w: 300, h: 12 }, { size: textSize, bold: true });
-  write(doc, signed, { x: page.left, y: pen.y + 18, w: 300, h: 10 }, { size: 8, soft: true });
-  pen.y += 30;
+  write(doc, signer, { x: page.left, y: pen.y + 5, w: page.width, h }, { size: textSize, bold: true });
+  write(doc, signed, { x: page.left, y: pen.y + 6 + h, w: 300, h: 10 }, { size: 8, soft: true });
+  pen.y += 18 + h;
 };
 
 /** Draws one letter from a new page on, and answers how many pages it took. */

@@ -1,6 +1,6 @@
 import { barcode, barsOf, quietModules } from '../../../platform/pdf/barcode.ts';
 import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
-import { labelled, labelledHeight, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
+import { heightOf, labelled, labelledHeight, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { PaperAbout } from '../../../platform/pdf/pdf-render.ts';
 import { drawLogo } from '../logo/draw-logo.ts';
 import { boxHeight, drawBoxes } from './draw-boxes.ts';
@@ -27,8 +27,10 @@ const drawIssuer = (doc: PdfDoc, { issuer, logo, barcode: code }: Paper): void =
   const logoWidth = logo ? drawLogo(doc, issuer.name, logo, { x, y, w: 150, h: 34 }) : 0;
   const nameLeft = logoWidth > 0 ? x + logoWidth + 10 : x;
   const w = width - headSide - 10 - (nameLeft - x);
-  write(doc, issuer.name, { x: nameLeft, y: y + 6, w, h: 12 }, { size: 10, bold: true });
-  write(doc, issuer.line, { x: nameLeft, y: y + 19, w, h: 10 }, { size: 7.5, soft: true });
+  const h = heightOf(doc, issuer.name, w, 10, true);
+  const isLong = h > 14;
+  write(doc, issuer.name, { x: nameLeft, y: isLong ? y - 2 : y + 6, w, h: 25 }, { size: 10, bold: true });
+  write(doc, issuer.line, { x: nameLeft, y: isLong ? y + 25 : y + 19, w, h: 10 }, { size: 7.5, soft: true });
   if (code) drawCode(doc, code);
 };
 

@@ -112,9 +112,11 @@ const drawConditions = (doc: PdfDoc, { conditions }: CertificatePaper, start: nu
 export const draw = (doc: PdfDoc, paper: CertificatePaper): void => {
   let y = 44;
   write(doc, paper.title, { x: left, y, w: 350, h: 24 }, { size: 19, bold: true, as: 'H1' });
-  write(doc, paper.insurer, { x: left + 350, y: y + 5, w: 182, h: 24 }, { size: 10, bold: true, align: 'right' });
+  const insurerHeight = heightOf(doc, paper.insurer, 182, 10, true);
+  const insurer = { x: left + 350, y: y + 5, w: 182, h: insurerHeight };
+  write(doc, paper.insurer, insurer, { size: 10, bold: true, align: 'right' });
   write(doc, paper.subtitle, { x: left, y: y + 25, w: width, h: 10 }, { size: 8.5, soft: true });
-  y += 46;
+  y += Math.max(46, insurerHeight + 12);
   ruleAcross(doc, left, y, width);
   for (const row of paper.rows) {
     const h = rowHeight(doc, row);

@@ -1,5 +1,5 @@
 import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
-import { heightOf, labelled, write } from '../../../platform/pdf/pdf-drawing.ts';
+import { heightOf, labelled, labelledHeight, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { QuotePaper, QuotePaperItem, QuotePaperStop } from './quote-paper.ts';
 import { accentBar, hairline, heading, page, type PaperWords, way } from './quote-page.ts';
 
@@ -17,29 +17,37 @@ export const drawHead = (doc: PdfDoc, paper: QuotePaper, words: PaperWords): num
 
 const third = page.width / 3;
 
-const drawStop = (doc: PdfDoc, stop: QuotePaperStop, x: number, y: number): void => {
+/** Draws a stop; answers where its name ends. */
+const drawStop = (doc: PdfDoc, stop: QuotePaperStop, x: number, y: number): number => {
+  const w = third - 8;
+  const placeHeight = heightOf(doc, stop.place, w, 11.5, true);
+  const nameTop = y + Math.max(27, 12 + placeHeight);
+  const nameHeight = heightOf(doc, stop.name, w, 8.5);
   write(doc, stop.label, { x, y, w: third, h: 10 }, { size: 7.5, soft: true });
-  write(doc, stop.place, { x, y: y + 11, w: third - 8, h: 16 }, { size: 11.5, bold: true });
-  write(doc, stop.name, { x, y: y + 27, w: third - 8, h: 11 }, { size: 8.5, soft: true });
+  write(doc, stop.place, { x, y: y + 11, w, h: placeHeight }, { size: 11.5, bold: true });
+  write(doc, stop.name, { x, y: nameTop, w, h: nameHeight }, { size: 8.5, soft: true });
+  return nameTop + nameHeight;
 };
 
 /** From where to where, and what is known of the load at a glance. */
 export const drawLane = (doc: PdfDoc, paper: QuotePaper, words: PaperWords, y: number): number => {
   const { left, width } = page;
-  drawStop(doc, paper.from, left, y);
-  drawStop(doc, paper.to, left + third * 2, y);
+  const below = Math.max(drawStop(doc, paper.from, left, y), drawStop(doc, paper.to, left + third * 2, y));
   way(doc, left + third + 14, y + 17, third - 42);
   if (paper.miles !== null) {
     const miles = words.miles.replace('{{miles}}', paper.miles.toLocaleString('en-US'));
     write(doc, miles, { x: left + third, y: y + 23, w: third - 14, h: 10 }, { size: 8, soft: true, align: 'center' });
   }
-  hairline(doc, y + 46);
+  const first = Math.max(y + 46, below + 7);
+  hairline(doc, first);
   const cell = width / paper.facts.length;
+  const h = Math.max(24, ...paper.facts.map(({ value }) => labelledHeight(doc, value, cell - 8, 9.5)));
   for (const [i, { label, value }] of paper.facts.entries()) {
-    labelled(doc, label, value, { x: left + i * cell, y: y + 54, w: cell - 8, h: 24 }, 9.5);
+    labelled(doc, label, value, { x: left + i * cell, y: first + 8, w: cell - 8, h }, 9.5);
   }
-  hairline(doc, y + 84);
-  return y + 98;
+  const last = first + 14 + h;
+  hairline(doc, last);
+  return last + 14;
 };
 
 const columns = [

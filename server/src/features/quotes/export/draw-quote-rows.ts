@@ -60,8 +60,19 @@ const madeOf = ({ lines, notes }: QuotePaperRow): string =>
   [lines.map(({ label, amount }) => `${label} ${money(amount)}`).join('  ·  '), ...notes].filter(Boolean).join('\n');
 
 const linesWidth = page.width - priceWidth - 10;
-const rowHeight = (doc: PdfDoc, row: QuotePaperRow): number => {
-  return 27 + heightOf(doc, madeOf(row), linesWidth, 7) + 9;
+
+/** What stands over the parts of a price: a name or a service of two lines makes it higher. */
+const headHeight = (doc: PdfDoc, row: QuotePaperRow, words: PaperWords): { main: number; under: number } => {
+  const cells = columns.map(({ w, of }, i) => ({ ...of(row, words), w: w - 6, isBold: i === 0 }));
+  return {
+    main: Math.max(12, ...cells.map(({ main, w, isBold }) => heightOf(doc, main, w, 9, isBold))),
+    under: Math.max(11, ...cells.map(({ under, w }) => heightOf(doc, under, w, 7.5))),
+  };
+};
+
+const rowHeight = (doc: PdfDoc, row: QuotePaperRow, words: PaperWords): number => {
+  const { main, under } = headHeight(doc, row, words);
+  return 4 + main + under + heightOf(doc, madeOf(row), linesWidth, 7) + 9;
 };
 
 /** What is best about a price, under it. */
@@ -72,18 +83,24 @@ const drawTags = (doc: PdfDoc, row: QuotePaperRow, words: PaperWords, y: number)
 
 const drawRow = (doc: PdfDoc, row: QuotePaperRow, words: PaperWords, y: number, h: number): void => {
   if (row.is_lowest) tinted(doc, { x: page.left - 8, y: y - 4, w: page.width + 16, h: h - 1 });
+  const head = headHeight(doc, row, words);
   let x = page.left;
   for (const [i, { w, of }] of columns.entries()) {
     const { main, under } = of(row, words);
-    write(doc, main, { x, y: y + 1, w: w - 6, h: 11 }, { size: 9, bold: i === 0 });
-    write(doc, under, { x, y: y + 13, w: w - 6, h: 9 }, { size: 7.5, soft: true });
+    write(doc, main, { x, y: y + 1, w: w - 6, h: head.main }, { size: 9, bold: i === 0 });
+    write(doc, under, { x, y: y + 1 + head.main, w: w - 6, h: head.under }, { size: 7.5, soft: true });
     x += w;
   }
   const right = { x: page.left + page.width - priceWidth, y, w: priceWidth, h: 16 };
   write(doc, money(row.price), right, { size: 13, bold: true, align: 'right' });
   const text = madeOf(row);
   const below = heightOf(doc, text, linesWidth, 7);
-  write(doc, text, { x: page.left, y: y + 26, w: linesWidth, h: below + 2 }, { size: 7, soft: true });
+  write(
+    doc,
+    text,
+    { x: page.left, y: y + 3 + head.main + head.under, w: linesWidth, h: below + 2 },
+    { size: 7, soft: true },
+  );
   drawTags(doc, row, words, y + 18);
 };
 
@@ -93,8 +110,9 @@ const drawRunningHead = (doc: PdfDoc, { load_id, from, to }: QuotePaper, words: 
     .replace('{{load}}', String(load_id))
     .replace('{{from}}', from.place)
     .replace('{{to}}', to.place);
-  write(doc, text, { x: page.left, y: page.top, w: page.width, h: 12 }, { size: 9, soft: true });
-  return page.top + 24;
+  const h = heightOf(doc, text, page.width, 9);
+  write(doc, text, { x: page.left, y: page.top, w: page.width, h }, { size: 9, soft: true });
+  return page.top + 12 + h;
 };
 
 /** Every price with its lines, the lowest first and lifted from the others. */
@@ -104,7 +122,7 @@ export const drawQuotes = (doc: PdfDoc, paper: QuotePaper, words: PaperWords, st
   if (paper.rows.length === 0) return write(doc, words.none, { x: page.left, y, w: page.width, h: 24 }, { size: 9 });
   y = drawLabels(doc, words, y);
   for (const row of paper.rows) {
-    const h = rowHeight(doc, row);
+    const h = rowHeight(doc, row, words);
     if (y + h > page.bottom) {
       doc.addPage();
       y = drawLabels(doc, words, drawRunningHead(doc, paper, words));
