@@ -6,7 +6,7 @@ export type Spacing = { gap: number; row: number; denseRow: number; fact: number
 
 export const usualSpacing: Spacing = { gap: 8, row: 8, denseRow: 4, fact: 8, signature: 25 };
 /** For what would else take a further page for its last lines. */
-export const tightSpacing: Spacing = { gap: 4, row: 5, denseRow: 2, fact: 4, signature: 20 };
+export const tightSpacing: Spacing = { gap: 4, row: 5, denseRow: 3, fact: 4, signature: 20 };
 
 /** The white beside the text of a cell. */
 export const pad = 6;
