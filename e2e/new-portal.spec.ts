@@ -66,7 +66,10 @@ const openAccount = async (page: Page): Promise<void> => {
   await page.getByLabel(accounts.contact.name, { exact: true }).first().fill('First Customer');
   const company = { address: '100 Main St', city: 'Dallas', state: 'TX', zip_code: '75207', phone: '2145550177' };
   for (const [field, text] of Object.entries(company)) {
-    await page.getByLabel(accounts.fields[field as keyof typeof company], { exact: true }).first().fill(text);
+    await page
+      .getByLabel(accounts.fields[field as keyof typeof company], { exact: true })
+      .first()
+      .fill(text);
   }
   const person = page.locator('section').filter({ hasText: accounts.new.user_text });
   await person.getByLabel(accounts.fields.first_name, { exact: true }).fill('Ana');

@@ -115,6 +115,11 @@ export const accountsScreens: readonly Screen[] = [
     ],
   },
   {
+    path: 'account-management',
+    as: people.operator,
+    states: [{ name: 'account-management', address: () => '/account-management' }],
+  },
+  {
     path: 'account-management/new-account',
     as: people.operator,
     states: [

@@ -36,6 +36,11 @@ export const rolesScreens: readonly Screen[] = [
     states: [{ name: 'role-by-id', address: () => '/account-management/roles/2' }],
   },
   {
+    path: 'account-management/roles/permissions',
+    as: people.operator,
+    states: [{ name: 'roles-without-one', address: () => '/account-management/roles/permissions' }],
+  },
+  {
     path: 'account-management/roles/$role/permissions',
     as: people.operator,
     states: [

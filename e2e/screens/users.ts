@@ -51,6 +51,11 @@ export const usersScreens: readonly Screen[] = [
     ],
   },
   {
+    path: 'settings/$account/users/{-$user}',
+    as: people.agent,
+    states: [{ name: 'users-colleagues', address: () => '/settings/2/users' }],
+  },
+  {
     path: 'account-management/accounts/$account/users/{-$user}',
     as: people.operator,
     states: [

@@ -12,13 +12,13 @@ it('says of goods whether they are domestic as it was sent, at the same price, a
     const departs_on = new Date(Date.now() + 864_000_000).toISOString().slice(0, 10);
     return (await app.call(insurance.create, { token, body: { ...goods, ...ends, departs_on, ...more } })).body;
   };
-  const [unsaid, denied, said] = [
+  const [leftOut, denied, said] = [
     await quoted(),
     await quoted({ is_domestic: false }),
     await quoted({ is_domestic: true }),
   ];
-  expect([unsaid, denied, said].map(({ is_domestic }) => is_domestic)).toEqual([false, false, true]);
-  expect([unsaid.offers, denied.offers]).toEqual([said.offers, said.offers]);
+  expect([leftOut, denied, said].map(({ is_domestic }) => is_domestic)).toEqual([false, false, true]);
+  expect([leftOut.offers, denied.offers]).toEqual([said.offers, said.offers]);
   const change = async (version: number, body: object) =>
     (await app.call(insurance.change, { token, params: { id: said.id }, body: { version, ...body } })).body;
   const kept = await change(said.version, { insured_value: 50_000 });

@@ -262,16 +262,6 @@ describe('a claim about an insured load', () => {
   });
 });
 
-it('a number of another certificate is refused at its field, also with two at once', async () => {
-  const certificate_number = `IC-${Date.now()}`;
-  const [first, second, third] = await Promise.all([quoted(shipper), quoted(shipper), quoted(shipper)]);
-  const number = ({ id }: { id: number }) =>
-    app.call(insurance.certificateNumber, { token: operator.token, params: { id }, body: { certificate_number } });
-  const atOnce = await Promise.all([number(first), number(second)]);
-  expect(new Set(atOnce.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  expect(codeOf(await number(third))).toEqual([409, 'insurance.number_taken', 'certificate_number']);
-});
-
 describe('the tariff', () => {
   const [present] = insuranceTariffs.default;
   const params = { name: insuranceTariffs.name };

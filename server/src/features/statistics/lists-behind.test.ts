@@ -120,4 +120,16 @@ describe('the list behind a figure of fixed months', () => {
       expect([month, await totalOf(loads.list, query)]).toEqual([month, count]);
     }
   });
+
+  it.each([statistics.loadStatus, statistics.loadModesMonthly])(
+    'begins as many months ago as are asked for: $path',
+    async (row) => {
+      for (const [last_n_months, from] of [
+        [1, '2026-11-01'],
+        [12, '2025-12-01'],
+      ] as const) {
+        expect(await ask(row, { last_n_months })).toMatchObject({ period: { from, last_n_months } });
+      }
+    },
+  );
 });

@@ -91,18 +91,6 @@ describe('figures of the home screen', () => {
     clock.set(new Date('2026-11-24T18:00:00Z'));
   });
 
-  it('count as many months by status and by month as are asked for', async () => {
-    for (const row of [statistics.loadStatus, statistics.loadModesMonthly]) {
-      for (const [last_n_months, from] of [
-        [1, '2026-11-01'],
-        [11, '2026-01-01'],
-      ] as const) {
-        expect(await bodyOf(row, { last_n_months })).toMatchObject({ period: { from, last_n_months } });
-      }
-      expect((await ask(row, { last_n_months: 0 })).status).toBe(400);
-    }
-  });
-
   it('count three months by status and eleven by month, with later pickups apart', async () => {
     const { loads, items } = await bodyOf(statistics.loadStatus);
     expect([loads, items.filter((item) => item['loads'] !== 0)]).toEqual([

@@ -40,7 +40,7 @@ const message = { en: en.billing.errors.not_payable_online, es: 'No' };
 beforeAll(startWithAllWords);
 beforeEach(async () => {
   await switchLanguage('en');
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = () => undefined;
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -58,7 +58,9 @@ export const PayBar = ({ invoices, mayReceive, mayPay, paysOnline, onRefused, ..
         <span>{t('billing.screens.bar.to_pay')}</span>
         <Money dollars={total} size="total" />
       </div>
-      {mayPay && <PayChosen invoices={payable} isOneAccount={isOneAccount} paysOnline={paysOnline} onRefused={onRefused} />}
+      {mayPay && (
+        <PayChosen invoices={payable} isOneAccount={isOneAccount} paysOnline={paysOnline} onRefused={onRefused} />
+      )}
       {mayReceive && (
         <Button kind="primary" disabledReason={reason} onClick={onReceive}>
           {t('billing.screens.bar.receive')}

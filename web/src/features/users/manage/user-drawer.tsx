@@ -123,15 +123,7 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
         onChange={form.change}
       />
       {!adminRoles.includes(user.role) && (
-        <div className={classes.section}>
-          <h3>{t('users.manage.payments')}</h3>
-          <Checkbox
-            label={t('users.manage.can_pay')}
-            checked={form.values.can_pay}
-            onChange={(can_pay) => form.change({ can_pay })}
-          />
-          <p className={classes.note}>{t('users.manage.can_pay_note')}</p>
-        </div>
+        <PaymentRights canPay={form.values.can_pay} onChange={(can_pay) => form.change({ can_pay })} />
       )}
       {isPaidCommission(user.role) && (
         <CommissionFields
@@ -146,6 +138,20 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
         <p className={classes.note}>{signInText(managed, t)}</p>
       </div>
     </FormDrawer>
+  );
+};
+
+type PaymentRightsProps = { canPay: boolean; onChange: (canPay: boolean) => void };
+
+/** Whether somebody who is no admin sees and pays invoices. */
+const PaymentRights = ({ canPay, onChange }: PaymentRightsProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.section}>
+      <h3>{t('users.manage.payments')}</h3>
+      <Checkbox label={t('users.manage.can_pay')} checked={canPay} onChange={onChange} />
+      <p className={classes.note}>{t('users.manage.can_pay_note')}</p>
+    </div>
   );
 };
 

@@ -1,6 +1,4 @@
-import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { ListedUser, OpenSession } from '@portal/contract/users/managed-user.ts';
-import type { Me } from '@portal/contract/users/users.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -9,44 +7,11 @@ import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
 import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { aPerson } from '../../quotes/quotes.fixture.tsx';
+import { listed, manager, modes, withRights } from './listed-users.fixture.ts';
 import { UsersPage } from './users-page.tsx';
-
-const modes = { ltl: true, ftl: true, exp: true, insurance: true, flatbed: true, reefer: true, drayage: true };
-
-const listed = (changed: Partial<ListedUser> = {}): ListedUser => ({
-  id: 41,
-  account_id: 2,
-  email: 'ana@acme.test',
-  first_name: 'Ana',
-  last_name: 'Ruiz',
-  role: 'customer_agent',
-  role_id: 4,
-  role_name: null,
-  managed: {
-    state: 'active',
-    phone: '',
-    phone_extension: '',
-    language: 'en',
-    can_dispatch: true,
-    can_dispatch_modes: modes,
-    can_pay: false,
-    commissions: [],
-    has_second_factor: false,
-    passkeys: 0,
-    last_sign_in_at: null,
-    created_at: '2026-11-01T10:00:00.000Z',
-  },
-  ...changed,
-});
 
 const dockRole = { id: 9, name: 'Dock clerk', description: '', kind: 'customer_agent', is_built_in: false };
 
-const withRights = (...rights: Permission[]): Me => {
-  const me = aPerson();
-  return { ...me, settings: { ...me.settings, permissions: [...me.settings.permissions, ...rights] } };
-};
-
-const manager = () => withRights('patch:user');
 /** Who may read the roles of the operator's own too. */
 const readerOfRoles = () => withRights('patch:user', 'get:role');
 
@@ -74,8 +39,6 @@ const answer = (address: string, init: RequestInit = {}): Response => {
   queries.push(searchParams.toString());
   const id = searchParams.get('user_id');
   const items = users.filter((user) => id === null || String(user.id) === id);
-  const isKnown = pathname === '/api/accounts/2/users' && (id === null || items.length > 0);
-  if (!isKnown) return Response.json({ detail: [], request_id: 'q' }, { status: 404 });
   return Response.json({ items, total: items.length });
 };
 
@@ -119,19 +82,6 @@ it('sends what was changed of a user and nothing else', async () => {
     path: '/api/users/41',
     body: { phone: '2145550177', can_dispatch_modes: { ...modes, flatbed: false } },
   });
-});
-
-it('gives an agent the payments', async () => {
-  open('/settings/2/users/41');
-  const form = await drawer('Ana Ruiz');
-  await userEvent.click(form.getByLabelText('May see and pay invoices'));
-  await userEvent.click(form.getByRole('button', { name: 'Save user' }));
-  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ can_pay: true }]));
-});
-
-it('says nothing of payments with an admin, who has them by the role', async () => {
-  open('/settings/2/users/42');
-  expect((await drawer('Ben Ruiz')).queryByLabelText('May see and pay invoices')).toBeNull();
 });
 
 it('gives a user a role of the operator’s own', async () => {
@@ -314,23 +264,3 @@ it('checks a phone by the digits of the account’s country, and says them at th
   await userEvent.click(form.getByRole('button', { name: 'Save user' }));
   expect(phone).toHaveAccessibleDescription(/^Phone must have 11 digits\./);
 });
-
-it('shows who reads alone name, e-mail and role of the colleagues, and nothing to change', async () => {
-  users = users.map(({ managed: _, ...seen }) => seen);
-  open('/settings/2/users/41', aPerson());
-  const row = (await screen.findByText('Ben Ruiz')).closest('tr');
-  expect(within(row as HTMLTableRowElement).getByText('ben@acme.test')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByRole('link', { name: /Ruiz/ })).toBeNull();
-  for (const name of ['Invite user', 'Export', 'State'])
-    expect(screen.queryByRole('button', { name: new RegExp(name) })).toBeNull();
-});
-
-it.each(['/settings/9/users', '/settings/abc/users', '/settings/2/users/99999', '/settings/2/users/x'])(
-  '%s, of no account or user in sight, is not found',
-  async (address) => {
-    open(address);
-    await screen.findByText('Page not found');
-    expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull();
-  },
-);
