@@ -27,19 +27,23 @@ export const lettersWidth = (text: string, { size, bold }: Style): number => {
 
 const curveSteps = 6;
 
-/** The points of a curve after its first one, by the points it is bent towards (de Casteljau). */
-const curved = (points: readonly Point[]): Point[] =>
-  Array.from({ length: curveSteps }, (_, i) => {
-    const t = (i + 1) / curveSteps;
-    let row = points;
-    while (row.length > 1) {
-      row = row.slice(1).map(([x, y], at) => {
-        const [fromX, fromY] = row[at] as Point;
-        return [fromX + (x - fromX) * t, fromY + (y - fromY) * t];
-      });
-    }
-    return row[0] as Point;
+const between = ([x, y]: Point, [toX, toY]: Point, t: number): Point => [x + (toX - x) * t, y + (toY - y) * t];
+
+/** A curve's point at a share of its way, by the points it is bent towards (de Casteljau). */
+const pointAt = ([first, ...others]: readonly [Point, ...Point[]], t: number): Point => {
+  let from = first;
+  const nearer = others.map((point) => {
+    const found = between(from, point, t);
+    from = point;
+    return found;
   });
+  const [next, ...rest] = nearer;
+  return next ? pointAt([next, ...rest], t) : first;
+};
+
+/** The points of a curve after its first one. */
+const curved = (points: readonly [Point, ...Point[]]): Point[] =>
+  Array.from({ length: curveSteps }, (_, i) => pointAt(points, (i + 1) / curveSteps));
 
 const pairs = (numbers: readonly number[]): Point[] =>
   Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[i * 2] ?? 0, numbers[i * 2 + 1] ?? 0]);
@@ -85,12 +89,12 @@ const edgesOf = (text: string, { size, bold }: Style): Edge[] => {
 export type LetterDots = { left: number; top: number; rowBytes: number; rows: Uint8Array[] };
 
 /** Where a line crosses the edges, from left to right, and whether each goes down there. */
-const crossingsAt = (edges: readonly Edge[], y: number): { x: number; turn: 1 | -1 }[] =>
+const crossingsAt = (edges: readonly Edge[], y: number): { x: number; turn: number }[] =>
   edges
     .filter(({ from, to }) => from[1] <= y !== to[1] <= y)
     .map(({ from, to }) => ({
       x: from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]),
-      turn: from[1] < to[1] ? (1 as const) : (-1 as const),
+      turn: from[1] < to[1] ? 1 : -1,
     }))
     .toSorted((a, b) => a.x - b.x);
 
@@ -98,9 +102,11 @@ const crossingsAt = (edges: readonly Edge[], y: number): { x: number; turn: 1 | 
 export const letterDots = (text: string, style: Style): LetterDots => {
   const edges = edgesOf(text, style);
   const points = edges.map(({ from }) => from);
-  const range = (axis: 0 | 1) =>
-    points.reduce(([low, high], p) => [Math.min(low, p[axis]), Math.max(high, p[axis])], [0, 1] as Point);
-  const [[minX, maxX], [minY, maxY]] = [range(0), range(1)];
+  const reach = (axis: 0 | 1): Point => {
+    const places = points.map((point) => point[axis]);
+    return places.reduce<Point>(([low, high], place) => [Math.min(low, place), Math.max(high, place)], [0, 1]);
+  };
+  const [[minX, maxX], [minY, maxY]] = [reach(0), reach(1)];
   const [left, top] = [Math.floor(minX), Math.floor(minY)];
   const rowBytes = Math.ceil((Math.ceil(maxX) - left) / 8);
   const rows = Array.from({ length: Math.ceil(maxY) - top }, (_, row) => {

@@ -35,7 +35,8 @@ const squareSize = async (source: string, page: number, edge: number) => {
   const { width, height, orientation = 1 } = await sharp(source, { ...reading, page, pages: 1 }).metadata();
   const [w, h] = shape > 1 ? [width, height * shape] : [width / shape, height];
   const scale = Math.min(1, edge / Math.max(w, h));
-  const [across, down] = [w, h].map((dots) => Math.max(1, Math.round(dots * scale))) as [number, number];
+  const dots = (length: number) => Math.max(1, Math.round(length * scale));
+  const [across, down] = [dots(w), dots(h)];
   // From the fifth orientation on the picture lies on its side.
   const [turnedWidth, turnedHeight] = orientation >= 5 ? [down, across] : [across, down];
   return { width: turnedWidth, height: turnedHeight, fit: 'fill' } as const;
