@@ -26,7 +26,7 @@ export const expiredPrices = (count = Infinity): Rarely => ({
   says: (quotes) => ({
     ...quotes,
     items: (quotes as CarrierQuotes).items.map((quote, at) =>
-      at < count ? { ...quote, expiration_date: longGone } : quote,
+      at < count ? { ...quote, expiration_date: longGone, valid_until: longGone.slice(0, 10) } : quote,
     ),
   }),
 });

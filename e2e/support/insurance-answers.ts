@@ -62,6 +62,7 @@ export const quoted = {
   chosen: null,
   insurer_name: 'Northgate Marine Insurance Co.',
   expires_at: '2099-11-20T05:59:59.000Z',
+  good_until: '2099-11-19',
   is_expired: false,
   answer_by: null,
   certificate: null,

@@ -1,5 +1,5 @@
 import type { Law, Violation } from './law.ts';
-import { isTest, lineAt, type Module } from './workspace.ts';
+import { isTest, lineAt, type Module, type SourceFile } from './workspace.ts';
 
 /** Where a clock of its own is right, with the reason. */
 const exceptions: readonly (readonly [files: RegExp, reason: string])[] = [
@@ -31,4 +31,87 @@ const oneClock: Law = {
       .flatMap(clocksOf),
 };
 
-export const clockLaws: readonly Law[] = [oneClock];
+/** A mistake in a text, what to say of it, and the files in which it is none, each with the reason. */
+type Mistake = {
+  pattern: RegExp;
+  message: string;
+  except: readonly (readonly [files: RegExp, reason: string])[];
+};
+
+const isOurs = ({ path: file }: SourceFile): boolean =>
+  /^(?:contract|server|web|simulators)\/src\/.*\.(?:tsx?|sql)$/.test(file) &&
+  !isTest(file) &&
+  !/\.fixture\.tsx?$|^server\/src\/(?:testing|migrations\/0)/.test(file);
+
+const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+const found = (files: readonly SourceFile[], { pattern, message, except }: Mistake): Violation[] =>
+  files
+    .filter((file) => isOurs(file) && !except.some(([paths]) => paths.test(file.path)))
+    .flatMap(({ path: file, text }) =>
+      [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
+        file,
+        line: lineOf(text, index),
+        message: `${words.trim()}: ${message}`,
+      })),
+    );
+
+const otherZones: readonly Mistake[] = [
+  {
+    pattern: /\btimeZone: (?!'UTC'|string)|Format\([^)]*[{,] ?timeZone ?[,}]/g,
+    message: 'Intl has other clocks than the table of zones: values/zones/local-time.ts',
+    except: [
+      [/^contract\/src\/values\/zones\/zone-clocks\.ts$/, 'zones beyond the table'],
+      [/^web\/src\/features\/places\/zone-name\.ts$/, 'names of zones, no times'],
+    ],
+  },
+  {
+    pattern: /\bat time zone (?!'UTC')/gi,
+    message: 'PostgreSQL has other clocks than the table of zones: local_day, local_time and local_instant in SQL',
+    except: [
+      [/\/migrations\/\d{8}-\d{4}-zones\.sql$/, 'zones beyond the table'],
+      [/\/features\/places\/zones\.queries\.ts$/, 'compares the two'],
+    ],
+  },
+];
+
+const oneTableOfZones: Law = {
+  name: 'local times go by the table of zones',
+  check: ({ files }) => otherZones.flatMap((mistake) => found(files, mistake)),
+};
+
+const ofInstant = String.raw`[\w.?!]*(?:_at|_modified|_since|At|\.at|\.now\(\))`;
+const cut = 'a day belongs to a zone, that of its reader, paper or place: dayInZone, in SQL local_day';
+
+const cutDays: readonly Mistake[] = [
+  {
+    pattern:
+      /(?<!new Date\(Date\.UTC\([^;]{0,80}\)\))\.toISOString\(\)\.(?:slice\(0, 10|split\('T')|_(?:at|since)\??\.(?:slice\(0, 10|split\('T')/g,
+    message: cut,
+    except: [
+      [/^contract\/src\/(?:values\/(?:calendar-days|zones\/local-time)|places\/business-days)\.ts$/, 'calendar days'],
+      [/^contract\/src\/drayage\/days-of-events\.ts$/, 'times on the clocks of the place'],
+      [
+        /^simulators\/|^server\/src\/(?:seed|setup)\/|\/themes\/preview\/data\//,
+        'a world made up, whose days are those of UTC',
+      ],
+      [/^server\/src\/platform\/http\/examples\//, 'a day far enough ahead for anybody'],
+    ],
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:dayText|date|weekdayDate)\(${ofInstant}[^\w(]|<DateText[^>]* iso=\{${ofInstant}\}`,
+      'g',
+    ),
+    message: cut,
+    except: [[/^web\/src\/features\/claims\/page\/claim-deadlines\.tsx$/, 'met_at of a deadline is a day']],
+  },
+  { pattern: /\w+_at::date\b|\w+_at\)::date\b|cast\(\w*_at as date\)/g, message: cut, except: [] },
+];
+
+const noCutDays: Law = {
+  name: 'no day is cut out of an instant',
+  check: ({ files }) => cutDays.flatMap((mistake) => found(files, mistake)),
+};
+
+export const clockLaws: readonly Law[] = [oneClock, oneTableOfZones, noCutDays];

@@ -174,6 +174,8 @@ export const InsuranceQuote = z.strictObject({
   insurer_name: z.string(),
   /** Until when the offers hold. */
   expires_at: z.string().nullable(),
+  /** The last day of theirs, where the operator is. */
+  good_until: z.string().nullable(),
   is_expired: z.boolean(),
   /** The day operations answers by, of a quote that is with operations. */
   answer_by: z.string().nullable(),

@@ -28,6 +28,8 @@ export const CarrierQuote = z.strictObject({
   transit_days: z.int(),
   estimated_delivery: z.string(),
   expiration_date: z.string(),
+  /** The last day the price is good for, where the operator is. */
+  valid_until: z.string(),
   /** Whole business days left until the price expires. */
   expires_in_business_days: z.int(),
   price: z.number(),

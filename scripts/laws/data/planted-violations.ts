@@ -221,6 +221,31 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
     { 'server/src/features/loads/x.queries.ts': 'export const today = sql`current_date`;\n' },
   ],
   [
+    'local times go by the table of zones',
+    'a format of its own',
+    { 'web/src/x.ts': "export const at = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone: zone });\n" },
+  ],
+  [
+    'local times go by the table of zones',
+    'the clocks of PostgreSQL',
+    { 'server/src/features/loads/x.queries.ts': 'export const x = sql`eta_at at time zone ${zone}`;\n' },
+  ],
+  [
+    'no day is cut out of an instant',
+    'the day in UTC',
+    { 'server/src/features/loads/x.ts': 'export const x = (at: Date) => at.toISOString().slice(0, 10);\n' },
+  ],
+  [
+    'no day is cut out of an instant',
+    'a moment shown as a day',
+    { 'web/src/x.tsx': 'export const x = date(account.created_at);\n' },
+  ],
+  [
+    'no day is cut out of an instant',
+    'a moment cast to a day',
+    { 'server/src/features/loads/x.queries.ts': 'export const x = sql`select actual_delivery_at::date`;\n' },
+  ],
+  [
     'styles take sizes, weights and radii from the tokens',
     'a size',
     { 'web/src/features/loads/list.module.css': '.a {\n  font-size: 13px;\n}\n' },

@@ -53,6 +53,7 @@ const shipmentOn = async ({ services }: BenchApp, pickup_date: string): Promise<
   const size = { handling_unit_count: 2, length_in: 48, width_in: 40, height_in: 48, stackable: false, hazmat: null };
   return {
     load_id: 0,
+    price_zone: 'America/Chicago',
     mode: 'ltl',
     modes: ['ltl'],
     pickup_date,

@@ -1,7 +1,7 @@
 import { knownCountry } from '@portal/contract/places/zip-code.ts';
 import type { OpenCtx } from '../../platform/context.ts';
+import { operatorZone } from '../../platform/settings/operator-day.ts';
 import { placeOfZip } from '../places/zip-lookup.ts';
-import { operatorZone } from './billing-day.ts';
 import { findAccountPlace } from './billing-people.queries.ts';
 
 /** The zone of a postal code, else the operator's. */

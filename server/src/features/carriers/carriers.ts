@@ -1,3 +1,4 @@
+import { operatorDay } from '../../platform/settings/operator-day.ts';
 import type { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -24,7 +25,7 @@ const shownDays = 183;
 
 /** The carriers loads may be booked with, by name, what each may be asked about, and when it is closed. */
 export const listCarriers = async (ctx: Ctx): Promise<Reply<typeof carriers.list>> => {
-  const today = ctx.services.clock.now().toISOString().slice(0, 10);
+  const today = operatorDay(ctx);
   const [rows, closed] = await Promise.all([
     findCarriers(ctx),
     findClosedDays(ctx.db, today, addDays(today, shownDays)),

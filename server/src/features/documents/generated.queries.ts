@@ -160,6 +160,8 @@ export type AttachmentFilter = {
   type?: readonly DocumentType[] | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** The zone that days are days of. */
+  zone: string;
   skip: number;
   limit: number;
 };
@@ -168,7 +170,7 @@ export type AttachmentFilter = {
 const mostCounted = 10_000;
 
 const attachments = (db: Database, scope: Scope, audiences: readonly string[], filter: AttachmentFilter) => {
-  const { account_id, load_id, type, from, to } = filter;
+  const { account_id, load_id, type, from, to, zone } = filter;
   return db
     .selectFrom('documents')
     .where('removed_at', 'is', null)
@@ -179,9 +181,11 @@ const attachments = (db: Database, scope: Scope, audiences: readonly string[], f
     .$if(account_id !== undefined, (query) => query.where('account_id', '=', account_id ?? 0))
     .$if(load_id !== undefined, (query) => query.where('load_id', '=', load_id ?? 0))
     .$if(Boolean(type?.length), (query) => query.where('type', 'in', type ?? []))
-    .$if(from !== undefined, (query) => query.where(sql<boolean>`created_at >= ${from}::date at time zone 'UTC'`))
+    .$if(from !== undefined, (query) =>
+      query.where(sql<boolean>`created_at >= local_instant(${zone}, ${from}::date::timestamp)`),
+    )
     .$if(to !== undefined, (query) =>
-      query.where(sql<boolean>`created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`),
+      query.where(sql<boolean>`created_at < local_instant(${zone}, (${to}::date + 1)::timestamp)`),
     );
 };
 

@@ -1,3 +1,6 @@
+import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { localInstant } from '@portal/contract/values/zones/local-time.ts';
 import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { qrSvg } from '../../platform/pdf/qr-code.ts';
@@ -81,6 +84,13 @@ describe('a quote', () => {
       ['B', 57.8, 500],
       ['A', 72.2, 250],
     ]);
+  });
+
+  it('holds to the end of its last day where the operator is, not at midnight in Greenwich', async () => {
+    const { expires_at, good_until } = await quoted();
+    expect(expires_at && Date.parse(expires_at)).toBe(
+      localInstant(addDays(good_until ?? '', 1), '00:00', billingTerms.default.time_zone).instant.getTime() - 1000,
+    );
   });
 
   it('has the set offer up to its cover, and the default cover without a value', async () => {

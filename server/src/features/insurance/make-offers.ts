@@ -1,3 +1,5 @@
+import { endOfDayIn } from '@portal/contract/values/zones/local-time.ts';
+import { operatorDay, operatorZone } from '../../platform/settings/operator-day.ts';
 import type { InsuranceInput } from '@portal/contract/insurance/insurance.ts';
 import { insuranceTariffs, type InsuranceTariff, tariffOn } from '@portal/contract/insurance/insurance-tariff.ts';
 import {
@@ -19,12 +21,9 @@ type PlacedGoods = InsuredGoods & Ends;
 export const isDomestic = ({ origin_country, destination_country }: Ends): boolean =>
   origin_country === destination_country;
 
-/** The day tariffs go by, YYYY-MM-DD in UTC. */
-export const dayOf = (ctx: OpenCtx): string => ctx.services.clock.now().toISOString().slice(0, 10);
-
 /** The operator's tariff of today. */
 export const presentTariff = (ctx: OpenCtx): InsuranceTariff =>
-  tariffOn(ctx.services.settings.get(insuranceTariffs), dayOf(ctx));
+  tariffOn(ctx.services.settings.get(insuranceTariffs), operatorDay(ctx));
 
 /** Whether war and strikes can be insured: the tariff has a price, and no insurer's interface, which knows none, binds. */
 export const hasWarAndStrikes = (ctx: OpenCtx): boolean =>
@@ -53,7 +52,7 @@ export const makeOffers = async (ctx: OpenCtx, accountId: number, goods: PlacedG
 export const offeredColumns = async (ctx: OpenCtx, accountId: number, goods: PlacedGoods) => {
   const { tariff, rating, offers } = await makeOffers(ctx, accountId, goods);
   if (rating.kind === 'excluded') throw problem('insurance.excluded', 422, { field: 'commodity_group' });
-  const today = dayOf(ctx);
+  const today = operatorDay(ctx);
   if (rating.kind === 'referred') {
     return {
       status: 'with_operations' as const,
@@ -74,4 +73,4 @@ export const offeredColumns = async (ctx: OpenCtx, accountId: number, goods: Pla
 
 /** Offers hold to the end of their last business day. */
 export const offersHoldUntil = (ctx: OpenCtx, tariff: InsuranceTariff): string =>
-  `${addBusinessDays(dayOf(ctx), tariff.offer_business_days)}T23:59:59.000Z`;
+  endOfDayIn(operatorZone(ctx.services), addBusinessDays(operatorDay(ctx), tariff.offer_business_days)).toISOString();

@@ -1,3 +1,5 @@
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
+import { operatorZone } from '../../platform/settings/operator-day.ts';
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { qrSvg } from '../../platform/pdf/qr-code.ts';
@@ -51,6 +53,7 @@ export const presentListed = (ctx: OpenCtx, row: InsuranceRow): InsuranceQuote =
   chosen: row.chosen,
   insurer_name: row.insurer_name,
   expires_at: row.expires_at,
+  good_until: row.expires_at && dayInZone(operatorZone(ctx.services), new Date(row.expires_at)),
   is_expired: row.is_expired,
   answer_by: row.answer_by,
   certificate: certificateOf(ctx, row),

@@ -1,3 +1,5 @@
+import type { OpenCtx, Services } from '../../platform/context.ts';
+import { operatorZone } from '../../platform/settings/operator-day.ts';
 import { presentLine } from '@portal/contract/accessorials/line-note.ts';
 import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import { businessDaysBetween } from '@portal/contract/places/business-days.ts';
@@ -23,13 +25,16 @@ const presentPerformance = (record: Performance | undefined): CarrierQuote['perf
   loads: record?.delivered ?? 0,
 });
 
+/** The last day a price is good for, in the operator's zone. */
+const lastDay = (services: Services, { expires_at }: QuoteRow): string => priceDay(operatorZone(services), expires_at);
+
 /** A quote as a screen shows it. */
 export const presentQuote = (
   row: QuoteRow,
   carrier: Carrier,
   performance: Performance | undefined,
   audience: Audience,
-  now: Date,
+  { services }: OpenCtx,
 ): CarrierQuote => ({
   id: row.id,
   carrier,
@@ -40,7 +45,11 @@ export const presentQuote = (
   transit_days: row.transit_days,
   estimated_delivery: row.estimated_delivery,
   expiration_date: row.expires_at,
-  expires_in_business_days: businessDaysBetween(priceDay(now), priceDay(row.expires_at)),
+  valid_until: lastDay(services, row),
+  expires_in_business_days: businessDaysBetween(
+    priceDay(operatorZone(services), services.clock.now()),
+    lastDay(services, row),
+  ),
   price: row.price,
   lines: labelled(row.price_lines),
   liability: row.liability,

@@ -2,10 +2,10 @@ import type { TariffVersion } from '@portal/contract/rates/rate-table.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import type { CellTexts } from '../../platform/csv-tables/csv-table.ts';
-import { priceDay } from '../quotes/rating/price-day.ts';
+import { operatorDay } from '../../platform/settings/operator-day.ts';
 
 /** The day that versions are distinguished by: the one prices count by. */
-export const tariffDay = (ctx: OpenCtx): string => priceDay(ctx.services.clock.now());
+export const tariffDay = (ctx: OpenCtx): string => operatorDay(ctx);
 
 const earlier = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? (one ?? other) : one < other ? one : other;

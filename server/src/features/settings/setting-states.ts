@@ -1,3 +1,4 @@
+import { operatorDay } from '../../platform/settings/operator-day.ts';
 import { defaultMarkups } from '@portal/contract/accounts/accounts.settings.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import { carrierBillRules } from '@portal/contract/carrier-bills/carrier-bills.settings.ts';
@@ -40,8 +41,9 @@ const ofAllAccounts: readonly CountedState[] = ['ledger', 'all_api_keys'];
 const ofOneAccount: readonly CountedState[] = ['users', 'api_keys', 'logos'];
 
 /** The operator's own choices, which every server holds in memory. */
-const chosenStates = ({ services: { clock, settings } }: Ctx): SettingStates => {
-  const today = clock.now().toISOString().slice(0, 10);
+const chosenStates = (ctx: Ctx): SettingStates => {
+  const { settings } = ctx.services;
+  const today = operatorDay(ctx);
   const { new_accounts } = settings.get(defaultMarkups);
   const rules = settings.get(carrierBillRules);
   const own = settings.get(ownThemes);

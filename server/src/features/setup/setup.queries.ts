@@ -1,9 +1,8 @@
 import { roleIds } from '@portal/contract/access/roles.ts';
-import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { sql } from 'kysely';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { nowByClock } from '../../platform/database/sql-clock.ts';
+import { todayByClock } from '../../platform/database/sql-clock.ts';
 
 /** How much of what a quote needs is there today. */
 export type SetupFacts = {
@@ -18,12 +17,7 @@ export type SetupFacts = {
 /** SCACs of the carriers that the set-up adds with invented rates. */
 export const exampleScacs = ['EXLT', 'EXTL'] as const;
 
-/** The operator's day, in the zone its invoices go by: an evening's tariff of tomorrow quotes nothing yet. */
-const today = sql`local_day(coalesce(
-  (select value ->> 'time_zone' from settings where name = ${billingTerms.name}), ${billingTerms.default.time_zone}),
-  ${nowByClock})`;
-
-const inForce = sql`t.effective_from <= ${today} and (t.effective_to is null or t.effective_to >= ${today})`;
+const inForce = sql`t.effective_from <= ${todayByClock} and (t.effective_to is null or t.effective_to >= ${todayByClock})`;
 
 export const findSetupFacts = async (db: Database): Promise<SetupFacts> => {
   const { rows } = await sql<SetupFacts>`

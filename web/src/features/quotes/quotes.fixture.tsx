@@ -77,6 +77,7 @@ export const aQuote = (id: number, name: string, changed: Partial<CarrierQuote> 
   transit_days: 4,
   estimated_delivery: '2026-11-24',
   expiration_date: new Date(Date.now() + 6 * day).toISOString(),
+  valid_until: new Date(Date.now() + 6 * day).toISOString().slice(0, 10),
   expires_in_business_days: 6,
   price: 500,
   lines: [

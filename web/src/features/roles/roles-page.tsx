@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
-import { date, number } from '../../platform/words/format.ts';
+import { dateAndTime, number } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { PlusIcon } from '../../ui/icons/action-icons.tsx';
 import layout from '../../ui/layout/detail-page.module.css';
@@ -79,7 +79,7 @@ const RolesTable = () => {
                 {number(role.reach?.accounts ?? 0)}
               </td>
               <td data-number data-wide>
-                {date(role.last_modified)}
+                {dateAndTime(role.last_modified)[0]}
               </td>
             </tr>
           ))}

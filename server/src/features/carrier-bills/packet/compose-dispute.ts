@@ -25,8 +25,8 @@ type Dispute = {
   papers: readonly { id: number; caption: string; type: DocumentType }[];
   operator: PrintedParty;
   signer: string;
-  /** The operator's own, YYYY-MM-DD. */
-  today: string;
+  /** The day of the letter, where the operator is. */
+  day: string;
   language: Language;
 };
 
@@ -73,14 +73,14 @@ const factsOf = ({ bill, parts, differences, language }: Dispute, say: Say): Pai
 
 /** The letter with which a bill goes back to its carrier. */
 export const composeDispute = (dispute: Dispute): ClaimLetter => {
-  const { bill, carrier, papers, operator, signer, today, language } = dispute;
+  const { bill, carrier, papers, operator, signer, day, language } = dispute;
   const say: Say = (key, params = {}) => letterPhrase(language, key, params);
   const from = [operator.name, operator.address, operator.city && cityLine(operator)].filter(Boolean).join(', ');
   return {
     language,
     title: say('title'),
     heads: [
-      [say('date'), dayText(today)],
+      [say('date'), dayText(day)],
       [say('to'), `${carrier.name} (${carrier.scac})`],
       [say('from'), from],
       [say('our_number'), String(bill.id)],

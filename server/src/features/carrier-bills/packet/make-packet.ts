@@ -1,3 +1,4 @@
+import { operatorDay } from '../../../platform/settings/operator-day.ts';
 import { operatorIdentity, operatorParty } from '@portal/contract/settings/operator-identity.ts';
 import type { DocumentType } from '@portal/contract/documents/document-types.ts';
 import type { Language } from '@portal/contract/words/language.ts';
@@ -10,7 +11,6 @@ import { findDocuments } from '../../documents/store/uploads.queries.ts';
 import { type BillRow, disputeOpen, findBookedCost, findCarrierOfBill, findDifferences } from '../bills.queries.ts';
 import { moveBill } from '../change/move-bill.ts';
 import { findBill, withBillLocked } from '../with-bill-locked.ts';
-import { billingDay } from '../../billing/billing-day.ts';
 import { composeDispute } from './compose-dispute.ts';
 
 /** Papers of a load that speak for its booked price, beside what was named as evidence. */
@@ -69,7 +69,7 @@ const drawPacket = async (ctx: Ctx, bill: BillRow, language: Language): Promise<
     papers,
     operator: operatorParty(ctx.services.settings.get(operatorIdentity)),
     signer: ctx.actor.name,
-    today: billingDay(ctx),
+    day: operatorDay(ctx),
     language,
   });
   const files = papers.map(({ type: _, ...file }) => file);

@@ -19,13 +19,17 @@ type AlertColumns = {
 /** A threshold with what its carrier did in its days. */
 export type AlertRow = AlertColumns & { id: number; version: number; enabled: boolean; figures: CarrierFigures };
 
+/** The day a load was delivered, where it was. */
+const dayDelivered = sql`local_day((select timezone from stops where stops.load_id = load.id
+  order by position desc limit 1), load.actual_delivery_at)`;
+
 /** Loads with a cargo claim by carrier and day of delivery; read once, however many carriers ask. */
 const claimed = sql`claimed as materialized (
-  select load.carrier_id, load.actual_delivery_at::date as day, count(distinct load.id) as loads
+  select load.carrier_id, ${dayDelivered} as day, count(distinct load.id) as loads
   from claims claim join loads load on load.id = claim.load_id
   where claim.type = 'cargo_claim' and claim.submitted_at is not null and claim.status <> 'withdrawn'
     and load.actual_delivery_at is not null
-  group by load.carrier_id, load.actual_delivery_at::date)`;
+  group by 1, 2)`;
 
 /** What a carrier did in the days up to today, as one value. */
 const figuresOf = (carrier: RawBuilder<unknown>, days: RawBuilder<unknown>) => sql`(

@@ -12,6 +12,10 @@ type Figures = {
   claimed_amount: number;
 };
 
+/** The day of an instant of a load where it is picked up (`asc`) or delivered (`desc`). */
+const dayAtEnd = (end: 'asc' | 'desc', instant: string) =>
+  sql`local_day((select timezone from stops where load_id = loads.id order by position ${sql.raw(end)} limit 1), ${sql.ref(instant)})`;
+
 /** What a carrier did over the last `days` days up to today: its days, its delivered loads, the cargo claims about them. */
 export const findFigures = async (db: Database, carrierId: number, days: number): Promise<Figures> => {
   const { rows } = await sql<Figures>`
@@ -19,9 +23,10 @@ export const findFigures = async (db: Database, carrierId: number, days: number)
       select coalesce(sum(delivered), 0)::integer as delivered, coalesce(sum(on_time), 0)::integer as on_time
       from carrier_days where carrier_id = ${carrierId} and day > ${todayByClock} - ${days}::integer
     ), done as (
-      select id, due_date - pickup_date as promised, actual_delivery_at::date - actual_pickup_at::date as actual
-      from loads where carrier_id = ${carrierId}
-        and actual_delivery_at::date > ${todayByClock} - ${days}::integer and actual_delivery_at::date <= ${todayByClock}
+      select id, due_date - pickup_date as promised,
+        ${dayAtEnd('desc', 'actual_delivery_at')} - ${dayAtEnd('asc', 'actual_pickup_at')} as actual
+      from loads where carrier_id = ${carrierId} and actual_delivery_at is not null
+        and ${dayAtEnd('desc', 'actual_delivery_at')} > ${todayByClock} - ${days}::integer and ${dayAtEnd('desc', 'actual_delivery_at')} <= ${todayByClock}
     ), claimed as (
       select done.id, max(claims.amount) as amount
       from done join claims on claims.load_id = done.id

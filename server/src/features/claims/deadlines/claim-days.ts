@@ -2,7 +2,7 @@ import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
 import type { DeadlineCode } from '@portal/contract/claims/data/claim-choices.ts';
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { operatorZone } from '../../billing/billing-day.ts';
+import { operatorZone } from '../../../platform/settings/operator-day.ts';
 import type { ClaimRow } from '../claims.queries.ts';
 import { type ClaimDays, deadlinesOf, nextDeadline } from './deadlines.ts';
 

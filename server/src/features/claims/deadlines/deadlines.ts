@@ -1,6 +1,7 @@
 import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
 import { type ClaimStatus, isClockless, isGranted } from '@portal/contract/claims/claim-status.ts';
 import type { ClaimCategory, ClaimType, DeadlineCode } from '@portal/contract/claims/data/claim-choices.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { type ClaimDay, type Clock, clocks, statusUpdate } from './data/clocks.ts';
 
@@ -13,18 +14,11 @@ export type ClaimDays = {
   informed_on: string | null;
 } & Record<ClaimDay, string | null>;
 
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
-export const addDays = (day: string, days: number): string =>
-  dayOf(new Date(dateOf(day).getTime() + days * 86_400_000));
-
 /** The same day of a later month; the month's last where it has no such day. */
 export const addMonths = (day: string, months: number): string => {
-  const date = dateOf(day);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return dayOf(new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), last))));
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 };
 
 /** The last day of a term that starts on this one. */

@@ -7,7 +7,7 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { claimDay, claimDeadlines, type ClaimTime, claimTime } from './claim-days.ts';
 import type { ClaimRow } from '../claims.queries.ts';
 import { noticeDays, overFor, readersOf } from './data/notices.ts';
-import { addDays } from './deadlines.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { type DeadlineNotice, findDueClaims, insertNotice } from './deadline-notices.queries.ts';
 
 /** The notice due today for a clock, or null. A short term has a notice near its end only. */

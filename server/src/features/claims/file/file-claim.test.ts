@@ -16,7 +16,8 @@ import {
 } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addDays, addMonths } from '../deadlines/deadlines.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { addMonths } from '../deadlines/deadlines.ts';
 import { claimDay, claimTime } from '../deadlines/claim-days.ts';
 import { callAgain } from '../../../testing/call-again.ts';
 

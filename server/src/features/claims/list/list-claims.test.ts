@@ -9,7 +9,8 @@ import { fileClaim, makeClaimRow, makeDeliveredLoad } from '../../../testing/fix
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { claimDay, claimTime } from '../deadlines/claim-days.ts';
-import { addDays, addMonths } from '../deadlines/deadlines.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { addMonths } from '../deadlines/deadlines.ts';
 
 let app: TestApp;
 let shipper: Shipper;

@@ -5,6 +5,7 @@ import { loadInScope } from '../../loads/load-in-scope.ts';
 import { fileAddress } from '../store/present-document.ts';
 import { refuseForeignAccount } from '../../loads/list/list-loads.ts';
 import type { DocumentRow } from '../documents.queries.ts';
+import { operatorZone } from '../../../platform/settings/operator-day.ts';
 import { type AttachmentFilter, findAttachments, findInForce } from '../generated.queries.ts';
 import { readableAudiences } from '../readable-audiences.ts';
 
@@ -42,9 +43,12 @@ export const listInvoices = async (ctx: Ctx, loadId: number): Promise<{ items: F
 type Attachments = { items: FiledPaper[]; total: number; total_capped?: boolean };
 
 /** All papers of the caller's accounts, newest first. 404 for an account or a load that is not the caller's. */
-export const listAttachments = async (ctx: Ctx, filter: AttachmentFilter): Promise<Attachments> => {
+export const listAttachments = async (ctx: Ctx, filter: Omit<AttachmentFilter, 'zone'>): Promise<Attachments> => {
   if (filter.account_id !== undefined) await refuseForeignAccount(ctx, filter.account_id);
   if (filter.load_id !== undefined) await loadInScope(ctx, filter.load_id);
-  const { rows, ...counts } = await findAttachments(ctx.db, ctx.scope, readableAudiences(ctx), filter);
+  const { rows, ...counts } = await findAttachments(ctx.db, ctx.scope, readableAudiences(ctx), {
+    ...filter,
+    zone: operatorZone(ctx.services),
+  });
   return { items: rows.map((row) => presentPaper(ctx, row)), ...counts };
 };

@@ -1,3 +1,5 @@
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
+import { operatorZone } from '../../../platform/settings/operator-day.ts';
 import type { InsurerPort, LossState } from '../../../integrations/insurer/insurer-port.ts';
 import { insurerOf } from '../../../integrations/insurer/http-insurer.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -60,7 +62,8 @@ const report = async (ctx: OpenCtx, insurer: InsurerPort, { loss, policy }: Part
   const answer = await insurer.reportLoss({
     key,
     certificate_number: policy.certificate_number,
-    discovered_on: claim.discovered_on ?? claim.delivered_on ?? claim.created_at.slice(0, 10),
+    discovered_on:
+      claim.discovered_on ?? claim.delivered_on ?? dayInZone(operatorZone(ctx.services), new Date(claim.created_at)),
     kind: claim.category ?? 'other',
     description: claim.supporting_text,
     amount: loss.amount,

@@ -1,3 +1,4 @@
+import { operatorDay, operatorZone } from '../../../platform/settings/operator-day.ts';
 import { drayageQuotedByHand } from '@portal/contract/quotes/quotes.events.ts';
 import { isLineCode } from '@portal/contract/accessorials/line-label.ts';
 import type { QuoteByHand } from '@portal/contract/quotes/hand-quote.ts';
@@ -16,19 +17,19 @@ import { insertRound } from '../../loads/state/quote-rounds.queries.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { closeRound } from '../round/close-round.ts';
 import { findMarkups } from '../markups.queries.ts';
-import { endOfDay, priceDay } from '../rating/price-day.ts';
+import { endOfDay } from '../rating/price-day.ts';
 import { findPerformance, setQuotesRequested } from '../quotes.queries.ts';
 import { keepAnswers } from '../round/store-answers.ts';
 import { tariffOffer } from '../rating/tariff-offer.ts';
 import { findHandCarrier, findRoundById, openRequest, releaseFromOperations } from './by-hand.queries.ts';
 
-const check = ({ lines, valid_until }: QuoteByHand, now: Date): void => {
+const check = ({ lines, valid_until }: QuoteByHand, today: string): void => {
   const index = lines.findIndex(({ code }) => !isLineCode(code));
   const unknown = lines[index];
   if (unknown) {
     throw problem('drayage.line_code_unknown', 400, { field: `lines.${index}.code`, params: { code: unknown.code } });
   }
-  if (valid_until < priceDay(now)) throw problem('drayage.valid_until_past', 400, { field: 'valid_until' });
+  if (valid_until < today) throw problem('drayage.valid_until_past', 400, { field: 'valid_until' });
 };
 
 type LoadToQuote = LockedLoad<'weight_lb' | 'pickup_date'>;
@@ -44,7 +45,7 @@ const offered = async (tx: Ctx, load: LoadToQuote, input: QuoteByHand): Promise<
     service_class: input.service_class,
     transit_days: input.transit_days,
     estimated_delivery: addBusinessDays(load.pickup_date, input.transit_days),
-    expiration_date: endOfDay(input.valid_until),
+    expiration_date: endOfDay(operatorZone(tx.services), input.valid_until),
     lines: input.lines.map(({ code, amount }) => ({ code: code.toUpperCase(), amount: cents(amount) })),
     restrictions: input.restrictions.map((code) => ({ code, date: null })),
   });
@@ -69,7 +70,7 @@ const trace = async (tx: Ctx, loadId: number, note: string): Promise<number> => 
  * `quotes.no_hand_carrier` where no carrier of the mode is there whose name it could have.
  */
 export const quoteByHand = async (ctx: Ctx, loadId: number, input: QuoteByHand): Promise<LoadDetails> => {
-  check(input, ctx.services.clock.now());
+  check(input, operatorDay(ctx));
   return withLoadLocked(ctx, loadId, ['weight_lb', 'pickup_date'], async (tx, load) => {
     if (!(await releaseFromOperations(tx.db, loadId))) throw problem('drayage.not_with_operations', 409);
     refusePastPickup(tx, await getLoadDetails(tx, loadId));

@@ -1,3 +1,4 @@
+import { operatorDay } from '../../../platform/settings/operator-day.ts';
 import { cityLine } from '@portal/contract/places/city-line.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { isBookableQuote } from '@portal/contract/quotes/quote-status.ts';
@@ -11,7 +12,6 @@ import type { words as en } from '../words/file.en.ts';
 import type { KeyOf } from '@portal/contract/phrases/phrase-key.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { listQuotes } from '../list/list-quotes.ts';
-import { priceDay } from '../rating/price-day.ts';
 import type { QuotePaper, QuotePaperItem, QuotePaperRow, QuotePaperStop } from './quote-paper.ts';
 
 /** Which quotes go on a paper, and its language; the reader's own where none is chosen. */
@@ -75,7 +75,7 @@ const rowOf = (language: Language, quote: CarrierQuote): Omit<QuotePaperRow, 'is
   on_time_percent: quote.performance.on_time_percent,
   loads: quote.performance.loads,
   liability: { new: quote.liability.new, used: quote.liability.used },
-  valid_until: priceDay(quote.expiration_date),
+  valid_until: dayText(quote.valid_until),
   price: quote.price,
   lines: quote.lines.map(({ label, amount }) => ({ label: label[language], amount })),
   notes: quote.restrictions.map((one) => noteOf(language, one)),
@@ -127,7 +127,7 @@ export const readQuotePaper = async (ctx: Ctx, question: PaperQuestion): Promise
     language,
     load_id: load.id,
     account: load.account.name,
-    date: dayText(priceDay(ctx.services.clock.now())),
+    date: dayText(operatorDay(ctx)),
     from: stopOf(from, sayer(language)('pickup')),
     to: stopOf(to, sayer(language)('delivery')),
     miles: load.distance_miles,

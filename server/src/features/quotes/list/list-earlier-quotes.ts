@@ -19,11 +19,10 @@ export const listEarlierQuotes = async (ctx: Ctx, loadId: number): Promise<{ ite
     rounds.map(({ id }) => id),
   );
   const audience = can(ctx, 'see_costs') ? 'operator' : 'account';
-  const now = ctx.services.clock.now();
   const quotesOf = (roundId: number) =>
     quotes
       .filter(({ round_id }) => round_id === roundId)
-      .map((row) => presentQuote(row, presentCarrier({ ...row, id: row.carrier_id }), undefined, audience, now));
+      .map((row) => presentQuote(row, presentCarrier({ ...row, id: row.carrier_id }), undefined, audience, ctx));
   return {
     items: rounds
       .map(({ id, round, requested_at }) => ({ round, requested_at, items: quotesOf(id) }))

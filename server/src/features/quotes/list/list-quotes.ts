@@ -58,7 +58,7 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
         presentCarrier({ ...quote, id: quote.carrier_id }),
         performance.get(quote.carrier_id),
         audience,
-        ctx.services.clock.now(),
+        ctx,
       ),
     ),
     ...(markup ? { markup } : {}),

@@ -1,6 +1,6 @@
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { rateLoad } from '../../drayage/book/request-price.ts';
-import { endOfDay, priceDay } from './price-day.ts';
+import { endOfBusinessDays } from './price-day.ts';
 import { deliveryDays } from './rating-tables.ts';
 import { type RatedTariff, type Rater, tariffOffer } from './tariff-offer.ts';
 
@@ -14,7 +14,7 @@ const haulDays: typeof deliveryDays = (tables, carrier, pickup_date, transit_day
 const unnamed = { name: '', service_class: '', effective_from: '' };
 
 /** What a carrier charges for hauling a container, one offer a service class. */
-export const rateDrayageShipment: Rater = async (ctx, carrier, { load_id, pickup_date, priced_at, tables }) => {
+export const rateDrayageShipment: Rater = async (ctx, carrier, { load_id, pickup_date, tables, ...priced }) => {
   const found = await rateLoad(ctx, carrier.id, load_id);
   // Each container crosses a border on a chassis of its own.
   const counts = found.map((rated) => ('tariff' in rated ? rated.count : 1));
@@ -26,7 +26,7 @@ export const rateDrayageShipment: Rater = async (ctx, carrier, { load_id, pickup
       const offer = tariffOffer(carrier, {
         service_class: tariff.service_class,
         ...haulDays(tables, carrier, pickup_date, rated.transit_days),
-        expiration_date: endOfDay(addBusinessDays(priceDay(priced_at), tariff.valid_business_days)),
+        expiration_date: endOfBusinessDays(priced, tariff.valid_business_days),
         lines,
       });
       return { tariff: { ...tariff, name: tariff.place }, found: offer, lines };

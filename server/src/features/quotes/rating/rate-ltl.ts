@@ -2,7 +2,6 @@ import type { FreightClass } from '@portal/contract/commodities/freight-class.ts
 import type { Sized } from '@portal/contract/commodities/linear-feet.ts';
 import { recordOf } from '@portal/contract/values/records.ts';
 import { cents } from '@portal/contract/values/money.ts';
-import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import type { LtlRule } from '@portal/contract/quotes/rating/ltl-rules.ts';
 import {
   type ClassRates,
@@ -13,7 +12,7 @@ import {
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { Selectable } from 'kysely';
 import type { TariffRates, TariffRules, Tariffs } from '../../../platform/database/db.types.ts';
-import { endOfDay, priceDay } from './price-day.ts';
+import { endOfBusinessDays } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import { deliveryDays, fuelNote, fuelOf, type RatedShipment } from './rating-tables.ts';
 import { inCents, type RatedTariff, type Rater, tariffOffer } from './tariff-offer.ts';
@@ -71,7 +70,7 @@ const rateRow = (carrier: CarrierRow, rows: TariffRows, shipment: RatedShipment)
   const found = tariffOffer(carrier, {
     service_class: row.service_class,
     ...deliveryDays(shipment.tables, carrier, shipment.pickup_date, days),
-    expiration_date: endOfDay(addBusinessDays(priceDay(shipment.priced_at), row.valid_business_days)),
+    expiration_date: endOfBusinessDays(shipment, row.valid_business_days),
     lines: rating.lines,
   });
   const from_miles = rows.rates[0]?.from_miles ?? 0;

@@ -1,9 +1,8 @@
 import { cents } from '@portal/contract/values/money.ts';
-import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { type ParcelTariff, rateParcels } from '@portal/contract/quotes/rating/parcel-tariff.ts';
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import { findParcelTariffs, type ParcelTariffRows } from './parcel-tariffs.queries.ts';
-import { endOfDay, priceDay } from './price-day.ts';
+import { endOfBusinessDays } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import { deliveryDays, fuelNote, fuelOf, type RatedShipment } from './rating-tables.ts';
 import { inCents, type RatedTariff, type Rater, tariffOffer } from './tariff-offer.ts';
@@ -43,7 +42,7 @@ const rateRow = (carrier: CarrierRow, rows: ParcelTariffRows, shipment: RatedShi
   const found = tariffOffer(carrier, {
     service_class: rows.tariff.service_class,
     ...deliveryDays(shipment.tables, carrier, shipment.pickup_date, days),
-    expiration_date: endOfDay(addBusinessDays(priceDay(shipment.priced_at), rows.tariff.valid_business_days)),
+    expiration_date: endOfBusinessDays(shipment, rows.tariff.valid_business_days),
     lines: rating.lines,
   });
   return { tariff: rows.tariff, found, lines: rating.lines };

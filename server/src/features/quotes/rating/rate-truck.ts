@@ -1,12 +1,11 @@
 import { chooseTruck, type TruckChoice } from '@portal/contract/equipment/choose-truck.ts';
 import { truckSharePercent } from '@portal/contract/equipment/truck-share.ts';
 import { cents } from '@portal/contract/values/money.ts';
-import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { truckServices } from '@portal/contract/quotes/rating/truck-services.ts';
 import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.ts';
 import { rateTruckload, type TruckloadTariff } from '@portal/contract/quotes/rating/truckload.ts';
-import { endOfDay, hoursAfter, priceDay } from './price-day.ts';
+import { endOfBusinessDays, hoursAfter, type Priced } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import { fuelNote, fuelOf, type RatedShipment } from './rating-tables.ts';
 import { inCents, type RatedTariff, type Rater, tariffOffer } from './tariff-offer.ts';
@@ -58,10 +57,10 @@ const servicesFor = ({ tariff }: TruckTariffRows, shipment: RatedShipment, choic
   return tariff.team ? services.filter((code) => code !== 'TEAM_DRIVER') : services;
 };
 
-const validUntil = ({ valid_hours, valid_business_days }: TariffRow, pricedAt: Date): string =>
+const validUntil = ({ valid_hours, valid_business_days }: TariffRow, priced: Priced): string =>
   valid_hours === null
-    ? endOfDay(addBusinessDays(priceDay(pricedAt), valid_business_days ?? 1))
-    : hoursAfter(pricedAt, valid_hours);
+    ? endOfBusinessDays(priced, valid_business_days ?? 1)
+    : hoursAfter(priced.priced_at, valid_hours);
 
 /** The delivery day of freight that is not delivered before the requested day. */
 const arrival = (shipment: RatedShipment, days: number): string => {
@@ -93,7 +92,7 @@ const rateRow = (
     service_class: rows.tariff.service_class,
     transit_days: days,
     estimated_delivery: arrival(shipment, days),
-    expiration_date: validUntil(rows.tariff, shipment.priced_at),
+    expiration_date: validUntil(rows.tariff, shipment),
     lines: rating.lines,
     restrictions: choice.needs_permit ? [{ code: 'PERMIT_NEEDED', date: null }] : [],
     truck_type: choice.truck.code,

@@ -8,6 +8,7 @@ import { findClosedDays } from '../../carriers/calendars.queries.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import { type BorderFee, findBorderFees } from './border-fees.queries.ts';
 import { findFuelInForce } from './fuel.queries.ts';
+import type { Priced } from './price-day.ts';
 import type { Shipment } from './read-shipment.ts';
 
 /** The operator's tables that all tariffs share, as they count for one pickup day. */
@@ -21,7 +22,7 @@ export type RatingTables = {
 };
 
 /** A shipment with the tables it is priced by, read once a round, and since when the prices hold. */
-export type RatedShipment = Shipment & { tables: RatingTables; priced_at: Date };
+export type RatedShipment = Shipment & { tables: RatingTables } & Priced;
 
 const longestTransitDays = 90;
 

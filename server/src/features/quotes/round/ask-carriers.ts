@@ -1,3 +1,4 @@
+import { operatorZone } from '../../../platform/settings/operator-day.ts';
 import type { EventPayload } from '@portal/contract/events/event.ts';
 import { quotesRequested } from '@portal/contract/loads/loads.events.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -65,7 +66,11 @@ export const askCarriers = listener(
     ]);
     await askAllCarriers(
       ctx,
-      { round, shipment: { ...shipment, tables, priced_at: ctx.services.clock.now() }, markups },
+      {
+        round,
+        shipment: { ...shipment, tables, priced_at: ctx.services.clock.now(), price_zone: operatorZone(ctx.services) },
+        markups,
+      },
       carriers,
     );
     await closeRound(ctx, round);

@@ -32,7 +32,7 @@ const requested = healthy.length + Object.keys(broken).length + 2;
 
 const pallets: LoadInput = {
   mode: 'ltl',
-  pickup_date: addBusinessDays(priceDay(new Date()), 2),
+  pickup_date: addBusinessDays(priceDay('America/Chicago', new Date()), 2),
   stops: [
     { type: 'pickup', zip_code: '75207' },
     { type: 'delivery', zip_code: '60632' },

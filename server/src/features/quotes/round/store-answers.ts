@@ -77,11 +77,10 @@ const quotesOf = (quotes: readonly QuoteRow[], { id, requested_mode }: Requested
 
 /** A message for each carrier with prices; without quotes one says only that fewer carriers are pending. */
 const publishAnswers = (tx: OpenCtx, loadId: number, answered: readonly Answered[], quotes: readonly QuoteRow[]) => {
-  const now = tx.services.clock.now();
   const priced = answered.filter(({ carrier }) => quotesOf(quotes, carrier).length > 0);
   const messages = priced.map(({ carrier }) =>
     quotesOf(quotes, carrier).map((row) =>
-      presentQuote(row, presentCarrier(carrier), carrier.performance, 'account', now),
+      presentQuote(row, presentCarrier(carrier), carrier.performance, 'account', tx),
     ),
   );
   if (priced.length < answered.length) messages.push([]);

@@ -1,3 +1,4 @@
+import { operatorZone } from '../../../platform/settings/operator-day.ts';
 import { asParcels } from '@portal/contract/commodities/parcels.ts';
 import { truckCargo } from '@portal/contract/commodities/truck-cargo.ts';
 import type { PriceQuestion } from '@portal/contract/rates/explained-price.ts';
@@ -83,5 +84,6 @@ export const questionShipment = async (ctx: Ctx, question: PriceQuestion): Promi
     accessorials: [...accessorials],
     tables,
     priced_at: ctx.services.clock.now(),
+    price_zone: operatorZone(ctx.services),
   };
 };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
-import { date } from '../../../platform/words/format.ts';
+import { dateAndTime } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import layout from '../../../ui/layout/detail-page.module.css';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
@@ -56,7 +56,7 @@ const AccountHeader = ({ account }: { account: Account }) => {
         <h1>{account.name}</h1>
         <AccountState status={account.status} inHead />
         <AccountTags account={account} />
-        <span className={classes.since}>{t('accounts.page.since', { date: date(account.created_at) })}</span>
+        <span className={classes.since}>{t('accounts.page.since', { date: dateAndTime(account.created_at)[0] })}</span>
       </div>
       <AccountActions account={account} />
     </header>

@@ -4,7 +4,7 @@ import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
-import { date } from '../../../platform/words/format.ts';
+import { dateAndTime } from '../../../platform/words/format.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -17,7 +17,7 @@ import classes from './account-page.module.css';
 
 /** What was used of a mode lately, or since when it is off. */
 const usageText = ({ mode, used, carriers, places, ever_used, off_since }: ModeUse, t: Translate): string => {
-  if (off_since !== null) return t('accounts.page.use.off_since', { date: date(off_since) });
+  if (off_since !== null) return t('accounts.page.use.off_since', { date: dateAndTime(off_since)[0] });
   if (used === 0) return t(ever_used ? 'accounts.page.use.none_lately' : 'accounts.page.use.never');
   if (mode === 'insurance') return t('accounts.page.use.policies', { count: used });
   const [key, count] = mode === 'drayage' ? (['places', places] as const) : (['carriers', carriers] as const);

@@ -4,7 +4,7 @@ import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
-import { date, money } from '../../../platform/words/format.ts';
+import { dateAndTime, money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FileIcon } from '../../../ui/icons/status-icons.tsx';
@@ -61,7 +61,7 @@ export const WhyCard = ({ invoice, ticked }: WhyCardProps) => {
   return (
     <Card
       title={t('billing.screens.why.title')}
-      aside={t('billing.screens.why.reported', { date: date(changes[0]?.at ?? '') })}
+      aside={t('billing.screens.why.reported', { date: dateAndTime(changes[0]?.at ?? '')[0] })}
     >
       <table className={classes.table}>
         <Head isOperator={isOperator} />

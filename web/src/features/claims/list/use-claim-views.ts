@@ -3,7 +3,7 @@ import type { ClaimViewFilters, claimViews as claimViewsRows } from '@portal/con
 import { api, callsOf } from '../../../platform/api/api.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useListViews, type ViewRules } from '../../../ui/lists/views/use-list-views.ts';
-import { addDays } from '../../loads/list/views/list-views.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { claimKeys } from '../claims.keys.ts';
 import { addressOf, type ClaimList, type ClaimsSearch, claimsWanted, noClaimFilters } from './claims-search.ts';
 

@@ -66,7 +66,7 @@ const Price = ({ row: { chosen }, t }: Row) => {
 
 /** Until when prices or the cover hold. */
 const coverText = ({ row, t }: Row): string => {
-  const { status, certificate, expires_at, is_expired, cancelled_at, answer_by } = row;
+  const { status, certificate, good_until, is_expired, cancelled_at, answer_by } = row;
   if (status === 'cancelled' && cancelled_at) {
     return t('insurance.screens.list.cancelled_on', { date: dateAndTime(cancelled_at)[0] });
   }
@@ -79,16 +79,16 @@ const coverText = ({ row, t }: Row): string => {
     return t(`insurance.screens.list.${status === 'ended' ? 'ended_on' : 'ends_on'}`, { date: day });
   }
   if (is_expired) return t('insurance.screens.selection.expired');
-  return expires_at ? t('insurance.screens.list.good_until', { date: dateAndTime(expires_at)[0] }) : '–';
+  return good_until ? t('insurance.screens.list.good_until', { date: date(good_until) }) : '–';
 };
 
 /** Below so many days a cover or prices that end are marked. */
 const soonDays = 3;
 
 /** The day that prices or a cover end, while they hold. */
-const endOf = ({ status, certificate, expires_at, is_expired }: InsuranceQuote): string | undefined => {
+const endOf = ({ status, certificate, good_until, is_expired }: InsuranceQuote): string | undefined => {
   if (status === 'in_force') return certificate?.cover_ends_on;
-  return status === 'quoted' && !is_expired ? expires_at?.slice(0, 10) : undefined;
+  return status === 'quoted' && !is_expired ? (good_until ?? undefined) : undefined;
 };
 
 /** The same with the days that are left, once they are few; an open claim and expired prices lead to where they go on. */

@@ -2,7 +2,7 @@ import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { type OfferCode, type Peril, perils, perilsOf } from '@portal/contract/insurance/insurance-choices.ts';
 import type { ReactNode } from 'react';
 import { usePhone } from '../../../platform/screen-width.ts';
-import { dateAndTime, shortMoney } from '../../../platform/words/format.ts';
+import { date, shortMoney } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import { SecondLine } from '../../../ui/lists/two-lines.tsx';
@@ -76,10 +76,10 @@ export const OffersTable = (props: TableProps) => {
 };
 
 /** Until when the offers hold. */
-const GoodUntil = ({ quote: { expires_at, is_expired } }: Pick<TableProps, 'quote'>) => {
+const GoodUntil = ({ quote: { good_until, is_expired } }: Pick<TableProps, 'quote'>) => {
   const { t } = useTranslation();
-  if (!expires_at || is_expired) return null;
-  return t('insurance.screens.selection.good_until', { date: dateAndTime(expires_at)[0] });
+  if (!good_until || is_expired) return null;
+  return t('insurance.screens.selection.good_until', { date: date(good_until) });
 };
 
 type OfferProps = TableProps & { offer: Offer };

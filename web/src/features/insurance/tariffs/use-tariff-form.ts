@@ -25,7 +25,7 @@ export type StoredTariffs = {
 };
 
 /** The day tariffs go by, as the server counts it. */
-export const tariffDay = (): string => dayInZone('UTC', new Date());
+export const tariffDay = (): string => dayInZone('America/Chicago', new Date());
 
 const checkTariff = (typed: TypedTariff, others: readonly InsuranceTariff[]): Faults => ({
   ...schemaFaults(InsuranceTariff, typed),

@@ -6,11 +6,8 @@ import { date, dateAndTime, money, number, shortMoney } from '../../../platform/
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { truckName } from '../../equipment/truck-name.ts';
 
-/** Quotes expire at the end of a day in the operator’s time zone. */
-const operatorZone = 'America/Chicago';
-
 /** The last day a price is good for, MM-DD-YYYY. */
-export const expiryDate = (quote: CarrierQuote): string => dateAndTime(quote.expiration_date, operatorZone)[0];
+export const expiryDate = (quote: CarrierQuote): string => date(quote.valid_until);
 
 /** "GUARANTEED_NOON" as "Guaranteed noon", for codes without a phrase. */
 const readable = (code: string): string => {

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../../ui/primitives/skeleton.tsx';
 import { carrierList } from '../../loads.api.ts';
 import classes from './filters.module.css';
 import type { ListSearch } from '../list-search.ts';
-import { addDays } from '../views/list-views.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { valuesText } from '../../../../ui/lists/filters/values-text.ts';
 import type { Translate } from '../../../../platform/words/translate.ts';
 

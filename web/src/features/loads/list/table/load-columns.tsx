@@ -1,6 +1,7 @@
 import { can } from '../../../../platform/session/current-user.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
-import { DateText } from '../../../../ui/primitives/date-text.tsx';
+import { dateAndTime } from '../../../../platform/words/format.ts';
+import { DateText, RefText } from '../../../../ui/primitives/date-text.tsx';
 import type { ListColumn } from '../../../../ui/lists/list-definition.ts';
 import { type ColumnChoice, moveColumn } from '../../../../ui/lists/table/column-choice.ts';
 import type { LoadPage } from '../../loads.api.ts';
@@ -132,7 +133,7 @@ export const loadColumns = {
     label: (t) => t('loads.my_loads.columns.created'),
     Cell: ({ row }) => (
       <Dimmed>
-        <DateText iso={row.created_at} />
+        <RefText>{dateAndTime(row.created_at)[0]}</RefText>
       </Dimmed>
     ),
     width: 92,

@@ -1,15 +1,9 @@
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { isAdvanced } from '../advanced/advanced-criteria.ts';
 import type { ListFilters, ListSearch } from '../list-search.ts';
 
 export const viewNames = ['all', 'last_30_days', 'next_7_days', 'running_late', 'containers'] as const;
 export type ViewName = (typeof viewNames)[number];
-
-/** The calendar day `count` days after `day`, both YYYY-MM-DD; negative counts go back. */
-export const addDays = (day: string, count: number): string => {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + count);
-  return moved.toISOString().slice(0, 10);
-};
 
 /** Containers that begin to cost first come first. */
 export const containerOrder = 'last_free_day';

@@ -23,6 +23,7 @@ const quoteOf = ([id, carrier, transit_days, price, on_time_percent]: Row): Carr
   transit_days,
   estimated_delivery: dayFromNow(2 + transit_days),
   expiration_date: dayFromNow(7),
+  valid_until: dayFromNow(7),
   expires_in_business_days: 5,
   price,
   lines: [
