@@ -206,6 +206,7 @@ export const words = {
     job: { retried: 'Failed jobs run again' },
     load: {
       assigned: 'Truck assigned',
+      'local-times-counted': 'Local times counted by new zones',
       'markup-set': 'Markup set',
       'progress-reported': 'Progress reported',
       'stop-changed': 'Stop changed after booking',

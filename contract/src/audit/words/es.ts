@@ -210,6 +210,7 @@ export const words = {
     job: { retried: 'Tareas fallidas repetidas' },
     load: {
       assigned: 'Camión asignado',
+      'local-times-counted': 'Horas locales recalculadas con zonas nuevas',
       'markup-set': 'Margen fijado',
       'progress-reported': 'Avance reportado',
       'stop-changed': 'Parada cambiada después de reservar',

@@ -1154,6 +1154,7 @@ column tracking_events.city
 column tracking_events.container_number
 column tracking_events.eta
 column tracking_events.eta_at
+column tracking_events.eta_local
 column tracking_events.id
 column tracking_events.lat
 column tracking_events.lng
@@ -1161,6 +1162,7 @@ column tracking_events.load_id
 column tracking_events.note
 column tracking_events.occurred_at
 column tracking_events.planned_at
+column tracking_events.planned_local
 column tracking_events.reason_code
 column tracking_events.received_at
 column tracking_events.state

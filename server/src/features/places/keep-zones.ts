@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { zonesChanged } from '@portal/contract/places/places.events.ts';
 import { zoneLines, zoneRelease } from '@portal/contract/values/zones/data/zone-lines.ts';
 import { changesBetween } from '@portal/contract/values/zones/zone-clocks.ts';
@@ -7,6 +8,7 @@ import { type OpenCtx, type Services, systemContext } from '../../platform/conte
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { emit } from '../../platform/jobs/events.ts';
 import { compareZones, differenceText } from './compare-zones.ts';
+import { zipTableFile } from './zip-table-file.ts';
 import { type Clocks, findZoneTable, lockZoneTable, replaceZoneTable } from './zones.queries.ts';
 
 /** What the database holds: as far back as the table goes, and further ahead than any appointment. */
@@ -22,10 +24,11 @@ const shippedClocks = (): Clocks[] =>
     };
   });
 
-/** What the table says beyond its release: another digest of one release is another table. */
-const digest = createHash('sha256').update(JSON.stringify(zoneLines)).digest('hex');
+/** What is shipped: another digest of one release is another table, of clocks or of the zones of postal codes. */
+const digestOf = (): string =>
+  createHash('sha256').update(JSON.stringify(zoneLines)).update(readFileSync(zipTableFile)).digest('hex');
 
-const isShipped = (known: { release: string; digest: string } | undefined): boolean =>
+const isShipped = (known: { release: string; digest: string } | undefined, digest: string): boolean =>
   // A newer server has written a newer table, which stays.
   known !== undefined && (known.digest === digest || known.release > zoneRelease);
 
@@ -34,11 +37,12 @@ const isShipped = (known: { release: string; digest: string } | undefined): bool
  * local times is computed again by those who listen.
  */
 export const keepZones = async (ctx: OpenCtx): Promise<void> => {
-  if (isShipped(await findZoneTable(ctx.db))) return;
+  const digest = digestOf();
+  if (isShipped(await findZoneTable(ctx.db), digest)) return;
   await withTransaction(ctx, async (tx) => {
     await lockZoneTable(tx.db);
     const known = await findZoneTable(tx.db);
-    if (isShipped(known)) return;
+    if (isShipped(known, digest)) return;
     await replaceZoneTable(tx.db, { release: zoneRelease, digest }, shippedClocks());
     await audit(tx, {
       action: 'tables.zones-changed',

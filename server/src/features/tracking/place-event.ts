@@ -10,8 +10,11 @@ export type StopZones = { origin_timezone: string; destination_timezone: string 
 export type PlacedEvent = Omit<CarrierEvent, 'eta'> & {
   eta: string | null;
   eta_at: string | null;
-  /** What it reports lies ahead of the report, then. */
+  /** When what it reports is planned for, where that lies ahead of the report. */
   planned_at: string | null;
+  /** The same of both as the carrier wrote it, on the clocks of the place; null where it named an offset. */
+  eta_local: string | null;
+  planned_local: string | null;
   /** The zone of the place; null where it is not known. */
   timezone: string | null;
 };
@@ -34,10 +37,12 @@ const moment = (text: string, timezone: string): string => {
   return new Date(instant.getTime() + Number(seconds) * 1000).toISOString();
 };
 
+const localText = (text: string): string | null => (withoutOffset.test(text) ? text : null);
+
 const estimateOf = (eta: string | null, timezone: string) => {
-  if (!eta?.includes('T')) return { eta, eta_at: null };
+  if (!eta?.includes('T')) return { eta, eta_at: null, eta_local: null };
   const at = moment(eta, timezone);
-  return { eta: dayInZone(timezone, new Date(at)), eta_at: at };
+  return { eta: dayInZone(timezone, new Date(at)), eta_at: at, eta_local: localText(eta) };
 };
 
 /** What was planned for a time that has passed counts as of then; what lies ahead was reported when it came. */
@@ -45,8 +50,8 @@ const timesOf = ({ occurred_at, planned_at }: CarrierEvent, timezone: string) =>
   const reported_at = moment(occurred_at, timezone);
   const planned = planned_at ? moment(planned_at, timezone) : null;
   return planned === null || planned > reported_at
-    ? { occurred_at: reported_at, planned_at: planned }
-    : { occurred_at: planned, planned_at: null };
+    ? { occurred_at: reported_at, planned_at: planned, planned_local: planned_at ? localText(planned_at) : null }
+    : { occurred_at: planned, planned_at: null, planned_local: null };
 };
 
 /** Puts a carrier's local times on the world's clock. A day of delivery is a day where the consignee is. */

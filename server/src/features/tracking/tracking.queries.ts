@@ -146,6 +146,8 @@ export const insertEvent = async (db: Database, { carrier_id, booking, event, ap
       eta: event.eta,
       eta_at: event.eta_at,
       planned_at: event.planned_at,
+      eta_local: event.eta_local,
+      planned_local: event.planned_local,
       container_number: event.container_number ?? null,
       reason_code: event.reason_code,
       note: event.text,

@@ -1574,6 +1574,7 @@ export interface TrackingEvents {
   container_number: string | null;
   eta: string | null;
   eta_at: string | null;
+  eta_local: string | null;
   id: Generated<number>;
   lat: number | null;
   lng: number | null;
@@ -1581,6 +1582,7 @@ export interface TrackingEvents {
   note: string | null;
   occurred_at: string;
   planned_at: string | null;
+  planned_local: string | null;
   reason_code: string | null;
   received_at: Generated<string>;
   state: string | null;
