@@ -148,7 +148,7 @@ const ColleagueName = ({ row }: UserRow) => (
 const ColleaguePhoneRow = ({ row, t }: UserRow) => (
   <PhoneRow>
     <PhoneLine main end={userRoleName(row, t)}>
-      {nameOf(row)}
+      <span>{nameOf(row)}</span>
     </PhoneLine>
     <PhoneLine whole>{row.email}</PhoneLine>
   </PhoneRow>
