@@ -15,7 +15,7 @@ export type ShareMethod = z.infer<typeof ShareMethod>;
 const listed = (value: unknown): unknown => {
   if (typeof value === 'string') return splitAddresses(value);
   const isTexts = Array.isArray(value) && value.every((one) => typeof one === 'string');
-  return isTexts ? splitAddresses(value.join(',')) : value;
+  return isTexts ? splitAddresses(value) : value;
 };
 
 /** What is sent, to whom. Addresses are a list, or one text with commas, semicolons, spaces or line ends between them. */

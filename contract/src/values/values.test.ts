@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longText, readStored, requiredText, text } from './values.ts';
+import { Email, longText, readStored, requiredText, text } from './values.ts';
 
 const lineEnds = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
 
@@ -23,5 +23,30 @@ describe('texts of one line', () => {
   it('are asked for again after a stored value that cannot be read', () => {
     expect(() => readStored(() => text(2).parse('too long'))).toThrow();
     expect(text(80).safeParse('a\nb').success).toBe(false);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['a&b@acme.test', 'a&b@acme.test'],
+    [" o'brien+x@acme.co.test ", "o'brien+x@acme.co.test"],
+    ['ana@münchen.test', 'ana@xn--mnchen-3ya.test'],
+    ['ana@中文.test', 'ana@xn--fiq228c.test'],
+    ['ana@xn--mnchen-3ya.test', 'ana@xn--mnchen-3ya.test'],
+  ])('take %j as %j', (typed, address) => {
+    expect(Email.parse(typed)).toBe(address);
+  });
+
+  it.each([
+    'josé@acme.test',
+    'a@b',
+    '.a@acme.test',
+    'a..b@acme.test',
+    'a@münchen/x.test',
+    'a@ü@x.test',
+    'a b@acme.test',
+    'a@-x.test',
+  ])('refuse %j', (typed) => {
+    expect(Email.safeParse(typed).success).toBe(false);
   });
 });

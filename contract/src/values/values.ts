@@ -82,7 +82,23 @@ export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** An instant, ISO 8601 with its offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
-export const Email = text(254).pipe(z.email());
+/** What stands before the @, as mail servers take it without special agreement (RFC 5321). */
+const address =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/;
+
+/** An address whose domain has letters of any alphabet, with the domain as mail servers know it: `xn--mnchen-3ya.test`. */
+const withPlainDomain = (typed: string): string => {
+  const at = typed.lastIndexOf('@') + 1;
+  const domain = typed.slice(at);
+  const isOther = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /[^\u0020-\u007E]/.test(domain);
+  return isOther && URL.canParse(`http://${domain}`)
+    ? typed.slice(0, at) + new URL(`http://${domain}`).hostname
+    : typed;
+};
+
+export const Email = text(254)
+  .transform(withPlainDomain)
+  .pipe(z.email({ pattern: address }).max(254));
 
 /** Query text that means a boolean: only the words true and false. */
 export const BooleanText = z.enum(['true', 'false']).transform((word) => word === 'true');

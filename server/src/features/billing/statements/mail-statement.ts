@@ -123,7 +123,7 @@ export const sendStatement = (
 ): Promise<{ sent_to: string[] }> =>
   withTransaction(ctx, async (tx) => {
     const account_id = await accountInScope(tx, accountId);
-    const sent_to = splitAddresses(emails.join(','));
+    const sent_to = splitAddresses(emails);
     const created_by = tx.actor.userId;
     await countBillingMails(tx, sent_to.length);
     await queueStatement(tx, { account_id, month, emails: sent_to, language, by_schedule: false, created_by });

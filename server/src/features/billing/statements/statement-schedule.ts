@@ -55,7 +55,7 @@ export const changeSchedule = (
     const account_id = await accountInScope(tx, accountId);
     const before = (await findSchedule(tx.db, account_id)) ?? untilChosen;
     const counts_from = dayInZone(await zoneOfAccount(tx, account_id), tx.services.clock.now());
-    const chosen = { day_of_month, recipients: splitAddresses(recipients.join(',')), language };
+    const chosen = { day_of_month, recipients: splitAddresses(recipients), language };
     if (!(await saveSchedule(tx.db, { account_id, ...chosen, counts_from, version }))) {
       throw problem('billing.schedule_changed_meanwhile', 409);
     }

@@ -19,7 +19,7 @@ const useTags = ({ value, onChange }: AddressTagsProps) => {
   const [typed, setTyped] = useState('');
   const [added, setAdded] = useState<string[]>([]);
   const add = (text: string) => {
-    const all = splitAddresses([...value, ...splitAddresses(text)].join(','));
+    const all = splitAddresses([...value, ...splitAddresses(text)]);
     setTyped('');
     if (all.length === value.length) return;
     setAdded(all.slice(value.length));
