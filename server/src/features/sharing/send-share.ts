@@ -41,6 +41,7 @@ const letterOf = (ctx: OpenCtx, letter: ShareLetter, papers: Papers): Letter => 
   return {
     to: letter.email,
     language,
+    isFromPerson: true,
     sender: letter.account_name,
     subject: say(isLink ? 'link_subject' : 'attachments_subject'),
     heading: say('heading'),

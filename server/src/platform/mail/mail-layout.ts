@@ -23,6 +23,8 @@ export type Letter = {
   action?: { label: string; url: string };
   /** Small print under a line. */
   note?: string;
+  /** Whether a person had it sent now, who may be answered by a holiday notice. */
+  isFromPerson?: boolean;
   /** In whose name it is written, where that is not the operator's. */
   sender?: string;
 };
@@ -188,6 +190,7 @@ export const composeMail = (
     subject: letter.subject.replaceAll(/\s+/g, ' '),
     text: textOf(letter, frame),
     html: htmlOf(letter, frame),
-    ...(stop && { headers: stop.headers }),
+    // By it holiday notices stay silent (RFC 3834), which would come to nobody.
+    headers: { ...(!letter.isFromPerson && { 'Auto-Submitted': 'auto-generated' }), ...stop?.headers },
   };
 };

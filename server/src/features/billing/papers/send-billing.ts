@@ -42,6 +42,7 @@ const sendInvoices = async (ctx: OpenCtx, { invoice_ids, email, language }: Lett
   const mail = composeMail(ctx.services, {
     to: email,
     language,
+    isFromPerson: true,
     subject: say('subject'),
     heading: say('heading'),
     paragraphs: [say('body')],

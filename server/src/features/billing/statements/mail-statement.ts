@@ -52,6 +52,7 @@ export const statementLetter = (
   return {
     to,
     language,
+    isFromPerson: !bySchedule,
     subject: say('mail.statement_subject'),
     heading: say('mail.statement_heading'),
     paragraphs: [say(isAttached ? 'mail.statement_body' : 'mail.statement_linked')],

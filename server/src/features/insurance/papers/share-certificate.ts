@@ -31,6 +31,7 @@ const mailCertificate = async (ctx: OpenCtx, { quote_id, email, message, languag
   const mail = composeMail(ctx.services, {
     to: email,
     language,
+    isFromPerson: true,
     sender: row.account_name,
     subject: say('mail.subject'),
     heading: say('mail.heading'),
