@@ -78,3 +78,16 @@ test.each([
 ])('serves nothing outside of its folder at %s', async (address) => {
   expect(await get(address, '')).toMatch(/^HTTP\/1\.1 4\d\d /);
 });
+
+test.each(['/manifest.json', '/screens.json', '/.well-known/', '/.well-known/resource-that-should-not-exist'])(
+  'answers 404 at %s, where a program would take a page or a list of the build for something else',
+  async (address) => {
+    expect(await get(address, '')).toMatch(/^HTTP\/1\.1 404 /);
+  },
+);
+
+test('leads password managers to where one is changed', async () => {
+  const answer = await get('/.well-known/change-password', '');
+  expect(answer).toMatch(/^HTTP\/1\.1 302 /);
+  expect(answer).toMatch(/location: \/change-password\r\n/i);
+});

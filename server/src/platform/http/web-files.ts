@@ -9,14 +9,20 @@ import { screenPreloads } from './screen-preloads.ts';
 const builtWeb = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const yearInSeconds = 31_536_000;
 
+/** Addresses that programs ask, where a page would be taken for an answer (RFC 8615). */
+const ofPrograms = /^\/(api|sio|\.well-known)(\/|$)/;
+
 /** A screen's address: the page or only its headers are asked for, and the path is neither a call nor a file. */
 const isScreen = (method: string, url: string): boolean => {
   const pathname = url.split('?')[0] ?? '/';
-  return (method === 'GET' || method === 'HEAD') && !/^\/(api|sio)(\/|$)/.test(pathname) && !path.extname(pathname);
+  return (method === 'GET' || method === 'HEAD') && !ofPrograms.test(pathname) && !path.extname(pathname);
 };
 
 /** Pages that whoever has their address may read, and no search engine may list. */
 const unlisted = /^\/(shared|track|unsubscribe)\//;
+
+/** What the build says of itself for the server: browsers would take it for the manifest of an app. */
+const notServed = new Set(['manifest.json', 'screens.json']);
 
 /** The copy of the built screens whose files are compressed as far as that goes, once the first start has made it. */
 const smallest = '.smallest';
@@ -58,9 +64,14 @@ export const serveWeb = async (server: FastifyInstance, folder = builtWeb): Prom
     server.route<{ Params: { '*': string } }>({
       method: ['GET', 'HEAD'],
       url: '/*',
-      handler: (request, reply) => void reply.sendFile(request.params['*']),
+      handler: (request, reply) => {
+        if (notServed.has(request.params['*'])) return reply.callNotFound();
+        return void reply.sendFile(request.params['*']);
+      },
       errorHandler: closeWithReader,
     });
+    // Where password managers lead to change one (W3C, Well-Known URL for Changing Passwords).
+    server.get('/.well-known/change-password', (_request, reply) => reply.redirect('/change-password', 302));
     // A folder's own address is a page like any other; the plugin refuses it where no encoding is accepted.
     for (const folder of ['/', '/assets/']) server.get(folder, (_request, reply) => reply.callNotFound());
   }
