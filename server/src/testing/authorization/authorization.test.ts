@@ -6,7 +6,7 @@ import { makeShipper, tokenFor } from '../fixtures/make-account.ts';
 import { startTestApp } from '../test-app.ts';
 import { answersWhenFree, keyOf } from './answers.ts';
 import { type TableRow, tableRows } from './authorization-table.ts';
-import { makeCallers, makeRefusedCallers } from './callers.ts';
+import { makeAround, makeCallers, makeRefusedCallers } from './callers.ts';
 import { type Cell, cellsOf, drawn } from './cells.ts';
 import { makeHolders } from './own-roles.ts';
 import { unprovenAmong, type Verdict, verdictOn } from './proof.ts';
@@ -16,9 +16,9 @@ import { unprovenAmong, type Verdict, verdictOn } from './proof.ts';
 const app = await startTestApp({ CALL_LIMITS: 'off' });
 afterAll(() => app.stop());
 
-const foreign = await makeShipper(app);
+const around = await makeAround(app);
 const asker = { app, operator: await makeShipper(app, { role: 'platform_admin' }) };
-const allowed = await makeCallers(app, foreign);
+const allowed = await makeCallers(app, around);
 const [first] = allowed;
 if (first?.name !== 'platform admin') throw new Error('no platform admin');
 // The operator is an account itself.
@@ -27,7 +27,7 @@ await app.services.db
   .set({ is_operator: true })
   .where('id', '=', first.tree.own.account_id)
   .execute();
-const answered = [...allowed, ...(await makeHolders(app, foreign))];
+const answered = [...allowed, ...(await makeHolders(app, around))];
 const callers = [...answered, ...(await makeRefusedCallers(app, first.tree))];
 const people = new Set([asker.operator, ...answered.flatMap(({ tree }) => Object.values(tree))]);
 

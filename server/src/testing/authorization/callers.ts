@@ -10,6 +10,9 @@ import type { TestApp } from '../test-app.ts';
 /** People of the accounts around the caller's, by what those are to it; `own` is the caller. */
 export type Tree = Record<Relation, Shipper>;
 
+/** Those of them that are not below the caller. */
+export type Around = Omit<Tree, 'own' | 'child' | 'grandchild'>;
+
 /** What a caller sends to say who it is. */
 export type Credentials = { token?: string; headers?: Record<string, string> };
 
@@ -23,16 +26,19 @@ export type Caller = Who & {
 /** Makes the caller in an account below `parent_id`. */
 type MakeOwn = (app: TestApp, parent_id: number) => Promise<Shipper>;
 
-export const makeTree = async (app: TestApp, foreign: Shipper, makeOwn: MakeOwn): Promise<Tree> => {
+/** Makes the accounts around those of the callers, which all of them share. */
+export const makeAround = async (app: TestApp): Promise<Around> => {
   const grandparent = await makeShipper(app);
   const parent = await makeShipper(app, { parent_id: grandparent.account_id });
-  const [own, sibling] = await Promise.all([
-    makeOwn(app, parent.account_id),
-    makeShipper(app, { parent_id: parent.account_id }),
-  ]);
+  const sibling = await makeShipper(app, { parent_id: parent.account_id });
+  return { grandparent, parent, sibling, foreign: await makeShipper(app) };
+};
+
+export const makeTree = async (app: TestApp, around: Around, makeOwn: MakeOwn): Promise<Tree> => {
+  const own = await makeOwn(app, around.parent.account_id);
   const child = await makeShipper(app, { parent_id: own.account_id });
   const grandchild = await makeShipper(app, { parent_id: child.account_id });
-  return { own, child, grandchild, parent, grandparent, sibling, foreign };
+  return { ...around, own, child, grandchild };
 };
 
 const shipperOf =
@@ -50,8 +56,8 @@ export const callerOf = (app: TestApp, who: Who, tree: Tree): Caller => ({
 
 const withSession =
   (name: string, choices: ShipperChoices) =>
-  async (app: TestApp, foreign: Shipper): Promise<Caller> =>
-    callerOf(app, { name }, await makeTree(app, foreign, shipperOf(choices)));
+  async (app: TestApp, around: Around): Promise<Caller> =>
+    callerOf(app, { name }, await makeTree(app, around, shipperOf(choices)));
 
 /** Makes a key of the caller's, limited to `rights` where they are named, and answers the header to send. */
 export const makeKey = async (
@@ -69,15 +75,15 @@ export const makeKey = async (
   return { headers: { 'x-api-key': key } };
 };
 
-const withKey = async (app: TestApp, foreign: Shipper): Promise<Caller> => {
-  const tree = await makeTree(app, foreign, shipperOf({}));
+const withKey = async (app: TestApp, around: Around): Promise<Caller> => {
+  const tree = await makeTree(app, around, shipperOf({}));
   const credentials = await makeKey(app, tree.own);
   return { name: 'API key', tree, credentials, signInAgain: async () => credentials };
 };
 
 /** Somebody of the operator's who is signed in as an account. */
-export const actingFor = async (app: TestApp, who: Who, operator: Shipper, foreign: Shipper): Promise<Caller> => {
-  const tree = await makeTree(app, foreign, shipperOf({}));
+export const actingFor = async (app: TestApp, who: Who, operator: Shipper, around: Around): Promise<Caller> => {
+  const tree = await makeTree(app, around, shipperOf({}));
   const signIn = async (): Promise<Credentials> => {
     const token = await tokenFor(app, operator.user_id);
     const { body } = await app.call(auth.signInAs, { params: { id: tree.own.account_id }, token });
@@ -86,25 +92,25 @@ export const actingFor = async (app: TestApp, who: Who, operator: Shipper, forei
   return { ...who, tree, credentials: await signIn(), signInAgain: signIn };
 };
 
-const signedInAs = async (app: TestApp, foreign: Shipper): Promise<Caller> =>
-  actingFor(app, { name: 'signed in as' }, await makeShipper(app, { role: 'platform_admin' }), foreign);
+const signedInAs = async (app: TestApp, around: Around): Promise<Caller> =>
+  actingFor(app, { name: 'signed in as' }, await makeShipper(app, { role: 'platform_admin' }), around);
 
 /** Callers with rights, by the groups the authorization table names. */
-export const makeCallers = async (app: TestApp, foreign: Shipper): Promise<Caller[]> =>
+export const makeCallers = async (app: TestApp, around: Around): Promise<Caller[]> =>
   Promise.all([
-    withSession('platform admin', { role: 'platform_admin' })(app, foreign),
-    withSession('admin', {})(app, foreign),
-    withSession('admin without dispatch', { canDispatch: false })(app, foreign),
-    withSession('branded admin', { isBranded: true })(app, foreign),
-    withSession('branded admin without dispatch', { isBranded: true, canDispatch: false })(app, foreign),
-    withSession('sales agent', { role: 'sales_agent' })(app, foreign),
-    withSession('customer agent', { role: 'customer_agent' })(app, foreign),
+    withSession('platform admin', { role: 'platform_admin' })(app, around),
+    withSession('admin', {})(app, around),
+    withSession('admin without dispatch', { canDispatch: false })(app, around),
+    withSession('branded admin', { isBranded: true })(app, around),
+    withSession('branded admin without dispatch', { isBranded: true, canDispatch: false })(app, around),
+    withSession('sales agent', { role: 'sales_agent' })(app, around),
+    withSession('customer agent', { role: 'customer_agent' })(app, around),
     withSession('freight-system user', {
       role: 'customer_agent',
       freightSystemId: randomBytes(8).toString('hex'),
-    })(app, foreign),
-    withKey(app, foreign),
-    signedInAs(app, foreign),
+    })(app, around),
+    withKey(app, around),
+    signedInAs(app, around),
   ]);
 
 /** A token of a session that stands, whose time is over. */

@@ -1,9 +1,8 @@
 import { operatorCapabilities } from '@portal/contract/access/can.ts';
 import { isCapability, isClosedToKeys, type Right, rights } from '@portal/contract/access/permissions.ts';
-import type { Shipper } from '../fixtures/make-account.ts';
 import { makeHolder, type RoleChoices } from '../fixtures/make-holder.ts';
 import type { TestApp } from '../test-app.ts';
-import { actingFor, type Caller, callerOf, makeKey, makeTree } from './callers.ts';
+import { actingFor, type Around, type Caller, callerOf, makeKey, makeTree } from './callers.ts';
 import { rightsOfKind } from './further-rights.ts';
 
 const ofAdmins = rightsOfKind('account_admin');
@@ -48,39 +47,39 @@ const ofOperator: readonly OwnRole[] = [
   { name: 'operator without payments', kind: 'platform_admin', without: ['get:payments'], like },
 ];
 
-const withRole = async (app: TestApp, foreign: Shipper, { name, like: likeWhom, ...role }: OwnRole): Promise<Caller> =>
+const withRole = async (app: TestApp, around: Around, { name, like: likeWhom, ...role }: OwnRole): Promise<Caller> =>
   callerOf(
     app,
     { name, like: likeWhom, rights: heldBy(role) },
-    await makeTree(app, foreign, (_, parent_id) => makeHolder(app, { ...role, parent_id })),
+    await makeTree(app, around, (_, parent_id) => makeHolder(app, { ...role, parent_id })),
   );
 
 /** A key of an admin that is limited to these rights. */
-const withLimits = async (app: TestApp, foreign: Shipper, name: string, limits: Right[]): Promise<Caller> => {
-  const tree = await makeTree(app, foreign, (_, parent_id) => makeHolder(app, { kind: 'account_admin', parent_id }));
+const withLimits = async (app: TestApp, around: Around, name: string, limits: Right[]): Promise<Caller> => {
+  const tree = await makeTree(app, around, (_, parent_id) => makeHolder(app, { kind: 'account_admin', parent_id }));
   const credentials = await makeKey(app, tree.own, 'active', limits);
   const held = new Set<string>(limits.filter((right) => !isClosedToKeys(right)));
   return { name, like: 'API key', rights: held, tree, credentials, signInAgain: async () => credentials };
 };
 
 /** Somebody of the operator's with few rights who is signed in as an account: there they may what they may at home. */
-const actingWithLoads = async (app: TestApp, foreign: Shipper): Promise<Caller> => {
+const actingWithLoads = async (app: TestApp, around: Around): Promise<Caller> => {
   const only = ['get:loads', 'post:sign-in-as', 'see_all_accounts'] as const;
   const person = await makeHolder(app, { kind: 'platform_admin', only });
   const who = { name: 'signed in as with loads', like: 'signed in as', rights: new Set(['get:loads']) };
-  return actingFor(app, who, person, foreign);
+  return actingFor(app, who, person, around);
 };
 
 /** Callers whose role or key holds few or odd rights. */
-export const makeHolders = async (app: TestApp, foreign: Shipper): Promise<Caller[]> =>
+export const makeHolders = async (app: TestApp, around: Around): Promise<Caller[]> =>
   Promise.all([
-    ...[...ofCustomers, ...ofOperator].map((role) => withRole(app, foreign, role)),
-    withLimits(app, foreign, 'key for loads', ['get:loads']),
+    ...[...ofCustomers, ...ofOperator].map((role) => withRole(app, around, role)),
+    withLimits(app, around, 'key for loads', ['get:loads']),
     withLimits(
       app,
-      foreign,
+      around,
       'key without loads',
       ofAdmins.filter((right) => right !== 'get:loads'),
     ),
-    actingWithLoads(app, foreign),
+    actingWithLoads(app, around),
   ]);

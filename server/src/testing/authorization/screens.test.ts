@@ -2,10 +2,9 @@ import { users } from '@portal/contract/users/users.contract.ts';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeShipper } from '../fixtures/make-account.ts';
 import { sharedTestApp } from '../test-app.ts';
 import { tableRows } from './authorization-table.ts';
-import { makeCallers } from './callers.ts';
+import { makeAround, makeCallers } from './callers.ts';
 import { expectedOf } from './expected.ts';
 
 /**
@@ -116,7 +115,7 @@ const pathOf = ({ options }: Route): string => options.path ?? '';
 
 const app = await sharedTestApp();
 // Programs with a key have no screens.
-const callers = (await makeCallers(app, await makeShipper(app))).filter(({ name }) => name !== 'API key');
+const callers = (await makeCallers(app, await makeAround(app))).filter(({ name }) => name !== 'API key');
 
 /** Whether the guard of a route lets a person in, whose own row and rights the query client holds. */
 const isShown = async ({ options }: Route): Promise<boolean> => {
