@@ -146,6 +146,17 @@ describe('a quote by hand', () => {
     expect(over.body).toMatchObject({ errors: [{ code: 'drayage.valid_until_past', field: 'valid_until' }] });
   });
 
+  it('says that no carrier stands for it, and leaves the load with operations', async () => {
+    const { id } = await fromSavannah();
+    const { pool } = app.services;
+    const off = `update carriers set enabled = false where enabled and api_address is null and 'drayage' = any(modes) returning id`;
+    const { rows } = await pool.query<{ id: number }>(off);
+    const refused = await quote(id);
+    await pool.query('update carriers set enabled = true where id = any($1)', [rows.map((row) => row.id)]);
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ code: 'quotes.no_hand_carrier' }] } });
+    expect((await quote(id)).status).toBe(200);
+  });
+
   it('is the operator’s alone', async () => {
     const { id } = await fromSavannah();
     expect((await quote(id, {}, shipper)).status).toBe(403);
