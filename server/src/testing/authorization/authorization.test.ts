@@ -55,6 +55,10 @@ const chosen = (row: TableRow): Cell[] => {
   return isWhole ? cells : drawn(cells, seed);
 };
 
+/** A round of quotes asks every carrier, those of earlier rows too: thousands in the end, which say nothing here. */
+const switchOffCarriers = () =>
+  app.services.db.updateTable('carriers').set({ enabled: false }).where('enabled', '=', true).execute();
+
 const seen = { asked: 0, wrong: [] as string[], unproven: [] as string[] };
 /** A file for what was wrong and what stays unproven. */
 const report = process.env['AUTHORIZATION_REPORT'];
@@ -77,6 +81,7 @@ describe(`the authorization table (AUTHORIZATION_SEED=${seed})`, () => {
     '%s',
     async (_, row) => {
       await renewTokens();
+      await switchOffCarriers();
       const cells = chosen(row);
       const verdicts: Verdict[] = [];
       const answer = async (cell: Cell) => verdictOn(cell, await answersWhenFree(asker, cell, contractRow(row.call)));
