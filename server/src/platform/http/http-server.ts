@@ -43,6 +43,7 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 const ownPaths = [
   /^\/healthz$/,
   /^\/readyz$/,
+  /^\/\.well-known\/change-password$/,
   /^\/api\/docs(\/|\.json|$)/,
   /^\/(\*|assets\/\*?.*|[\w-]+\.(html|json|svg|txt)(\.(br|gz))?)?$/,
 ];
