@@ -5,6 +5,8 @@ import { Email, text } from '../values/values.ts';
 export const BorderCrossing = z.strictObject({
   /** The port of crossing, by its name among `crossingPorts`: Laredo, TX (2304). */
   port: text(80).default(''),
+  /** Between Mexico and Canada: the port of the other border. */
+  second_port: text(80).optional(),
   broker: z
     .strictObject({
       name: text(120).default(''),

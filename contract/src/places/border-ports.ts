@@ -1,4 +1,4 @@
-import { type BorderStops, crossesBorder, neighbors } from './border.ts';
+import { type BorderStops, crossesBorder, crossesTwoBorders, neighbors } from './border.ts';
 import type { BorderCrossing } from './border-crossing.ts';
 import { crossingPorts } from './data/crossing-ports.ts';
 
@@ -12,11 +12,23 @@ export const portsBetween = (stops: BorderStops): readonly string[] =>
         .flatMap((neighbor) => crossingPorts[neighbor])
     : [];
 
+/** The ports a load may cross its second border by, once that of the other border is known; none where it crosses one. */
+export const secondPorts = (stops: BorderStops, port: string): readonly string[] => {
+  if (!crossesTwoBorders(stops)) return [];
+  const others = neighbors.filter((neighbor) => !crossingPorts[neighbor].includes(port));
+  return others.flatMap((neighbor) => crossingPorts[neighbor]);
+};
+
+/** A crossing without a second port that does not lead across the load's other border. */
+const withoutWrongPort = ({ second_port, ...border }: BorderCrossing, stops: BorderStops): BorderCrossing =>
+  second_port && secondPorts(stops, border.port).includes(second_port) ? { ...border, second_port } : border;
+
 /**
  * The crossing of a load whose stops have changed: none where it crosses no border, without its port where that leads
  * to another country.
  */
 export const borderAfterMove = (border: BorderCrossing | null, stops: BorderStops): BorderCrossing | null => {
   if (!border || !crossesBorder(stops)) return null;
-  return portsBetween(stops).includes(border.port) ? border : { ...border, port: '' };
+  const kept = portsBetween(stops).includes(border.port) ? border : { ...border, port: '' };
+  return withoutWrongPort(kept, stops);
 };

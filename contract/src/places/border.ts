@@ -18,11 +18,19 @@ export const noBorderCrossing: BorderCrossing = {
 };
 
 /** Whether nothing is known of a crossing. */
-export const isEmptyBorder = ({ port, broker, in_bond }: BorderCrossing): boolean =>
-  ![port, broker.name, broker.phone, broker.email].some((text) => text.trim()) && !in_bond;
+export const isEmptyBorder = ({ port, second_port = '', broker, in_bond }: BorderCrossing): boolean =>
+  ![port, second_port, broker.name, broker.phone, broker.email].some((text) => text.trim()) && !in_bond;
 
 /** Whether a load has stops in more than one country. */
 export const crossesBorder = (stops: BorderStops): boolean => new Set(stops.map(({ country }) => country)).size > 1;
+
+/** Whether a load crosses both borders of the United States, each at a port of its own. */
+export const crossesTwoBorders = (stops: BorderStops): boolean =>
+  neighbors.every((neighbor) => stops.some(({ country }) => country === neighbor));
+
+/** The ports of a crossing in one line. */
+export const portsLine = ({ port, second_port = '' }: BorderCrossing): string =>
+  [port, second_port].filter(Boolean).join(' / ');
 
 /** The crossings on the way from stop to stop; from Canada to Mexico there are two. */
 export const crossingsOn = (stops: readonly { country: Country }[]): Crossing[] =>
@@ -36,8 +44,9 @@ export const crossingsOn = (stops: readonly { country: Country }[]): Crossing[] 
   });
 
 /** What a carrier cannot cross without, by its path below the crossing; undefined where all of it is known. */
-export const missingAtBorder = (border: BorderCrossing | null | undefined): string | undefined => {
+export const missingAtBorder = (border: BorderCrossing | null | undefined, stops: BorderStops): string | undefined => {
   if (!border?.port) return 'port';
+  if (crossesTwoBorders(stops) && !border.second_port) return 'second_port';
   if (!border.broker.name) return 'broker.name';
   return border.broker.phone ? undefined : 'broker.phone';
 };

@@ -51,6 +51,7 @@ export const words = {
   border: {
     title: 'Border crossing',
     port: 'Port of crossing',
+    second_port: 'Port of the other border',
     broker: 'Customs broker',
     broker_phone: 'Broker’s phone',
     broker_email: 'Broker’s email',

@@ -54,6 +54,7 @@ export const words = {
   border: {
     title: 'Cruce fronterizo',
     port: 'Puerto de cruce',
+    second_port: 'Puerto de la otra frontera',
     broker: 'Agente aduanal',
     broker_phone: 'Teléfono del agente aduanal',
     broker_email: 'Correo del agente aduanal',

@@ -1,3 +1,4 @@
+import { portsLine } from '@portal/contract/places/border.ts';
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { Language } from '@portal/contract/words/language.ts';
@@ -10,7 +11,7 @@ export const borderInstructions = (language: Language, border: BorderCrossing | 
   const { name, phone, email } = border.broker;
   const broker = [name, phone && readablePhone(phone), email].filter(Boolean).join(', ');
   return [
-    border.port && bolPhrase(language, 'border_port', { port: border.port }),
+    border.port && bolPhrase(language, 'border_port', { port: portsLine(border) }),
     broker && bolPhrase(language, 'customs_broker', { broker }),
     border.in_bond ? bolPhrase(language, 'in_bond', {}) : '',
   ].filter(Boolean);

@@ -1,5 +1,5 @@
 import { crossesBorder, isEmptyBorder } from '@portal/contract/places/border.ts';
-import { portsBetween } from '@portal/contract/places/border-ports.ts';
+import { portsBetween, secondPorts } from '@portal/contract/places/border-ports.ts';
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import { isPhone } from '@portal/contract/places/phone.ts';
 import { countries, type Country } from '@portal/contract/places/zip-code.ts';
@@ -16,6 +16,8 @@ export const checkedBorder = (
   if (!border || isEmptyBorder(border) || !crossesBorder(stops)) return null;
   if (border.port && !portsBetween(stops).includes(border.port))
     throw problem('places.port_unknown', 400, { field: 'border.port' });
+  if (border.second_port && !secondPorts(stops, border.port).includes(border.second_port))
+    throw problem('places.port_unknown', 400, { field: 'border.second_port' });
   const { phone } = border.broker;
   if (phone && !countries.some((country) => isPhone(phone, country)))
     throw problem('places.phone_invalid', 400, { field: 'border.broker.phone' });

@@ -1,3 +1,4 @@
+import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { randomUUID } from 'node:crypto';
 import { roleIds } from '@portal/contract/access/roles.ts';
 import { secondFactor } from '@portal/contract/auth/second-factor.contract.ts';
@@ -233,6 +234,10 @@ const loadRequests: Readonly<Record<string, WritingRequest>> = {
   }),
   'POST /api/account-commodity': byShipper({ body: { commodity: 'Pumps' } }),
   'POST /api/loads': byShipper(async () => ({ body: loadBody() })),
+  'POST /api/loads/{id}/operations': byShipper(async (app, { shipper }) => {
+    const { body } = await app.call(loads.create, { body: loadBody({ draft: true }), token: shipper.token });
+    return { params: { id: body.id } };
+  }),
   'POST /api/loads/views': byShipper(async () => ({ body: { name: randomUUID(), filters: {} } })),
   'POST /api/accounts/views': byShipper(async () => ({ body: { name: randomUUID(), filters: {} } })),
   'POST /api/claims/views': byShipper(async () => ({ body: { name: randomUUID(), filters: {} } })),

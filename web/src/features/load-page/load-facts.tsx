@@ -1,3 +1,4 @@
+import { portsLine } from '@portal/contract/places/border.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
@@ -87,7 +88,7 @@ const BorderFacts = ({ border }: Pick<LoadDetails, 'border'>) => {
     <div className={classes.wide}>
       <h3 className={classes.label}>{t('loads.page.border')}</h3>
       <p className={classes.text}>
-        {[border.port, border.in_bond ? t('loads.page.in_bond') : ''].filter(Boolean).join(', ')}
+        {[portsLine(border), border.in_bond ? t('loads.page.in_bond') : ''].filter(Boolean).join(', ')}
       </p>
       <p className={classes.text}>
         {t('loads.page.broker')}: {[name, phone && readablePhone(phone), email].filter(Boolean).join(', ')}

@@ -1,4 +1,5 @@
-import { portsBetween } from '@portal/contract/places/border-ports.ts';
+import { crossesTwoBorders } from '@portal/contract/places/border.ts';
+import { portsBetween, secondPorts } from '@portal/contract/places/border-ports.ts';
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -17,9 +18,9 @@ type BorderCardProps = {
   onChange: (border: BorderCrossing) => void;
 };
 
-/** The ports of entry of the borders these stops lie across that match what is typed. */
-const portsFor = (stops: BorderCardProps['stops'], typed: string) =>
-  portsBetween(stops)
+/** The ports of entry that match what is typed. */
+const matching = (ports: readonly string[], typed: string) =>
+  ports
     .filter((port) => port.toLowerCase().includes(typed.trim().toLowerCase()))
     .map((port) => ({ key: port, label: port, value: port }));
 
@@ -33,16 +34,7 @@ export const BorderCard = ({ stops, border, isRequired = false, faultOf, onChang
     <Card title={t('places.border.title')} {...(!isRequired && { aside: t('places.border.optional') })}>
       <div className={classes.fields}>
         <div className={classes.two}>
-          <SuggestField
-            label={t('places.border.port')}
-            required={isRequired}
-            maxLength={80}
-            text={border.port}
-            onText={(port) => change({ port })}
-            suggestions={portsFor(stops, border.port)}
-            onPick={(port) => change({ port })}
-            error={faultOf('border.port')}
-          />
+          <Ports stops={stops} border={border} isRequired={isRequired} faultOf={faultOf} change={change} />
           <TextField
             label={t('places.border.broker')}
             required={isRequired}
@@ -78,5 +70,39 @@ export const BorderCard = ({ stops, border, isRequired = false, faultOf, onChang
         />
       </div>
     </Card>
+  );
+};
+
+type PortsProps = Omit<BorderCardProps, 'onChange'> & { change: (changed: Partial<BorderCrossing>) => void };
+
+/** The port of crossing, and between Mexico and Canada that of the other border. */
+const Ports = ({ stops, border, isRequired = false, faultOf, change }: PortsProps) => {
+  const { t } = useTranslation();
+  const { port, second_port = '' } = border;
+  return (
+    <>
+      <SuggestField
+        label={t('places.border.port')}
+        required={isRequired}
+        maxLength={80}
+        text={port}
+        onText={(typed) => change({ port: typed })}
+        suggestions={matching(portsBetween(stops), port)}
+        onPick={(picked) => change({ port: picked })}
+        error={faultOf('border.port')}
+      />
+      {crossesTwoBorders(stops) && (
+        <SuggestField
+          label={t('places.border.second_port')}
+          required={isRequired}
+          maxLength={80}
+          text={second_port}
+          onText={(typed) => change({ second_port: typed })}
+          suggestions={matching(secondPorts(stops, port), second_port)}
+          onPick={(picked) => change({ second_port: picked })}
+          error={faultOf('border.second_port')}
+        />
+      )}
+    </>
   );
 };

@@ -8,6 +8,7 @@ import { type Faults, phraseOf, schemaFaults } from '../../platform/forms/form-f
 /** A crossing as it is typed, which stored drafts must match. */
 export const BorderForm = z.object({
   port: z.string(),
+  second_port: z.string().optional(),
   broker: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   in_bond: z.boolean(),
 });

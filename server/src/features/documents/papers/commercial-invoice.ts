@@ -1,3 +1,4 @@
+import { portsLine } from '@portal/contract/places/border.ts';
 import type { CustomsParty } from '@portal/contract/commodities/customs-data.ts';
 import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { convertWeight, type WeightUnit } from '@portal/contract/commodities/density.ts';
@@ -197,7 +198,7 @@ const transport = (facts: PaperFacts): PaperSection => {
     facts: [
       { label: commercial.from_country, value: countryName(from.country, language) },
       { label: commercial.to_country, value: countryName(to.country, language) },
-      { label: commercial.port, value: load.border?.port || blank },
+      { label: commercial.port, value: (load.border && portsLine(load.border)) || blank },
       { label: commercial.customs_broker, value: brokerOf(load.border) || blank },
       { label: commercial.currency, value: 'USD' },
       { label: commercial.terms_of_sale, value: [incoterm, incoterm && place].filter(Boolean).join(' ') || blank },

@@ -1,3 +1,4 @@
+import { portsLine } from '@portal/contract/places/border.ts';
 import type { AccessorialRequest } from '@portal/contract/accessorials/accessorial-request.ts';
 import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import type { LoadInput } from '@portal/contract/loads/load.ts';
@@ -91,7 +92,7 @@ const borderFields = ['border_port', 'customs_broker', 'in_bond'] as const;
 const borderFacts = ({ border }: Pick<LoadInput, 'border'>): Partial<Record<(typeof borderFields)[number], unknown>> =>
   border
     ? {
-        border_port: border.port,
+        border_port: portsLine(border),
         customs_broker: Object.values(border.broker).filter(Boolean).join(', '),
         in_bond: border.in_bond,
       }

@@ -1,4 +1,5 @@
 import { copies, drayage } from '@portal/contract/drayage/drayage.contract.ts';
+import { missingAtBorder } from '@portal/contract/places/border.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
@@ -48,6 +49,22 @@ describe('the crossing of a new load', () => {
     const requestQuotes = async () => (await app.call(quotes.request, { params: { id }, token: shipper.token })).status;
     await expect.poll(requestQuotes, { timeout: 30_000 }).toBeLessThan(300);
     expect(await detailsOf(id)).toMatchObject({ border: atLaredo });
+  });
+
+  it('has a port of each border between Mexico and Canada, and is booked with both alone', async () => {
+    const stops = [apodaca, { ...mississauga, type: 'delivery' as const }];
+    const two = { ...atLaredo, second_port: 'Detroit, MI (3801)' };
+    expect(await detailsOf(await created(northbound({ stops, border: two })))).toMatchObject({ border: two });
+    const same = await create(northbound({ stops, border: { ...two, second_port: 'Otay Mesa, CA (2506)' } }));
+    expect(same).toMatchObject({
+      status: 400,
+      body: { detail: [{ code: 'places.port_unknown', field: 'border.second_port' }] },
+    });
+    const onlyOne = await create(northbound({ border: two }));
+    expect(onlyOne).toMatchObject({ status: 400, body: { detail: [{ field: 'border.second_port' }] } });
+    expect(missingAtBorder(atLaredo, stops)).toBe('second_port');
+    expect(missingAtBorder(two, stops)).toBeUndefined();
+    expect(missingAtBorder(atLaredo, [apodaca, dallas])).toBeUndefined();
   });
 
   it.each([

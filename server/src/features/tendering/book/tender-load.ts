@@ -70,7 +70,7 @@ const tenderRow = (tx: Ctx, loadId: number, quote: Quote, pickup: boolean) => ({
 
 /** Refuses with 400 `loads.border_missing` a load that nobody can take across the border as it is. */
 const checkBorder = ({ stops }: Pick<LoadInput, 'stops'>, border: BorderCrossing | null): void => {
-  const missing = crossesBorder(stops) ? missingAtBorder(border) : undefined;
+  const missing = crossesBorder(stops) ? missingAtBorder(border, stops) : undefined;
   if (missing) throw problem('loads.border_missing', 400, { field: `border.${missing}` });
 };
 

@@ -1,8 +1,8 @@
 import type { words as en } from '@portal/contract/tendering/words/en.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
-import type { BorderStops } from '@portal/contract/places/border.ts';
+import { type BorderStops, crossesTwoBorders } from '@portal/contract/places/border.ts';
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
-import { portsBetween } from '@portal/contract/places/border-ports.ts';
+import { portsBetween, secondPorts } from '@portal/contract/places/border-ports.ts';
 import { isPhone, phoneDigits } from '@portal/contract/places/phone.ts';
 import { TenderStop } from '@portal/contract/tendering/tender.ts';
 import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../platform/forms/form-faults.ts';
@@ -38,6 +38,12 @@ const carrierFaults = ({ contact, open_time, close_time }: StopForm, stop: Stop)
 /** The faults of a crossing: carriers need its port and a broker they can call. */
 const borderFaults = (border: BorderCrossing, stops: BorderStops): Faults => ({
   ...(border.port.trim() === '' && { 'border.port': { phrase: 'places.border.port_missing' } }),
+  ...(crossesTwoBorders(stops) &&
+    !secondPorts(stops, border.port).includes(border.second_port ?? '') && {
+      'border.second_port': {
+        phrase: border.second_port?.trim() ? phraseOf('places.port_unknown') : 'places.border.port_missing',
+      },
+    }),
   ...(border.broker.name.trim() === '' && { 'border.broker.name': { phrase: 'places.border.broker_missing' } }),
   ...(border.broker.phone.trim() === '' && { 'border.broker.phone': { phrase: phraseOf('places.phone_invalid') } }),
   ...(border.port.trim() !== '' &&

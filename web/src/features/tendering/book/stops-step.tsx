@@ -90,7 +90,13 @@ const NotesCard = ({ notes, onChange }: { notes: string; onChange: (notes: strin
   );
 };
 
-const borderFields = ['border.port', 'border.broker.name', 'border.broker.phone', 'border.broker.email'];
+const borderFields = [
+  'border.port',
+  'border.second_port',
+  'border.broker.name',
+  'border.broker.phone',
+  'border.broker.email',
+];
 
 /** The phrase that summarises what is missing; null if every stop is complete. */
 const missingSummary = ({ faultOf, count }: ReturnType<typeof useFormFaults>, load: LoadDetails) => {
