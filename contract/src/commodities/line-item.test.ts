@@ -165,14 +165,14 @@ describe('totals', () => {
       weight_lb: 2000,
       cubic_feet: 186.67,
       density: 10.71,
-      linear_feet: 6.67,
+      linear_feet: 8,
     });
   });
 
   it('stacks what may be stacked', () => {
     const low = { ...pallets, handling_unit_count: 4, height: 50 };
-    expect(totals([low]).linear_feet).toBe(6.67);
-    expect(totals([{ ...low, stackable: true }]).linear_feet).toBe(3.33);
+    expect(totals([low]).linear_feet).toBe(8);
+    expect(totals([{ ...low, stackable: true }]).linear_feet).toBe(4);
   });
 
   it('has no density without volume', () => {

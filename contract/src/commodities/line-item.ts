@@ -9,7 +9,7 @@ import { lineValue } from './goods-value.ts';
 import { HandlingUnit } from './handling-units.ts';
 import { ClassDivision, hazardClassOf, InhalationZone, PackingGroup, SubsidiaryHazard, UnNumber } from './hazmat.ts';
 import { isExplosiveNumber, mostExplosiveNumbers } from './hazmat/explosive-numbers.ts';
-import { linearFeet } from './linear-feet.ts';
+import { linearFeet, tightestFeet } from './linear-feet.ts';
 
 /** Ten digits of North America, whose area codes begin with neither 0 nor 1, or up to 15 with the code of a country. */
 const reachable = /^(?:1?[2-9]\d{9}|[2-9]\d{10,14})$/;
@@ -181,6 +181,10 @@ export const totals = (items: readonly Measured[]) => {
   };
 };
 export type Totals = ReturnType<typeof totals>;
+
+/** Feet of a truck's floor the items need at least; those of unknown size need none. */
+export const tightestFloor = (items: readonly Measured[]): number =>
+  round2(tightestFeet(items.filter((item) => volume(item) !== null)));
 
 /** Above this freight is no less-than-truckload shipment any more. */
 const ltlLimit = { weight_lb: 20_000, linear_feet: 53 };

@@ -1,7 +1,15 @@
 import { inches, type DimensionUnit } from './density.ts';
 
 /** Inside of a 53-foot van trailer, in inches. */
-export const trailer = { length: 636, width: 102, height: 110 };
+export const trailer = { length: 636, width: 98.5, height: 110 };
+
+/**
+ * Inches of width that LTL carriers let freight share: two pallets of 48 in. Wider ones they count one behind the
+ * other, as nothing is left to set them down.
+ */
+const sharedInches = 96;
+/** Width of a truck's deck. */
+const deckInches = 102;
 
 const inchesPerFoot = 12;
 const layersOfStackable = 2;
@@ -45,8 +53,8 @@ type Block = { along: number; across: number };
 /** How one item stands: its full rows, and what is left beside which other freight may stand. */
 type Standing = { rows: number; along: number; rest: Block | null };
 
-const standing = (positions: number, along: number, wide: number): Standing => {
-  const across = Math.max(1, Math.floor((trailer.width + 1e-6) / wide));
+const standing = (positions: number, along: number, wide: number, floorWidth: number): Standing => {
+  const across = Math.max(1, Math.floor((floorWidth + 1e-6) / wide));
   const left = positions % across;
   return {
     rows: Math.floor(positions / across),
@@ -63,35 +71,49 @@ const layersOf = ({ stackable }: Sized, height: number): number => {
   return height > handStackedInches ? Math.min(layersOfStackable, toCeiling) : toCeiling;
 };
 
-/** One item's units, turned crosswise only where they then fit between the walls and save floor. */
-const place = (item: Sized): Standing => {
+type Place = (item: Sized) => Standing;
+
+/** One item's units as LTL carriers count them: the longer side along the trailer. */
+const placeLengthwise: Place = (item) => {
+  const { length, width, height } = pieceOf(item);
+  const positions = Math.ceil(item.handling_unit_count / layersOf(item, height));
+  return standing(positions, Math.max(length, width), Math.min(length, width), sharedInches);
+};
+
+/** One item's units, turned crosswise only where they then fit on the deck and save floor. */
+const placeTightest: Place = (item) => {
   const { length, width, height } = pieceOf(item);
   const positions = Math.ceil(item.handling_unit_count / layersOf(item, height));
   const [longer, shorter] = [Math.max(length, width), Math.min(length, width)];
-  const lengthwise = standing(positions, longer, shorter);
-  if (exceeds(longer, trailer.width)) return lengthwise;
-  const crosswise = standing(positions, shorter, longer);
+  const lengthwise = standing(positions, longer, shorter, deckInches);
+  if (exceeds(longer, deckInches)) return lengthwise;
+  const crosswise = standing(positions, shorter, longer, deckInches);
   return ownInches(crosswise) < ownInches(lengthwise) ? crosswise : lengthwise;
 };
 
 /** Inches of the rows that the last units of all items fill together, the longest first, each where it still fits. */
-const sharedRows = (rests: readonly Block[]): number => {
+const sharedRows = (rests: readonly Block[], floorWidth: number): number => {
   const rows: Block[] = [];
   for (const rest of rests.toSorted((a, b) => b.along - a.along)) {
-    const row = rows.find(({ across }) => !exceeds(across + rest.across, trailer.width));
+    const row = rows.find(({ across }) => !exceeds(across + rest.across, floorWidth));
     if (row) row.across += rest.across;
     else rows.push({ ...rest });
   }
   return rows.reduce((total, { along }) => total + along, 0);
 };
 
-/**
- * Feet of a trailer's floor that items take as they are loaded: side by side where their widths fit, stackable units two
- * high (low ones to the ceiling), the last units of different items in shared rows. Every item has dimensions; what fits no trailer counts its
- * longer side.
- */
-export const linearFeet = (items: readonly Sized[]): number => {
+const feetOf = (items: readonly Sized[], place: Place, floorWidth: number): number => {
   const standings = items.map(place);
   const full = standings.reduce((total, { rows, along }) => total + rows * along, 0);
-  return (full + sharedRows(standings.flatMap(({ rest }) => rest ?? []))) / inchesPerFoot;
+  const rests = standings.flatMap(({ rest }) => rest ?? []);
+  return (full + sharedRows(rests, floorWidth)) / inchesPerFoot;
 };
+
+/**
+ * Linear feet as LTL carriers count them: 48 x 40 in pallets two abreast take 4 ft a pair. Stackable units stand two high
+ * (low ones to the ceiling), the last units of different items in shared rows. Every item has dimensions.
+ */
+export const linearFeet = (items: readonly Sized[]): number => feetOf(items, placeLengthwise, sharedInches);
+
+/** Feet of a truck's floor that items need at least, loaded as tightly as they stand: for choosing a truck. */
+export const tightestFeet = (items: readonly Sized[]): number => feetOf(items, placeTightest, deckInches);

@@ -3,7 +3,7 @@ import { commonTemperature } from '../equipment/common-temperature.ts';
 import type { Cargo } from '../equipment/fits.ts';
 import type { LtlMaterial } from './hazmat/ltl-exclusions.ts';
 import { largestPiece, palletPositions } from './floor-needs.ts';
-import { type Measured, totals } from './line-item.ts';
+import { type Measured, tightestFloor, totals } from './line-item.ts';
 
 /** What a truck needs to know of an item: entered, saved or read from a load. */
 export type TruckItem = Measured & {
@@ -14,11 +14,11 @@ export type TruckItem = Measured & {
 
 /** What a truck has to carry. Items that cannot be kept at one temperature are refused elsewhere. */
 export const truckCargo = (items: readonly TruckItem[], tarps: boolean): Cargo => {
-  const { weight_lb, linear_feet } = totals(items);
+  const { weight_lb } = totals(items);
   const temperature = commonTemperature(items.map((item) => item.temperature));
   return {
     weight_lb,
-    linear_feet,
+    linear_feet: tightestFloor(items),
     pallets: palletPositions(items),
     piece: largestPiece(items),
     temperature: temperature === 'apart' ? null : temperature,

@@ -43,9 +43,9 @@ describe('rules that rate freight heavier', () => {
     ['the same at 5.99 lb', cubic, [units(10, 48, 40, 90)], 5_990, 6_000],
     ['7 pallets of 48x40x90 below 750 cu ft', cubic, [units(7, 48, 40, 90)], 1_000, null],
     ['exactly 750 cu ft', cubic, [units(10, 48, 40, 67.5)], 3_000, 4_500],
-    ['Dayton: 15 feet of light pallets', dayton, [units(9, 48, 40, 60, false)], 4_000, 20_875],
-    ['Dayton: 13.3 feet', dayton, [units(8, 48, 40, 60, false)], 4_000, null],
-    ['Dayton: 16.7 feet at more than 22.5 lb', dayton, [units(9, 48, 40, 24, false)], 12_000, null],
+    ['Dayton: 20 feet of light pallets', dayton, [units(9, 48, 40, 60, false)], 4_000, 25_000],
+    ['Dayton: 12 feet', dayton, [units(6, 48, 40, 60, false)], 3_000, null],
+    ['Dayton: 20 feet at more than 22.5 lb', dayton, [units(9, 48, 40, 24, false)], 12_000, null],
   ] as const)('%s', (_, one, items, pounds, rated) => {
     expect(applyLtlRules([one], null, items, pounds).ratedAs[0]?.pounds ?? null).toBe(rated);
   });
@@ -87,6 +87,20 @@ describe('overlength', () => {
     expect(lines.map(({ code, amount }) => [code, amount])).toEqual(price === null ? [] : [['OVR', price * 100]]);
   });
 
+  it.each([
+    [243, null],
+    [243.8, null],
+    [243.84, 90],
+    [244, 90],
+    [365, 90],
+    [365.76, 125],
+    [366, 125],
+  ])('%d cm: %s dollars', (centimeters, price) => {
+    const piece = { ...units(1, centimeters, 100, 100), dimension_unit: 'cm' as const };
+    const { lines } = applyLtlRules(bands, null, [piece], 900);
+    expect(lines.map(({ amount }) => amount / 100)).toEqual(price === null ? [] : [price]);
+  });
+
   it('is charged once for the longest piece, whichever side is its length', () => {
     const { lines } = applyLtlRules(bands, null, [units(2, 40, 150, 40), units(3, 100, 40, 40)], 900);
     expect(lines.map(({ amount }) => amount)).toEqual([12_500]);
@@ -95,7 +109,7 @@ describe('overlength', () => {
   it('is not taken beyond a rule without weight and price', () => {
     const rules = [...bands, rule('overlength', 28)];
     expect(applyLtlRules(rules, null, [units(1, 336, 40, 40)], 900).refused).toMatchObject({ threshold: 28 });
-    expect(applyLtlRules(rules, null, [units(1, 335, 40, 40)], 900).refused).toBeNull();
+    expect(applyLtlRules(rules, null, [units(1, 335.4, 40, 40)], 900).refused).toBeNull();
   });
 });
 
@@ -125,15 +139,15 @@ describe('a price with rules', () => {
   it('has only the rule that costs most', () =>
     expect(linesOf([cubic, { ...dayton, threshold: 10 }], 2_600, [units(10, 48, 40, 90)])).toEqual([
       ['BASE', 520],
-      ['LINEAR', 3_655],
-      ['FUEL', 417.5],
+      ['LINEAR', 4_480],
+      ['FUEL', 500],
     ]));
 
   it('charges feet beyond a threshold by the foot', () =>
     expect(linesOf([rule('linear_feet', 10, { price: cents(25) })], 2_600, [units(10, 48, 40, 90)])).toEqual([
       ['BASE', 520],
       ['FUEL', 52],
-      ['LINEAR', 167.5],
+      ['LINEAR', 250],
     ]));
 
   it('charges the band instead of a requested over-dimension service', () =>

@@ -52,7 +52,11 @@ export type AppliedRules = { ratedAs: RatedAs[]; lines: RuleLine[]; refused: Ltl
 
 const inchesPerFoot = 12;
 
+/** As sizes are shown and counted; what a rule begins at is compared exactly. */
 const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+// 243.84 cm are 96 in, but for digits that no tape measure has.
+const reaches = (size: number, threshold: number): boolean => size > threshold - 1e-6;
 
 const tallestOf = (item: Sized, nonStackableInches: number | null): Sized => {
   if (item.stackable || nonStackableInches === null || item.height === null) return item;
@@ -100,7 +104,7 @@ const ruleOf = (rules: readonly LtlRule[], kind: TariffRuleKind, space: Space, p
   const density = space.cubic_feet > 0 ? pounds / space.cubic_feet : Infinity;
   const size = space[kinds[kind].measure];
   return rules
-    .filter((rule) => rule.kind === kind && size > 0 && tenth(size) >= rule.threshold)
+    .filter((rule) => rule.kind === kind && size > 0 && reaches(size, rule.threshold))
     .filter(({ below_density }) => below_density === null || density < below_density)
     .toSorted((a, b) => b.threshold - a.threshold)[0];
 };
@@ -110,7 +114,7 @@ const priceOf = (rule: LtlRule, price: Cents, space: Space): Cents =>
 
 /**
  * Applies a tariff's rules to freight of these sizes and pounds. Items of unknown size take no room, and rules begin at
- * their threshold: a piece of 8 feet is one of the band from 8 feet on.
+ * their threshold: a piece of 96 in is one of the band from 8 feet on, one of 95.9 in is not.
  */
 export const applyLtlRules = (
   rules: readonly LtlRule[],

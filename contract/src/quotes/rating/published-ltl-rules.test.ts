@@ -58,18 +58,22 @@ describe('published limits of size and density', () => {
 });
 
 // Feet of trailer from which a carrier takes freight as LTL no more: freightto.com, the same page. Pallets of 48 x 40 in
-// stand two abreast, each pair 40 in along the trailer.
+// stand two abreast, each pair 4 ft along the trailer.
 describe('published limits of linear feet', () => {
   it.each([
-    ['Central Freight, 21 ft: 12 pallets are 20', 21, pallets(12, 48, 40, 90), false],
-    ['Central Freight, 21 ft: 13 pallets are 23.3', 21, pallets(13, 48, 40, 90), true],
-    ['Central Transport, 14 ft: 8 pallets are 13.3', 14, pallets(8, 48, 40, 90), false],
-    ['Central Transport, 14 ft: 9 pallets are 16.7', 14, pallets(9, 48, 40, 90), true],
-    ['Dependable Highway, 16 ft: 9 pallets are 16.7', 16, pallets(9, 48, 40, 90), true],
-    ['Dohrn, 12 ft: 6 pallets are 10', 12, pallets(6, 48, 40, 90), false],
-    ['Dohrn, 12 ft: 8 pallets are 13.3', 12, pallets(8, 48, 40, 90), true],
+    ['Central Freight, 21 ft: 10 pallets are 20', 21, pallets(10, 48, 40, 90), false],
+    ['Central Freight, 21 ft: 11 pallets are 24', 21, pallets(11, 48, 40, 90), true],
+    ['Central Transport, 14 ft: 6 pallets are 12', 14, pallets(6, 48, 40, 90), false],
+    ['Central Transport, 14 ft: 7 pallets are 16', 14, pallets(7, 48, 40, 90), true],
+    ['Central Transport, 14 ft: 8 pallets are 16', 14, pallets(8, 48, 40, 90), true],
+    ['Dependable Highway, 16 ft: 6 pallets are 12', 16, pallets(6, 48, 40, 90), false],
+    ['Dependable Highway, 16 ft: 8 pallets are 16', 16, pallets(8, 48, 40, 90), true],
+    ['Dohrn, 12 ft: 4 pallets are 8', 12, pallets(4, 48, 40, 90), false],
+    ['Dohrn, 12 ft: 6 pallets are 12', 12, pallets(6, 48, 40, 90), true],
     // bcbtransport.com, "LTL 101", has 5 pallets that cannot stand side by side, a little beyond 20 ft.
     ['20 ft: 5 pallets of 60 in across stand one behind the other', 20, pallets(5, 60, 60, 90), true],
+    ['20 ft: 5 pallets of 49 in across neither', 20, pallets(5, 49, 49, 90), true],
+    ['20 ft: 5 pallets of 48 in across stand in 12', 20, pallets(5, 48, 48, 90), false],
   ] as const)('%s', (_, feet, item, isBeyond) => {
     expect(applyLtlRules([rule('linear_feet', feet)], null, [item], 5_000).refused !== null).toBe(isBeyond);
   });
@@ -79,7 +83,7 @@ const band = ([feet, dollars]: readonly [number, number]) => rule('overlength', 
 
 // FedEx Freight: FXF 100 rules tariff, item 525, from 2018-01-22: $85 from 8 ft to less than 12 ft. Old Dominion before
 // and after 2021-11-01: G. Pankonin, "It will never be OVER for Overlength fees". Bands of many carriers, at their lower
-// ends: nafahq.org, "Begin Tackling the LTL Over Dimensional Rules Puzzle".
+// ends: nafahq.org, "Begin Tackling the LTL Over Dimensional Rules Puzzle"; 10 ft 1 in is 10.08 ft.
 describe('published charges for length', () => {
   const fedEx = [band([8, 85])];
   const oldDominion = (
@@ -93,19 +97,24 @@ describe('published charges for length', () => {
   const usual = (
     [
       [8, 90],
-      [10.1, 145],
-      [14.1, 261],
-      [17.1, 361],
-      [20.1, 541],
+      [10.08, 145],
+      [14.08, 261],
+      [17.08, 361],
+      [20.08, 541],
     ] as const
   ).map(band);
 
   it.each([
     ['FedEx Freight, 95 in', fedEx, 95, null],
+    ['FedEx Freight, 95.6 in', fedEx, 95.6, null],
+    ['FedEx Freight, 95.99 in', fedEx, 95.99, null],
     ['FedEx Freight, 96 in', fedEx, 96, 85],
+    ['FedEx Freight, 96.1 in', fedEx, 96.1, 85],
     ['FedEx Freight, 143 in', fedEx, 143, 85],
     ['Old Dominion until October 2021, 96 in', oldDominion, 96, 125],
     ['Old Dominion until October 2021, 143 in', oldDominion, 143, 125],
+    ['Old Dominion until October 2021, 143.7 in', oldDominion, 143.7, 125],
+    ['Old Dominion until October 2021, 239.6 in', oldDominion, 239.6, 175],
     ['Old Dominion until October 2021, 144 in', oldDominion, 144, 175],
     ['Old Dominion until October 2021, 240 in', oldDominion, 240, 350],
     ['Old Dominion from November 2021, 95 in', oldDominionFlat, 95, null],
