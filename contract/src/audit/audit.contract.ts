@@ -54,6 +54,7 @@ export const audit = contract(auditCalls, {
     errors: [404],
   },
   exportList: {
+    fileTypes: ['text/csv'],
     summary: 'The entries that match as a CSV file, the latest first',
     query: AuditFilters.extend({ language: Language }),
     errors: [404],

@@ -68,6 +68,7 @@ export const billing = contract(billingCalls, {
     errors: [404],
   },
   pdf: {
+    fileTypes: ['application/pdf'],
     summary: 'One invoice as PDF',
     params: byId,
     query: z.strictObject({ language: Language.default('en') }),
@@ -140,5 +141,5 @@ export const billing = contract(billingCalls, {
     status: 201,
     errors: [404, 413, 415],
   },
-  uploadedStatement: { summary: 'A statement that was uploaded', params: byId, errors: [404] },
+  uploadedStatement: { fileTypes: ['*/*'], summary: 'A statement that was uploaded', params: byId, errors: [404] },
 });

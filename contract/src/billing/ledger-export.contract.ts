@@ -10,6 +10,7 @@ export const ledgerExport = contract(ledgerExportCalls, {
     errors: [],
   },
   file: {
+    fileTypes: ['text/csv', 'application/zip'],
     summary:
       'The bookings of a period as CSV in the columns that QuickBooks or Xero imports, in a ZIP where one file would be too long; the operator’s alone',
     query: LedgerFileQuery,

@@ -57,6 +57,7 @@ export const carrierBills = contract(carrierBillsCalls, {
     body: schemas.Decisions,
   },
   packet: {
+    fileTypes: ['application/pdf'],
     summary: 'Dispute what is undecided: the letter to the carrier with its evidence as PDF',
     params: byId,
     body: z.strictObject({ language: Language.default('en') }),

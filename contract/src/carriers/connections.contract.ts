@@ -121,6 +121,7 @@ export const carrierConnections = contract(carrierConnectionsCalls, {
     errors: [404],
   },
   logo: {
+    fileTypes: ['image/*'],
     summary: 'The logo of a carrier, by the address another call gave',
     params: z.strictObject({ name: z.string().regex(/^[\w-]{20,80}$/) }),
     errors: [404],

@@ -137,6 +137,7 @@ export const claims = contract(claimsCalls, {
     errors: [404, 409],
   },
   packet: {
+    fileTypes: ['application/pdf', 'application/zip'],
     summary: 'The case as it goes to the carrier: a letter in both languages with the documents, as one PDF or a ZIP',
     params: byId,
     body: z.strictObject({ format: z.enum(['pdf', 'zip']).default('pdf') }),

@@ -36,6 +36,7 @@ export const documents = contract(documentsCalls, {
     errors: [404, 409],
   },
   download: {
+    fileTypes: ['*/*'],
     summary: 'One file, by the signed address another call gave',
     params: z.strictObject({ token: z.string().min(20).max(600) }),
     errors: [404],

@@ -69,6 +69,7 @@ export const generatedPapers = contract(generatedPapersCalls, {
     errors: [404],
   },
   joined: {
+    fileTypes: ['application/pdf'],
     summary: 'One paper of each of several loads in one PDF, to be printed at once; loads without it are left out',
     query: z.strictObject({
       load_ids: z.preprocess(

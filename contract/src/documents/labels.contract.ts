@@ -48,6 +48,7 @@ const requested = {
 
 export const labels = contract(labelsCalls, {
   print: {
+    fileTypes: ['application/pdf', 'text/plain'],
     summary: 'Shipping labels, one a handling unit: as PDF for rolls and sheets, or as ZPL for label printers',
     params,
     query: z.strictObject({

@@ -30,6 +30,7 @@ export const documentsLogo = contract(documentsLogoCalls, {
     reply: z.strictObject({ account_id: Id, has_documents_logo: z.boolean(), documents_logo_url: LogoUrl }),
   },
   picture: {
+    fileTypes: ['image/*'],
     summary: 'A logo of an account, by the address another call gave',
     params: z.strictObject({ name: z.string().regex(/^[\w-]{20,80}$/) }),
     errors: [404],

@@ -66,6 +66,7 @@ export const equipment = contract(equipmentCalls, {
     errors: [404, 409],
   },
   image: {
+    fileTypes: ['image/*'],
     summary: 'The picture of a truck type, by the address another call gave',
     params: z.strictObject({ name: z.string().regex(/^[\w-]{20,80}$/) }),
     errors: [404],

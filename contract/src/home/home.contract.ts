@@ -96,6 +96,7 @@ export const carousel = contract(carouselCalls, {
     errors: [409],
   },
   media: {
+    fileTypes: ['image/*', 'video/*'],
     summary: 'A picture or video of the carousel, by the address another call gave',
     params: z.strictObject({ name: z.string().regex(/^[\w-]{20,80}$/) }),
     errors: [404],

@@ -42,6 +42,17 @@ export type Call = {
 /** The calls of one contract, by name. */
 export type Calls = Record<string, Call>;
 
+// What files may be. With an asterisk: whatever was uploaded, of that kind or of any.
+export type FileType =
+  | 'application/pdf'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'application/zip'
+  | 'image/*'
+  | 'text/csv'
+  | 'text/plain'
+  | 'video/*'
+  | '*/*';
+
 /**
  * What `x.contract.ts` adds to a call. Schemas are zod's core types, without methods: holding each row against all
  * methods of a schema takes the type checker a seventh of its time.
@@ -55,6 +66,8 @@ type Description = {
   body?: z.core.$ZodType;
   /** Left out: the call answers 204 without a body, or bytes where its call says `file`. */
   reply?: z.core.$ZodType;
+  /** Media types of the file; left out, those of the formats its query may name. */
+  fileTypes?: readonly FileType[];
   /** Status of success; 200 with a reply, 204 without, unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
   /** Refusals beyond 400, 401, 403, 429 and 500, which every call may give. */

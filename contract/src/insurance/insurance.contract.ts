@@ -137,6 +137,7 @@ export const insurance = contract(insuranceCalls, {
     errors: [404],
   },
   file: {
+    fileTypes: ['application/pdf'],
     summary: 'One document as it is kept',
     params: z.strictObject({ id: IdText, document_id: IdText }),
     errors: [404],

@@ -22,24 +22,28 @@ const FileBody = z.strictObject({
 /** The shown quotes of a load as a paper to pass on: prices with their lines, never what they cost. */
 export const quoteFile = contract(quoteFileCalls, {
   pdf: {
+    fileTypes: ['application/pdf'],
     summary: 'The quotes of a load as a PDF, less the carriers left out',
     query: FileQuery,
     errors: [404],
     perMinute: 60,
   },
   pdfOfBody: {
+    fileTypes: ['application/pdf'],
     summary: 'The same, for lists of carriers too long for an address',
     body: FileBody,
     errors: [404],
     perMinute: 60,
   },
   excel: {
+    fileTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     summary: 'The quotes of a load as an XLSX sheet, less the carriers left out',
     query: FileQuery,
     errors: [404],
     perMinute: 60,
   },
   excelOfBody: {
+    fileTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     summary: 'The same, for lists of carriers too long for an address',
     body: FileBody,
     errors: [404],

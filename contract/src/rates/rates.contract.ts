@@ -48,6 +48,7 @@ export const rates = contract(ratesCalls, {
     errors: [404],
   },
   exportSheet: {
+    fileTypes: ['text/csv'],
     summary: 'A sheet of a version, or of a draft, as the CSV file that imports take',
     query: VersionQuery.partial().extend({ draft_id: IdText.optional(), sheet: SheetName }),
     errors: [404],
@@ -127,7 +128,7 @@ export const rates = contract(ratesCalls, {
     reply: ImportReport,
     errors: [409],
   },
-  exportTable: { summary: 'A shared table as a CSV file', params: byTable },
+  exportTable: { fileTypes: ['text/csv'], summary: 'A shared table as a CSV file', params: byTable },
 });
 
 export type SharedRows = z.infer<typeof SharedRows>;

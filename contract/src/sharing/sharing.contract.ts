@@ -75,6 +75,7 @@ export const sharing = contract(sharingCalls, {
     perMinute: 60,
   },
   download: {
+    fileTypes: ['*/*'],
     summary: 'One paper of a link that still opens, by the signed address the link gave',
     params: LinkToken,
     errors: [404],

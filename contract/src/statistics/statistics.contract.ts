@@ -98,6 +98,7 @@ export const operatorStatistics = contract(operatorStatisticsCalls, {
     errors: [404],
   },
   report: {
+    fileTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     summary: 'All of these as a spreadsheet',
     query: FiguresQuery.extend({ language: Language.default('en') }),
     errors: [404],

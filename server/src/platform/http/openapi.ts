@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiGuide } from './examples/api-guide.ts';
 import { examplesOf } from './examples/call-example.ts';
+import { fileTypesOf, isTextType } from './file-types.ts';
 import { takesKey } from './idempotency.ts';
 import { isSecretRow } from './secret-rows.ts';
 import { successStatus } from './serve.ts';
@@ -39,13 +40,16 @@ const errorStatusesOf = (row: Endpoint) => [
   500,
 ];
 
+/** A type a file is sent as, for which generated clients give a text or bytes. */
+const fileContent = (type: string) => [
+  type,
+  { schema: { type: 'string', ...(isTextType(type) ? {} : { format: 'binary' }) } },
+];
+
 const responsesOf = (row: Endpoint): JsonSchema => {
   const success =
     row.reply === 'file'
-      ? {
-          description: 'The file',
-          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-        }
+      ? { description: 'The file', content: Object.fromEntries(fileTypesOf(row).map(fileContent)) }
       : row.reply
         ? { description: 'Done', content: { 'application/json': { schema: jsonSchema(row.reply, 'output') } } }
         : { description: 'Done' };
