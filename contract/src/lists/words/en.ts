@@ -42,6 +42,7 @@ export const words = {
     waiting: 'Waiting loads',
     locations: 'Locations',
     line_items: 'Line items',
+    audit: 'Audit',
   },
   sort: 'Sort',
   density: 'Compact rows',
@@ -111,6 +112,8 @@ export const words = {
     format: 'Format',
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
+    csv_hint:
+      'For other programs. A spreadsheet that opens and saves it changes long numbers such as those of bills of lading.',
     go: 'Export',
     too_many: 'You may export at most {{limit}} records: change the filters or the time range.',
     nothing: 'There is nothing to export.',

@@ -45,6 +45,7 @@ export const words = {
     waiting: 'Cargas en espera',
     locations: 'Ubicaciones',
     line_items: 'Artículos',
+    audit: 'Auditoría',
   },
   sort: 'Orden',
   density: 'Filas compactas',
@@ -114,6 +115,8 @@ export const words = {
     format: 'Formato',
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
+    csv_hint:
+      'Para otros programas. Una hoja de cálculo que lo abre y lo guarda cambia los números largos, como los de conocimiento de embarque.',
     go: 'Exportar',
     too_many: 'Puede exportar como máximo {{limit}} registros: cambie los filtros o el periodo.',
     nothing: 'No hay nada que exportar.',

@@ -2,9 +2,9 @@ import { auditExportLimit } from '@portal/contract/audit/audit-action.ts';
 import type { AuditEntry, AuditFilters } from '@portal/contract/audit/audit.contract.ts';
 import { en, es } from '@portal/contract/phrases/phrases.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inExportTurn } from '../../platform/files/export-turns.ts';
+import { listFileName } from '../../platform/files/write-list-file.ts';
 import { writeCsv } from '../../platform/files/write-csv.ts';
 import type { FileReply } from '../../platform/http/serve.ts';
 import { findAuditEntries } from './audit.queries.ts';
@@ -71,6 +71,6 @@ export const exportAudit = async (
   return {
     bytes,
     contentType: 'text/csv; charset=utf-8',
-    name: `audit-${dayInZone('UTC', ctx.services.clock.now())}.csv`,
+    name: `${listFileName(ctx, 'audit', language)}.csv`,
   };
 };

@@ -45,6 +45,12 @@ type ExportedList<I> = {
   rowsOf: (items: readonly I[]) => FileCell[][];
 };
 
+/** How the file of a list is called, in its language and with the day. */
+export const listFileName = (ctx: Ctx, name: ListFileName, language: Language): string => {
+  const title = phrase(language, `lists.files.${name}`);
+  return `${folded(title).replaceAll(/\W+/g, '-')}-${dayInZone('UTC', ctx.services.clock.now())}`;
+};
+
 /** A list as a CSV or XLSX file; accounts take turns. 400 `lists.export_too_many` for more than 200 rows. */
 export const writeListFile = async <I>(ctx: Ctx, list: ExportedList<I>): Promise<FileReply> => {
   const title = phrase(list.language, `lists.files.${list.name}`);
@@ -54,6 +60,6 @@ export const writeListFile = async <I>(ctx: Ctx, list: ExportedList<I>): Promise
     const rows = list.rowsOf(items);
     return list.format === 'csv' ? writeCsvCells(rows) : writeBook(title, rows);
   });
-  const name = `${folded(title).replaceAll(/\W+/g, '-')}-${dayInZone('UTC', ctx.services.clock.now())}.${list.format}`;
+  const name = `${listFileName(ctx, list.name, list.language)}.${list.format}`;
   return { bytes, contentType: contentTypes[list.format], name };
 };

@@ -9,7 +9,7 @@ import { Button } from '../primitives/button.tsx';
 import { Segmented } from '../primitives/segmented.tsx';
 import classes from './export-dialog.module.css';
 
-const formats = ['csv', 'xlsx'] as const;
+const formats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof formats)[number];
 
 type ExportDialogProps = {
@@ -27,7 +27,7 @@ type ExportDialogProps = {
 /** Saves rows of a list as a file. More than the limit are refused here already; the server has the last word. */
 export const ExportDialog = ({ title, what, count, limit, write, onClose }: ExportDialogProps) => {
   const { t } = useTranslation();
-  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
   const impossible =
     count > limit ? t('lists.export.too_many', { limit }) : count === 0 ? t('lists.export.nothing') : null;
   const saving = useMutation({
@@ -59,6 +59,7 @@ export const ExportDialog = ({ title, what, count, limit, write, onClose }: Expo
         onChange={setFormat}
         options={formats.map((value) => ({ value, label: t(`lists.export.${value}`) }))}
       />
+      {format === 'csv' && <p className={classes.what}>{t('lists.export.csv_hint')}</p>}
       {refusal && (
         <p className={classes.refusal} role="alert">
           {refusal}

@@ -91,7 +91,7 @@ it('exports what the filters find, those below others included', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(asked.some(({ pathname }) => pathname === '/api/accounts/export')).toBe(true));
   const sent = asked.find(({ pathname }) => pathname === '/api/accounts/export')?.searchParams;
-  expect(sent?.toString()).toBe('status=suspended&format=csv&language=en');
+  expect(sent?.toString()).toBe('status=suspended&format=xlsx&language=en');
 });
 
 it('shows each filter in its bar, off as on, and takes off one that is on', async () => {

@@ -60,7 +60,7 @@ it('exports the chosen cases alone', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   expect(asked.find((path) => path.includes('/export'))).toBe(
-    '/api/claims/export?ids=17&ids=18&format=csv&language=en',
+    '/api/claims/export?ids=17&ids=18&format=xlsx&language=en',
   );
 });
 

@@ -39,7 +39,7 @@ it('exports what the filters find', async () => {
   openDispatch('/dispatch?mode=ftl%2Creefer');
   await userEvent.click(await screen.findByRole('button', { name: 'Export 2' }));
   expect(await exportAs('2 loads wait for a truck')).toBe(
-    '/api/assignments/export?mode=ftl&mode=reefer&format=csv&language=en',
+    '/api/assignments/export?mode=ftl&mode=reefer&format=xlsx&language=en',
   );
 });
 
@@ -58,6 +58,6 @@ it('exports the chosen loads, which stay chosen while the drawer of one is open'
   await waitFor(() => expect(router.history.location.href).toBe('/dispatch'));
   await userEvent.click(bar().getByRole('button', { name: 'Export' }));
   expect(await exportAs('Those of the 2 selected loads that still wait.')).toBe(
-    '/api/assignments/export?ids=100517&ids=100518&format=csv&language=en',
+    '/api/assignments/export?ids=100517&ids=100518&format=xlsx&language=en',
   );
 });
