@@ -24,6 +24,9 @@ const unlisted = /^\/(shared|track|unsubscribe)\//;
 /** What the build says of itself for the server: browsers would take it for the manifest of an app. */
 const notServed = new Set(['manifest.json', 'screens.json']);
 
+/** Where password managers look for the page that changes one (W3C, Well-Known URL for Changing Passwords). */
+const passwordAddress = '.well-known/change-password';
+
 /** The copy of the built screens whose files are compressed as far as that goes, once the first start has made it. */
 const smallest = '.smallest';
 
@@ -66,12 +69,11 @@ export const serveWeb = async (server: FastifyInstance, folder = builtWeb): Prom
       url: '/*',
       handler: (request, reply) => {
         if (notServed.has(request.params['*'])) return reply.callNotFound();
+        if (request.params['*'] === passwordAddress) return reply.redirect('/change-password', 302);
         return void reply.sendFile(request.params['*']);
       },
       errorHandler: closeWithReader,
     });
-    // Where password managers lead to change one (W3C, Well-Known URL for Changing Passwords).
-    server.get('/.well-known/change-password', (_request, reply) => reply.redirect('/change-password', 302));
     // A folder's own address is a page like any other; the plugin refuses it where no encoding is accepted.
     for (const folder of ['/', '/assets/']) server.get(folder, (_request, reply) => reply.callNotFound());
   }
