@@ -29,6 +29,7 @@ for (const language of inTurn('accounts', languages)) {
       await expect(field(words.fields.email)).toHaveAttribute('aria-invalid', 'true');
 
       await field(words.contact.name).fill(name);
+      await fillCompany(page, language, { city: 'Dallas', state: 'TX', zip_code: '75207', phone: '2145550177' });
       const person = page.locator('section').filter({ hasText: words.new.user_text });
       await person.getByLabel(words.fields.first_name, { exact: true }).fill('Ana');
       await person.getByLabel(words.fields.last_name, { exact: true }).fill('Ruiz');
@@ -67,6 +68,22 @@ for (const language of inTurn('accounts', languages)) {
     });
   });
 }
+
+/** Fills what has to be known of a company before its account is opened. */
+const fillCompany = async (
+  page: Page,
+  language: Language,
+  company: { city: string; state: string; zip_code: string; phone?: string },
+): Promise<void> => {
+  const { fields } = wordsOf(language).accounts;
+  const { city, state, zip_code, phone: number } = company;
+  const field = (label: string) => page.getByLabel(label, { exact: true }).first();
+  await field(fields.address).fill('100 Main St');
+  await field(fields.city).fill(city);
+  await field(fields.state).fill(state);
+  await field(fields.zip_code).fill(zip_code);
+  if (number) await field(fields.phone).fill(number);
+};
 
 /** Keeps a search for the name as a view, and opens the list by it. */
 const keepsView = async (page: Page, name: string, language: Language): Promise<void> => {
@@ -107,6 +124,7 @@ const opensAccountForRequest = async (page: Page, language: Language): Promise<v
   await expect(page.getByText(company_name)).toBeVisible();
   await page.getByRole('link', { name: guests.requests.open_account, exact: true }).click();
   await expect(page.getByLabel(words.fields.name, { exact: true }).first()).toHaveValue(company_name);
+  await fillCompany(page, language, { city: 'Monterrey', state: 'NL', zip_code: '64000' });
   await page.getByRole('button', { name: words.new.open, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: company_name })).toBeVisible();
   await goWithin(page, `/account-management/demo-requests?search=${encodeURIComponent(company_name)}`);

@@ -92,7 +92,7 @@ describe('every act on a load leaves one line, with each value as it was and as 
     expect(line.changes.map(asRow)).toEqual([
       [null, 'pickup_date', pickup_date, day],
       [null, 'deliver_by', null, later],
-      [null, 'cargo_value_for_insurance', 0, 25_000],
+      [null, 'cargo_value_for_insurance', null, 25_000],
       [['stop', 2, 'delivery'], 'address', '', '9 Canal St'],
     ]);
   });

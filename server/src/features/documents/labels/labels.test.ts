@@ -23,7 +23,7 @@ const pdf = async (load_id: number, query: Record<string, string> = {}): Promise
   const answer = await fetch(address, { headers: { authorization: `Bearer ${shipper.token}` } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(answer.headers.get('content-disposition')).toContain(`attachment; filename*=UTF-8''`);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''/);
   return new Uint8Array(await answer.arrayBuffer());
 };
 

@@ -94,6 +94,7 @@ const writers: Readonly<Record<string, readonly MailSample[] | string>> = {
   'notifications/mail-delay.ts': ['delayed'],
   'notifications/mail-operations.ts': toOperations,
   'notifications/mail-stop-changed.ts': 'the same facts as on the page of the load',
+  'quotes/by-hand/mail-hand-quotes.ts': 'the facts of the load, and what operations wrote',
   'sharing/send-share.ts': byHand,
   'single-sign-on/mail-provider-change.ts': aboutSignIn,
   'statistics/report/mail-report.ts': toOperations,

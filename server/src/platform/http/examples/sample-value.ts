@@ -8,6 +8,7 @@ const byName: Record<string, string> = {
   origin_zip: '75207',
   destination_zip: '60632',
   phone: '2145550100',
+  driver_phone: '2145550100',
   email: 'ana@example.com',
   username: 'ana@example.com',
   password: 'Freight-2026!',

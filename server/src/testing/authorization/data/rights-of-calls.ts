@@ -347,6 +347,7 @@ get:quote
 post:quote
   POST /drayage/requote/{load_id}
   POST /loads/{id}/quote
+  POST /loads/{id}/operations
 get:rates
   GET /rates
   GET /rates/version
