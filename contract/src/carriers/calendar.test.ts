@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addBusinessDays, isBusinessDay } from '../places/business-days.ts';
-import { usualLtlClosedDays } from './calendar.ts';
+import { calendarAreas, usualClosedDays, usualLtlClosedDays } from './calendar.ts';
 
 const closed = new Set([2022, 2023, 2024, 2025, 2026, 2027].flatMap(usualLtlClosedDays).map(({ day }) => day));
 
@@ -61,4 +61,12 @@ it('counts transit over the carrier’s own closed days', () => {
   expect(addBusinessDays('2026-11-25', 1, closed)).toBe('2026-11-30');
   expect(addBusinessDays('2026-11-25', 1)).toBe('2026-11-27');
   expect(addBusinessDays('2026-10-09', 1, closed)).toBe('2026-10-12');
+});
+
+it('starts a calendar for every area', () => {
+  expect(calendarAreas).toHaveLength(15);
+  const christmas = calendarAreas.filter((area) => usualClosedDays(area, 2026).some(({ day }) => day === '2026-12-25'));
+  expect(christmas).toEqual(calendarAreas);
+  expect(usualClosedDays('CA-QC', 2026)).toContainEqual({ day: '2026-06-24', name: 'National Holiday of Quebec' });
+  expect(usualClosedDays('MX', 2030)).toContainEqual(expect.objectContaining({ day: '2030-10-01' }));
 });

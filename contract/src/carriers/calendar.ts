@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { federalHolidays } from '../places/business-days.ts';
+import { canadianHolidays, canadianProvinces, mexicanHolidays } from '../places/statutory-holidays.ts';
 import { addDays } from '../values/calendar-days.ts';
 import { Day, requiredText, text } from '../values/values.ts';
 
@@ -52,4 +53,13 @@ export const usualLtlClosedDays = (year: number): Omit<ClosedDayRow, 'calendar'>
     { day: addDays(thanksgiving, 1), name: 'Day after Thanksgiving' },
     { day: christmasEve(year), name: 'Christmas Eve' },
   ].filter(({ day }, i, all) => all.findIndex((other) => other.day === day) === i);
+};
+
+/** Where a calendar's days may come from: LTL carriers of the United States, Mexico, or a province as CA-ON. */
+export const calendarAreas: readonly string[] = ['US', 'MX', ...canadianProvinces.map((province) => `CA-${province}`)];
+
+/** The days of a year on which carriers of an area usually close; outside the United States its public holidays. */
+export const usualClosedDays = (area: string, year: number): Omit<ClosedDayRow, 'calendar'>[] => {
+  if (area === 'US') return usualLtlClosedDays(year);
+  return area === 'MX' ? mexicanHolidays(year) : canadianHolidays(area.slice('CA-'.length), year);
 };

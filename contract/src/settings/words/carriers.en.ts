@@ -184,6 +184,11 @@ export const words = {
       add_day: 'Add a day',
       remove_day: 'Remove {{day}}',
       usual: 'Add the usual LTL days of {{year}}',
+      usual_holidays: 'Add the public holidays of {{year}}',
+      area: 'Days of',
+      area_us: 'United States, LTL carriers',
+      area_mx: 'Mexico',
+      area_ca: 'Canada, {{province}}',
     },
   },
 };

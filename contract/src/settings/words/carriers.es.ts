@@ -188,6 +188,11 @@ export const words = {
       add_day: 'Agregar un día',
       remove_day: 'Quitar {{day}}',
       usual: 'Agregar los días usuales de LTL de {{year}}',
+      usual_holidays: 'Agregar los días feriados de {{year}}',
+      area: 'Días de',
+      area_us: 'Estados Unidos, transportistas LTL',
+      area_mx: 'México',
+      area_ca: 'Canadá, {{province}}',
     },
   },
 } satisfies Widen<typeof en>;

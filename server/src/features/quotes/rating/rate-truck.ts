@@ -1,6 +1,7 @@
 import { chooseTruck, type TruckChoice } from '@portal/contract/equipment/choose-truck.ts';
 import { truckSharePercent } from '@portal/contract/equipment/truck-share.ts';
 import { cents } from '@portal/contract/values/money.ts';
+import { nextDockDay } from '@portal/contract/places/dock-days.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { truckServices } from '@portal/contract/quotes/rating/truck-services.ts';
 import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.ts';
@@ -62,10 +63,12 @@ const validUntil = ({ valid_hours, valid_business_days }: TariffRow, priced: Pri
     ? endOfBusinessDays(priced, valid_business_days ?? 1)
     : hoursAfter(priced.priced_at, valid_hours);
 
-/** The delivery day of freight that is not delivered before the requested day. */
+/** The delivery day: one on which the dock receives trucks, or the requested day, which may be any. */
 const arrival = (shipment: RatedShipment, days: number): string => {
   const earliest = addDays(shipment.pickup_date, days);
-  return shipment.deliver_from && shipment.deliver_from > earliest ? shipment.deliver_from : earliest;
+  return shipment.deliver_from && shipment.deliver_from >= earliest
+    ? shipment.deliver_from
+    : nextDockDay(earliest, shipment.destination);
 };
 
 const rateRow = (

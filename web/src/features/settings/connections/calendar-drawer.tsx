@@ -1,13 +1,16 @@
-import { usualLtlClosedDays } from '@portal/contract/carriers/calendar.ts';
+import { calendarAreas, usualClosedDays } from '@portal/contract/carriers/calendar.ts';
 import { CalendarChange, CalendarInput } from '@portal/contract/carriers/connection-input.ts';
 import type { Calendar } from '@portal/contract/carriers/connections.contract.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { emptyFaults, type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
 import { date } from '../../../platform/words/format.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { PlusIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -114,10 +117,6 @@ const ClosedDays = ({ days, onChange, faultOf }: ClosedDaysProps) => {
   const { t } = useTranslation();
   const change = (at: number, changes: Partial<Days[number]>) =>
     onChange(days.map((one, index) => (index === at ? { ...one, ...changes } : one)));
-  const year = new Date().getFullYear();
-  const usual = [...usualLtlClosedDays(year), ...usualLtlClosedDays(year + 1)].filter(
-    ({ day }) => !days.some((one) => one.day === day),
-  );
   return (
     <section className={classes.section}>
       <h3>{t('settings.carriers.connections.calendars.closed_days')}</h3>
@@ -151,13 +150,41 @@ const ClosedDays = ({ days, onChange, faultOf }: ClosedDaysProps) => {
         <Button icon={<PlusIcon size={16} />} onClick={() => onChange([...days, { day: '', name: '' }])}>
           {t('settings.carriers.connections.calendars.add_day')}
         </Button>
-        {usual.length > 0 && (
-          <Button kind="ghost" onClick={() => onChange([...days, ...usual])}>
-            {t('settings.carriers.connections.calendars.usual', { year: `${year}–${year + 1}` })}
-          </Button>
-        )}
       </div>
+      <UsualDays days={days} onChange={onChange} />
       {faultOf('closed_days') && <span role="alert">{faultOf('closed_days')}</span>}
     </section>
+  );
+};
+
+const areaLabel = (area: string, t: Translate): string => {
+  if (area === 'US') return t('settings.carriers.connections.calendars.area_us');
+  if (area === 'MX') return t('settings.carriers.connections.calendars.area_mx');
+  return t('settings.carriers.connections.calendars.area_ca', { province: area.slice('CA-'.length) });
+};
+
+/** Adds the days on which carriers of a country or province usually close, this year and the next. */
+const UsualDays = ({ days, onChange }: Pick<ClosedDaysProps, 'days' | 'onChange'>) => {
+  const { t } = useTranslation();
+  const [area, setArea] = useState('US');
+  const year = new Date().getFullYear();
+  const usual = [...usualClosedDays(area, year), ...usualClosedDays(area, year + 1)].filter(
+    ({ day }) => !days.some((one) => one.day === day),
+  );
+  const phrase = area === 'US' ? 'usual' : 'usual_holidays';
+  return (
+    <div className={classes.buttons}>
+      <SelectField
+        label={t('settings.carriers.connections.calendars.area')}
+        value={area}
+        options={calendarAreas.map((one) => ({ value: one, label: areaLabel(one, t) }))}
+        onChange={setArea}
+      />
+      {usual.length > 0 && (
+        <Button kind="ghost" onClick={() => onChange([...days, ...usual])}>
+          {t(`settings.carriers.connections.calendars.${phrase}`, { year: `${year}–${year + 1}` })}
+        </Button>
+      )}
+    </div>
   );
 };
