@@ -9,6 +9,8 @@ import { seedCarriers } from '../demo-carriers.ts';
 import { seedTruckCarriers } from '../demo-truck-carriers.ts';
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { roadMiles } from '../../../features/places/roads/road-miles.ts';
+import { isDockDay } from '@portal/contract/places/dock-days.ts';
+import { isCarrierDay } from '../days.ts';
 import { makeDemoLoads } from './demo-loads.ts';
 import type { DemoCarriers } from './price-load.ts';
 
@@ -44,6 +46,19 @@ it('has the same kinds of loads at whatever hour it is made', { timeout: 120_000
     expect(underWay.length, `in transit at ${now.toISOString()}`).toBeGreaterThan(20);
     const waiting = loads.filter(({ life }) => life.status === 'pending');
     expect(waiting, `waiting for a truck at ${now.toISOString()}`).toHaveLength(4);
+  }
+});
+
+it('picks up and delivers on days of the carriers’ own calendar', { timeout: 60_000 }, () => {
+  for (const now of ['2026-11-29T16:00:00Z', '2027-01-11T05:00:00Z'].map((instant) => new Date(instant))) {
+    const loads = makeDemoLoads(accounts, carriers, now, seededRandom(20_260_501));
+    for (const { plan, life } of loads) {
+      if (!life.journey) continue;
+      expect(isCarrierDay(plan.pickup_date), `pickup on ${plan.pickup_date}`).toBe(true);
+      const day = life.journey.delivery_day;
+      if (plan.mode === 'ltl') expect(isCarrierDay(day), `delivery on ${day}`).toBe(true);
+      else expect(isDockDay(day, plan.to.place), `delivery on ${day}`).toBe(true);
+    }
   }
 });
 

@@ -1,3 +1,4 @@
+import { nextDockDay } from '@portal/contract/places/dock-days.ts';
 import { truckCargo } from '@portal/contract/commodities/truck-cargo.ts';
 import { builtInTrucks } from '@portal/contract/equipment/built-in-trucks.ts';
 import { chooseTruck, type TruckChoice } from '@portal/contract/equipment/choose-truck.ts';
@@ -67,7 +68,7 @@ const priced = (
       service_level: tariff.service_class ?? 'standard',
       truck_type: choice.truck.code,
       transit_days: days,
-      estimated_delivery: daysFrom(load.pickup_date, days),
+      estimated_delivery: nextDockDay(daysFrom(load.pickup_date, days), load.to.place),
       expiration_date: minutesAfter(load.created_at, carrier.valid_hours * 60),
       charges: rating.lines.map(({ code, amount }) => ({ code, description: '', amount: dollars(amount) })),
       price: dollars(rating.total),
