@@ -16,8 +16,11 @@ const written = /^\+?[\d\s().-]+$/;
 /** What stands before a number of the country when it is dialled from abroad; 521 was Mexico's for mobile phones until 2019. */
 const prefixes: Readonly<Record<string, RegExp>> = { US: /^1(?=\d{10}$)/, CA: /^1(?=\d{10}$)/, MX: /^521?(?=\d{10}$)/ };
 
-/** No area code of North America begins with 0 or 1. */
-const nationalNumbers: Readonly<Record<string, RegExp>> = { US: /^[2-9]\d{9}$/, CA: /^[2-9]\d{9}$/ };
+/** Area codes and exchanges of North America begin with 2 to 9, and end in 11 only where they are services: 911. */
+const northAmerican = /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/;
+
+/** Ten digits; no area code of Mexico begins with 0 or 1 (national numbering plan of 2019). */
+const nationalNumbers: Readonly<Record<string, RegExp>> = { US: northAmerican, CA: northAmerican, MX: /^[2-9]\d{9}$/ };
 
 /**
  * The digits of a number as it is stored: ten, an American one with its 1 in front; null where it is not a number of
