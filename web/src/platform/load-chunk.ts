@@ -15,19 +15,44 @@ export class ChunkError extends Error {
 
 const styleFailure = /Unable to preload CSS for (\S+)/;
 
-/** The bundler asks for a style once a page; one that failed is added here, so that the next try does not miss it. */
-const addMissingStyle = (message: string): void => {
+/** Styles that failed, each with its next try while that is under way. The bundler asks for a style once a page. */
+const missingStyles = new Map<string, Promise<void> | null>();
+
+const fetchStyle = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.addEventListener('load', () => {
+      missingStyles.delete(href);
+      resolve();
+    });
+    link.addEventListener('error', () => {
+      link.remove();
+      missingStyles.set(href, null);
+      reject(new Error(`Unable to preload CSS for ${href}`));
+    });
+    document.head.append(link);
+  });
+
+/** Nothing is shown without its styles: those that failed before are fetched with whatever comes next. */
+const fetchMissingStyles = () =>
+  Promise.all(
+    [...missingStyles].map(([href, pending]) => {
+      const arrival = pending ?? fetchStyle(href);
+      missingStyles.set(href, arrival);
+      return arrival;
+    }),
+  );
+
+const noteMissingStyle = (message: string): void => {
   const [, href] = styleFailure.exec(message) ?? [];
-  if (!href) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
+  if (href && !missingStyles.has(href)) missingStyles.set(href, null);
 };
 
 const asChunkError = (error: unknown): ChunkError => {
   const message = error instanceof Error ? error.message : String(error);
-  addMissingStyle(message);
+  noteMissingStyle(message);
   return new ChunkError(message, { cause: error });
 };
 
@@ -39,6 +64,10 @@ export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkError('chunk timed out')), timeoutMs);
     load()
+      .then(async (loaded) => {
+        await fetchMissingStyles();
+        return loaded;
+      })
       .then(resolve, (error: unknown) => setTimeout(() => reject(asChunkError(error)), leavingMs))
       .finally(() => clearTimeout(timer));
   });
