@@ -101,6 +101,8 @@ export const tariffSheets: Readonly<Record<TariffKind, KindOfTariff>> = {
           column('rated_pounds', 'number', optional),
           column('rated_class', 'choice', { options: freightClasses, ...optional }),
           column('price', 'dollars', optional),
+          column('per', 'choice', { options: ['shipment', 'piece'], ...optional }),
+          column('not_with', 'choice', { options: ruleKinds, ...optional }),
         ],
       },
       prices('ltl-accessorials'),

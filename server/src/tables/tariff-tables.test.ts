@@ -91,6 +91,7 @@ const makeFuelAndRules = async (carrierId: number): Promise<void> => {
           rated_class: '125',
         },
         { tariff_id: id, kind: 'overlength', threshold: 12, price: 110 },
+        { tariff_id: id, kind: 'overlength', threshold: 20, price: 300, per: 'piece', not_with: 'cubic_capacity' },
       ])
       .execute();
   }

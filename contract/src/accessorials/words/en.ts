@@ -172,6 +172,7 @@ export const words = {
     cubic_capacity: '{{size}} cu ft at {{density}} lb/cu ft, rated as {{rated_pounds}} lb a cubic foot',
     minimum_density: '{{size}} cu ft at {{density}} lb/cu ft, rated as {{rated_pounds}} lb a cubic foot',
     linear_feet: '{{size}} linear ft of trailer, rule from {{threshold}} ft on',
+    overlength_piece: '{{pieces}} long pieces, the longest {{size}} ft, each by its band from {{threshold}} ft on',
     overlength: 'longest piece {{size}} ft, band from {{threshold}} ft on',
   },
   fields: {

@@ -175,6 +175,8 @@ export const words = {
     cubic_capacity: '{{size}} ft³ a {{density}} lb/ft³, se tarifa como {{rated_pounds}} lb por ft³',
     minimum_density: '{{size}} ft³ a {{density}} lb/ft³, se tarifa como {{rated_pounds}} lb por ft³',
     linear_feet: '{{size}} pies lineales de caja, regla desde {{threshold}} pies',
+    overlength_piece:
+      '{{pieces}} piezas largas, la más larga mide {{size}} pies, cada una según su rango desde {{threshold}} pies',
     overlength: 'la pieza más larga mide {{size}} pies, rango desde {{threshold}} pies',
   },
   fields: {

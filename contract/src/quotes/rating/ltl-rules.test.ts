@@ -12,6 +12,8 @@ const rule = (kind: LtlRule['kind'], threshold: number, more: Partial<LtlRule> =
   rated_pounds: null,
   rated_class: null,
   price: null,
+  per: null,
+  not_with: null,
   ...more,
 });
 

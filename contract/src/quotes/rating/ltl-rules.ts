@@ -3,10 +3,13 @@ import type { LineNote } from '../../accessorials/line-note.ts';
 import { cubicFeet, inches } from '../../commodities/density.ts';
 import { FreightClass } from '../../commodities/freight-class.ts';
 import { linearFeet, type Sized } from '../../commodities/linear-feet.ts';
-import { Dollars, times, type Cents } from '../../values/money.ts';
+import { Dollars, sum, times, type Cents } from '../../values/money.ts';
 
 export const TariffRuleKind = z.enum(['cubic_capacity', 'minimum_density', 'linear_feet', 'overlength']);
 export type TariffRuleKind = z.infer<typeof TariffRuleKind>;
+
+export const TariffRulePer = z.enum(['shipment', 'piece']);
+export type TariffRulePer = z.infer<typeof TariffRulePer>;
 
 const ruleFields = {
   kind: TariffRuleKind,
@@ -15,12 +18,15 @@ const ruleFields = {
   rated_pounds: z.number().positive().max(99_999).nullable().default(null),
   rated_class: FreightClass.nullable().default(null),
   price: Dollars.min(0).max(100_000).nullable().default(null),
+  per: TariffRulePer.nullable().default(null),
+  not_with: TariffRuleKind.nullable().default(null),
 };
 
 /**
  * A row of `tariff_rules`. `threshold`: where it begins, in cubic feet, feet of trailer, or feet of the longest piece for
  * overlength. It counts each cubic foot or foot of trailer as `rated_pounds`, or takes `price` in dollars: a shipment, for
- * linear feet a foot beyond the threshold. With neither the tariff does not take such freight.
+ * linear feet a foot beyond the threshold, for overlength `per` piece each piece by its own band. With neither the tariff
+ * does not take such freight. A price is not charged beside the added weight of the kind it is `not_with`.
  */
 export const TariffRuleRow = z
   .strictObject({ tariff_id: z.int().positive(), ...ruleFields })
@@ -32,7 +38,11 @@ export const TariffRuleRow = z
     ({ kind, below_density, rated_pounds }) =>
       kind !== 'overlength' || (below_density === null && rated_pounds === null),
     { path: ['rated_pounds'] },
-  );
+  )
+  .refine(({ kind, price, per }) => per !== 'piece' || (kind === 'overlength' && price !== null), { path: ['per'] })
+  .refine(({ kind, price, not_with }) => not_with === null || (not_with !== kind && price !== null), {
+    path: ['not_with'],
+  });
 export type TariffRuleRow = z.infer<typeof TariffRuleRow>;
 
 /** A rule as it is rated by: its price in cents. */
@@ -44,8 +54,8 @@ type Space = { cubic_feet: number; linear_feet: number; longest_ft: number };
 /** Pounds and class that a rule rates a shipment at instead of its own. */
 export type RatedAs = { code: string; pounds: number; freight_class: FreightClass | null; note: LineNote };
 
-/** A line that a rule adds to a price. */
-type RuleLine = { code: string; amount: Cents; note: LineNote };
+/** A line that a rule adds to a price, unless one of `notWith` is charged. */
+type RuleLine = { code: string; amount: Cents; note: LineNote; notWith: string | null };
 
 /** What the rules of a tariff make of a shipment; `refused` is the first rule by which it is not taken. */
 export type AppliedRules = { ratedAs: RatedAs[]; lines: RuleLine[]; refused: LtlRule | null };
@@ -89,6 +99,8 @@ const kinds: Readonly<Record<TariffRuleKind, { code: string; measure: keyof Spac
   overlength: { code: 'OVR', measure: 'longest_ft' },
 };
 
+const notWith = ({ not_with }: LtlRule): string | null => not_with && kinds[not_with].code;
+
 const noteOf = (rule: LtlRule, space: Space, pounds: number): LineNote => ({
   code: rule.kind,
   values: {
@@ -112,6 +124,21 @@ const ruleOf = (rules: readonly LtlRule[], kind: TariffRuleKind, space: Space, p
 const priceOf = (rule: LtlRule, price: Cents, space: Space): Cents =>
   rule.kind === 'linear_feet' ? times(price, Math.max(0, tenth(space.linear_feet) - rule.threshold)) : price;
 
+/** What the pieces of items cost that are charged one by one, and how many they are. */
+const piecesOf = (rules: readonly LtlRule[], items: readonly Sized[], pounds: number) => {
+  const bands = rules.filter(({ per }) => per === 'piece');
+  const charged = items.flatMap((item) => {
+    const band = ruleOf(bands, 'overlength', spaceOf([item], null), pounds);
+    return band?.price
+      ? [{ count: item.handling_unit_count, amount: times(band.price, item.handling_unit_count) }]
+      : [];
+  });
+  return {
+    amount: sum(charged.map(({ amount }) => amount)),
+    pieces: charged.reduce((total, { count }) => total + count, 0),
+  };
+};
+
 /**
  * Applies a tariff's rules to freight of these sizes and pounds. Items of unknown size take no room, and rules begin at
  * their threshold: a piece of 96 in is one of the band from 8 feet on, one of 95.9 in is not.
@@ -133,8 +160,13 @@ export const applyLtlRules = (
     if (rule.rated_pounds !== null) {
       const rated = tenth(space[measure]) * rule.rated_pounds;
       if (rated > pounds) applied.ratedAs.push({ code, pounds: rated, freight_class: rule.rated_class, note });
-    } else if (rule.price !== null) applied.lines.push({ code, amount: priceOf(rule, rule.price, space), note });
-    else applied.refused ??= rule;
+    } else if (rule.per === 'piece') {
+      const { amount, pieces } = piecesOf(rules, items, pounds);
+      const values = { ...note.values, pieces };
+      applied.lines.push({ code, amount, note: { code: 'overlength_piece', values }, notWith: notWith(rule) });
+    } else if (rule.price !== null) {
+      applied.lines.push({ code, amount: priceOf(rule, rule.price, space), note, notWith: notWith(rule) });
+    } else applied.refused ??= rule;
   }
   return applied;
 };

@@ -211,7 +211,10 @@ export const rateLtl = (
   if ('reason' in services) return services;
   const { gross, breaks, lines: byClass } = byWeight(tariff, rated);
   const freight = [...byClass, ...roomLines(tariff, rated, applied.ratedAs, total(byClass))];
-  const lines = [...freight, fuelLine(tariff, freight), ...applied.lines, ...services];
+  const charged = applied.lines.flatMap(({ notWith, ...line }) =>
+    freight.some(({ code }) => code === notWith) ? [] : [line],
+  );
+  const lines = [...freight, fuelLine(tariff, freight), ...charged, ...services];
   const { weight_break, deficit_pounds } = gross;
   return {
     lines,

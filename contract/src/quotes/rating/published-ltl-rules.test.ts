@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Sized } from '../../commodities/linear-feet.ts';
 import { cents } from '../../values/money.ts';
+import { type LtlTariff, rateLtl, weightBreakNames } from './ltl-tariff.ts';
+import { recordOf } from '../../values/records.ts';
 import { applyLtlRules, type LtlRule } from './ltl-rules.ts';
 
 const rule = (kind: LtlRule['kind'], threshold: number, more: Partial<LtlRule> = {}): LtlRule => ({
@@ -10,6 +12,8 @@ const rule = (kind: LtlRule['kind'], threshold: number, more: Partial<LtlRule> =
   rated_pounds: null,
   rated_class: null,
   price: null,
+  per: null,
+  not_with: null,
   ...more,
 });
 
@@ -131,4 +135,50 @@ describe('published charges for length', () => {
     const { lines } = applyLtlRules(rules, null, [pallets(1, inches, 40, 40)], 900);
     expect(lines.map(({ amount }) => amount / 100)).toEqual(dollars === null ? [] : [dollars]);
   });
+});
+
+// R+L charges overlength a piece; the prices are ours.
+describe('overlength a piece', () => {
+  const bands = [band([8, 100]), band([12, 150]), band([20, 400])].map((one) => ({ ...one, per: 'piece' as const }));
+
+  it.each([
+    ['one of 96 in', [pallets(1, 96, 40, 40)], 100, 1],
+    ['three of 96 in', [pallets(3, 96, 40, 40)], 300, 3],
+    ['two of 150 in', [pallets(2, 150, 40, 40)], 300, 2],
+    ['each by its own band', [pallets(2, 100, 40, 40), pallets(1, 240, 40, 40)], 600, 3],
+    ['short pieces cost nothing', [pallets(4, 48, 40, 40), pallets(1, 120, 40, 40)], 100, 1],
+    ['95.9 in is short', [pallets(4, 95.9, 40, 40), pallets(1, 96, 40, 40)], 100, 1],
+  ] as const)('%s', (_, items, dollars, pieces) => {
+    const { lines } = applyLtlRules(bands, null, [...items], 900);
+    expect(lines.map(({ amount }) => amount / 100)).toEqual([dollars]);
+    expect(lines[0]?.note.values).toMatchObject({ pieces });
+  });
+});
+
+// Saia 670-25 and FedEx Freight FXF 100, item 525: overlength does not apply on shipments subject to cubic capacity.
+describe('overlength beside cubic capacity', () => {
+  const tariff: LtlTariff = {
+    rates: { '70': recordOf(weightBreakNames, () => cents(20)) },
+    discount_percent: 0,
+    amc: cents(0),
+    fuel_percent: 0,
+    accessorials: { OVR: cents(120) },
+  };
+  const long = { ...band([8, 85]), not_with: 'cubic_capacity' as const };
+  const cubic = rule('cubic_capacity', 750, { below_density: 6, rated_pounds: 6 });
+  const codes = (rules: LtlRule[], count: number, pounds: number) => {
+    const found = rateLtl(
+      { ...tariff, rules },
+      [{ freight_class: '70', pounds }],
+      ['OVR'],
+      [pallets(count, 96, 48, 60)],
+    );
+    return 'reason' in found ? found : found.lines.map(({ code }) => code).filter((code) => code !== 'FUEL');
+  };
+
+  it('is charged where the shipment is small', () => expect(codes([long, cubic], 4, 900)).toEqual(['BASE', 'OVR']));
+  it('is charged where the shipment is dense', () => expect(codes([long, cubic], 5, 6_000)).toEqual(['BASE', 'OVR']));
+  it('is not charged where cubic capacity is', () => expect(codes([long, cubic], 5, 900)).toEqual(['BASE', 'CBC']));
+  it('is charged beside it by other tariffs', () =>
+    expect(codes([band([8, 85]), cubic], 5, 900)).toEqual(['BASE', 'CBC', 'OVR']));
 });

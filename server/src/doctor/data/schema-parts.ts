@@ -1107,6 +1107,8 @@ column tariff_rates.m5m
 column tariff_rates.tariff_id
 column tariff_rules.below_density
 column tariff_rules.kind
+column tariff_rules.not_with
+column tariff_rules.per
 column tariff_rules.price
 column tariff_rules.rated_class
 column tariff_rules.rated_pounds
@@ -1623,6 +1625,8 @@ constraint tariff_rules.tariff_rules_check2
 constraint tariff_rules.tariff_rules_check3
 constraint tariff_rules.tariff_rules_check4
 constraint tariff_rules.tariff_rules_kind_check
+constraint tariff_rules.tariff_rules_not_with
+constraint tariff_rules.tariff_rules_per
 constraint tariff_rules.tariff_rules_price_check
 constraint tariff_rules.tariff_rules_rated_pounds_check
 constraint tariff_rules.tariff_rules_tariff_id_fkey

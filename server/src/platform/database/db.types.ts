@@ -49,7 +49,7 @@ import type { Liability } from "@portal/contract/quotes/carrier-quote.ts";
 import type { MarkupsByMode } from "@portal/contract/quotes/markup.ts";
 import type { QuoteRequestStatus, QuoteStatus } from "@portal/contract/quotes/quote-status.ts";
 import type { FuelBasis } from "@portal/contract/quotes/rating/fuel-table.ts";
-import type { TariffRuleKind } from "@portal/contract/quotes/rating/ltl-rules.ts";
+import type { TariffRuleKind, TariffRulePer } from "@portal/contract/quotes/rating/ltl-rules.ts";
 import type { ShareMethod } from "@portal/contract/sharing/share.ts";
 import type { TenderStatus } from "@portal/contract/tendering/tender-status.ts";
 import type { CarrierEventType } from "@portal/contract/tracking/carrier-events.ts";
@@ -1515,6 +1515,8 @@ export interface TariffRates {
 export interface TariffRules {
   below_density: number | null;
   kind: TariffRuleKind;
+  not_with: TariffRuleKind | null;
+  per: TariffRulePer | null;
   price: number | null;
   rated_class: FreightClass | null;
   rated_pounds: number | null;

@@ -44,6 +44,8 @@ export const findLtlRuleRows = (db: Database, carriers?: readonly string[]): Pro
       'rule.rated_pounds',
       'rule.rated_class',
       'rule.price',
+      'rule.per',
+      'rule.not_with',
     ])
     .orderBy('rule.kind')
     .orderBy('rule.threshold')

@@ -1,7 +1,7 @@
 import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import { freightClasses } from '@portal/contract/commodities/freight-class.ts';
 import { hasKey } from '@portal/contract/values/records.ts';
-import { TariffRuleKind } from '@portal/contract/quotes/rating/ltl-rules.ts';
+import { TariffRuleKind, TariffRulePer } from '@portal/contract/quotes/rating/ltl-rules.ts';
 import { z } from 'zod';
 import {
   choiceCell,
@@ -99,6 +99,8 @@ export const LtlRuleRow = z.object({
   rated_pounds: optionalCell(numberCell({ min: 0.01, max: 99_999 })).describe('Rated as lb'),
   rated_class: optionalCell(choiceCell(freightClasses)).describe('Rated as class'),
   price: optionalCell(dollarsCell(100_000)).describe('Price'),
+  per: optionalCell(choiceCell(TariffRulePer.options)).describe('Price per'),
+  not_with: optionalCell(choiceCell(TariffRuleKind.options)).describe('Not together with'),
 });
 export type LtlRuleRow = z.output<typeof LtlRuleRow>;
 
