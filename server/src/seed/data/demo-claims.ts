@@ -9,6 +9,8 @@ export type ClaimStep = { days_ago: number; text?: string } & (
 export type ClaimSpec = {
   /** How many days ago its load was delivered, at least. */
   delivered_days_ago: number;
+  /** What its load must have held for the case to make sense. */
+  goods?: { packages?: { unit: 'CTN' | 'BOX'; count: number }; pallets?: number };
   columns: Record<string, string | number | null>;
   steps: readonly ClaimStep[];
 };
@@ -21,6 +23,7 @@ export const firstClaimId = 5001;
 export const claimSpecs: readonly ClaimSpec[] = [
   {
     delivered_days_ago: 3,
+    goods: { packages: { unit: 'CTN', count: 24 }, pallets: 1 },
     columns: {
       type: 'cargo_claim',
       category: 'concealed_damage',
@@ -47,10 +50,11 @@ export const claimSpecs: readonly ClaimSpec[] = [
   },
   {
     delivered_days_ago: 45,
+    goods: { packages: { unit: 'CTN', count: 24 } },
     columns: {
       type: 'cargo_claim',
       category: 'shortage',
-      supporting_text: `Three of 24 cartons were missing; the receiver noted it on the delivery receipt. ${mailed}`,
+      supporting_text: `Three cartons were missing; the receiver noted it on the delivery receipt. ${mailed}`,
       amount: 962.4,
     },
     steps: [
@@ -65,6 +69,7 @@ export const claimSpecs: readonly ClaimSpec[] = [
   },
   {
     delivered_days_ago: 90,
+    goods: { pallets: 2 },
     columns: {
       type: 'cargo_claim',
       category: 'visible_damage',
@@ -81,10 +86,11 @@ export const claimSpecs: readonly ClaimSpec[] = [
   },
   {
     delivered_days_ago: 150,
+    goods: { packages: { unit: 'CTN', count: 48 } },
     columns: {
       type: 'cargo_claim',
       category: 'concealed_shortage',
-      supporting_text: `The receiver counted 40 boxes short four days after delivery. ${mailed}`,
+      supporting_text: `The receiver counted 12 cartons short four days after delivery. ${mailed}`,
       amount: 1410,
     },
     steps: [

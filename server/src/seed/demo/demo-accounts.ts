@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hasKey } from '@portal/contract/values/records.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { roleIds } from '@portal/contract/access/roles.ts';
 import { makeAccount, makeUser, type NewUser } from '../accounts.ts';
 import { DEMO_PASSWORD } from '../data/demo-sign-ins.ts';
 import { type DemoItem, foodItems, industrialItems, outfitterItems } from '../data/demo-items.ts';
@@ -70,6 +71,7 @@ export const seedAccounts = async (db: Database): Promise<DemoAccount[]> => {
       .values(demoContacts.map((contact) => ({ ...contact, account_id })))
       .execute();
   }
+  await payCommissions(db);
   await linkSystemUser(db);
   await db
     .insertInto('demo_requests')
@@ -81,6 +83,14 @@ export const seedAccounts = async (db: Database): Promise<DemoAccount[]> => {
     )
     .execute();
   return [...made.values()].filter(({ docks: own }) => own.length > 0);
+};
+
+/** Sales agents are paid by day of pickup: less until half a year ago, more since. */
+const payCommissions = async (db: Database): Promise<void> => {
+  await sql`update users set commissions = jsonb_build_array(
+      jsonb_build_object('from', (current_date - 730)::text, 'to', (current_date - 181)::text, 'percent', 2.5),
+      jsonb_build_object('from', (current_date - 180)::text, 'to', null, 'percent', 3))
+    where role_id = ${roleIds.salesAgent}`.execute(db);
 };
 
 /** Lets one user of the demo sign in from the simulated freight system. */

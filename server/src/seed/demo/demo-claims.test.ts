@@ -2,7 +2,7 @@ import { claimMoves } from '@portal/contract/claims/claim-status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase, openPool } from '../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { claimSpecs } from '../data/demo-claims.ts';
+import { claimSpecs, firstClaimId } from '../data/demo-claims.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let database: TestDatabase;
@@ -39,6 +39,23 @@ test('the demo has cases in several states, each of a load that had come before'
     expect(Date.parse(one.actual_delivery_at ?? '')).toBeLessThan(Date.parse(one.created_at));
   }
   expect(cases[0]?.next_deadline).toBe('concealed_notice');
+});
+
+test('shortages and damages are of loads that held as much', async () => {
+  for (const [index, { goods, columns }] of claimSpecs.entries()) {
+    if (!goods) continue;
+    const claim = await db
+      .selectFrom('claims')
+      .innerJoin('loads', 'loads.id', 'claims.load_id')
+      .select(['claims.load_id', 'loads.cargo_value_for_insurance'])
+      .where('claims.id', '=', firstClaimId + index)
+      .executeTakeFirstOrThrow();
+    expect(claim.cargo_value_for_insurance).toBeGreaterThanOrEqual(Number(columns['amount']));
+    const items = await db.selectFrom('line_items').selectAll().where('load_id', '=', claim.load_id).execute();
+    const packed = items.filter(({ packaging_unit }) => !goods.packages || packaging_unit === goods.packages.unit);
+    const packages = packed.reduce((total, item) => total + (item.packaging_unit_count ?? 0), 0);
+    expect(packages).toBeGreaterThanOrEqual(goods.packages?.count ?? 1);
+  }
 });
 
 test('their histories go as the table of moves says, oldest first', async () => {

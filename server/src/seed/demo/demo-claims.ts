@@ -19,15 +19,29 @@ const agoFrom = (now: Date) => (days: number) => minutesAfter(now.toISOString(),
 const deliveredAt = ({ life }: DemoLoad): string | null =>
   life.steps.find(({ event }) => event === 'deliver')?.at ?? null;
 
+/** Whether a load held what a case is about, and goods of its value. */
+const isAbout = ({ goods, columns }: ClaimSpec, { plan }: DemoLoad): boolean => {
+  if (!goods) return true;
+  const { packages, pallets = 0 } = goods;
+  const items = plan.items.filter(({ packaging_unit }) => !packages || packaging_unit === packages.unit);
+  const count = items.reduce((total, item) => total + (item.packaging_unit_count ?? 0), 0);
+  const units = items.filter(({ handling_unit }) => handling_unit === 'PAT');
+  const standing = units.reduce((total, item) => total + item.handling_unit_count, 0);
+  return count >= (packages?.count ?? 0) && standing >= pallets && plan.cargo_value >= Number(columns['amount'] ?? 0);
+};
+
 /** For each case the newest load that came that long ago and has no case yet. */
 const loadsFor = (loads: readonly DemoLoad[], accountId: number, now: Date): (DemoLoad | undefined)[] => {
   const came = loads
     .filter(({ plan, life }) => plan.account.id === accountId && life.status === 'completed')
     .toSorted((a, b) => ((deliveredAt(a) ?? '') < (deliveredAt(b) ?? '') ? 1 : -1));
   const taken = new Set<number>();
-  return claimSpecs.map(({ delivered_days_ago }) => {
+  return claimSpecs.map((spec) => {
     const found = came.find(
-      (load) => !taken.has(load.id) && (deliveredAt(load) ?? '') <= agoFrom(now)(delivered_days_ago),
+      (load) =>
+        !taken.has(load.id) &&
+        (deliveredAt(load) ?? '') <= agoFrom(now)(spec.delivered_days_ago) &&
+        isAbout(spec, load),
     );
     if (found) taken.add(found.id);
     return found;
