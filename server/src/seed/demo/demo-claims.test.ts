@@ -1,3 +1,5 @@
+import { roleIds } from '@portal/contract/access/roles.ts';
+import { billStatuses } from '@portal/contract/carrier-bills/bill-status.ts';
 import { claimMoves } from '@portal/contract/claims/claim-status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase, openPool } from '../../platform/database/database.ts';
@@ -56,6 +58,20 @@ test('shortages and damages are of loads that held as much', async () => {
     const packages = packed.reduce((total, item) => total + (item.packaging_unit_count ?? 0), 0);
     expect(packages).toBeGreaterThanOrEqual(goods.packages?.count ?? 1);
   }
+});
+
+test('the demo has carriers’ bills in every state, and agents with commissions', async () => {
+  const bills = await db.selectFrom('carrier_bills').select(['id', 'status', 'amount', 'quoted']).execute();
+  expect([...new Set(bills.map(({ status }) => status))].toSorted()).toEqual([...billStatuses].toSorted());
+  const differences = await db.selectFrom('carrier_bill_differences').select(['bill_id', 'amount']).execute();
+  for (const { id, amount, quoted } of bills) {
+    if (quoted === null) continue;
+    const beyond = differences.filter(({ bill_id }) => bill_id === id).map((one) => one.amount);
+    expect(beyond.reduce((total, one) => total + one, quoted)).toBeCloseTo(amount, 2);
+  }
+  const agents = await db.selectFrom('users').select('commissions').where('role_id', '=', roleIds.salesAgent).execute();
+  expect(agents.length).toBeGreaterThan(0);
+  for (const { commissions } of agents) expect(commissions).toHaveLength(2);
 });
 
 test('their histories go as the table of moves says, oldest first', async () => {

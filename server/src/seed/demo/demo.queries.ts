@@ -44,5 +44,24 @@ export const findCompletedLoads = (db: Database) =>
     .orderBy('loads.id')
     .execute();
 
+/** The newest loads that were delivered by a day and billed to their shippers, with what their carriers quoted. */
+export const findBillableLoads = (db: Database, until: string, count: number) =>
+  db
+    .selectFrom('loads')
+    .innerJoin('carrier_quotes', 'carrier_quotes.id', 'loads.carrier_quote_id')
+    .innerJoin('invoices', 'invoices.load_id', 'loads.id')
+    .where('loads.status', '=', 'completed')
+    .where('loads.mode', '=', 'ltl')
+    .where('loads.delivery_date', '<=', until)
+    .where(sql<boolean>`not carrier_quotes.cost_lines @> '[{"code": "LFTD"}]'`)
+    .where(sql<boolean>`not carrier_quotes.cost_lines @> '[{"code": "IDL"}]'`)
+    .select(['loads.id', 'loads.account_id', 'loads.weight_lb', 'carrier_quotes.cost_lines'])
+    .select(['carrier_quotes.carrier_id', sql<string>`loads.delivery_date`.as('delivered_on')])
+    .select(sql<string>`coalesce(loads.pro_number, '')`.as('pro_number'))
+    .orderBy('loads.delivery_date', 'desc')
+    .orderBy('loads.id', 'desc')
+    .limit(count)
+    .execute();
+
 export const setLastNumber = (db: Database, last: number) =>
   db.updateTable('billing_numbers').set({ last_number: last }).where('kind', '=', 'invoice').execute();

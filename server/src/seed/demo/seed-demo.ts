@@ -10,6 +10,7 @@ import { seededRandom } from '../random.ts';
 import { seedSavedThings } from './demo-saved-things.ts';
 import { seedDrayage } from './demo-drayage.ts';
 import { seedAccounts } from './demo-accounts.ts';
+import { seedCarrierBills } from './demo-bills.ts';
 import { seedInvoices } from './demo-invoices.ts';
 import { seedClaims } from './demo-claims.ts';
 import { otherDeliveries, seedAlerts, seedCarriers } from './demo-carriers.ts';
@@ -63,6 +64,7 @@ const writeDemo = async (db: Database): Promise<void> => {
   await seedBorderFees(db);
   // Draws of its own: what is made after it stays as it was.
   await seedInvoices(db, today, seededRandom(seed + 1));
+  await seedCarrierBills(db, today);
   await seedClaims(db, loads, accounts[0]?.id, now);
   const others = otherDeliveries([...ltl.filter(({ enabled }) => enabled), ...trucks], today, random);
   await insertRows(db, 'carrier_days', deliveriesOf(loads, others));
