@@ -59,6 +59,22 @@ describe('the books of the carriers', () => {
     expect(scheduled('2026-11-13', 'that day')).toBeNull();
   });
 
+  it('name the day of the dock where the truck comes, not that of London', () => {
+    const { books, pass } = stage();
+    pass(9 * 60 + 1);
+    books.tender({
+      carrier: saia,
+      key: 'late',
+      tender: { ...phoenixToCharlotte, ready_date: '2026-11-16' },
+      forced: 'accept',
+    });
+    pass(10);
+    const { events } = books.events('SAIA', 0, 100);
+    const local = events.find(({ type }) => type === 'PICKED_UP')?.occurred_at.slice(0, 10);
+    const { text } = events.find(({ type }) => type === 'PICKUP_SCHEDULED') ?? {};
+    expect(text).toBe(`The truck comes on ${local}, before the ready date 2026-11-16`);
+  });
+
   it('ask for the truck once it is on its way, and refuse once the freight is on it', () => {
     const { books, pass } = stage();
     books.tender({ carrier: saia, key: 'k', tender: phoenixToCharlotte, forced: 'accept' });

@@ -1,3 +1,4 @@
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { Booking, BookingState } from './booking.ts';
 import type { CarrierProfile } from './carrier-profile.ts';
 import { drawLot, drawOne } from './draw-lot.ts';
@@ -17,7 +18,8 @@ const pickupAfter = (tender: WireTender, now: Date, speed: number): number => {
 
 /** A carrier whose truck comes before the ready date says so with the pickup's appointment. */
 const withEarlyPickup = (steps: Booking['steps'], { ready_date }: WireTender): Booking['steps'] => {
-  const day = steps.find(({ type }) => type === 'PICKED_UP')?.at.slice(0, 10) ?? ready_date;
+  const pickup = steps.find(({ type }) => type === 'PICKED_UP');
+  const day = pickup ? dayInZone(pickup.time_zone, new Date(pickup.at)) : ready_date;
   if (day >= ready_date) return steps;
   const text = `The truck comes on ${day}, before the ready date ${ready_date}`;
   return steps.map((step) => (step.type === 'PICKUP_SCHEDULED' ? { ...step, text } : step));

@@ -31,6 +31,17 @@ describe('simulated prices', () => {
     expect(total(20)).toBeGreaterThanOrEqual(carrier.minimum_charge);
   });
 
+  it.each([
+    ['COD', 75],
+    ['TCS', 175],
+    ['MARK', 25],
+    ['LFTD', 75],
+  ])('have a line for %s', (code, amount) => {
+    const [carrier] = carriers;
+    const quotes = carrier && rateShipment(carrier, { ...request, accessorials: [code] }, now).quotes;
+    expect(quotes?.[0]?.charges).toContainEqual(expect.objectContaining({ code, amount }));
+  });
+
   it('are not to be had for full truckloads', () => {
     const [carrier] = carriers;
     expect(carrier && rateShipment(carrier, weighing(25_000), now)).toEqual({ quotes: [], reason_code: 'TOO_HEAVY' });

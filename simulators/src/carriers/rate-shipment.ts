@@ -13,6 +13,7 @@ const BORDER_CROSSING = 185;
 const ACCESSORIALS: Readonly<Record<string, { description: string; amount: number }>> = {
   APTD: { description: 'Appointment at delivery', amount: 35 },
   APTP: { description: 'Appointment at pickup', amount: 35 },
+  COD: { description: 'Collect on delivery', amount: 75 },
   GTD_AM: { description: 'Guaranteed by 10:30', amount: 145 },
   GTD_NOON: { description: 'Guaranteed by noon', amount: 95 },
   GTD_PM: { description: 'Guaranteed by 5 PM', amount: 65 },
@@ -25,12 +26,14 @@ const ACCESSORIALS: Readonly<Record<string, { description: string; amount: numbe
   LTDAD: { description: 'Limited access delivery', amount: 95 },
   LTDAP: { description: 'Limited access pickup', amount: 95 },
   MNC: { description: 'Notify before delivery', amount: 18 },
+  MARK: { description: 'Marking or tagging', amount: 25 },
   OVR: { description: 'Over-dimension', amount: 125 },
   PSC: { description: 'Protect from freezing', amount: 62 },
   REP: { description: 'Residential pickup', amount: 98 },
   RES: { description: 'Residential delivery', amount: 98 },
   SRT: { description: 'Sort and segregate', amount: 80 },
   SS: { description: 'Single shipment', amount: 40 },
+  TCS: { description: 'Trade show delivery', amount: 175 },
 };
 
 export type RateAnswer = { quotes: readonly WireQuote[]; reason_code: string | null };
@@ -78,7 +81,7 @@ const accessorialCharges = (request: WireRateRequest): WireCharge[] => {
 };
 
 const restrictions = (request: WireRateRequest, deliveryDate: string): WireQuote['restrictions'] => {
-  const overlong = request.items.some((item) => (item.handling_unit.length_in ?? 0) > 96);
+  const overlong = request.items.some((item) => (item.handling_unit.length_in ?? 0) >= 96);
   const idle = addBusinessDays(request.ready_date, 1);
   const dayAfter = new Date(Date.parse(request.ready_date) + 86_400_000).toISOString().slice(0, 10);
   return [
