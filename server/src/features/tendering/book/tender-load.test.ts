@@ -8,6 +8,7 @@ import {
   knowCarrier,
   startSimulatedCarriers,
 } from '../../../testing/fixtures/carriers/simulated-carriers.ts';
+import { makeTariff } from '../../../seed/carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad, type QuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { callAgain } from '../../../testing/call-again.ts';
@@ -61,6 +62,22 @@ describe('booking a load', () => {
       token: shipper.token,
     });
     expect(found.body.items).toMatchObject([{ id: load.id, pro_number: expect.any(String) }]);
+  });
+
+  it('costs what was quoted, and goes on costing it, though the tariff has other rules by now', async () => {
+    await simulated.behave('SAIA', { fault: null });
+    const { db } = simulated.app.services;
+    const load = await quoted({ carrier_id: dayton });
+    const rules = [
+      { kind: 'linear_feet' as const, threshold: 0 },
+      { kind: 'overlength' as const, threshold: 0, price: 900 },
+    ];
+    const tariff_id = await makeTariff(db, dayton, { name: 'Dearer', rules });
+    expect(await tender(load)).toMatchObject({ status: 200, body: { price: 500 } });
+    await db.updateTable('tariffs').set({ minimum_charge: 9_000 }).where('id', '=', tariff_id).execute();
+    const { body } = await simulated.app.call(loads.get, { params: { id: load.id }, token: shipper.token });
+    expect(body.price).toBe(500);
+    await db.deleteFrom('tariffs').where('id', '=', tariff_id).execute();
   });
 
   it('happens once, however many press at the same moment', async () => {
