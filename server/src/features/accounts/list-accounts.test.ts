@@ -1,7 +1,8 @@
-import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
+import { accountChildren, accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeAccount } from '../../seed/accounts.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { makeHolder } from '../../testing/fixtures/make-holder.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { unusedScac } from '../../testing/fixtures/carriers/unused-scac.ts';
@@ -98,6 +99,14 @@ test('children of opened accounts follow them and are not counted', async () => 
   ]);
   expect(page.total).toBe(2);
   expect(await ids({ parent_id: top.account_id })).toEqual([middle]);
+});
+
+test('children of the own account are listed to those who see the accounts below', async () => {
+  const { account_id } = top;
+  const alone = await makeHolder(app, { kind: 'account_admin', without: ['see_accounts_below'], account_id });
+  const children = async ({ token }: Shipper) => (await app.call(accountChildren.list, { query: {}, token })).body;
+  expect(await children(top)).toMatchObject({ items: [{ id: middle }], total: 1 });
+  expect(await children(alone)).toEqual({ items: [], total: 0 });
 });
 
 test('what a search or filter finds is counted up to a thousand, and the accounts of a whole list all', async () => {

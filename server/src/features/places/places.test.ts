@@ -52,9 +52,12 @@ describe('saved locations', () => {
 
   it('belong to one account', async () => {
     const [owner, other] = [await makeShipper(app), await makeShipper(app)];
-    await app.call(places.addLocation, { token: owner.token, body: dock });
+    const { body: added } = await app.call(places.addLocation, { token: owner.token, body: dock });
     const seen = await app.call(places.locations, { token: other.token });
     expect(seen.body).toEqual({ items: [], total: 0, states: [] });
+    const params = { id: added.id };
+    expect((await app.call(places.removeLocation, { params, token: other.token })).status).toBe(404);
+    expect((await app.call(places.locations, { token: owner.token })).body.total).toBe(1);
   });
 
   it('come a page at a time', async () => {

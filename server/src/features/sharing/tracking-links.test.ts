@@ -2,6 +2,7 @@ import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { makeHolder } from '../../testing/fixtures/make-holder.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookedLoad, filePaper, tokenIn } from '../../testing/fixtures/foreign/shared-files.ts';
 import { callAgain } from '../../testing/call-again.ts';
@@ -221,6 +222,22 @@ describe('the links of somebody who left', () => {
       items: [],
       total: 0,
     });
+  });
+
+  it('to loads of accounts that their manager does not see are neither shown nor ended', async () => {
+    const { account_id } = shipper;
+    const below = await makeShipper(app, { parent_id: account_id });
+    const { id: load_id } = await bookedLoad(app, below);
+    const made = await app.call(sharing.makeTrackingLink, {
+      params: { load_id },
+      body: { days: 30 },
+      token: shipper.token,
+    });
+    const manager = await makeHolder(app, { kind: 'account_admin', without: ['see_accounts_below'], account_id });
+    const of = { params: { id: shipper.user_id }, token: manager.token };
+    expect((await app.call(sharing.linksOfUser, of)).body).toEqual({ items: [], total: 0 });
+    expect((await app.call(sharing.endLinksOfUser, of)).body).toEqual({ ended: 0 });
+    expect((await track(tokenIn(made.body.url, 'track'))).status).toBe(200);
   });
 
   it('end with the person, who is deleted or moved to another account', async () => {

@@ -124,6 +124,15 @@ it('is nobody else’s: neither of the same account nor of another', async () =>
   expect(await unreadOf(shipper)).toBe(1);
 });
 
+it('shows nothing of an account that the reader does not see any more', async () => {
+  const shipper = await makeShipper(app);
+  const { account_id } = await makeShipper(app, { parent_id: shipper.account_id });
+  await notifyTimes({ ...shipper, account_id }, await loadOf({ ...shipper, account_id }), 1);
+  expect(await unreadOf(shipper)).toBe(1);
+  await app.services.db.updateTable('accounts').set({ parent_id: null }).where('id', '=', account_id).execute();
+  await vi.waitFor(async () => expect((await bell(shipper)).items).toEqual([]), { timeout: 10_000 });
+});
+
 it('shows invoices to those alone who may see payments, and nothing once that right is taken', async () => {
   const shipper = await makeShipper(app);
   const agent = await makeShipper(app, { role: 'customer_agent', account_id: shipper.account_id });
@@ -133,10 +142,9 @@ it('shows invoices to those alone who may see payments, and nothing once that ri
   expect((await bell(shipper)).items[0]).toMatchObject({ kind: 'invoice_issued', invoice_id });
   expect((await bell(agent)).items).toEqual([]);
   await app.services.db.updateTable('users').set({ role_id: 4 }).where('id', '=', shipper.user_id).execute();
-  const demoted = { ...shipper };
   await vi.waitFor(
     async () => {
-      const { status, body } = await app.call(notifications.list, { token: demoted.token, query: {} });
+      const { status, body } = await app.call(notifications.list, { token: shipper.token, query: {} });
       // Another role ends the session; whoever signs in again sees as much as the role may.
       expect(status === 401 || body.items.length === 0).toBe(true);
     },
