@@ -1,3 +1,4 @@
+import { roleIds } from '@portal/contract/access/roles.ts';
 import { audit } from '@portal/contract/audit/audit.contract.ts';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { documents } from '@portal/contract/documents/documents.contract.ts';
@@ -95,6 +96,18 @@ describe('signed in as another account', () => {
       token: body.access_token,
     });
     expect([answer.status, detailOf(answer)]).toEqual([403, 'auth.not_signed_in_as']);
+  });
+
+  it('changes nobody’s address or role, by whatever field it is named', async () => {
+    const shipper = await makeShipper(app);
+    const agent = await makeShipper(app, { account_id: shipper.account_id, role: 'customer_agent' });
+    const { body } = await signInAs(operator.token, shipper.account_id);
+    const changes = { email: `new-${agent.email}`, role: 'account_admin', role_id: roleIds.accountAdmin } as const;
+    for (const [field, value] of Object.entries(changes)) {
+      const change = { params: { id: agent.user_id }, body: { [field]: value }, token: body.access_token };
+      const detail = [{ code: 'auth.not_signed_in_as', field }];
+      expect(await app.call(users.change, change)).toMatchObject({ status: 403, body: { detail } });
+    }
   });
 
   it('gives away no link that would outlive it, neither new nor there already', async () => {

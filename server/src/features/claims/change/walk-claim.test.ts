@@ -270,6 +270,10 @@ test('cases are given to active users of the operator and to nobody else', async
   const { id, version } = await fileClaim(app, shipper);
   const refused = await change(id, { version, representative_id: shipper.user_id }, operator.token);
   expect(faults(refused)).toEqual(['claims.not_a_representative representative_id']);
+  const left = await makeShipper(app, { role: 'platform_admin' });
+  await app.services.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', left.user_id).execute();
+  const suspended = await change(id, { version, representative_id: left.user_id }, operator.token);
+  expect(faults(suspended)).toEqual(['claims.not_a_representative representative_id']);
   const given = await change(id, { version, representative_id: operator.user_id }, operator.token);
   expect(given.body.representative?.id).toBe(operator.user_id);
   expect(given.body.representatives?.map((one) => one.id)).toContain(operator.user_id);
