@@ -238,11 +238,12 @@ describe('a credit limit', () => {
         body: quoted.tender,
         token: of.token,
       });
-    await limitTo(1000);
+    await limitTo(1499.99);
     const refused = await tender();
     expect([refused.status, codeOf(refused)]).toEqual([409, 'billing.credit_limit']);
-    expect(JSON.stringify(refused.body)).toContain('$1,000.00');
-    await limitTo(100_000);
+    expect(JSON.stringify(refused.body)).toContain('$1,499.99');
+    // As much as the limit is not beyond it.
+    await limitTo(1500);
     expect((await tender()).status).toBe(200);
   });
 });

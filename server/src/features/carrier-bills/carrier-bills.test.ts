@@ -39,6 +39,15 @@ describe('a carrier’s bill', () => {
     expect(await desk.invoiceOf(invoice.id)).toMatchObject({ amount: 500, changes: [] });
   });
 
+  it('that is too high in one charge and too low in another is looked at, whatever both come to', async () => {
+    const { pro: of } = await desk.billed();
+    const charges: [string, number][] = [
+      ['400', 400],
+      ['DET', 40],
+    ];
+    expect(await desk.received({ pro: of, charges })).toMatchObject({ status: 'matched', difference: 0 });
+  });
+
   it('that came before its load was billed waits, and is approved once it is', async () => {
     const load = await acceptedLoad(app, desk.shipper);
     const pro_number = desk.nextPro();

@@ -48,14 +48,23 @@ const isRight = (random: Draw): boolean => {
     )
   )
     return false;
-  const back = (paid * BigInt(1 + whole(random, 999))) / 1000n || 1n;
-  const rows = [...parts].sort(([a], [b]) => a - b);
+  // Some of each part has gone back before.
+  const rows = [...parts]
+    .sort(([a], [b]) => a - b)
+    .map(([id, amount]) => ({ id, amount, gone: (amount * BigInt(whole(random, 3))) / 3n }));
+  const left = rows.reduce((total, { amount, gone }) => total + amount - gone, 0n);
+  const back = (left * BigInt(1 + whole(random, 999))) / 1000n;
   const refund = splitRefund(
-    rows.map(([invoice_id, amount]) => ({ invoice_id, amount: dollarsOf(amount), refunded: 0, sending: 0 })),
+    rows.map(({ id: invoice_id, amount, gone }) => ({
+      invoice_id,
+      amount: dollarsOf(amount),
+      refunded: dollarsOf(gone),
+      sending: 0,
+    })),
     cents(dollarsOf(back)),
   );
   const refunds = splitByHand(
-    rows.map(([id, amount]) => ({ id, due_on: '', owed: amount })),
+    rows.map(({ id, amount, gone }) => ({ id, due_on: '', owed: amount - gone })),
     back,
   );
   return isSame(

@@ -53,6 +53,15 @@ test('a sales agent sells on to an account below, at a price that account alone 
   expect(list.body.cheapest_price).toBe(508.2);
 });
 
+test('each seller adds to the price of the one above, from the top on', async () => {
+  const below = await makeShipper(app, { parent_id: child.account_id });
+  const { id } = await quotedLoad(below);
+  await set(id, parent, 0, 100);
+  await set(id, child, 10);
+  // $440 and $100, and ten percent of both.
+  expect((await read(id, below)).items[0]?.price).toBe(594);
+});
+
 test('nobody sees the operator’s markup but the operator, nor what it was made with', async () => {
   const { id } = await quotedLoad();
   expect((await set(id, operator, 25)).body).toMatchObject({ markup: { markup_percent: 25 }, items: [{ price: 550 }] });

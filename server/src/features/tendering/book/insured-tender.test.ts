@@ -118,6 +118,16 @@ it('books nothing where the cover is refused', async () => {
     'insurance.not_loyal',
     'loyalty_insurance',
   ]);
+  const short = await makeShipper(simulated.app);
+  await simulated.app.services.db
+    .updateTable('accounts')
+    .set({ credit_limit: 500 })
+    .where('id', '=', short.account_id)
+    .execute();
+  const beyond = await quoted(48_000, short);
+  expect(fault(await tender(beyond, {}, short))).toEqual([409, 'billing.credit_limit', undefined]);
+  expect(await coversOf(beyond, short)).toEqual([]);
+  expect((await tender(beyond, { insurance: 'false' }, short)).status).toBe(200);
   expect([(await detailsOf(dear)).status, (await detailsOf(plain)).status]).toEqual(['quoted', 'quoted']);
   expect([await coversOf(dear), await coversOf(plain)]).toEqual([[], []]);
 });
