@@ -15,6 +15,8 @@ const Control = z.object({
   fault: Fault.nullable().optional(),
   webhook_url: z.url().nullable().optional(),
   copies: z.int().min(1).max(500).optional(),
+  /** Forgets which requests came before, as the provider does after a day. */
+  forget_keys: z.boolean().optional(),
 });
 const Form = z.record(z.string(), z.string());
 const ById = z.object({ id: z.string() });
@@ -90,10 +92,12 @@ const sessionRoutes = (app: FastifyInstance, books: PaymentBooks): void => {
   });
 };
 
+type KeptAnswers = Map<string, { form: string; answer: object | null }>;
+
 /** Answers a request that comes again under its idempotency key as the first time; a changed one is refused. */
-const keepAnswers = (isLost: () => boolean) => {
-  const kept = new Map<string, { form: string; answer: object | null }>();
-  return (idempotencyKey: unknown, form: object, reply: FastifyReply, act: () => object | null) => {
+const keepAnswers =
+  (isLost: () => boolean, kept: KeptAnswers) =>
+  (idempotencyKey: unknown, form: object, reply: FastifyReply, act: () => object | null) => {
     const name = z.string().min(1).default(randomUUID()).parse(idempotencyKey);
     const first = kept.get(name) ?? { form: JSON.stringify(form), answer: structuredClone(act()) };
     kept.set(name, first);
@@ -107,7 +111,6 @@ const keepAnswers = (isLost: () => boolean) => {
     }
     return first.answer ?? reply.code(400).send(refusal('not_possible', 'This cannot be done'));
   };
-};
 
 /** Lets happen what happens away from the provider's page; answers whether it could. */
 const decide = (
@@ -172,6 +175,7 @@ export const startStripeSimulator = async ({
 }: { port?: number; dataDir?: string } = {}): Promise<StripeSimulator> => {
   let fault: Fault | null = null;
   let url = '';
+  const kept: KeptAnswers = new Map();
   const webhooks = openWebhookSender(webhookSecret);
   const books = openPaymentBooks({
     urlOf: (id) => `${url}/pay/${id}`,
@@ -193,12 +197,13 @@ export const startStripeSimulator = async ({
     if (next.fault !== undefined) ({ fault } = next);
     if (next.webhook_url !== undefined) webhooks.target.url = next.webhook_url;
     if (next.copies !== undefined) webhooks.target.copies = next.copies;
+    if (next.forget_keys) kept.clear();
   };
   controlRoutes(app, books, control);
   createRoutes(
     app,
     books,
-    keepAnswers(() => fault === 'lost_answer'),
+    keepAnswers(() => fault === 'lost_answer', kept),
   );
   sessionRoutes(app, books);
   checkoutPage(app, books);
