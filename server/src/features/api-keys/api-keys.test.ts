@@ -213,6 +213,18 @@ describe('the keys of other accounts', () => {
   });
 });
 
+it('are at most a hundred in an account, however many are made at once', async () => {
+  const shipper = await makeShipper(app);
+  await app.services.pool.query(
+    `insert into api_keys (account_id, created_by, name, prefix, secret_hash)
+      select $1, $2, 'Key', 'fpk_', sha256(convert_to($1::integer || ' ' || n, 'UTF8')) from generate_series(1, 99) n`,
+    [shipper.account_id, shipper.user_id],
+  );
+  const answers = await Promise.all(Array.from({ length: 5 }, () => create(shipper)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
+  expect(answers.map(codeOf)).toContain('api_keys.too_many');
+});
+
 describe('the account’s own key', () => {
   it('is made once, however many ask at once', async () => {
     const shipper = await makeShipper(app);

@@ -1,6 +1,7 @@
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { mostAttachedBytes } from '@portal/contract/sharing/share.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemContext } from '../../platform/context.ts';
 import { callAgain } from '../../testing/call-again.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
@@ -13,6 +14,7 @@ import {
   shareBody,
   tokenIn,
 } from '../../testing/fixtures/foreign/shared-files.ts';
+import { sendShare } from './send-share.ts';
 
 let app: TestApp;
 let mails: CaughtMail;
@@ -150,6 +152,16 @@ describe('a repeat', () => {
 });
 
 describe('a mail that waits', () => {
+  it('is sent once, however often its job is repeated', async () => {
+    const body = shareBody(papers);
+    const { body: made } = await share(body);
+    const address = body.addresses[0] as string;
+    await mails.to(address);
+    await vi.waitFor(async () => expect((await listed())[0]?.recipients[0]?.sent_at).not.toBeNull(), 5000);
+    await sendShare(systemContext(app.services, 'test'), { recipient_id: made.recipients[0]?.id ?? 0 });
+    expect(mails.all.filter(({ to }) => to === address)).toHaveLength(1);
+  });
+
   it('is not sent once the link was revoked', async () => {
     const body = shareBody(papers);
     const send = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('the mail server is away')));
@@ -158,8 +170,6 @@ describe('a mail that waits', () => {
     await vi.waitFor(() => expect(send).toHaveBeenCalled(), 5000);
     await app.call(sharing.revoke, { params: { share_id: made.id }, token: shipper.token });
     mails = catchMail(app);
-    const { sendShare } = await import('./send-share.ts');
-    const { systemContext } = await import('../../platform/context.ts');
     await sendShare(systemContext(app.services, 'test'), { recipient_id: made.recipients[0]?.id ?? 0 });
     expect(mails.all).toEqual([]);
     expect((await listed())[0]?.recipients[0]?.sent_at).toBeNull();

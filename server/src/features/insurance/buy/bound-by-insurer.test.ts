@@ -8,7 +8,9 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makePaper } from '../../../testing/fixtures/filed-claim.ts';
 import { makeInsuranceQuote, makeInsuredClaim } from '../../../testing/fixtures/foreign/foreign-insurance.ts';
 import { systemContext } from '../../../platform/context.ts';
+import { claimPurchase, releasePurchase } from '../insurance.queries.ts';
 import { watchLosses } from '../losses/send-loss.ts';
+import { secondsInFlight } from './cancel-at-insurer.ts';
 
 let simulator: InsurerSimulator;
 let app: TestApp;
@@ -71,6 +73,21 @@ describe('a policy of the operator’s insurer', () => {
     simulator.setFault(null);
     await becomes(id, 'in_force');
     expect(await boundFor(id)).toMatchObject([{ certificateNumber: (await rowOf(id)).certificate_number }]);
+  });
+
+  it('is bought by one server at a time, and by the next where that one has stopped', async () => {
+    const { db } = app.services;
+    // What it is asked first has no answer: its own job does not come as far.
+    simulator.setFault('down');
+    const id = await buy();
+    const taken = await Promise.all(Array.from({ length: 5 }, () => claimPurchase(db, id, secondsInFlight)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    await app.services.pool.query(
+      'update insurance_quotes set asked_at = asked_at - make_interval(secs => $2) where id = $1',
+      [id, secondsInFlight],
+    );
+    expect(await claimPurchase(db, id, secondsInFlight)).toBe(true);
+    await releasePurchase(db, id);
   });
 
   it('waits for an insurer that is down or talks nonsense', async () => {

@@ -11,7 +11,7 @@ import { makeShipper, type Shipper, type ShipperChoices } from '../../../testing
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { settableClock } from '../../../testing/fixtures/settable-clock.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { isDigestDue, sendDueDigests } from './send-digests.ts';
+import { isDigestDue, mailDigests, sendDueDigests } from './send-digests.ts';
 
 const clock = settableClock();
 let app: TestApp;
@@ -184,6 +184,23 @@ it('loses nothing and sends nothing twice where the mail server refuses at first
   expect(rows).toEqual([{ sent: true }]);
 });
 
+it('sends a job that is repeated after the mail was taken to nobody again', async () => {
+  at('2027-01-16T12:00:00Z');
+  const shipper = await dailyReader();
+  await report(shipper);
+  at('2027-01-16T13:00:00Z');
+  await lookBoth();
+  await waitFor(shipper, 1);
+  await jobsDone();
+  const { id: digest_id } = await app.services.db
+    .selectFrom('mail_digests')
+    .select('id')
+    .where('user_id', '=', shipper.user_id)
+    .executeTakeFirstOrThrow();
+  await mailDigests.run(systemContext(app.services, 'test'), { digest_id } as never);
+  expect(sentTo(shipper)).toHaveLength(1);
+});
+
 it('says nothing of a kind that was stopped meanwhile, and sends nothing where nothing is left', async () => {
   at('2027-01-18T12:00:00Z');
   const [some, none] = [await dailyReader(), await dailyReader()];
@@ -257,4 +274,6 @@ it('is due once its hour has come, for what happened before that hour', () => {
   // The servers stood still over the hour.
   expect(isDigestDue(7, clockOf('2027-01-14', 11), first)).toBe(true);
   expect(isDigestDue(10, clockOf('2027-01-11', 10), first)).toBe(true);
+  // Within the hour itself is after the mail of that day.
+  expect(isDigestDue(9, clockOf('2027-01-11', 23), first)).toBe(false);
 });
