@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { callAgain } from '../../testing/call-again.ts';
+import { sessionDays } from './refresh-token.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -100,6 +101,16 @@ describe('refreshing a session', () => {
     const refused = await refresh(await tokenOf());
     expect(refused.status).toBe(401);
     expect(refused.body).toMatchObject({ detail: [{ code: 'auth.session_expired' }] });
+  });
+
+  it('ends with the session’s own time, however often it is refreshed', async () => {
+    const { tokens, user_id } = await signedIn();
+    await app.services.pool.query(
+      'update sessions set created_at = now() - make_interval(days => $2) where user_id = $1',
+      [user_id, sessionDays],
+    );
+    const { body } = await refresh(tokens.refresh_token);
+    expect((await refresh(body.refresh_token)).status).toBe(401);
   });
 
   it('keeps nothing in the database from which a token could be read', async () => {

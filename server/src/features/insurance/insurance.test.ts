@@ -72,9 +72,6 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => {
   return [status, code, ...(field ? [field] : [])];
 };
 
-const beLoyal = (who: Shipper) =>
-  app.services.db.updateTable('accounts').set({ loyalty_insurance: true }).where('id', '=', who.account_id).execute();
-
 describe('a quote', () => {
   it('offers the clauses by price, with cities by their postal codes', async () => {
     const quote = await quoted();
@@ -222,39 +219,6 @@ describe('a certificate', () => {
     await certify({ id: quote.id, version });
     expect((await inForce(quote.id)).certificate?.number).toBe(`NG-${quote.id}`);
     expect(codeOf(await number(operator))).toEqual([409, 'insurance.already_bought']);
-  });
-});
-
-describe('free policies', () => {
-  it('are no more than the month has, whatever is pressed at once, and begin again with the next month', async () => {
-    const loyal = await makeShipper(app);
-    await beLoyal(loyal);
-    const quotes = await Promise.all(Array.from({ length: 12 }, () => quoted({ departs_on: dayFromNow(60) }, loyal)));
-    expect(quotes[0]?.offers[0]).toMatchObject({ code: 'free', total: 0, limit: 25_000 });
-    const answers = await Promise.all(quotes.map((quote) => certify(quote, { offer: 'free' }, loyal)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(codeOf(answers.find(({ status }) => status !== 200) ?? { status: 0, body: null })).toEqual([
-      409,
-      'insurance.none_free',
-      'offer',
-    ]);
-    const freeLeft = async () => (await get(quotes[0]?.id ?? 0, loyal)).free_policies?.left;
-    expect(await freeLeft()).toBe(0);
-    const bought = answers.findIndex(({ status }) => status === 200);
-    await inForce(quotes[bought]?.id ?? 0, loyal);
-    await remove(quotes[bought]?.id ?? 0, { reason: 'no_longer_needed' }, loyal);
-    expect(await freeLeft()).toBe(1);
-    const back = clock.now();
-    try {
-      clock.set(new Date(Date.UTC(back.getUTCFullYear(), back.getUTCMonth() + 1, 3, 12)));
-      expect(await freeLeft()).toBe(3);
-    } finally {
-      clock.set(back);
-    }
-  });
-
-  it('are refused to accounts outside the programme', async () => {
-    expect(codeOf(await certify(await quoted(), { offer: 'free' }))).toEqual([409, 'insurance.no_such_offer', 'offer']);
   });
 });
 

@@ -2,10 +2,13 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import type { DraftPage } from '@portal/contract/rates/rate-table.ts';
 import { rates } from '@portal/contract/rates/rates.contract.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { systemContext } from '../../platform/context.ts';
+import { operatorDay } from '../../platform/settings/operator-day.ts';
 import { makeCarrier, makeTariff } from '../../seed/carriers.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedClock, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inDays, loadBody } from '../loads/load-body.fixture.ts';
 import { tariffSheets } from '@portal/contract/rates/tariff-sheets.ts';
 import { tableOfSheet } from './tariff-tables.ts';
@@ -146,6 +149,11 @@ describe('the planned day of a draft', () => {
       status: 400,
       body: { detail: [{ code: 'rates.day_over', field: 'effective_from' }] },
     });
+    sharedClock.set(new Date());
+    const today = operatorDay(systemContext(app.services, 'test'));
+    expect(await plan(draft, addDays(today, -1))).toMatchObject({ status: 400 });
+    expect(await plan(draft, today)).toMatchObject({ status: 200, body: { draft_from: today } });
+    sharedClock.letGo();
     expect(
       await app.call(rates.changeDraft, {
         ...as(),

@@ -1,16 +1,18 @@
+import { openHaulStatuses } from '@portal/contract/loads/load-states.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { localInstant } from '@portal/contract/values/zones/local-time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeDrayageLoad, type NewDrayageLoad } from '../../../seed/drayage-loads.ts';
 import { drayageServiceId } from '../../../seed/drayage-tariffs.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedClock, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { losAngelesDay, makeDrayage, openPorts, quotesOf } from '../drayage.fixture.ts';
-import { type DetailsRow, findDetails } from '../drayage.queries.ts';
+import { type DetailsRow, findDetails, findOnTheirWay } from '../drayage.queries.ts';
 import { clocksOf } from './read-clock.ts';
 import { watchFreeTimeOnce } from './watch-free-time.ts';
 
@@ -226,6 +228,22 @@ describe('the clock on a load', () => {
 });
 
 describe('a container whose free time ends tomorrow', () => {
+  it('is one until midnight where it stands, whatever day it is elsewhere', async () => {
+    const id = await makeHaul({ last_free_day: addDays(today, 1) }, 'assigned');
+    const { db } = app.services;
+    const foundAt = async (day: string, time: string) => {
+      sharedClock.set(localInstant(day, time, 'America/Los_Angeles').instant);
+      return (await findOnTheirWay(db, openHaulStatuses)).some(({ load_id }) => load_id === id);
+    };
+    try {
+      expect(await foundAt(addDays(today, -1), '23:30')).toBe(false);
+      expect(await foundAt(today, '00:30')).toBe(true);
+      expect(await foundAt(today, '23:30')).toBe(true);
+    } finally {
+      sharedClock.letGo();
+    }
+  });
+
   it('is warned of once, at the terminal and away from it', async () => {
     const tomorrow = addDays(today, 1);
     const standing = await makeHaul({ last_free_day: tomorrow }, 'assigned');

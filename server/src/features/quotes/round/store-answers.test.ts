@@ -1,12 +1,15 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
+import { operatorDay } from '../../../platform/settings/operator-day.ts';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findMarkups } from '../markups.queries.ts';
+import { findPerformance } from '../quotes.queries.ts';
 import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
 import { keepInTurn } from './answers-in-turn.ts';
 import type { Answer } from './ask-carrier.ts';
@@ -100,6 +103,15 @@ test('an answer to a round that was quoted again since changes nothing of the lo
   expect(await countsOf(id)).toEqual(before);
   const kept = db.selectFrom('carrier_quotes').select('status').where('load_id', '=', id).where('price', '=', 100);
   expect(await kept.execute()).toEqual([{ status: 'superseded' }]);
+});
+
+test('a carrier’s record is of thirty days, today included', async () => {
+  const { db } = app.services;
+  const id = await makeCarrier(db, { scac: unusedScac(), enabled: false });
+  const today = operatorDay(systemContext(app.services, 'test'));
+  const days = [-29, -30].map((ago) => ({ carrier_id: id, day: addDays(today, ago), delivered: 1, on_time: 1 }));
+  await db.insertInto('carrier_days').values(days).execute();
+  expect((await findPerformance(db, [id])).get(id)).toEqual({ delivered: 1, on_time: 1 });
 });
 
 /** What a database cannot keep. */
