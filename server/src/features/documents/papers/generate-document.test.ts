@@ -4,6 +4,7 @@ import type { GeneratedType } from '@portal/contract/documents/generated-types.t
 import type { Language } from '@portal/contract/words/language.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
+import { operatorDay } from '../../../platform/settings/operator-day.ts';
 import { acceptedContainer, acceptedLoad, addDrums, paint } from '../../../testing/fixtures/accepted-load.ts';
 import { drawPaper, startPapersApp } from '../../../testing/fixtures/drawn-paper.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
@@ -269,7 +270,7 @@ describe('all papers of an account', () => {
     expect(await of({ limit: 2 })).toEqual({ types: ['delivery_receipt', 'rate_confirmation'], total: 3 });
     expect(await of({ skip: 2 })).toEqual({ types: ['bol'], total: 3 });
     expect(await of({ type: ['bol', 'rate_confirmation'] })).toEqual({ types: ['rate_confirmation', 'bol'], total: 2 });
-    const today = new Date().toISOString().slice(0, 10);
+    const today = operatorDay(systemContext(app.services, 'test'));
     expect(await of({ from: today, to: today, account_id: own.account_id })).toMatchObject({ total: 3 });
     expect(await of({ to: '2026-01-01' })).toEqual({ types: [], total: 0 });
   });
