@@ -45,7 +45,9 @@ it('shows every mail in both languages, whole and in the words of that language'
     expect(en.subject).not.toBe(es.subject);
     for (const { subject, html, text } of [en, es]) {
       // A gap that nothing filled, a name that is no phrase, or something that was left out.
-      expect(`${subject} ${text}`).not.toMatch(/\{\{|undefined|null|NaN|\[object|\b[a-z]+(?:_[a-z]+)+\.[a-z]/);
+      // What a link is signed with may spell anything.
+      const words = `${subject} ${text}`.replaceAll(/\/unsubscribe\/\S+/g, '');
+      expect(words).not.toMatch(/\{\{|undefined|null|NaN|\[object|\b[a-z]+(?:_[a-z]+)+\.[a-z]/);
       expect(html).not.toMatch(/<script|<!-- logo/);
       expect(html).toContain('https://portal.example/');
       expect([name, ...lightOnly(html)]).toEqual([name]);
