@@ -2,6 +2,7 @@ import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { localInstant } from '@portal/contract/values/zones/local-time.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { callAgain } from '../../testing/call-again.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { sharedClock as clock, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -33,25 +34,26 @@ const quoted = async ({ token }: Shipper, departs_on = dayFromNow(3)) => {
     commodity_group: 'auto_parts' as const,
     departs_on,
   };
-  const { status, body } = await app.call(insurance.create, { token, body: goods });
+  const { status, body } = await callAgain(app)(insurance.create, { token, body: goods });
   expect({ status, body }).toMatchObject({ status: 201 });
   return body;
 };
 
 const takeFree = ({ id, version }: { id: number; version: number }, { token }: Shipper) =>
-  app.call(insurance.certify, {
+  callAgain(app)(insurance.certify, {
     token,
     params: { id },
     body: { version, offer: 'free', terms_accepted: true } as never,
   });
 
-const get = async (id: number, { token }: Shipper) => (await app.call(insurance.get, { token, params: { id } })).body;
+const get = async (id: number, { token }: Shipper) =>
+  (await callAgain(app)(insurance.get, { token, params: { id } })).body;
 
 const inForce = (id: number, who: Shipper) =>
   vi.waitFor(async () => expect((await get(id, who)).status).toBe('in_force'), { timeout: 30_000, interval: 50 });
 
 const cancel = (id: number, { token }: Shipper) =>
-  app.call(insurance.remove, { token, params: { id }, query: { reason: 'no_longer_needed' } });
+  callAgain(app)(insurance.remove, { token, params: { id }, query: { reason: 'no_longer_needed' } });
 
 const codeOf = ({ status, body }: { status: number; body: unknown }) => {
   const { code, field } = (body as { detail: { code: string; field?: string }[] }).detail[0] ?? {};
