@@ -92,6 +92,7 @@ for (const language of inTurn('locations', ['en', 'es'])) {
       await expect(page.getByRole('link', { name })).toBeVisible();
       await expect(page).toHaveURL(/search=/);
       await page.getByRole('button', { name: words.lists.export.open, exact: true }).click();
+      await page.getByRole('dialog').getByText(words.lists.export.csv, { exact: true }).click();
       const download = page.waitForEvent('download');
       await page.getByRole('dialog').getByRole('button', { name: words.lists.export.go, exact: true }).click();
       const file = await readFile(await (await download).path(), 'utf8');

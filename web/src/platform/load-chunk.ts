@@ -13,10 +13,21 @@ export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
 
-const styleFailure = /Unable to preload CSS for (\S+)/;
-
-/** Styles that failed, each with its next try while that is under way. The bundler asks for a style once a page. */
+/**
+ * Styles that failed, each with its next try while that is under way. The bundler asks for a style once a page, and names
+ * one of those that failed together.
+ */
 const missingStyles = new Map<string, Promise<void> | null>();
+
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    target.remove();
+    missingStyles.set(target.href, null);
+  },
+  true,
+);
 
 const fetchStyle = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -27,11 +38,7 @@ const fetchStyle = (href: string): Promise<void> =>
       missingStyles.delete(href);
       resolve();
     });
-    link.addEventListener('error', () => {
-      link.remove();
-      missingStyles.set(href, null);
-      reject(new Error(`Unable to preload CSS for ${href}`));
-    });
+    link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${href}`)));
     document.head.append(link);
   });
 
@@ -45,16 +52,8 @@ const fetchMissingStyles = () =>
     }),
   );
 
-const noteMissingStyle = (message: string): void => {
-  const [, href] = styleFailure.exec(message) ?? [];
-  if (href && !missingStyles.has(href)) missingStyles.set(href, null);
-};
-
-const asChunkError = (error: unknown): ChunkError => {
-  const message = error instanceof Error ? error.message : String(error);
-  noteMissingStyle(message);
-  return new ChunkError(message, { cause: error });
-};
+const asChunkError = (error: unknown): ChunkError =>
+  new ChunkError(error instanceof Error ? error.message : String(error), { cause: error });
 
 /**
  * Every dynamic import goes through here: `loadChunk(() => import('./x.ts'))`. Fails with a `ChunkError`, after two

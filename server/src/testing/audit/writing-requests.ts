@@ -179,8 +179,12 @@ const roleRequests: Readonly<Record<string, WritingRequest>> = {
     body: { add: [{ permission: 'get:payments', when_dispatch: null, when_branded: null }], remove: [] },
   }),
   'POST /api/roles/{id}/restore': byOperator(async ({ services: { db } }) => {
-    const held = db.selectFrom('role_permissions').select('id').where('role_id', '=', roleIds.salesAgent).limit(1);
-    await db.deleteFrom('role_permissions').where('id', '=', held).execute();
+    const right = db.selectFrom('permissions').select('id').where('name', '=', 'get:loads');
+    await db
+      .deleteFrom('role_permissions')
+      .where('role_id', '=', roleIds.salesAgent)
+      .where('permission_id', '=', right)
+      .execute();
     return { params: { id: roleIds.salesAgent } };
   }),
   'POST /api/role-permissions': byOperator(async (app, people) => ({ body: await roleAndPermission(app, people) })),
