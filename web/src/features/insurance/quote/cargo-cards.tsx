@@ -20,6 +20,7 @@ import { Card, CardHead, TwinCard } from '../../../ui/primitives/card.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import classes from '../insurance.module.css';
 import { isDomestic } from './cargo-form.ts';
+import { CifHelp } from './cif-help.tsx';
 import type { CargoFormState } from './use-cargo-form.ts';
 
 const glyphs = {
@@ -58,6 +59,7 @@ export const GoodsCard = ({ form, hasWar }: CardProps & { hasWar: boolean }) => 
           digits={2}
           {...form.field('insured_value')}
         />
+        <CifHelp onUse={form.field('insured_value').onChange} />
         <SelectField
           label={t('insurance.screens.form.condition')}
           hint={t('insurance.screens.form.condition_hint')}

@@ -121,6 +121,16 @@ it('says what is asked of operations, and what the set offer is without a value'
   expect(screen.getByRole('button', { name: 'Ask operations' })).toBeVisible();
 });
 
+it('calculates what goods sold CIF are insured for, and fills it in', async () => {
+  open();
+  await userEvent.click(await screen.findByText('Sold CIF or CIP: 110 % of the value'));
+  await userEvent.type(screen.getByLabelText('Price of the goods'), '17050');
+  await userEvent.type(screen.getByLabelText('Freight'), '2500');
+  await userEvent.type(screen.getByLabelText('Premium, percent of the insured sum'), '0.55');
+  await userEvent.click(screen.getByRole('button', { name: 'Insure $21,635.90' }));
+  expect(screen.getByLabelText('Insured value')).toHaveValue('21,635.9');
+});
+
 it('is filled from the load of the address, whatever was typed before', async () => {
   drafts.set('insuranceForm', { value: { commodity: 'Valves' }, saved_at: '2026-11-20T10:00:00Z' });
   open('?load=100517');
