@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { people } from './support/people.ts';
 import type { Words } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -33,6 +33,16 @@ const fileWith = (name: string) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(`name,zip_code,city,state\n${name},43228,Columbus,OH\nNowhere,00000,Dallas,TX`),
 });
+
+/** The text of the file that the list is saved as for other programs. */
+const exportedCsv = async (page: Page, words: { open: string; csv: string; go: string }): Promise<string> => {
+  await page.getByRole('button', { name: words.open, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(words.csv, { exact: true }).click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: words.go, exact: true }).click();
+  return readFile(await (await download).path(), 'utf8');
+};
 
 for (const language of inTurn('locations', ['en', 'es'])) {
   const words = wordsOf(language);
@@ -91,11 +101,7 @@ for (const language of inTurn('locations', ['en', 'es'])) {
       await page.getByRole('searchbox', { name: locations.search }).fill(name);
       await expect(page.getByRole('link', { name })).toBeVisible();
       await expect(page).toHaveURL(/search=/);
-      await page.getByRole('button', { name: words.lists.export.open, exact: true }).click();
-      await page.getByRole('dialog').getByText(words.lists.export.csv, { exact: true }).click();
-      const download = page.waitForEvent('download');
-      await page.getByRole('dialog').getByRole('button', { name: words.lists.export.go, exact: true }).click();
-      const file = await readFile(await (await download).path(), 'utf8');
+      const file = await exportedCsv(page, words.lists.export);
       expect(file).toContain(words.places.file.zip_code);
       expect(file).toContain(name);
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insuredSum } from './insured-sum.ts';
+import { insuredSum } from './rate-insurance.ts';
 
 // Incoterms 2020, CIF A5: at least 110 % of the price in the contract; CIF = (goods + freight) / (1 - 110 % of the rate).
 it.each([

@@ -1,4 +1,4 @@
-import { cents, type Cents, dollars, sum } from '../values/money.ts';
+import { cents, type Cents, dollars, sum, times } from '../values/money.ts';
 import {
   type CommodityGroup,
   type Conveyance,
@@ -142,3 +142,15 @@ export const freeOffer = ({ free, set_offer }: InsuranceTariff, value: number): 
     percent: null,
     war: { price: null, isWanted: false },
   });
+
+/** Incoterms 2020, CIF and CIP: cover the value at the destination and a tenth more. */
+const cifCover = 1.1;
+
+/**
+ * What to insure goods for that are sold CIF or CIP: 110 % of goods, freight and the premium itself, which is a percentage
+ * of that sum. US dollars.
+ */
+export const insuredSum = (goods: number, freight: number, premiumPercent: number): number => {
+  const landed: Cents = sum([cents(goods), cents(freight)]);
+  return dollars(times(landed, cifCover / (1 - (cifCover * premiumPercent) / 100)));
+};

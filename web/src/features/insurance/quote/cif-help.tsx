@@ -1,4 +1,4 @@
-import { insuredSum } from '@portal/contract/insurance/insured-sum.ts';
+import { insuredSum } from '@portal/contract/insurance/rate-insurance.ts';
 import { useState } from 'react';
 import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
