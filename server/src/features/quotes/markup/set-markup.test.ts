@@ -54,10 +54,12 @@ test('a sales agent sells on to an account below, at a price that account alone 
 });
 
 test('each seller adds to the price of the one above, from the top on', async () => {
-  const below = await makeShipper(app, { parent_id: child.account_id });
+  const top = await makeShipper(app);
+  const middle = await makeShipper(app, { parent_id: top.account_id });
+  const below = await makeShipper(app, { parent_id: middle.account_id });
   const { id } = await quotedLoad(below);
-  await set(id, parent, 0, 100);
-  await set(id, child, 10);
+  await set(id, top, 0, 100);
+  await set(id, middle, 10);
   // $440 and $100, and ten percent of both.
   expect((await read(id, below)).items[0]?.price).toBe(594);
 });
