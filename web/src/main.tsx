@@ -15,6 +15,7 @@ import { hasSession } from './platform/session/session.ts';
 import { writeFirstDate } from './platform/words/format.ts';
 import { startI18n } from './platform/words/i18n.ts';
 import { yieldToMain } from './platform/live/settling.ts';
+import { watchStyles } from './platform/load-chunk.ts';
 import { startVersionCheck } from './platform/live/version-check.ts';
 import { startColorScheme } from './ui/tokens/color-scheme.ts';
 
@@ -32,6 +33,7 @@ const showStartFailure = (): void => {
 
 /** Replaces the mark of the start page by the portal. */
 const open = async (): Promise<void> => {
+  watchStyles();
   await yieldToMain();
   if (hasSession()) writeFirstDate();
   if (isUsualStart()) {

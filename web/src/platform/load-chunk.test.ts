@@ -1,10 +1,12 @@
 import { fireEvent } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { ChunkError, loadChunk } from './load-chunk.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { ChunkError, loadChunk, watchStyles } from './load-chunk.ts';
 
 const hrefs = ['http://portal.test/assets/kit.css', 'http://portal.test/assets/list.css'];
 const links = () => [...document.querySelectorAll('link')];
 const linksShown = () => vi.waitFor(() => expect(links().map(({ href }) => href)).toEqual(hrefs));
+
+beforeAll(watchStyles);
 
 /** As the bundler does: it puts all styles into the page, and names the first one that fails. */
 const failsOffline = () => {

@@ -19,15 +19,17 @@ export class ChunkError extends Error {
  */
 const missingStyles = new Map<string, Promise<void> | null>();
 
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-    target.remove();
-    missingStyles.set(target.href, null);
-  },
-  true,
-);
+/** Notes each style of the page that fails from now on, so that the next part fetches it again. */
+export const watchStyles = (): void =>
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+      target.remove();
+      missingStyles.set(target.href, null);
+    },
+    true,
+  );
 
 const fetchStyle = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
