@@ -19,7 +19,9 @@ const noteShown = async (page: Page): Promise<() => Promise<Shown[]>> => {
     };
     const note = (): void => {
       const root = document.querySelector('#root');
-      const now = root && nowShown(root);
+      // While the parser is within the root, what stands in it is still on its way.
+      const isParsed = root?.nextSibling || document.readyState !== 'loading';
+      const now = root && isParsed && nowShown(root);
       if (now && now !== shown.at(-1)) shown.push(now);
       requestAnimationFrame(note);
     };
