@@ -18,10 +18,13 @@ const isTrue = (value: string | undefined): boolean => value === '1' || value?.t
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** A part's path from the folder of the part that names it; `..` leads out of it. */
+/** A part's path from the folder of the part that names it; `..` leads out of it. Empty for an address of nothing. */
 const pathFrom = (folder: string, target: string): string => {
-  const path = target.replaceAll('\\', '/');
-  return new URL(path, `file:///${folder}`).pathname.slice(1);
+  try {
+    return decodeURI(new URL(target.replaceAll('\\', '/'), `file:///${folder}`).pathname.slice(1));
+  } catch {
+    return '';
+  }
 };
 
 /** The parts that a part links to; their types go by the last word, which both kinds of XLSX share. */
@@ -33,7 +36,7 @@ const linksOf = async (read: ReadEntry, path: string): Promise<Link[]> => {
   readXml(xml, {
     open: (name, { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode }) => {
       if (name !== 'Relationship' || mode === 'External') return;
-      links.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: decodeURI(pathFrom(folder, target)) });
+      links.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: pathFrom(folder, target) });
     },
   });
   return links;

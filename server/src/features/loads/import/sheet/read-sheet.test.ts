@@ -177,6 +177,13 @@ describe('XLSX', () => {
     expect(await cellsOf(book)).toEqual([['one'], ['Dock 4\nGate B _x000D_', '', '2026-12-01']]);
   });
 
+  it.each(['../%E0.xml', 'http://['])('refuses a book whose sheet is said to be at %s', async (target) => {
+    const links = `<Relationships><Relationship Id="rId1" Target="${target}"/></Relationships>`;
+    expect(await codeOf(bookOf(sheet(headings), { 'xl/_rels/workbook.xml.rels': links }))).toBe(
+      'lists.import_not_a_sheet',
+    );
+  });
+
   it('reads numbers as their formats show them', async () => {
     const formats = ['00000-0000', '00000', '[h]:mm', 'yyyy-mm-dd hh:mm', '0.00%', '[$-409]mmm', '0.0 "days"'];
     const cell = (at: number, value: string) => `<c s="${at}"><v>${value}</v></c>`;
