@@ -1,5 +1,6 @@
+import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { composeMail } from '../../platform/mail/mail-layout.ts';
+import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phrasesOf } from '../../platform/mail/phrases.ts';
 import { findPasskeys, findWorkingKeys } from './stop-access.queries.ts';
 import { findUser } from './users.queries.ts';
@@ -23,6 +24,28 @@ const factsOfAccess = async ({ db }: OpenCtx, userId: number, say: SayLetter) =>
   ];
 };
 
+type Person = { email: string; language: Language };
+type AccessLetter = Pick<Letter, 'paragraphs'> & { facts: NonNullable<Letter['facts']> };
+
+/** Sends what a person should know of what acts for them, with the way to the page where it is ended. */
+const sendAccessLetter = (
+  { services }: OpenCtx,
+  { email, language }: Person,
+  say: (part: 'subject' | 'heading' | 'action' | 'note') => string,
+  letter: AccessLetter,
+): Promise<void> =>
+  services.mail.send(
+    composeMail(services, {
+      to: email,
+      language,
+      subject: say('subject'),
+      heading: say('heading'),
+      ...letter,
+      action: { label: say('action'), url: `${services.config.publicUrl}/security` },
+      note: say('note'),
+    }),
+  );
+
 /**
  * Notifies a person that the password was set by a mailed link, and of what signs in or acts for them whatever the
  * password is: somebody else may have left it.
@@ -31,18 +54,12 @@ export const mailRecovery = async (ctx: OpenCtx, { userId }: { userId: number })
   const { email, first_name: name, language } = await findUser(ctx, userId);
   const say: SayLetter = (key, params = {}) => usersPhrase(language, `recovered_mail.${key}`, params);
   const facts = await factsOfAccess(ctx, userId, say);
-  await ctx.services.mail.send(
-    composeMail(ctx.services, {
-      to: email,
-      language,
-      subject: say('subject'),
-      heading: say('heading'),
-      paragraphs: [say('greeting', { name }), say('text', { email }), say(facts.length > 0 ? 'left' : 'nothing_left')],
-      facts,
-      action: { label: say('action'), url: `${ctx.services.config.publicUrl}/security` },
-      note: say('note'),
-    }),
-  );
+  const paragraphs = [
+    say('greeting', { name }),
+    say('text', { email }),
+    say(facts.length > 0 ? 'left' : 'nothing_left'),
+  ];
+  await sendAccessLetter(ctx, { email, language }, say, { paragraphs, facts });
 };
 
 /**
@@ -56,16 +73,6 @@ export const mailNewAddress = async (ctx: OpenCtx, { userId }: { userId: number 
   const sayAccess: SayLetter = (key, params = {}) => usersPhrase(language, `recovered_mail.${key}`, params);
   const facts = await factsOfAccess(ctx, userId, sayAccess);
   if (facts.length === 0) return;
-  await ctx.services.mail.send(
-    composeMail(ctx.services, {
-      to: email,
-      language,
-      subject: say('subject'),
-      heading: say('heading'),
-      paragraphs: [say('greeting', { name }), say('text', { email }), say('left')],
-      facts,
-      action: { label: say('action'), url: `${ctx.services.config.publicUrl}/security` },
-      note: say('note'),
-    }),
-  );
+  const paragraphs = [say('greeting', { name }), say('text', { email }), say('left')];
+  await sendAccessLetter(ctx, { email, language }, say, { paragraphs, facts });
 };
