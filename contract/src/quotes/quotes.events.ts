@@ -10,12 +10,12 @@ const history_id = Id;
 export const operationsAsked = event('quotes.operations-asked', z.object({ load_id: LoadId, history_id }));
 
 /** Operations gave a load back without a price; `reason` is what has to change first. */
-export const drayageHandedBack = event(
+export const loadHandedBack = event(
   'drayage.handed-back',
   z.object({ load_id: LoadId, reason: z.string(), history_id }),
 );
 
-export const drayageQuotedByHand = event('drayage.quoted-by-hand', z.object({ load_id: LoadId, history_id }));
+export const loadQuotedByHand = event('drayage.quoted-by-hand', z.object({ load_id: LoadId, history_id }));
 
 /** The carriers of a round have answered, and at least one of them has quoted. */
 export const quotesReady = event('quotes.ready', z.object({ load_id: LoadId, round_id: Id }));

@@ -2,8 +2,8 @@ import { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import {
-  drayageHandedBack,
-  drayageQuotedByHand,
+  loadHandedBack,
+  loadQuotedByHand,
   operationsAsked,
   quotesReady,
 } from '@portal/contract/quotes/quotes.events.ts';
@@ -55,7 +55,7 @@ export const quotesFeature = feature({
       handBack: (ctx, { params, body }) => handBack(ctx, params.load_id, body),
     });
   },
-  events: [drayageHandedBack, drayageQuotedByHand, operationsAsked, quotesReady],
+  events: [loadHandedBack, loadQuotedByHand, operationsAsked, quotesReady],
   listeners: [askCarriers, mailLoadHandedBack, mailOperationsAsked, mailQuotedByHand],
   tickers: [closeOverdueRounds, expireQuotes],
 });

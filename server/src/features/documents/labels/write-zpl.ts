@@ -22,6 +22,7 @@ type TextShape = Extract<LabelShape, { kind: 'text' }>;
 const isInPrinter = /^[ -~\u00A0-\u00FF]*$/;
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();
+
 /** Rows of dots in hexadecimal: `,` stands for the white at the end of a row, `:` for the row before once more. */
 const packed = (rows: readonly Uint8Array[]): string => {
   const written = rows.map((row) => hex(row).replace(/0+$/, ','));

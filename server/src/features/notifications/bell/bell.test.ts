@@ -1,6 +1,6 @@
 import { invoiceIssued } from '@portal/contract/billing/billing.events.ts';
 import { notifications } from '@portal/contract/notifications/notifications.contract.ts';
-import { drayageHandedBack, quotesReady } from '@portal/contract/quotes/quotes.events.ts';
+import { loadHandedBack, quotesReady } from '@portal/contract/quotes/quotes.events.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
 import type { DeclaredEvent } from '@portal/contract/events/event.ts';
@@ -270,9 +270,9 @@ it('rings each time a container is handed back, though the reason be the same', 
   const shipper = await makeShipper(app);
   const load_id = await loadOf(shipper);
   const reason = 'The weight is missing';
-  for (const history_id of [1, 1, 2]) await happens(drayageHandedBack, { load_id, reason, history_id });
+  for (const history_id of [1, 1, 2]) await happens(loadHandedBack, { load_id, reason, history_id });
   await vi.waitFor(async () => expect(await unreadOf(shipper)).toBe(2), { timeout: 10_000 });
-  await happens(drayageHandedBack, { load_id, reason, history_id: 3 });
+  await happens(loadHandedBack, { load_id, reason, history_id: 3 });
   await vi.waitFor(async () => expect(await unreadOf(shipper)).toBe(3), { timeout: 10_000 });
 });
 

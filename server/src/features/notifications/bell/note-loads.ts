@@ -1,7 +1,7 @@
 import { documentFiled } from '@portal/contract/documents/documents.events.ts';
 import { cancellationRefused } from '@portal/contract/loads/loads.events.ts';
 import type { NotificationKind } from '@portal/contract/notifications/notification-kinds.ts';
-import { drayageHandedBack, drayageQuotedByHand, quotesReady } from '@portal/contract/quotes/quotes.events.ts';
+import { loadHandedBack, loadQuotedByHand, quotesReady } from '@portal/contract/quotes/quotes.events.ts';
 import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import { loadDelayed, loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
@@ -33,13 +33,13 @@ export const noteQuotes = listener(quotesReady, 'notifications.note-quotes', (ct
 );
 
 export const noteQuotedByHand = listener(
-  drayageQuotedByHand,
+  loadQuotedByHand,
   'notifications.note-quoted-by-hand',
   (ctx, { load_id, history_id }) => noteLoad(ctx, load_id, { kind: 'quotes_ready', which: `by-hand:${history_id}` }),
 );
 
 export const noteHandedBack = listener(
-  drayageHandedBack,
+  loadHandedBack,
   'notifications.note-handed-back',
   (ctx, { load_id, reason, history_id }) =>
     noteLoad(ctx, load_id, { kind: 'container_handed_back', which: history_id, facts: { reason } }),

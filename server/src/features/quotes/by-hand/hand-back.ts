@@ -1,4 +1,4 @@
-import { drayageHandedBack } from '@portal/contract/quotes/quotes.events.ts';
+import { loadHandedBack } from '@portal/contract/quotes/quotes.events.ts';
 import type { HandBack } from '@portal/contract/quotes/hand-quote.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -20,6 +20,6 @@ export const handBack = (ctx: Ctx, loadId: number, { reason }: HandBack): Promis
     if (!(await releaseFromOperations(tx.db, loadId))) throw problem('drayage.not_with_operations', 409);
     await moveLoad(tx, load, 'find_no_quotes');
     const history_id = await writeHistory(tx, loadId, { kind: 'note', event: 'hand_back', reason });
-    await emit(tx, drayageHandedBack, { load_id: loadId, reason, history_id });
+    await emit(tx, loadHandedBack, { load_id: loadId, reason, history_id });
     return getLoadDetails(tx, loadId);
   });

@@ -1,5 +1,5 @@
 import { operatorDay, operatorZone } from '../../../platform/settings/operator-day.ts';
-import { drayageQuotedByHand } from '@portal/contract/quotes/quotes.events.ts';
+import { loadQuotedByHand } from '@portal/contract/quotes/quotes.events.ts';
 import { isLineCode } from '@portal/contract/accessorials/line-label.ts';
 import type { QuoteByHand } from '@portal/contract/quotes/hand-quote.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
@@ -79,7 +79,7 @@ export const quoteByHand = async (ctx: Ctx, loadId: number, input: QuoteByHand):
     }
     await offered(tx, load, input);
     const history_id = await trace(tx, loadId, input.note);
-    await emit(tx, drayageQuotedByHand, { load_id: loadId, history_id });
+    await emit(tx, loadQuotedByHand, { load_id: loadId, history_id });
     return getLoadDetails(tx, loadId);
   });
 };
