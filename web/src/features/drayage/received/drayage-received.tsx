@@ -1,10 +1,10 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
-import { CheckCircleIcon } from '../../../ui/icons/status-icons.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
 import { OperationsMail } from '../operations-mail.tsx';
-import classes from './drayage-received.module.css';
+import { Received } from './received.tsx';
+import classes from './received.module.css';
 
 const steps = ['check', 'quote', 'choose'] as const;
 
@@ -12,10 +12,18 @@ const steps = ['check', 'quote', 'choose'] as const;
 export const DrayageReceived = ({ load }: { load: DrayageLoad }) => {
   const { t } = useTranslation();
   return (
-    <div className={classes.received} role="status">
-      <CheckCircleIcon size={24} className={classes.icon ?? ''} />
-      <h2 className={classes.title}>{t('drayage.book.received.title')}</h2>
-      <p className={classes.text}>{t('drayage.book.received.text')}</p>
+    <Received
+      title={t('drayage.book.received.title')}
+      lines={[t('drayage.book.received.text')]}
+      actions={
+        <>
+          <LinkButton {...loadAddress(load.id)}>{t('drayage.book.received.open')}</LinkButton>
+          <OperationsMail subject={t('drayage.book.blocked.mail_subject', { id: load.id })}>
+            {t('drayage.book.blocked.mail')}
+          </OperationsMail>
+        </>
+      }
+    >
       <h3 className={classes.next}>{t('drayage.book.received.next')}</h3>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
@@ -24,12 +32,6 @@ export const DrayageReceived = ({ load }: { load: DrayageLoad }) => {
           </li>
         ))}
       </ol>
-      <div className={classes.actions}>
-        <LinkButton {...loadAddress(load.id)}>{t('drayage.book.received.open')}</LinkButton>
-        <OperationsMail subject={t('drayage.book.blocked.mail_subject', { id: load.id })}>
-          {t('drayage.book.blocked.mail')}
-        </OperationsMail>
-      </div>
-    </div>
+    </Received>
   );
 };
