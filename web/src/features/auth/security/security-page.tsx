@@ -1,9 +1,7 @@
 import { operatorNeedsSecondFactor } from '@portal/contract/auth/auth.settings.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
-import { notify } from '../../../platform/notify.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
@@ -15,7 +13,7 @@ import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { changeSetting, settingQuery } from '../../settings/settings.api.ts';
+import { useFlagSetting } from '../../settings/use-flag-setting.ts';
 import { passkeyList } from '../passkeys/passkeys.api.ts';
 import { AccessCard } from './access-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -84,26 +82,12 @@ const SecondFactorCard = () => {
 /** What the operator requires of its own people. */
 const OperatorCard = () => {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const query = settingQuery(operatorNeedsSecondFactor);
-  const { data } = useQuery(query);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (value: boolean) => changeSetting(operatorNeedsSecondFactor, { value, version: data?.version ?? 0 }),
-    onSuccess: (saved) => client.setQueryData(query.queryKey, saved),
-    onError: (error) => {
-      notify.failure(errorText(error));
-      void client.invalidateQueries({ queryKey: query.queryKey });
-    },
-  });
-  if (!data) return null;
+  const required = useFlagSetting(operatorNeedsSecondFactor);
   return (
-    <Card>
-      <Checkbox
-        label={t('auth.second_factor.setting')}
-        checked={data.value}
-        disabled={isPending}
-        onChange={(isOn) => mutate(isOn)}
-      />
-    </Card>
+    required && (
+      <Card>
+        <Checkbox label={t('auth.second_factor.setting')} {...required} />
+      </Card>
+    )
   );
 };

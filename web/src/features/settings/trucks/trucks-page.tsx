@@ -1,3 +1,4 @@
+import { alaskaByRoad } from '@portal/contract/places/places.settings.ts';
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { PencilIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
@@ -16,7 +18,7 @@ import { truckName } from '../../equipment/truck-name.ts';
 import { TruckPicture } from '../../equipment/truck-picture.tsx';
 import classes from '../settings-frame.module.css';
 import { Loaded, SettingsFrame } from '../settings-frame.tsx';
-import { AlaskaByRoad } from './alaska-by-road.tsx';
+import { useFlagSetting } from '../use-flag-setting.ts';
 import { TruckDrawer } from './truck-drawer.tsx';
 import pageClasses from './trucks-page.module.css';
 import { changeTruck } from './trucks.api.ts';
@@ -112,5 +114,18 @@ const OfferedSwitch = ({ truck: { id, active }, name }: { truck: TruckType; name
       disabled={isPending}
       onChange={mutate}
     />
+  );
+};
+
+/** Whether loads to Alaska have prices by road. */
+const AlaskaByRoad = () => {
+  const { t } = useTranslation();
+  const byRoad = useFlagSetting(alaskaByRoad);
+  return (
+    byRoad && (
+      <div className={pageClasses.alaska}>
+        <Checkbox label={t('places.settings.alaska_by_road')} {...byRoad} />
+      </div>
+    )
   );
 };
