@@ -45,7 +45,7 @@ export const carrierBills = contract(carrierBillsCalls, {
     errors: [404, 409],
   },
   takeFile: {
-    summary: 'Take in a file of bills, CSV or EDI 210 (X12 4010); a dry run names every fault and keeps nothing',
+    summary: 'Take in a file of bills, CSV, XLSX or EDI 210 (X12 4010); a dry run names every fault and keeps nothing',
     body: schemas.BillFile,
     reply: schemas.FileTaken,
     perMinute: 30,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cents } from '../values/money.ts';
 import { commodityGroups, conveyances, insuranceConditions } from './insurance-choices.ts';
 import { insuranceTariffs, type InsuranceTariff, tariffOn } from './insurance-tariff.ts';
-import { freeOffer, type InsuredGoods, rateInsurance } from './rate-insurance.ts';
+import { freeOffer, type InsuredGoods, insuredSum, rateInsurance } from './rate-insurance.ts';
 
 const tariff = tariffOn(insuranceTariffs.default, '2026-11-18');
 const goods: InsuredGoods = {
@@ -179,3 +179,15 @@ it('takes the tariff of the day', () => {
   expect(tariffOn([later, tariff], '2027-01-01').policy_fee).toBe(9);
   expect(tariffOn([later], '2020-01-01').policy_fee).toBe(9);
 });
+
+// Incoterms 2020, CIF A5: at least 110 % of the price in the contract; CIF = (goods + freight) / (1 - 110 % of the rate).
+it.each([
+  [17_050, 2_500, 0.55, 21_635.9],
+  [17_050, 2_500, 0, 21_505],
+  [100_000, 0, 0, 110_000],
+  [10_000, 1_000, 1, 12_234.58],
+  [0, 0, 0.55, 0],
+  [48_000, 3_250.75, 0.4, 56_624.97],
+])('insures what is sold CIF, goods %d and freight %d at %d %%, for %d', (goods, freight, percent, insured) =>
+  expect(insuredSum(goods, freight, percent)).toBe(insured),
+);

@@ -40,7 +40,7 @@ export const words = {
     paid: 'Paid',
     void: 'Set aside',
   },
-  sources: { form: 'By hand', csv: 'CSV', edi: 'EDI 210' },
+  sources: { form: 'By hand', csv: 'CSV or Excel', edi: 'EDI 210' },
   kinds: {
     reweigh: 'Reweigh',
     reclass: 'Reclass',

@@ -43,7 +43,7 @@ export const words: Widen<typeof en> = {
     paid: 'Pagada',
     void: 'Apartada',
   },
-  sources: { form: 'A mano', csv: 'CSV', edi: 'EDI 210' },
+  sources: { form: 'A mano', csv: 'CSV o Excel', edi: 'EDI 210' },
   kinds: {
     reweigh: 'Repesaje',
     reclass: 'Reclasificación',

@@ -59,7 +59,7 @@ export const ExportDialog = ({ title, what, count, limit, write, onClose }: Expo
         onChange={setFormat}
         options={formats.map((value) => ({ value, label: t(`lists.export.${value}`) }))}
       />
-      {format === 'csv' && <p className={classes.what}>{t('lists.export.csv_hint')}</p>}
+      {format === 'csv' && <p className={classes.hint}>{t('lists.export.csv_hint')}</p>}
       {refusal && (
         <p className={classes.refusal} role="alert">
           {refusal}

@@ -82,7 +82,7 @@ const FileButton = ({ format, name, onFile }: FileButtonProps) => {
     else onFile(new File([await file.arrayBuffer()], file.name, { type: file.type }));
   };
   return (
-    <div>
+    <div className={classes.file}>
       <SingleFileInput
         ref={input}
         label={t('carrier_bills.screens.intake.file')}
@@ -91,7 +91,7 @@ const FileButton = ({ format, name, onFile }: FileButtonProps) => {
       />
       <Button icon={<UploadIcon size={16} />} onClick={() => input.current?.click()}>
         {t('carrier_bills.screens.intake.file')}
-      </Button>{' '}
+      </Button>
       {name && <span>{name}</span>}
     </div>
   );

@@ -59,7 +59,6 @@ export const GoodsCard = ({ form, hasWar }: CardProps & { hasWar: boolean }) => 
           digits={2}
           {...form.field('insured_value')}
         />
-        <CifHelp onUse={form.field('insured_value').onChange} />
         <SelectField
           label={t('insurance.screens.form.condition')}
           hint={t('insurance.screens.form.condition_hint')}
@@ -78,6 +77,7 @@ export const GoodsCard = ({ form, hasWar }: CardProps & { hasWar: boolean }) => 
           required
           {...form.field('departs_on')}
         />
+        <CifHelp onUse={form.field('insured_value').onChange} />
         {(hasWar || form.values.war_and_strikes) && <WarField form={form} />}
       </div>
     </Card>
