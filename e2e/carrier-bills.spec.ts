@@ -35,12 +35,12 @@ for (const [language, width] of inTurn('a carrier’s bill', [
     const viewport = { width, height: 900 };
     test.use({ language, viewport });
     const { billing, carrier_bills, claims } = wordsOf(language);
-    const { screens } = carrier_bills;
+    const { screens, sources } = carrier_bills;
 
     /** Takes the bill in, keeps a packet for the carrier, and agrees that the class was higher. */
     const takeAndApprove = async (desk: Page, number: string, text: string): Promise<void> => {
       await desk.getByRole('button', { name: screens.take, exact: true }).click();
-      await desk.getByText(screens.intake.csv, { exact: true }).click();
+      await desk.getByText(sources.csv, { exact: true }).click();
       await desk.getByLabel(screens.intake.text).fill(text);
       await desk.getByRole('button', { name: screens.intake.check, exact: true }).click();
       await desk.getByRole('button', { name: fill(screens.intake.keep_one, { count: 1 }), exact: true }).click();

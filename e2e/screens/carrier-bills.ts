@@ -174,9 +174,9 @@ export const carrierBillScreens: readonly Screen[] = [
       {
         name: 'carrier-bills-take-file',
         address: list,
-        open: async (page, { carrier_bills: { screens } }) => {
+        open: async (page, { carrier_bills: { screens, sources } }) => {
           await page.getByRole('button', { name: screens.take, exact: true }).click();
-          await page.getByText(screens.intake.edi, { exact: true }).click();
+          await page.getByText(sources.edi, { exact: true }).click();
           await page.getByLabel(screens.intake.text).fill('ISA*00*');
           await page.getByRole('button', { name: screens.intake.check, exact: true }).click();
         },

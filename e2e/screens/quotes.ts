@@ -83,6 +83,8 @@ export const quotesScreens: readonly Screen[] = [
       {
         name: 'carriers-container-received',
         address: async ({ withOperations }) => `/quote-book/carrier-selection/${await withOperations()}`,
+        // Its part of the page is fetched by itself.
+        open: (page, { drayage }) => page.getByRole('heading', { name: drayage.book.received.title }).waitFor(),
       },
       { name: 'carriers-with-operations', address: carriers, rarely: [details(withOperations)] },
       { name: 'carriers-unpriced', address: carriers, rarely: [noPrices, details({ status: 'unassigned' })] },

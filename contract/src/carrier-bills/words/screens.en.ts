@@ -44,9 +44,6 @@ export const words = {
   intake: {
     title: 'Take in bills',
     way: 'How',
-    form: 'By hand',
-    csv: 'CSV',
-    edi: 'EDI 210',
     scac: 'Carrier’s SCAC',
     number: 'Invoice number',
     billed_on: 'Invoice date',

@@ -46,9 +46,6 @@ export const words: Widen<typeof en> = {
   intake: {
     title: 'Recibir facturas',
     way: 'Cómo',
-    form: 'A mano',
-    csv: 'CSV',
-    edi: 'EDI 210',
     scac: 'SCAC del transportista',
     number: 'Número de factura',
     billed_on: 'Fecha de factura',
