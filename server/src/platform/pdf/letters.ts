@@ -117,7 +117,9 @@ export const letterDots = (text: string, style: Style): LetterDots => {
       winding += turn;
       if (winding === 0) continue;
       const end = (crossings[i + 1]?.x ?? x) - left;
-      for (let dot = Math.ceil(x - left - 0.5); dot + 0.5 < end; dot += 1) bytes[dot >> 3]! |= 0x80 >> (dot & 7);
+      for (let dot = Math.ceil(x - left - 0.5); dot + 0.5 < end; dot += 1) {
+        bytes[dot >> 3] = (bytes[dot >> 3] ?? 0) | (0x80 >> (dot & 7));
+      }
     }
     return bytes;
   });
