@@ -159,7 +159,7 @@ it('exports the list with headers in the reader’s language, and nobody else’
     return String(body);
   };
   const text = await read({ format: 'csv', language: 'es' });
-  expect(text.split('\r\n')[0]).toContain('Certificado o cotización,Estado,');
+  expect(text.split('\r\n')[0]).toContain('Certificado o cotización,Estatus,');
   expect(text).toContain(`${policy.certificate?.number},Vigente,Brake rotors,`);
   expect(text).toContain("'=Valves");
   expect(text).not.toContain('Foreign goods');
