@@ -14,4 +14,16 @@ export const accessCalls = {
     permission: 'signed-in',
     ownSession: true,
   },
+  ofUser: {
+    method: 'GET',
+    path: '/api/users/{id}/access',
+    permission: 'patch:user',
+    ownSession: true,
+  },
+  endOfUser: {
+    method: 'POST',
+    path: '/api/users/{id}/access/end',
+    permission: 'patch:user',
+    ownSession: true,
+  },
 } as const satisfies Calls;

@@ -25,7 +25,8 @@ const features = 'server/src/features/';
 export const withoutHeldRights: Readonly<Record<string, string>> = {
   [`${features}users/users.queries.ts updateUser`]: 'what people change of themselves, and a password by a mailed link',
   [`${features}users/users.queries.ts freeAddresses`]: 'of an account that is closed, to which nobody signs in',
-  [`${features}users/stop-access.queries.ts`]: 'only takes away: the caller’s own, or of who has a mailed link',
+  [`${features}users/stop-access.queries.ts`]:
+    'only takes away: the caller’s own, of who has a mailed link, or with all rights of the person held',
   [`${features}users/manage/managed-users.queries.ts changeManagedFields`]: 'name, phone, language and commissions',
   [`${features}users/manage/managed-users.queries.ts markTourSeen`]: 'which tours the caller has seen',
   [`${features}users/ensure-access.queries.ts seedAccess`]: 'the rights every database begins with',
@@ -37,7 +38,8 @@ export const withoutHeldRights: Readonly<Record<string, string>> = {
   [`${features}api-keys/api-keys.queries.ts renameKey`]: 'what a key is called',
   [`${features}api-keys/api-keys.queries.ts deleteKey`]: 'whoever manages keys may end one, as when its secret is known',
   [`${features}auth/auth.queries.ts writeKeyUse`]: 'when a key was used',
-  [`${features}auth/passkeys/passkeys.queries.ts`]: 'the caller’s own, after the password',
+  [`${features}auth/passkeys/passkeys.queries.ts`]:
+    'the caller’s own, after the password; all of a person’s, with all rights of that person held',
   [`${features}auth/second-factor/second-factor.queries.ts`]: 'the caller’s own, after the password',
   [`${features}single-sign-on/single-sign-on.queries.ts linkUser`]: 'whom the account’s provider vouches for',
 };

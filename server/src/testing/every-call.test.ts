@@ -146,7 +146,7 @@ describe('without the right', () => {
 
 describe('how somebody signs in', () => {
   it('is read and changed in a session of one’s own alone', () => {
-    const about = /^\/api\/(auth\/(passkeys|second-factor)|api-key|users\/\{id\}\/(sessions|second-factor))/;
+    const about = /^\/api\/(auth\/(passkeys|second-factor)|api-key|users\/\{id\}\/(access|sessions|second-factor))/;
     const open = guarded.filter(({ path, ownSession }) => about.test(path) && !ownSession);
     expect(open.map(nameOf)).toEqual([]);
   });

@@ -264,7 +264,7 @@ export const words = {
       'second-factor-reset': 'Two-step sign-in and passkeys of a user removed',
       'passkey-added': 'Passkey added',
       'passkey-removed': 'Passkey removed',
-      'access-ended': 'Keys, passkeys and other sessions ended',
+      'access-ended': 'Keys, passkeys, sessions and links ended',
       'links-ended': 'Shared links of a user ended',
       'codes-renewed': 'Recovery codes replaced',
     },

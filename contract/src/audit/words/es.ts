@@ -272,7 +272,7 @@ export const words = {
       'second-factor-reset': 'Inicio en dos pasos y llaves de acceso de un usuario quitados',
       'passkey-added': 'Llave de acceso agregada',
       'passkey-removed': 'Llave de acceso quitada',
-      'access-ended': 'Claves, llaves de acceso y demás sesiones terminadas',
+      'access-ended': 'Claves, llaves de acceso, sesiones y enlaces terminados',
       'links-ended': 'Enlaces compartidos de un usuario terminados',
       'codes-renewed': 'Códigos de recuperación reemplazados',
     },

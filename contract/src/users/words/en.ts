@@ -27,7 +27,8 @@ export const words = {
   recover: {
     title: 'Set a new password',
     text: 'Choose one you do not use anywhere else.',
-    end_access: 'Someone else may have used my account: switch off my API keys and passkeys too',
+    end_access:
+      'Someone else may have used my account: switch off my API keys and passkeys and end the links I shared too',
     submit: 'Save the password',
     done_title: 'Your new password is set',
     done_text: 'You were signed out everywhere. Sign in with the new password.',

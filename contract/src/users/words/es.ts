@@ -31,7 +31,7 @@ export const words = {
     title: 'Establezca una nueva contraseña',
     text: 'Elija una que no use en ningún otro sitio.',
     end_access:
-      'Es posible que otra persona haya usado mi cuenta: desactivar también mis claves de API y llaves de acceso',
+      'Es posible que otra persona haya usado mi cuenta: desactivar también mis claves de API, mis llaves de acceso y los enlaces que compartí',
     submit: 'Guardar la contraseña',
     done_title: 'Su nueva contraseña está lista',
     done_text: 'Se cerró su sesión en todos los dispositivos. Inicie sesión con la nueva contraseña.',

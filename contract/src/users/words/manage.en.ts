@@ -33,6 +33,19 @@ export const words = {
   can_pay_note: 'Opens the payment hub. Account admins have it by their role.',
   built_in_roles: 'Built-in roles',
   own_roles: 'Roles of the operator',
+  access: {
+    title: 'What opens this account',
+    no_keys: 'No API key and no passkey.',
+    key: 'API key {{name}} ({{prefix}}…)',
+    passkey: 'Passkey {{name}}',
+    stopped_passkey: 'Passkey {{name}}, a second step only',
+    since: 'Since {{date}}',
+    end: 'End everything',
+    title_end: 'End everything that opens the account of {{name}}?',
+    end_text:
+      'API keys are switched off, and programs that use them stop. Passkeys are removed. All sessions, the links given away and mailed links to a new password end. The password, an authenticator app and sign-in through the company or the freight system stay. The person is notified by e-mail.',
+    ended: 'Keys, passkeys, sessions and links of the user have ended.',
+  },
   given_links: {
     title: 'Links given away',
     text_one: '{{count}} link to papers or tracking opens without signing in.',

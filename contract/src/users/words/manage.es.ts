@@ -33,6 +33,19 @@ export const words = {
   can_pay_note: 'Abre el centro de pagos. Los administradores de la cuenta lo tienen por su rol.',
   built_in_roles: 'Roles incluidos',
   own_roles: 'Roles del operador',
+  access: {
+    title: 'Lo que abre esta cuenta',
+    no_keys: 'Sin claves de API ni llaves de acceso.',
+    key: 'Clave de API {{name}} ({{prefix}}…)',
+    passkey: 'Llave de acceso {{name}}',
+    stopped_passkey: 'Llave de acceso {{name}}, solo como segundo paso',
+    since: 'Desde el {{date}}',
+    end: 'Terminar todo',
+    title_end: '¿Terminar todo lo que abre la cuenta de {{name}}?',
+    end_text:
+      'Las claves de API se desactivan y los programas que las usan se detienen. Las llaves de acceso se quitan. Se cierran todas las sesiones y terminan los enlaces entregados y los enviados por correo para una nueva contraseña. La contraseña, la aplicación de autenticación y el acceso mediante la empresa o el sistema de carga siguen funcionando. Se le avisa por correo.',
+    ended: 'Se terminaron las claves, llaves de acceso, sesiones y enlaces del usuario.',
+  },
   given_links: {
     title: 'Enlaces entregados',
     text_one: '{{count}} enlace a documentos o rastreo se abre sin iniciar sesión.',

@@ -17,6 +17,7 @@ import { auth, type Tokens } from '@portal/contract/auth/auth.contract.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { feature } from '../../platform/feature.ts';
 import { type HttpParts, serve } from '../../platform/http/serve.ts';
+import { endAccessOfUser, getAccessOfUser } from './access/access-of-user.ts';
 import { endOwnAccess, getOwnAccess } from './access/own-access.ts';
 import { deviceOf, rememberDevice } from './device.ts';
 import { addPasskey, beginPasskey, getPasskeys, removePasskey } from './passkeys/passkeys.ts';
@@ -62,6 +63,8 @@ export const authFeature = feature({
     serve(app, access, {
       get: (ctx) => getOwnAccess(ctx),
       end: (ctx, { body }) => endOwnAccess(ctx, body.password),
+      ofUser: (ctx, { params }) => getAccessOfUser(ctx, params.id),
+      endOfUser: (ctx, { params }) => endAccessOfUser(ctx, params.id),
     });
     serve(app, passkeys, {
       list: (ctx) => getPasskeys(ctx),

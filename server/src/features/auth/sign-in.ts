@@ -5,6 +5,7 @@ import type { OpenCtx } from '../../platform/context.ts';
 import { problem, Problem } from '../../platform/http/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { isPassword } from '../users/password-hash.ts';
+import { findPasswordHash } from '../users/users.queries.ts';
 import { findSignInUser, keepDevice, usersOfDevice } from './auth.queries.ts';
 import { checkFactorCode } from './second-factor/second-factor.ts';
 import { deviceHash, newDevice } from './device.ts';
@@ -49,21 +50,35 @@ export const signIn = async (
     throw problem('auth.code_wrong', 401, { field: 'code' });
   }
   await counted.succeeded();
-  return openSignedInSession(ctx, { ...caller, usersHere }, user, 'auth.signed-in');
+  const { id, password_hash } = user;
+  const isStillPassword = async (tx: OpenCtx) => (await findPasswordHash(tx, id)) === password_hash;
+  return openSignedInSession(ctx, { ...caller, usersHere }, user, {
+    action: 'auth.signed-in',
+    isGood: isStillPassword,
+  });
 };
 
-/** Opens the session of a user who has proved to be it. `usersHere` signed in on the caller's device before. */
+/** How somebody signed in, and whether that is still good where what it stands on may have ended meanwhile. */
+type SignInProof = { action: AuditAction; isGood?: (tx: OpenCtx) => Promise<boolean> };
+
+/**
+ * Opens the session of a user who has proved to be it. `usersHere` signed in on the caller's device before. 401 where a
+ * password or passkey was changed or taken away while it was compared: sessions from before have just been ended.
+ */
 export const openSignedInSession = async (
   ctx: OpenCtx,
   caller: SignInCaller & { usersHere: readonly number[] },
   user: { id: number; account_id: number },
-  action: AuditAction,
+  { action, isGood }: SignInProof,
 ): Promise<SignedIn> => {
   const device = caller.device && caller.usersHere.length > 0 ? caller.device : newDevice();
   const session = await withTransaction(ctx, async (tx) => {
     await keepDevice(tx, user.id, deviceHash(device));
     await audit(tx, { action, actor_user_id: user.id, ...auditedUser(user) });
-    return openSession(tx, user.id, caller.userAgent);
+    const session = await openSession(tx, user.id, caller.userAgent);
+    // Asked after it, which holds the user as does whoever takes a password or passkey away.
+    if (isGood && !(await isGood(tx))) throw problem('auth.invalid_credentials', 401);
+    return session;
   });
   return { tokens: await issueTokens(ctx, session.sessionId, session.refreshToken), device };
 };

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { managedUser } from '../users/manage/user-in-scope.ts';
-import { endLinksOf, findOpenLinksOf } from './links-of-user.queries.ts';
+import { endLinksOf, findOpenLinksOf } from '../users/open-links.queries.ts';
 
 /** The open links of a user one manages. They end by themselves where the user is deleted or moved. 404. */
 export const listLinksOfUser = async (ctx: Ctx, userId: number): Promise<Reply<typeof sharing.linksOfUser>> => {

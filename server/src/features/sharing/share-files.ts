@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { refuseTooManyMails } from '../../platform/mail/mail-limits.ts';
+import { holdOpenCaller } from '../users/power/hold-caller.ts';
 import { lockUser } from '../users/users.queries.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { readableAudiences } from '../documents/readable-audiences.ts';
@@ -24,6 +25,7 @@ const tooMany = { minute: 'sharing.too_many', day: 'sharing.too_many_today' } as
 
 const refuseFlood = async (tx: Ctx, adding: number): Promise<void> => {
   await lockUser(tx.db, tx.actor.userId);
+  await holdOpenCaller(tx);
   refuseTooManyMails(await countSent(tx.db, tx.actor.userId), adding, tooMany);
 };
 

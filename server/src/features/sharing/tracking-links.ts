@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { holdOpenCaller } from '../users/power/hold-caller.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
 import { withLoadLocked } from '../loads/state/with-load-locked.ts';
 import { writeHistory } from '../loads/history/write-history.ts';
@@ -30,6 +31,7 @@ export const makeTrackingLink = (ctx: Ctx, loadId: number, days: number): Promis
   withLoadLocked(ctx, loadId, [], async (tx, { status, account_id }) => {
     if (!isTrackable(status)) throw problem('sharing.not_booked', 409);
     if (await findLinkOfLoad(tx.db, loadId)) throw problem('sharing.link_exists', 409);
+    await holdOpenCaller(tx);
     const secret = newLinkSecret(tx.services.config.linkKey, 'tracking');
     const id = await insertLink(tx.db, {
       ...secret,

@@ -38,7 +38,7 @@ const refused = () => problem('single_sign_on.refused', 401);
 
 const openSession = async (ctx: OpenCtx, caller: Caller, user: User): Promise<SignedIn> => {
   const usersHere = caller.device ? await usersOfDevice(ctx, deviceHash(caller.device)) : [];
-  return openSignedInSession(ctx, { ...caller, usersHere }, user, 'auth.signed-in-by-single-sign-on');
+  return openSignedInSession(ctx, { ...caller, usersHere }, user, { action: 'auth.signed-in-by-single-sign-on' });
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phrasesOf } from '../../platform/mail/phrases.ts';
+import { countOpenLinksOf } from './open-links.queries.ts';
 import { findPasskeys, findWorkingKeys } from './stop-access.queries.ts';
 import { findUser } from './users.queries.ts';
 import { words as en } from './words/en.ts';
@@ -17,10 +18,12 @@ type SayLetter = (key: keyof typeof en.recovered_mail, params?: Record<string, s
 /** What signs in or acts for a person whatever the password and the address are, each as a line of a mail. */
 const factsOfAccess = async ({ db }: OpenCtx, userId: number, say: SayLetter) => {
   const keys = await findWorkingKeys(db, userId);
+  const links = await countOpenLinksOf(db, 'all', userId);
   const passkeys = (await findPasskeys(db, userId)).filter(({ stopped_at }) => stopped_at === null);
   return [
     ...keys.map((key) => ({ label: say('api_key'), value: `${key.name} (${key.prefix}…)` })),
     ...passkeys.map((passkey) => ({ label: say('passkey'), value: passkey.name })),
+    ...(links > 0 ? [{ label: say('shared_links'), value: `${links}` }] : []),
   ];
 };
 

@@ -93,7 +93,7 @@ describe('setting a new password with a link', () => {
     expect((await recover(await newestToken(shipper, 3), password, { end_access: true })).status).toBe(204);
     await vi.waitFor(async () => expect((await byKey()).status).toBe(401), 15_000);
     const ended = (await mails.to(shipper.email, 4)).at(-1);
-    expect(ended?.text).toContain('No API key and no passkey is left');
+    expect(ended?.text).toContain('No API key, passkey or shared link is left');
     // The mailbox alone gets around no second factor: the passkey is one still.
     const refused = await signIn(shipper, password);
     expect(refused).toMatchObject({ status: 401, body: { detail: [{ code: 'auth.second_factor_needed' }] } });

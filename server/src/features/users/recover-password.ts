@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { attemptSubject, forgetAttempts } from './attempts.ts';
 import { isCommonPassword } from './common-password.ts';
 import { endSessions } from './end-sessions.ts';
+import { endLinksOf } from './open-links.queries.ts';
 import { oneTimeTokenHash } from './one-time-token.ts';
 import { findLinkUser, spendLinks, useLink } from './one-time-tokens.queries.ts';
 import { hashPassword } from './password-hash.ts';
@@ -17,8 +18,8 @@ type Recovery = { token: string; password: string; end_access: boolean };
 
 /**
  * Sets a new password with a mailed link: once, while it is good. Ends every session, lifts a lock, and mails what else
- * acts for the person. With `end_access` their API keys are switched off and their passkeys sign in no more; who has a
- * mailbox alone so takes power away and gets around no second factor.
+ * acts for the person. With `end_access` their API keys are switched off, the links they gave end, and their passkeys
+ * sign in no more; who has a mailbox alone so takes power away and gets around no second factor.
  * 400 users.link_not_valid for a link that is unknown, used, too old or not the newest.
  */
 export const recoverPassword = async (ctx: OpenCtx, input: Recovery): Promise<void> => {
@@ -35,7 +36,11 @@ export const recoverPassword = async (ctx: OpenCtx, input: Recovery): Promise<vo
     await spendLinks(tx, user.id);
     await endSessions(tx, { user_id: user.id }, 'password-recovered');
     const stopped = input.end_access
-      ? { api_keys: await switchOffKeys(tx.db, user.id), passkeys: await stopPasskeys(tx.db, user.id) }
+      ? {
+          api_keys: await switchOffKeys(tx.db, user.id),
+          passkeys: await stopPasskeys(tx.db, user.id),
+          shared_links: await endLinksOf(tx.db, 'all', user.id, user.id),
+        }
       : null;
     await forgetAttempts(tx, attemptSubject('account', user.email.toLowerCase()));
     const { id, account_id } = user;

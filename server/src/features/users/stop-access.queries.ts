@@ -20,6 +20,17 @@ export const findPasskeys = (db: Database, userId: number) =>
     .orderBy('id')
     .execute();
 
+/** Holds a person's keys until commit: whoever changes a key holds it before its maker. */
+export const lockKeysOf = async (db: Database, userId: number): Promise<void> => {
+  await db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('created_by', '=', userId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+};
+
 /** Switches the keys of a person off; answers how many worked. */
 export const switchOffKeys = async (db: Database, userId: number): Promise<number> => {
   const keys = db.updateTable('api_keys').set({ status: 'disabled' });

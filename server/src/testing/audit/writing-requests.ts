@@ -165,6 +165,9 @@ const accountRequests: Readonly<Record<string, WritingRequest>> = {
     const { token, password } = await makeShipper(app);
     return { body: { password }, token };
   }),
+  'POST /api/users/{id}/access/end': byShipper(async (app, { shipper: { account_id } }) => ({
+    params: { id: (await makeShipper(app, { account_id, role: 'customer_agent' })).user_id },
+  })),
   'POST /api/users/{id}/shared-links/end': byShipper(async (app, { shipper: { account_id } }) => ({
     params: { id: (await makeShipper(app, { account_id, role: 'customer_agent' })).user_id },
   })),

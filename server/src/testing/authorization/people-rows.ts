@@ -74,6 +74,8 @@ PATCH /api/users/user-tour | everybody | -
 GET /api/users/{id}/sessions id | themselves | people
 DELETE /api/users/{id}/sessions/{session} id | themselves | people
 DELETE /api/users/{id}/sessions id | themselves | people
+GET /api/users/{id}/access id | keyholders | people
+POST /api/users/{id}/access/end id | keyholders | people
 GET /api/users/{id}/shared-links id | admins | people
 POST /api/users/{id}/shared-links/end id | admins | people
 POST /api/users/forgot-password | public | -

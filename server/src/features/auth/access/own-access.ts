@@ -6,28 +6,17 @@ import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { checkOwnPassword } from '../../users/change-own-password.ts';
-import { endSessions } from '../../users/end-sessions.ts';
+import { holdOpenCaller } from '../../users/power/hold-caller.ts';
+import { lockKeysOf } from '../../users/stop-access.queries.ts';
 import { lockUser } from '../../users/users.queries.ts';
-import { findOpenSessions } from '../../users/manage/managed-users.queries.ts';
-import { findPasskeys, findWorkingKeys, switchOffKeys } from '../../users/stop-access.queries.ts';
-import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
 import { mailFactorChangeJob } from '../second-factor/mail-factor-change.ts';
-import { deleteIdleRecoveryCodes } from '../second-factor/second-factor.queries.ts';
+import { endAccess, findAccess } from './end-access.ts';
 
 /** What signs in or acts for the caller beside this session. */
 export const getOwnAccess = async (ctx: Ctx): Promise<Reply<typeof access.get>> => {
-  const { userId } = ctx.actor;
   const session = requireSession(ctx.actor);
-  const [api_keys, passkeys, sessions] = await Promise.all([
-    findWorkingKeys(ctx.db, userId),
-    findPasskeys(ctx.db, userId),
-    findOpenSessions(ctx, userId),
-  ]);
-  return {
-    api_keys,
-    passkeys: passkeys.map(({ stopped_at, ...passkey }) => ({ ...passkey, is_stopped: stopped_at !== null })),
-    other_sessions: sessions.filter(({ id }) => id !== session).length,
-  };
+  const { sessions, ...others } = await findAccess(ctx, ctx.actor.userId);
+  return { ...others, other_sessions: sessions.filter(({ id }) => id !== session).length };
 };
 
 /**
@@ -38,13 +27,11 @@ export const endOwnAccess = async (ctx: Ctx, password: string): Promise<Reply<ty
   await checkOwnPassword(ctx, password);
   return withTransaction(ctx, async (tx) => {
     const { userId } = tx.actor;
+    await lockKeysOf(tx.db, userId);
     await lockUser(tx.db, userId);
-    const ended = {
-      api_keys: await switchOffKeys(tx.db, userId),
-      passkeys: await deletePasskeys(tx.db, userId),
-      sessions: await endSessions(tx, { user_id: userId, except: requireSession(tx.actor) }, 'ended-by-hand'),
-    };
-    await deleteIdleRecoveryCodes(tx.db, userId);
+    // Of two sessions that end each other at once, the second is over.
+    await holdOpenCaller(tx);
+    const ended = await endAccess(tx, userId, requireSession(tx.actor));
     await audit(tx, { action: 'users.access-ended', object_type: 'user', object_id: userId, after: ended });
     await enqueue(tx, mailFactorChangeJob, { userId, change: 'access_ended' });
     return ended;

@@ -12,6 +12,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { needsSecondFactor } from '../../../platform/second-factor.ts';
 import { checkOwnPassword } from '../../users/change-own-password.ts';
 import { endSessions } from '../../users/end-sessions.ts';
+import { holdOpenCaller } from '../../users/power/hold-caller.ts';
 import { newRecoveryCodes, recoveryHash } from '../second-factor/factor-secret.ts';
 import { mailFactorChangeJob } from '../second-factor/mail-factor-change.ts';
 import {
@@ -105,6 +106,7 @@ export const addPasskey = async (ctx: Ctx, input: Input<Rows['add']>['body']): P
   const { userId } = ctx.actor;
   return withTransaction(ctx, async (tx) => {
     await lockUser(tx.db, userId);
+    await holdOpenCaller(tx);
     if ((await listPasskeys(tx.db, userId)).length >= mostPasskeys) throw problem('auth.passkey_limit', 409);
     const passkey = await insertPasskey(tx.db, {
       user_id: userId,

@@ -68,7 +68,8 @@ export const signInWithPasskey = async (
   caller: SignInCaller,
   signed: SignedChallenge,
 ): Promise<SignedIn> => {
-  const passkey = await findSignInPasskey(ctx.db, Buffer.from(signed.id, 'base64url'));
+  const findIt = ({ db }: OpenCtx) => findSignInPasskey(db, Buffer.from(signed.id, 'base64url'));
+  const passkey = await findIt(ctx);
   const usersHere = caller.device ? await usersOfDevice(ctx, deviceHash(caller.device)) : [];
   const isKnown = passkey !== undefined && usersHere.includes(passkey.id);
   const counted = await countSignIn(ctx, `passkey ${signed.id}`, isKnown ? caller.device : null);
@@ -77,5 +78,8 @@ export const signInWithPasskey = async (
     throw problem('auth.passkey_refused', 401);
   }
   await counted.succeeded();
-  return openSignedInSession(ctx, { ...caller, usersHere }, passkey, 'auth.signed-in-with-passkey');
+  return openSignedInSession(ctx, { ...caller, usersHere }, passkey, {
+    action: 'auth.signed-in-with-passkey',
+    isGood: async (tx) => (await findIt(tx))?.passkey_id === passkey.passkey_id,
+  });
 };

@@ -11,6 +11,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { needsSecondFactor } from '../../../platform/second-factor.ts';
 import { checkOwnPassword, withGuessesCounted } from '../../users/change-own-password.ts';
 import { endSessions } from '../../users/end-sessions.ts';
+import { holdOpenCaller } from '../../users/power/hold-caller.ts';
 import {
   decryptSecret,
   encryptSecret,
@@ -78,6 +79,7 @@ const writeRecoveryCodes = async (tx: Ctx): Promise<Reply<Rows['confirm']>> => {
 export const confirmSecondFactor = (ctx: Ctx, code: string): Promise<Reply<Rows['confirm']>> => {
   return withGuessesCounted(ctx, () =>
     withTransaction(ctx, async (tx) => {
+      await holdOpenCaller(tx);
       const factor = await lockFactor(tx.db, tx.actor.userId);
       if (!factor || factor.confirmed_at !== null) throw problem('auth.second_factor_not_begun', 409);
       const step = stepOf(tx, factor.secret, code);

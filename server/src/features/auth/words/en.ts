@@ -17,7 +17,9 @@ export const words = {
       app_removed: 'The authenticator app of {{email}} was removed; signing in no longer takes its code.',
       codes_renewed: 'New recovery codes were made for {{email}}. The codes from before no longer work.',
       passkey_added: 'The passkey “{{name}}” was added to {{email}} and signs in without a password.',
-      access_ended: 'API keys, passkeys and other sessions of {{email}} were ended.',
+      access_ended: 'API keys, passkeys, other sessions and shared links of {{email}} were ended.',
+      access_ended_by_admin:
+        'An administrator ended all API keys, passkeys, sessions and shared links of {{email}}. Sign in with your password; ask for a new one if someone else may know it.',
       passkey_removed: 'The passkey “{{name}}” was removed from {{email}} and no longer signs in.',
     },
     note: 'If this was not you, change your password, end all sessions and tell your administrator at once.',

@@ -20,7 +20,10 @@ export const words = {
       app_removed: 'Se quitó la aplicación de autenticación de {{email}}; ya no se pide su código al iniciar sesión.',
       codes_renewed: 'Se generaron nuevos códigos de recuperación para {{email}}. Los anteriores ya no sirven.',
       passkey_added: 'Se agregó a {{email}} la llave de acceso «{{name}}», que inicia sesión sin contraseña.',
-      access_ended: 'Se desactivaron las claves de API, las llaves de acceso y las demás sesiones de {{email}}.',
+      access_ended:
+        'Se terminaron las claves de API, las llaves de acceso, las demás sesiones y los enlaces compartidos de {{email}}.',
+      access_ended_by_admin:
+        'Un administrador terminó todas las claves de API, llaves de acceso, sesiones y enlaces compartidos de {{email}}. Inicie sesión con su contraseña; solicite una nueva si es posible que alguien más la conozca.',
       passkey_removed: 'Se quitó de {{email}} la llave de acceso «{{name}}», que ya no inicia sesión.',
     },
     note: 'Si no fue usted, cambie su contraseña, cierre todas las sesiones y avise de inmediato a su administrador.',

@@ -40,6 +40,12 @@ export const holdCaller = (db: Database, userId: number) =>
     .forShare()
     .executeTakeFirst();
 
+/** Whether a session has not ended. Whoever ends all of a person's has held that person's row before. */
+export const isSessionOpen = async (db: Database, sessionId: string): Promise<boolean> => {
+  const session = db.selectFrom('sessions').select('id').where('id', '=', sessionId).where('ended_at', 'is', null);
+  return (await session.executeTakeFirst()) !== undefined;
+};
+
 /** The key of the call, not changed until the transaction ends. */
 export const holdCallingKey = (db: Database, keyId: number) =>
   db.selectFrom('api_keys').select(['status', 'rights']).where('id', '=', keyId).forShare().executeTakeFirst();

@@ -9,13 +9,12 @@ import {
   findRightsOfRole,
   findRolesOfAccount,
   holdAccess,
-  holdCaller,
-  holdCallingKey,
   lockKeyOfMaker,
   lockRoleOfUser,
   lockUsersOfAccount,
   type RoleOfPerson,
 } from './held-rights.queries.ts';
+import { holdOpenCaller } from './hold-caller.ts';
 import { rightText } from './right-text.ts';
 
 /** What makes a user more or less powerful, or lets somebody else sign in as them. */
@@ -70,12 +69,9 @@ const holdsHere = ({ actor }: Ctx, name: string): boolean =>
  * Whether the caller may give and take a right: who is suspended or has another role by now is asked as such. Whoever is
  * signed in as another account has to hold it at home, and an admin of that account too. 401 where nobody is left.
  */
-const callersRights = async ({ db, actor }: Ctx): Promise<(name: string) => boolean> => {
-  const caller = await holdCaller(db, actor.userId);
-  const key = actor.kind === 'api_key' ? await holdCallingKey(db, actor.keyId) : null;
-  if (caller?.status !== 'active' || (actor.kind === 'api_key' && key?.status !== 'active')) {
-    throw problem('auth.session_expired', 401);
-  }
+const callersRights = async (tx: Ctx): Promise<(name: string) => boolean> => {
+  const { db, actor } = tx;
+  const { caller, key } = await holdOpenCaller(tx);
   const names = await findRightsOfRole(db, caller);
   // What no key may itself, none gives to somebody else.
   const isHeld = holdsAll(key ? openToKeys(names) : names, key?.rights ?? null);

@@ -14,11 +14,12 @@ export const words = {
     greeting: 'Hello {{name}},',
     text: 'The password of {{email}} was set by a link in this mailbox, and all sessions have ended.',
     left: 'These work whatever the password is. If you do not recognize one of them, someone else may have added it: end them all under Security.',
-    nothing_left: 'No API key and no passkey is left that works without the password.',
+    nothing_left: 'No API key, passkey or shared link is left that works without the password.',
     api_key: 'API key',
     passkey: 'Passkey',
+    shared_links: 'Links you shared that still open',
     action: 'Look at Security',
-    note: 'If this was not you, ask for a new link at once, choose to end keys and passkeys too, and call your administrator. Your administrator also helps where sign-in wants a second step that is not yours.',
+    note: 'If this was not you, ask for a new link at once, choose to end keys, passkeys and links too, and call your administrator. Your administrator also helps where sign-in wants a second step that is not yours.',
   },
   new_address_mail: {
     subject: 'Your sign-in address was changed',
@@ -27,7 +28,7 @@ export const words = {
     text: 'An administrator set {{email}} as the address you sign in with, and all sessions have ended.',
     left: 'These still sign in or act for you. If you do not recognize one of them, someone who read the former address may have added it: end them all under Security.',
     action: 'Look at Security',
-    note: 'If you cannot sign in, ask for a new password. When you set it, choose to end keys and passkeys too.',
+    note: 'If you cannot sign in, ask for a new password. When you set it, choose to end keys, passkeys and links too.',
   },
   invitation_mail: {
     subject: 'You are invited to the freight portal',

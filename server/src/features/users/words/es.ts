@@ -17,11 +17,12 @@ export const words = {
     greeting: 'Hola, {{name}}:',
     text: 'La contraseña de {{email}} se estableció con un enlace de este buzón y se cerraron todas las sesiones.',
     left: 'Lo siguiente funciona sin importar la contraseña. Si no reconoce algo, es posible que otra persona lo haya dejado: quítelo todo en Seguridad.',
-    nothing_left: 'No queda ninguna clave de API ni llave de acceso que funcione sin la contraseña.',
+    nothing_left: 'No queda ninguna clave de API, llave de acceso ni enlace compartido que funcione sin la contraseña.',
     api_key: 'Clave de API',
     passkey: 'Llave de acceso',
+    shared_links: 'Enlaces que usted compartió y aún se abren',
     action: 'Ver Seguridad',
-    note: 'Si no fue usted, solicite de inmediato otro enlace, elija desactivar también claves y llaves de acceso, y llame a su administrador. Él también le ayuda si al iniciar sesión se pide un segundo paso que no es suyo.',
+    note: 'Si no fue usted, solicite de inmediato otro enlace, elija desactivar también claves, llaves de acceso y enlaces, y llame a su administrador. Él también le ayuda si al iniciar sesión se pide un segundo paso que no es suyo.',
   },
   new_address_mail: {
     subject: 'Se cambió el correo con el que inicia sesión',
@@ -30,7 +31,7 @@ export const words = {
     text: 'Un administrador estableció {{email}} como el correo con el que usted inicia sesión y se cerraron todas las sesiones.',
     left: 'Lo siguiente todavía inicia sesión o actúa por usted. Si no reconoce algo, es posible que lo haya dejado quien leía el correo anterior: quítelo todo en Seguridad.',
     action: 'Ver Seguridad',
-    note: 'Si no puede iniciar sesión, solicite una nueva contraseña. Al establecerla, elija desactivar también claves y llaves de acceso.',
+    note: 'Si no puede iniciar sesión, solicite una nueva contraseña. Al establecerla, elija desactivar también claves, llaves de acceso y enlaces.',
   },
   invitation_mail: {
     subject: 'Tiene una invitación al portal de carga',

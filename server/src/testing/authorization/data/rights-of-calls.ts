@@ -458,6 +458,8 @@ get:user
   GET /users
 patch:user
   DELETE /users/{id}/second-factor
+  GET /users/{id}/access
+  POST /users/{id}/access/end
   GET /users/{id}/shared-links
   POST /users/{id}/shared-links/end
   GET /accounts/{id}/users/export

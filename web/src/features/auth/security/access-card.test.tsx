@@ -9,9 +9,9 @@ import { aPerson } from '../../quotes/quotes.fixture.tsx';
 import { AccessCard } from './access-card.tsx';
 
 const key = { id: 1, name: 'ERP', prefix: 'fpk_ab', created_at: '2026-11-28T12:00:00Z', last_used_at: null };
-const nothing = { api_keys: [], passkeys: [], other_sessions: 0 };
+const nothing = { api_keys: [], passkeys: [], other_sessions: 0, shared_links: 0 };
 
-let access: { api_keys: (typeof key)[]; passkeys: object[]; other_sessions: number } | null;
+let access: { api_keys: (typeof key)[]; passkeys: object[]; other_sessions: number; shared_links: number } | null;
 let sent: unknown[];
 
 const wrong = {
@@ -27,7 +27,7 @@ const answer = (url: string, { method, body }: { method?: string; body?: string 
   sent.push(given);
   if (given.password !== 'right') return Response.json(wrong, { status: 400 });
   access = nothing;
-  return Response.json({ api_keys: 1, passkeys: 0, sessions: 2 });
+  return Response.json({ api_keys: 1, passkeys: 0, sessions: 2, shared_links: 3 });
 };
 
 beforeAll(startWithAllWords);
@@ -42,9 +42,9 @@ afterEach(() => vi.unstubAllGlobals());
 const open = () => openPage('/security', { me: aPerson(), path: 'security', component: AccessCard });
 
 it('names what else there is, and ends it after the password alone', async () => {
-  access = { ...nothing, api_keys: [key], other_sessions: 2 };
+  access = { ...nothing, api_keys: [key], other_sessions: 2, shared_links: 3 };
   open();
-  expect(await screen.findByText('1 API key · 2 other sessions')).toBeVisible();
+  expect(await screen.findByText('1 API key · 2 other sessions · 3 shared links')).toBeVisible();
   expect(screen.getByText(/^API key fpk_ab…, created /)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'End all other access' }));
   const dialog = within(await screen.findByRole('dialog'));

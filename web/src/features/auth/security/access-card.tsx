@@ -19,8 +19,8 @@ export const AccessCard = () => {
   const [isOpen, setOpen] = useState(false);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={140} />;
-  const { api_keys, passkeys, other_sessions } = data;
-  const isEmpty = api_keys.length + passkeys.length + other_sessions === 0;
+  const { api_keys, passkeys, other_sessions, shared_links } = data;
+  const isEmpty = api_keys.length + passkeys.length + other_sessions + shared_links === 0;
   return (
     <Card title={t('auth.access.title')}>
       <p className={classes.text}>{t('auth.access.text')}</p>
@@ -33,6 +33,7 @@ export const AccessCard = () => {
               api_keys.length > 0 && t('auth.access.keys', { count: api_keys.length }),
               passkeys.length > 0 && t('auth.access.passkeys', { count: passkeys.length }),
               other_sessions > 0 && t('auth.access.sessions', { count: other_sessions }),
+              shared_links > 0 && t('auth.access.links', { count: shared_links }),
             ]
               .filter(Boolean)
               .join(' · ')}

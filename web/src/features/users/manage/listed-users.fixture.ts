@@ -31,6 +31,9 @@ export const listed = (changed: Partial<ListedUser> = {}): ListedUser => ({
   ...changed,
 });
 
+/** Nothing opens the account beside the password. */
+export const noAccess = { api_keys: [], passkeys: [], sessions: 0, shared_links: 0 };
+
 export const withRights = (...rights: Permission[]): Me => {
   const me = aPerson();
   return { ...me, settings: { ...me.settings, permissions: [...me.settings.permissions, ...rights] } };

@@ -23,6 +23,7 @@ import { useCountryOf } from '../../accounts/accounts.api.ts';
 import { latelyInSentence } from '../../accounts/lately.ts';
 import { CommissionFields, commissionFaults, sentCommissions, typedCommissions } from './commission-fields.tsx';
 import { useRoleOptions, userRoleName } from './role-options.ts';
+import { UserAccess } from './user-access.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { changeUser } from './users.api.ts';
 import { userKeys } from './users.keys.ts';
@@ -133,6 +134,7 @@ export const UserDrawer = ({ user, managed, onClose }: UserDrawerProps) => {
         />
       )}
       <div className={classes.section}>
+        {!me.signed_in_as && <UserAccess userId={user.id} name={name} isOneself={me.user.id === user.id} />}
         <GivenLinks userId={user.id} />
         {!me.signed_in_as && <OpenSessions userId={user.id} title={<h3>{t('users.sessions.title')}</h3>} />}
         <p className={classes.note}>{signInText(managed, t)}</p>

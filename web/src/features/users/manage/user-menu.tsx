@@ -1,14 +1,13 @@
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { KeyIcon, LockIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { PauseIcon } from '../../../ui/icons/status-icons.tsx';
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { Question } from './question.tsx';
 import { changeUser, removeUser, resetSecondFactor } from './users.api.ts';
 
 type Managed = NonNullable<ListedUser['managed']>;
@@ -77,40 +76,5 @@ export const UserMenu = ({ user, managed, name, onDone }: UserMenuProps) => {
         </Question>
       )}
     </>
-  );
-};
-
-type QuestionProps = {
-  title: string;
-  answer: string;
-  act: () => Promise<unknown>;
-  onDone: () => void;
-  onClose: () => void;
-  children: ReactNode;
-};
-
-/** What is asked before something that cannot be undone. */
-const Question = ({ title, answer, act, onDone, onClose, children }: QuestionProps) => {
-  const { t } = useTranslation();
-  const { mutate, isPending } = useMutation({
-    mutationFn: act,
-    onSuccess: onDone,
-    onError: (error) => notify.failure(errorText(error)),
-  });
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('users.manage.cancel')}</Button>
-          <Button kind="danger" pending={isPending} onClick={() => mutate()}>
-            {answer}
-          </Button>
-        </>
-      }
-    >
-      <p>{children}</p>
-    </Dialog>
   );
 };

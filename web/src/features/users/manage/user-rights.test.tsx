@@ -6,7 +6,7 @@ import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
 import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { aPerson } from '../../quotes/quotes.fixture.tsx';
-import { listed, manager } from './listed-users.fixture.ts';
+import { listed, manager, noAccess } from './listed-users.fixture.ts';
 import { UsersPage } from './users-page.tsx';
 
 let users = [listed()];
@@ -16,6 +16,7 @@ const answer = (address: string, { method = 'GET', body }: RequestInit = {}): Re
   const { pathname, searchParams } = new URL(address, 'http://portal.test');
   if (pathname.startsWith('/api/users/me')) return Response.json(aPerson());
   if (pathname === '/api/accounts/2') return Response.json({ id: 2, country: 'MX', can_dispatch_modes: {} });
+  if (pathname.endsWith('/access')) return Response.json(noAccess);
   if (pathname.endsWith('/sessions')) return Response.json({ items: [] });
   if (method !== 'GET') {
     sent.push(JSON.parse(body as string));

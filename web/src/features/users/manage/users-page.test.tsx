@@ -7,7 +7,7 @@ import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
 import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { aPerson } from '../../quotes/quotes.fixture.tsx';
-import { listed, manager, modes, withRights } from './listed-users.fixture.ts';
+import { listed, manager, modes, noAccess, withRights } from './listed-users.fixture.ts';
 import { UsersPage } from './users-page.tsx';
 
 const dockRole = { id: 9, name: 'Dock clerk', description: '', kind: 'customer_agent', is_built_in: false };
@@ -30,6 +30,7 @@ const answer = (address: string, init: RequestInit = {}): Response => {
   if (pathname.startsWith('/api/users/me')) return Response.json(aPerson());
   if (pathname === '/api/accounts/2') return Response.json(account);
   if (pathname === '/api/roles') return Response.json({ items: [dockRole], total: 1 });
+  if (pathname.endsWith('/access')) return Response.json(noAccess);
   if (pathname.endsWith('/sessions') && method === 'GET') return Response.json({ items: sessions });
   if (isDown) return Response.json({ detail: [], request_id: 'q' }, { status: 503 });
   if (method !== 'GET') {

@@ -1,3 +1,5 @@
+import { accessCalls } from '@portal/contract/auth/access.calls.ts';
+import type { access as accessRows } from '@portal/contract/auth/access.contract.ts';
 import { secondFactorCalls } from '@portal/contract/auth/second-factor.calls.ts';
 import type { secondFactor as secondFactorRows } from '@portal/contract/auth/second-factor.contract.ts';
 import type { Received, Request } from '@portal/contract/http/endpoint.ts';
@@ -9,6 +11,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiFile, callsOf } from '../../../platform/api/api.ts';
 import { userKeys } from './users.keys.ts';
 
+const access = callsOf<typeof accessRows>(accessCalls);
 const sharing = callsOf<typeof sharingRows>(sharingCalls);
 const users = callsOf<typeof usersRows>(usersCalls);
 const secondFactor = callsOf<typeof secondFactorRows>(secondFactorCalls);
@@ -35,6 +38,16 @@ export const userSessions = (userId: number) =>
     queryKey: userKeys.sessions(userId),
     queryFn: ({ signal }) => api(users.sessions, { params: { id: userId } }, signal),
   });
+
+/** What signs in or acts for a user whatever the password is. */
+export const userAccess = (userId: number) =>
+  queryOptions({
+    queryKey: userKeys.access(userId),
+    queryFn: ({ signal }) => api(access.ofUser, { params: { id: userId } }, signal),
+  });
+
+/** Ends keys, passkeys, sessions and shared links of a user in one act. */
+export const endUserAccess = (userId: number) => api(access.endOfUser, { params: { id: userId } });
 
 /** The links a user has given away that still open. */
 export const userLinks = (userId: number) =>

@@ -40,6 +40,14 @@ export const findOpenLinksOf = async (db: Database, scope: Scope, userId: number
   return { items: rows.map(({ total: _total, ...link }) => link), total: rows[0]?.total ?? 0 };
 };
 
+/** How many there are. */
+export const countOpenLinksOf = async (db: Database, scope: Scope, userId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select (
+    (select count(*) from shares where how = 'link' and ${isOpen(scope, userId)})
+    + (select count(*) from tracking_links where ${isOpen(scope, userId)}))::integer as count`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 /** Ends those links; answers how many there were. */
 export const endLinksOf = async (db: Database, scope: Scope, userId: number, endedBy: number): Promise<number> => {
   const ended = { revoked_at: nowByClock, revoked_by: endedBy };
