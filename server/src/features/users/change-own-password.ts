@@ -2,6 +2,7 @@ import type { UserChanges } from '@portal/contract/users/users.contract.ts';
 import { audit } from '../../platform/audit.ts';
 import { requireSession } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { outsideTransaction } from '../../platform/database/transaction.ts';
 import { problem } from '../../platform/http/errors.ts';
 import type { AttemptPolicy } from './attempts.queries.ts';
 import { attemptSubject, forgetAttempts, takeAttempt } from './attempts.ts';
@@ -39,13 +40,17 @@ export const checkedNewPassword = async (ctx: Ctx, { old_password, password }: P
   return hashPassword(password);
 };
 
-/** Counts guesses at what only the caller knows: 429 after some, for longer with each. */
+/**
+ * Counts guesses at what only the caller knows: 429 after some, for longer with each. A refusal takes the transaction of
+ * a call with an idempotency key back, but not the count.
+ */
 export const withGuessesCounted = async <T>(ctx: Ctx, guess: () => Promise<T>): Promise<T> => {
   const subject = attemptSubject('own-password', String(ctx.actor.userId));
-  const attempt = await takeAttempt(ctx, subject, guessing);
+  const counter = outsideTransaction(ctx);
+  const attempt = await takeAttempt(counter, subject, guessing);
   if (!attempt.allowed) throw problem('http.too_many_requests', 429, { retryAfter: attempt.seconds });
   const result = await guess();
-  await forgetAttempts(ctx, subject);
+  await forgetAttempts(counter, subject);
   return result;
 };
 

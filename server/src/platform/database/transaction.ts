@@ -47,6 +47,13 @@ export const withSavepoint = async <C extends OpenCtx, T>(ctx: C, work: (tx: C) 
   }
 };
 
+/** The same caller on connections of their own: what is written so stays where the present transaction is taken back. */
+export const outsideTransaction = <C extends OpenCtx>(ctx: C): C => ({
+  ...ctx,
+  db: ctx.services.db,
+  afterCommit: null,
+});
+
 /** Does `task` once the present transaction is committed, or at once outside of one. */
 export const afterCommit = (ctx: OpenCtx, task: () => void): void => {
   if (ctx.afterCommit) ctx.afterCommit.push(task);

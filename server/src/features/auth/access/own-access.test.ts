@@ -8,11 +8,25 @@ import { callAgain } from '../../../testing/call-again.ts';
 import { bookedLoad } from '../../../testing/fixtures/foreign/shared-files.ts';
 import { leavePasskey } from '../../../testing/fixtures/left-passkey.ts';
 import { makeShipper, tokenFor } from '../../../testing/fixtures/make-account.ts';
+import { attemptSubject } from '../../users/attempts.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await sharedTestApp();
+});
+
+it('counts wrong passwords that come with an idempotency key', async () => {
+  const { token, user_id } = await makeShipper(app);
+  for (const number of [1, 2, 3]) {
+    const headers = { 'idempotency-key': `guess-${number}` };
+    const wrong = await app.call(access.end, { body: { password: `Wrong-${number}!` }, token, headers });
+    expect(wrong).toMatchObject({ status: 400, body: { detail: [{ code: 'users.old_password_wrong' }] } });
+  }
+  const { rows } = await app.services.pool.query('select failures from sign_in_throttles where subject = $1', [
+    attemptSubject('own-password', String(user_id)),
+  ]);
+  expect(rows).toEqual([{ failures: 3 }]);
 });
 
 it('shows what else signs in or acts for a person, and ends it in one act with the password', async () => {

@@ -7,7 +7,7 @@ import type { CheckoutRequest, PaymentPort } from '../../../integrations/payment
 import { paymentProviderOf } from '../../../integrations/payments/stripe-provider.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
+import { outsideTransaction, withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { billingDay } from '../billing-day.ts';
@@ -31,12 +31,6 @@ const minutesToPay = 31;
 const secondsToFirstLook = 60;
 
 type Begun = Reply<(typeof onlinePayments)['payBillings']>;
-
-/**
- * The same caller past the transaction that an `Idempotency-Key` opens: the invoices are held for good before the
- * provider is asked, and no transaction waits for its answer.
- */
-export const outsideTransaction = (ctx: Ctx): Ctx => ({ ...ctx, db: ctx.services.db, afterCommit: null });
 
 /** The checkout these invoices are in already, where it is of exactly them and not paid yet. */
 const findSame = async (tx: Ctx, invoices: readonly LockedInvoice[]): Promise<CheckoutRow | null> => {
@@ -131,6 +125,7 @@ const begin = async (ctx: Ctx, ids: readonly number[]): Promise<Begun> => {
   if (known.length < distinct.length) throw problem('billing.not_found', 404);
   const provider = paymentProviderOf(ctx.services);
   if (!provider) throw problem('billing.not_payable_online', 400);
+  // The invoices are held for good before the provider is asked, and no transaction waits for its answer.
   const alone = outsideTransaction(ctx);
   const row = await openPage(alone, provider, await hold(alone, distinct));
   return { url: row.url ?? '', checkout: presentCheckout(ctx, row) };

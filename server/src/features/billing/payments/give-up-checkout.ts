@@ -1,9 +1,9 @@
 import type { Checkout } from '@portal/contract/billing/billing.ts';
 import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { outsideTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { paymentProviderOf } from '../../../integrations/payments/stripe-provider.ts';
-import { outsideTransaction } from './begin-payment.ts';
 import type { CheckoutRow } from './checkouts.queries.ts';
 import { abandonCheckout } from './end-checkout.ts';
 import { checkoutInScope, getCheckout } from './present-checkout.ts';
