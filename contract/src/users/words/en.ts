@@ -55,6 +55,8 @@ export const words = {
   errors: {
     unknown_theme: 'There is no such theme. Choose another one.',
     email_taken: 'Somebody has this e-mail address already.',
+    too_many_taken:
+      'Too many of these addresses are somebody’s already. Try again in {{minutes}} minutes, or ask the operator.',
     password_length: 'Use 8 to 20 characters.',
     password_weak: 'Mix upper case, lower case, numbers and symbols.',
     password_common: 'This password is easy to guess. Choose another one.',

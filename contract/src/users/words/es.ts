@@ -58,6 +58,8 @@ export const words = {
   errors: {
     unknown_theme: 'Ese tema no existe. Elija otro.',
     email_taken: 'Ya hay un usuario con este correo.',
+    too_many_taken:
+      'Demasiados de estos correos ya son de otros usuarios. Inténtelo de nuevo en {{minutes}} minutos o consulte al operador.',
     password_length: 'Use de 8 a 256 caracteres.',
     password_weak: 'Combine mayúsculas, minúsculas, números y símbolos.',
     password_common: 'Esta contraseña es fácil de adivinar. Elija otra.',

@@ -3,7 +3,7 @@ import type { OpenCtx } from '../../platform/context.ts';
 import { type AttemptPolicy, countAttempt, deleteAttempts, findWait, uncountAttempt } from './attempts.queries.ts';
 
 export type Attempt = { allowed: true } | { allowed: false; seconds: number; locked: boolean };
-type Kind = 'account' | 'address' | 'device' | 'own-password';
+type Kind = 'account' | 'address' | 'device' | 'own-password' | 'taken-addresses';
 
 /** A counter's name. What people type is hashed: an unknown address or a mistyped password leaves no trace. */
 export const attemptSubject = (kind: Kind, value: string): string => `${kind}:${hash('sha256', value, 'base64url')}`;

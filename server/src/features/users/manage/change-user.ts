@@ -16,6 +16,7 @@ import { freedAddress } from '../freed-address.ts';
 import { mailNewAddressJob } from '../mail-recovery.ts';
 import { spendLinks } from '../one-time-tokens.queries.ts';
 import { requireRights, type StandingChange } from '../power/held-rights.ts';
+import { givingAddress } from './known-address.ts';
 import {
   changeManagedFields,
   changeStanding,
@@ -52,26 +53,28 @@ const neverGranted = ['account_id', 'password', 'old_password', 'favorite_carrie
  * administrator would be left, or the address is taken.
  */
 export const changeManaged = (ctx: Ctx, userId: number, changes: UserChanges): Promise<void> =>
-  withTransaction(ctx, async (tx) => {
-    const user = await lockManagedUser(tx, userId, 'patch:user');
-    const named = neverGranted.find((field) => changes[field] !== undefined);
-    if (named) throw problem('http.forbidden', 403, { field: named });
-    for (const field of ['email', 'role', 'role_id'] as const) {
-      if (changes[field] !== undefined) refuseSignedInAs(tx.actor, field);
-    }
-    const account = await usersAccountInScope(tx, user.account_id);
-    const { can_dispatch_modes: modes, role: _, role_id, ...fields } = changes;
-    const isRoleNamed = changes.role !== undefined || role_id !== undefined;
-    const role = isRoleNamed ? await roleToGive(tx, changes, account) : undefined;
-    const change: Change = {
-      ...fields,
-      ...(role && { role_id: role.id }),
-      ...(modes && { can_dispatch_modes: { ...user.can_dispatch_modes, ...modes } }),
-    };
-    if (change.phone) assertPhoneOf(change.phone, account);
-    assertCommissions(change, role?.role ?? user.role);
-    await applyChange(tx, user, change, { role, field: refusedField(changes) });
-  });
+  givingAddress(ctx, changes.email, () => withTransaction(ctx, (tx) => changeInScope(tx, userId, changes)));
+
+const changeInScope = async (tx: Ctx, userId: number, changes: UserChanges): Promise<void> => {
+  const user = await lockManagedUser(tx, userId, 'patch:user');
+  const named = neverGranted.find((field) => changes[field] !== undefined);
+  if (named) throw problem('http.forbidden', 403, { field: named });
+  for (const field of ['email', 'role', 'role_id'] as const) {
+    if (changes[field] !== undefined) refuseSignedInAs(tx.actor, field);
+  }
+  const account = await usersAccountInScope(tx, user.account_id);
+  const { can_dispatch_modes: modes, role: _, role_id, ...fields } = changes;
+  const isRoleNamed = changes.role !== undefined || role_id !== undefined;
+  const role = isRoleNamed ? await roleToGive(tx, changes, account) : undefined;
+  const change: Change = {
+    ...fields,
+    ...(role && { role_id: role.id }),
+    ...(modes && { can_dispatch_modes: { ...user.can_dispatch_modes, ...modes } }),
+  };
+  if (change.phone) assertPhoneOf(change.phone, account);
+  assertCommissions(change, role?.role ?? user.role);
+  await applyChange(tx, user, change, { role, field: refusedField(changes) });
+};
 
 /** At which field it is said that a right is missing; flags are not fields of their own on screens. */
 const refusedField = (changes: UserChanges): string | undefined => {

@@ -1,0 +1,43 @@
+import { users } from '@portal/contract/users/users.contract.ts';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+
+const person = { first_name: 'Lucía', last_name: 'Treviño', role: 'customer_agent', language: 'es' } as const;
+const newAddress = () => `${randomUUID()}@portal.test`;
+const codeOf = (body: unknown) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
+
+it('finds out about few people of other accounts, and leaves that in the record', async () => {
+  const [admin, stranger, operator] = await Promise.all([
+    makeShipper(app),
+    makeShipper(app),
+    makeShipper(app, { role: 'platform_admin' }),
+  ]);
+  const send = (by: Shipper, email: string) =>
+    app.call(users.invite, {
+      params: { id: admin.account_id },
+      body: { ...person, email },
+      token: by.token,
+      // What a key keeps is taken back with the call; the count is not.
+      headers: { 'idempotency-key': newAddress() },
+    });
+  for (let known = 0; known < 12; known += 1) expect((await send(admin, admin.email)).status).toBe(409);
+  for (let found = 0; found < 11; found += 1) expect((await send(admin, stranger.email)).status).toBe(409);
+  const waits = await send(admin, newAddress());
+  expect([waits.status, codeOf(waits.body)]).toEqual([429, 'users.too_many_taken']);
+  const agent = await makeShipper(app, { account_id: admin.account_id, role: 'customer_agent' });
+  const given = { params: { id: agent.user_id }, body: { email: stranger.email }, token: admin.token };
+  expect((await app.call(users.change, given)).status).toBe(429);
+  expect((await send(operator, stranger.email)).status).toBe(409);
+  const { rows } = await app.services.pool.query<{ email: string }>(
+    `select after->>'email' as email from audit_entries where action = 'users.address-refused' and account_id = $1`,
+    [admin.account_id],
+  );
+  expect(rows).toEqual(Array.from({ length: 11 }, () => ({ email: stranger.email })));
+});
