@@ -11,6 +11,7 @@ import { nameLaws } from './name-laws.ts';
 import { powerLaws } from './power-laws.ts';
 import { screenLaws } from './screen-laws.ts';
 import { shapeLaws } from './shape-laws.ts';
+import { tableLaws } from './table-laws.ts';
 import { vetoLaws } from './veto-laws.ts';
 import { webLaws } from './web-laws.ts';
 import { wordLaws } from './word-laws.ts';
@@ -24,6 +25,7 @@ export const laws = [
   ...contentLaws,
   ...clockLaws,
   ...factLaws,
+  ...tableLaws,
   ...migrationLaws,
   ...powerLaws,
   ...vetoLaws,

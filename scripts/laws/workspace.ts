@@ -23,7 +23,8 @@ const IGNORED = new Set([
   'test-results',
   'playwright-report',
 ]);
-const TEXT = /\.(ts|tsx|mjs|js|json|css|sql|md|html|yaml|yml|sh|svg)$|(^|\/)(Dockerfile|run|\.[a-z]+rc|\.gitignore)$/;
+const TEXT =
+  /\.(ts|tsx|mjs|js|json|css|sql|md|html|yaml|yml|sh|svg|tsv)$|(^|\/)(Dockerfile|run|\.[a-z]+rc|\.gitignore)$/;
 const MODULE = /\.(ts|tsx|mjs)$/;
 
 /** Reads a repository for the laws; `data` at its root is the running product's own and is left alone. */

@@ -413,4 +413,34 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
   ['names, comments, test titles and documents use plain words', 'a document', { 'docs/operations.md': 'It starts anew.\n' }],
   ['Spanish texts use the terms of Mexican trade', 'a word of another country', { 'contract/src/loads/words/es.ts': "export const words = { greeting: '{{name}}: Se dejó un patín.' };\n" }],
   ['Spanish texts use the terms of Mexican trade', 'a term of another thing', { 'contract/src/loads/words/es.ts': "export const words = { greeting: '{{name}}: Genera demoras diarias.' };\n" }],
+  [
+    'tables of data keep their columns, types and order',
+    'a cell too few',
+    { 'simulators/src/carriers/data/postal-areas.tsv': '# Areas.\nCA\tA0\t48.43\n' },
+  ],
+  [
+    'tables of data keep their columns, types and order',
+    'a word for a number',
+    { 'simulators/src/carriers/data/postal-areas.tsv': '# Areas.\nCA\tA0\tnorth\t-56.26\n' },
+  ],
+  [
+    'tables of data keep their columns, types and order',
+    'a row twice',
+    { 'simulators/src/carriers/data/postal-areas.tsv': '# Areas.\nCA\tA0\t48.43\t-56.26\nCA\tA0\t48.4\t-56.2\n' },
+  ],
+  [
+    'tables of data keep their columns, types and order',
+    'out of order',
+    { 'simulators/src/carriers/data/postal-areas.tsv': '# Areas.\nMX\t010\t19.3\t-99.2\nCA\tA0\t48.43\t-56.26\n' },
+  ],
+  [
+    'tables of data keep their columns, types and order',
+    'nothing about its source',
+    { 'simulators/src/carriers/data/postal-areas.tsv': 'CA\tA0\t48.43\t-56.26\n' },
+  ],
+  [
+    'tables of data keep their columns, types and order',
+    'columns that nobody names',
+    { 'server/src/features/loads/data/lanes.tsv': '# Lanes.\n1\t2\n' },
+  ],
 ];

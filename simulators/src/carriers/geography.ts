@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { tableRows } from '@portal/contract/values/table-rows.ts';
 import { borderGates } from './data/border-gates.ts';
-import { neighbourAreas } from './data/neighbour-areas.ts';
 import { terminals } from './data/terminals.ts';
-import { zipAreas } from './data/zip-areas.ts';
 import type { BorderGate, Country, Place, Point, Terminal } from './terminal.ts';
 
 const EARTH_RADIUS_MILES = 3958.8;
@@ -22,15 +22,23 @@ export const roadMiles = (from: Point, to: Point): number => {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(chord)) * ROAD_FACTOR;
 };
 
-const areaOf = (code: string, country: Country): readonly [number, number] | undefined => {
-  if (country === 'US') return zipAreas[code.slice(0, 3)];
-  return neighbourAreas[country][code.slice(0, country === 'MX' ? 3 : 2).toUpperCase()];
-};
+/** The middle of each postal area, by country and the first signs of its codes. */
+const areas: ReadonlyMap<string, Point> = new Map(
+  tableRows(readFileSync(new URL('./data/postal-areas.tsv', import.meta.url), 'utf8')).map(
+    ([country = '', area = '', latitude, longitude]) => [
+      country + area,
+      { latitude: Number(latitude), longitude: Number(longitude) },
+    ],
+  ),
+);
+
+const areaOf = (code: string, country: Country): Point | undefined =>
+  areas.get(country + code.slice(0, country === 'CA' ? 2 : 3).toUpperCase());
 
 /** Where a postal code of a country lies, to the precision of its area; undefined when no carrier goes there. */
 export const placeOfCode = (stop: { postal_code: string; country: Country }): Place | undefined => {
   const area = areaOf(stop.postal_code, stop.country);
-  return area && { latitude: area[0], longitude: area[1], country: stop.country };
+  return area && { ...area, country: stop.country };
 };
 
 const least = <T>(items: readonly T[], cost: (item: T) => number): T | undefined =>

@@ -1,15 +1,13 @@
 import { classDivisions, UnNumber } from '@portal/contract/commodities/hazmat.ts';
 import { describe, expect, it } from 'vitest';
-import { hazmatTable } from './data/hazmat-table.ts';
-import { spanishShippingNames } from './data/spanish-shipping-names.ts';
 import { findHazmatEntries } from './find-hazmat-entries.ts';
-import { hazmatEntries, hazmatEntriesOf } from './hazmat-table.ts';
+import { hazmatEntries, hazmatEntriesOf, rowsOf } from './hazmat-table.ts';
 
 describe('the table', () => {
   const entries = [...hazmatEntries().values()].flat();
 
   it('has the 3,003 numbered rows of 172.101 and their 2,369 numbers', () => {
-    expect(hazmatTable.trim().split('\n')).toHaveLength(3003);
+    expect(rowsOf('hazmat-table')).toHaveLength(3003);
     expect(hazmatEntries().size).toBe(2369);
     const rows = entries.flatMap(({ packing_groups }) => (packing_groups.length > 0 ? packing_groups : [null]));
     // A row that stands twice, as bromine solutions in zones A and B do not, counts once.
@@ -25,13 +23,9 @@ describe('the table', () => {
   });
 
   it('knows the Spanish name of each translated entry', () => {
-    const unknown = spanishShippingNames
-      .trim()
-      .split('\n')
-      .map((line) => line.split('|'))
-      .filter(([number = '', , spanish]) =>
-        hazmatEntriesOf(number).every(({ proper_shipping_name: { es } }) => es !== spanish),
-      );
+    const unknown = rowsOf('spanish-shipping-names').filter(([number = '', , spanish]) =>
+      hazmatEntriesOf(number).every(({ proper_shipping_name: { es } }) => es !== spanish),
+    );
     expect(unknown).toEqual([]);
   });
 

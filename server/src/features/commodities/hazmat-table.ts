@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   classDivisions,
   type InhalationZone,
@@ -7,15 +8,12 @@ import {
 } from '@portal/contract/commodities/hazmat.ts';
 import type { HazmatEntry } from '@portal/contract/commodities/hazmat/hazmat-entry.ts';
 import { tableNameOf } from '@portal/contract/commodities/hazmat/shipping-names.ts';
-import { hazmatTable } from './data/hazmat-table.ts';
+import { tableRows } from '@portal/contract/values/table-rows.ts';
 import { marinePollutants, reportableQuantities } from './data/reportable-quantities.ts';
-import { spanishShippingNames } from './data/spanish-shipping-names.ts';
 
-const linesOf = (table: string): string[][] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|'));
+/** The rows of a table of this feature; their columns are named in its first line. */
+export const rowsOf = (table: 'hazmat-table' | 'spanish-shipping-names'): string[][] =>
+  tableRows(readFileSync(new URL(`./data/${table}.tsv`, import.meta.url), 'utf8'));
 
 const wordsOf = (text: string | undefined): string[] => (text ? text.split(' ') : []);
 
@@ -71,8 +69,8 @@ const joined = (rows: readonly HazmatEntry[]): HazmatEntry[] => {
 };
 
 const readEntries = (): ReadonlyMap<string, readonly HazmatEntry[]> => {
-  const names = groupedByFirst(linesOf(spanishShippingNames));
-  const rows = groupedByFirst(linesOf(hazmatTable));
+  const names = groupedByFirst(rowsOf('spanish-shipping-names'));
+  const rows = groupedByFirst(rowsOf('hazmat-table'));
   return new Map([...rows].map(([number, lines]) => [number, joined(lines.map((line) => entryOf(line, names)))]));
 };
 

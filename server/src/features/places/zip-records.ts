@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { median } from '@portal/contract/values/median.ts';
+import { tableRows } from '@portal/contract/values/table-rows.ts';
 import { newerZipCodes } from './data/newer-zip-codes.ts';
 import type { ZipRecord } from './zip-record.ts';
 
@@ -39,12 +40,9 @@ const easternStates: ReadonlySet<string> = new Set(['FM', 'GU', 'MH', 'MP', 'PW'
 const inItsHalf = (state: string, { lat, lng }: ReturnType<typeof pointOf>) =>
   lng !== null && lng > 0 !== easternStates.has(state) ? { lat, lng: -lng } : { lat, lng };
 
-/** The rows of a table of this folder: tab-separated, its first lines say where it comes from. */
+/** The rows of a table of this folder. */
 const rowsOf = (file: string): string[][] =>
-  readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'));
+  tableRows(readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8'));
 
 const direction = /( (North|South|East|West|Central|Northeast|Northwest|Southeast|Southwest))+$/;
 const governments =

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tableRows } from '@portal/contract/values/table-rows.ts';
 import { zonesOfMunicipalities, zonesOfStates } from './data/zones-of-states.ts';
 import type { ZipRecord } from './zip-record.ts';
 
@@ -9,13 +10,10 @@ const key = (country: string, state: string, name: string): string => [country, 
 
 /** Postal codes and municipalities whose zone is not the usual one of their state. */
 const readExceptions = (): ReadonlyMap<string, string> => {
-  const lines = readFileSync(zonesOfCodesFile, 'utf8').split('\n');
-  const ofCodes = lines
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .flatMap((line) => {
-      const [country = '', state = '', zone = '', codes = ''] = line.split('\t');
-      return codes.split(' ').map((code): [string, string] => [key(country, state, code), zone]);
-    });
+  const rows = tableRows(readFileSync(zonesOfCodesFile, 'utf8'));
+  const ofCodes = rows.flatMap(([country = '', state = '', zone = '', codes = '']) =>
+    codes.split(' ').map((code): [string, string] => [key(country, state, code), zone]),
+  );
   const ofMunicipalities = zonesOfMunicipalities.flatMap(([state, zone, names]) =>
     names.map((name): [string, string] => [key('MX', state, name), zone]),
   );
