@@ -1,3 +1,6 @@
+import type { Checkout, Invoice, InvoiceDetails, InvoiceEvent, Payment } from '@portal/contract/billing/billing.ts';
+import { sampleInvoice, sampleInvoiceDetails } from '@portal/contract/samples/sample-invoice.ts';
+
 /** What the calls of billing answer where a state of a screen needs more than the demo has. */
 
 export const none = { amount: 0, count: 0 };
@@ -10,29 +13,9 @@ const ageing = {
   '90+': { amount: 350, count: 1 },
 };
 
-export const invoice = {
-  id: 1,
-  number: 20_377,
-  status: 'open',
-  account: { id: 2, name: 'Acme Industrial' },
-  load_id: 100_702,
-  policy: null,
-  mode: 'ltl',
-  origin: { city: 'Memphis', state: 'TN' },
-  destination: { city: 'Allentown', state: 'PA' },
-  po_number: '4500720142',
-  issued_on: '2026-10-26',
-  due_on: '2026-11-25',
-  days_overdue: 0,
-  quoted: 1240.91,
-  amount: 1240.91,
-  paid: 0,
-  credited: 0,
-  balance: 1240.91,
-};
+export const invoice = sampleInvoice();
 const owing = (balance: number) => ({ quoted: balance, amount: balance, balance });
-const overdue = {
-  ...invoice,
+const overdue = sampleInvoice({
   ...owing(3968.22),
   id: 2,
   number: 20_366,
@@ -40,18 +23,19 @@ const overdue = {
   issued_on: '2026-10-12',
   due_on: '2026-11-11',
   days_overdue: 12,
-};
-const paid = { ...invoice, id: 3, number: 20_361, status: 'paid', paid: 1240.91, balance: 0 };
+});
+const paid = sampleInvoice({ id: 3, number: 20_361, status: 'paid', paid: 1240.91, balance: 0 });
 const overdueFor = (days_overdue: number, issued_on: string, due_on: string) => ({ days_overdue, issued_on, due_on });
 const credited = { credited: 1240.91, balance: 0 };
-const others = [
+const changes: Partial<Invoice>[] = [
   { status: 'disputed', ...owing(1412.38), ...overdueFor(34, '2026-09-20', '2026-10-20') },
   { status: 'payment_processing', ...owing(16_889.06) },
   { status: 'refunded', ...credited },
   { status: 'void', ...credited },
   { status: 'open', ...owing(755), ...overdueFor(75, '2026-08-10', '2026-09-09') },
   { status: 'open', ...owing(350), ...overdueFor(120, '2026-06-26', '2026-07-26') },
-].map((one, index) => ({ ...invoice, ...one, id: 4 + index, number: 20_340 + index }));
+];
+const others = changes.map((one, index) => sampleInvoice({ ...one, id: 4 + index, number: 20_340 + index }));
 
 export const ofPolicy = {
   load_id: null,
@@ -62,50 +46,11 @@ export const ofPolicy = {
   balance: 72.2,
 };
 
-const mailed = {
-  kind: 'sent',
-  at: '2026-10-26T21:03:00.000Z',
-  by: 'Priya Shah',
-  amount: null,
-  detail: 'ap@acme.test',
-};
+export const details = sampleInvoiceDetails();
+type Line = InvoiceDetails['lines'][number];
+const [mailed, ...issued] = details.events as [InvoiceEvent, ...InvoiceEvent[]];
 
-export const details = {
-  ...invoice,
-  terms_days: 30,
-  delivered_on: '2026-10-23',
-  carrier_name: 'Saia LTL Freight',
-  billing_reference: null,
-  lines: [
-    { code: 'LINEHAUL', label: { en: 'Linehaul', es: 'Flete' }, amount: 971.47, quoted: 971.47, change: null },
-    {
-      code: 'FUEL',
-      label: { en: 'Fuel surcharge', es: 'Recargo por combustible' },
-      amount: 234.44,
-      quoted: 234.44,
-      change: null,
-    },
-    {
-      code: 'APTD',
-      label: { en: 'Appointment at delivery', es: 'Cita en la entrega' },
-      amount: 35,
-      quoted: 35,
-      change: null,
-    },
-  ],
-  changes: [],
-  papers: [],
-  further_to: null,
-  events: [mailed, { kind: 'invoice', at: '2026-10-26T21:02:00.000Z', by: null, amount: 1240.91, detail: '20377' }],
-  remit_to: ['Northline Freight', '400 Commerce St', 'Dallas, TX 75202'],
-  pays_online: true,
-  checkout: null,
-  refunds: [],
-  refundable: 0,
-  owed_back: 0,
-};
-
-const change = {
+const change: InvoiceDetails['changes'][number] = {
   id: 1,
   kind: 'reweigh',
   code: '',
@@ -116,8 +61,7 @@ const change = {
   at: '2026-10-24T13:20:00.000Z',
 };
 /** The same for a policy that was bought by itself. */
-export const policyInvoice = {
-  ...details,
+export const policyInvoice = sampleInvoiceDetails({
   ...ofPolicy,
   delivered_on: null,
   carrier_name: '',
@@ -130,18 +74,20 @@ export const policyInvoice = {
       change: null,
     },
   ],
-};
+});
 
-export const changed = {
-  ...details,
+const [linehaul, fuel, appointment] = details.lines as [Line, Line, Line];
+
+export const changed = sampleInvoiceDetails({
   quoted: 1064.15,
   events: [
     ...['2026-11-20T15:00:00.000Z', '2026-11-12T15:00:00.000Z', '2026-11-02T15:00:00.000Z'].map((at) => ({
       ...mailed,
       at,
     })),
-    ...details.events,
-    ...[75, 40.74, 61.02].map((amount, index) => ({
+    mailed,
+    ...issued,
+    ...[75, 40.74, 61.02].map((amount, index): InvoiceEvent => ({
       kind: 'invoice_change',
       at: `2026-10-26T20:4${8 - index}:00.000Z`,
       by: 'Paula Navarro',
@@ -150,9 +96,9 @@ export const changed = {
     })),
   ],
   lines: [
-    { ...details.lines[0], amount: 896.47, quoted: 829.71, change: 'reweigh' },
-    { ...details.lines[1], quoted: 199.44, change: 'reweigh' },
-    details.lines[2],
+    { ...linehaul, amount: 896.47, quoted: 829.71, change: 'reweigh' },
+    { ...fuel, quoted: 199.44, change: 'reweigh' },
+    appointment,
     { code: 'DET', label: { en: 'Detention', es: 'Tiempo de espera' }, amount: 75, quoted: 0, change: 'accessorial' },
   ],
   changes: [
@@ -169,7 +115,7 @@ export const changed = {
       evidence: [],
     },
   ],
-};
+});
 export const margin = {
   quoted_cost: 914.15,
   revenue: 1240.91,
@@ -182,7 +128,7 @@ export const margin = {
   ],
 };
 export const list = {
-  items: [invoice, { ...invoice, ...ofPolicy, id: 10, number: 20_381 }, overdue, paid, ...others],
+  items: [invoice, sampleInvoice({ ...ofPolicy, id: 10, number: 20_381 }), overdue, paid, ...others],
   total: 10,
   counts: { open: 4, payment_processing: 1, paid: 1, failed: 1, disputed: 1, refunded: 1, void: 1 },
   owed: 24_687.77,
@@ -191,7 +137,7 @@ export const list = {
   pays_online: true,
 };
 
-export const checkout = {
+export const checkout: Checkout = {
   id: 7,
   status: 'open',
   account: invoice.account,
@@ -204,21 +150,22 @@ export const checkout = {
   expires_at: '2026-11-23T15:31:00.000Z',
   difference: null,
 };
-export const underWay = { ...details, status: 'payment_processing', checkout };
-export const failed = {
-  ...details,
+export const underWay = sampleInvoiceDetails({ status: 'payment_processing', checkout });
+export const failed = sampleInvoiceDetails({
   status: 'failed',
   checkout: { ...checkout, status: 'failed', failure: 'card_declined' },
-};
-export const debit = { ...underWay, checkout: { ...checkout, status: 'processing', url: null } };
-export const differing = {
+});
+export const debit = sampleInvoiceDetails({
+  status: 'payment_processing',
+  checkout: { ...checkout, status: 'processing', url: null },
+});
+export const differing: Checkout = {
   ...checkout,
   status: 'differs',
   url: null,
   difference: { kind: 'amount', expected: '124091', found: '124090' },
 };
-export const refundedInPart = {
-  ...details,
+export const refundedInPart = sampleInvoiceDetails({
   status: 'paid',
   paid: 1120.91,
   credited: 120,
@@ -228,9 +175,9 @@ export const refundedInPart = {
     { id: 2, amount: 20, status: 'sending', reason: 'goodwill', created_at: '2026-11-23T15:00:00.000Z', sent: null },
     { id: 1, amount: 120, status: 'done', reason: 'wrong_amount', created_at: '2026-11-20T15:00:00.000Z', sent: null },
   ],
-};
+});
 /** The policy was cancelled after it was paid by check, and a part has been sent back. */
-export const owedBack = {
+export const owedBack = sampleInvoiceDetails({
   ...policyInvoice,
   status: 'refunded',
   amount: 72.2,
@@ -249,9 +196,9 @@ export const owedBack = {
       sent: { method: 'check', reference: '20519', on: '2026-11-22' },
     },
   ],
-};
+});
 
-const payment = {
+const payment: Payment = {
   id: 3,
   account: invoice.account,
   method: 'bank_debit',

@@ -7,7 +7,7 @@ export const FOUNDATIONS: Record<string, readonly string[]> = {
 
 /** Folders that put features together: they may import any of them. */
 export const COMPOSERS: Record<string, readonly string[]> = {
-  contract: ['phrases', 'live', 'frame'],
+  contract: ['phrases', 'live', 'frame', 'samples'],
   server: ['seed', 'testing'],
   web: ['app', 'testing'],
 };

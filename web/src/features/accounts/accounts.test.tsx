@@ -8,7 +8,7 @@ import { switchLanguage } from '../../platform/words/i18n.ts';
 import { openPage } from '../../testing/open-page.fixture.tsx';
 import { startWithAllWords } from '../../testing/words.fixture.ts';
 import { aPerson } from '../quotes/quotes.fixture.tsx';
-import { anAccount, aRow } from './accounts.fixture.ts';
+import { sampleAccount, sampleAccountRow } from '@portal/contract/samples/sample-account.ts';
 import { NewAccountPage } from './form/new-account-page.tsx';
 import { AccountsPage } from './list/accounts-page.tsx';
 import { AccountPage } from './page/account-page.tsx';
@@ -43,7 +43,7 @@ let account: Account;
 let refusal: Response | null;
 
 const answer = ({ method, url, body }: Call): Response => {
-  if (method === 'POST') return Response.json(anAccount({ id: 9, name: 'New Co' }), { status: 201 });
+  if (method === 'POST') return Response.json(sampleAccount({ id: 9, name: 'New Co' }), { status: 201 });
   if (method === 'PATCH') {
     if (refusal) return refusal;
     const { can_dispatch_modes, ...change } = body as Partial<Account>;
@@ -56,9 +56,15 @@ const answer = ({ method, url, body }: Call): Response => {
   if (url.pathname.endsWith('/single-sign-on')) return Response.json(noProvider);
   if (url.pathname.endsWith('/get-statement')) return Response.json({ earlier: [] });
   if (!url.pathname.endsWith('/v2')) return Response.json(account);
-  const below = aRow({ id: 3, name: 'Acme West', children: 0, level: 1, parent: { id: 2, name: 'Acme Industrial' } });
+  const below = sampleAccountRow({
+    id: 3,
+    name: 'Acme West',
+    children: 0,
+    level: 1,
+    parent: { id: 2, name: 'Acme Industrial' },
+  });
   if (url.searchParams.has('search')) return Response.json({ items: [], total: 0 });
-  return Response.json({ items: [aRow(), ...(url.searchParams.has('open') ? [below] : [])], total: 1 });
+  return Response.json({ items: [sampleAccountRow(), ...(url.searchParams.has('open') ? [below] : [])], total: 1 });
 };
 
 beforeAll(startWithAllWords);
@@ -66,7 +72,7 @@ beforeEach(async () => {
   await switchLanguage('en');
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
   calls = [];
-  account = anAccount();
+  account = sampleAccount();
   refusal = null;
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = { method, url: new URL(url, 'http://x'), body: body ? JSON.parse(body as string) : undefined };
@@ -203,7 +209,7 @@ it('adds a markup for a single mode, names what is missing of it, and saves it',
 });
 
 it('saves the markup of an account with a freight system by the call made for it', async () => {
-  account = anAccount({ has_freight_system: true });
+  account = sampleAccount({ has_freight_system: true });
   openAccount();
   const least = await screen.findByLabelText('At least');
   await userEvent.clear(least);

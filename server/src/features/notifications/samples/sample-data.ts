@@ -1,4 +1,6 @@
+import { sampleInvoice as sampleBilled } from '@portal/contract/samples/sample-invoice.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { pickFields } from '@portal/contract/values/records.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { MailedInvoice } from '../../billing/papers/file-invoice.ts';
 import type { MailedPolicy } from '../../insurance/mails/mail-buyer.ts';
@@ -43,14 +45,12 @@ export const samplePolicy = (today: string): MailedPolicy => ({
   chosen: { limit: 25_000, total: 96.5 },
 });
 
+const billed = sampleBilled({ id: 8841, number: 20_418, load_id: loadId, quoted: 1240.5, amount: 1325.5 });
+
 export const sampleInvoice = ({ account_name }: SampleReader, today: string): MailedInvoice & { quoted: number } => ({
-  id: 8841,
-  number: 20_418,
-  load_id: loadId,
+  ...pickFields(billed, ['id', 'number', 'load_id', 'quoted', 'amount']),
   policy: null,
   account_name,
-  quoted: 1240.5,
-  amount: 1325.5,
   due_on: addDays(today, 30),
   origin_city: 'Dallas',
   origin_state: 'TX',

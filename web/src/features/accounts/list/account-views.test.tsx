@@ -6,7 +6,7 @@ import { startSession } from '../../../platform/session/session.ts';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
 import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { aPerson } from '../../quotes/quotes.fixture.tsx';
-import { aRow } from '../accounts.fixture.ts';
+import { sampleAccountRow } from '@portal/contract/samples/sample-account.ts';
 import { AccountsPage } from './accounts-page.tsx';
 
 const large: AccountView = { id: 7, name: 'Large ones', filters: { size: ['large'], sort: '-loads' }, columns: null };
@@ -24,7 +24,7 @@ beforeEach(() => {
     if (path.includes('/accounts/views'))
       return Promise.resolve(Response.json(method === 'GET' ? { items: views } : views.at(-1)));
     if (path.includes('/api/accounts/v2')) asked.push(path);
-    return Promise.resolve(Response.json({ items: [aRow()], total: 1 }));
+    return Promise.resolve(Response.json({ items: [sampleAccountRow()], total: 1 }));
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -6,17 +6,17 @@ import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
 import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { aPerson } from '../../quotes/quotes.fixture.tsx';
-import { aRow } from '../accounts.fixture.ts';
+import { sampleAccountRow } from '@portal/contract/samples/sample-account.ts';
 import { AccountsPage } from './accounts-page.tsx';
 
-let row: ReturnType<typeof aRow>;
+let row: ReturnType<typeof sampleAccountRow>;
 let asked: URL[];
 
 beforeAll(startWithAllWords);
 beforeEach(async () => {
   await switchLanguage('en');
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
-  row = aRow();
+  row = sampleAccountRow();
   asked = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   vi.stubGlobal('fetch', (address: string) => {
@@ -54,7 +54,7 @@ it('shows what an account was billed, and by how much its loads rose', async () 
 });
 
 it('shows no change where there was nothing before, and no amount to who may not read it', async () => {
-  const { billed_30_days: _billed, ...rest } = aRow({ loads_30_days_before: 0 });
+  const { billed_30_days: _billed, ...rest } = sampleAccountRow({ loads_30_days_before: 0 });
   row = rest;
   open();
   expect(await shownRow()).not.toHaveTextContent('%,+');

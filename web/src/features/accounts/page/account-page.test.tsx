@@ -10,7 +10,7 @@ import { today } from '../../../platform/words/today.ts';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
 import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { aPerson } from '../../quotes/quotes.fixture.tsx';
-import { anAccount } from '../accounts.fixture.ts';
+import { sampleAccount } from '@portal/contract/samples/sample-account.ts';
 import { AccountPage } from './account-page.tsx';
 
 let account: Account;
@@ -38,7 +38,7 @@ beforeAll(startWithAllWords);
 beforeEach(async () => {
   await switchLanguage('en');
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
-  [account, earlier, asked] = [anAccount(), [], []];
+  [account, earlier, asked] = [sampleAccount(), [], []];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
     const url = new URL(address, 'http://x');
@@ -58,7 +58,7 @@ const open = (...more: string[]) => {
 };
 
 const withUse = (mode: ModeUse['mode'], use: Partial<ModeUse>): Account => {
-  const base = anAccount();
+  const base = sampleAccount();
   return { ...base, mode_use: base.mode_use.map((one) => (one.mode === mode ? { ...one, ...use } : one)) };
 };
 
@@ -112,7 +112,7 @@ it('keeps a statement made elsewhere with the account', async () => {
 });
 
 it('has no statements of the operator’s own account', async () => {
-  account = anAccount({ is_operator: true });
+  account = sampleAccount({ is_operator: true });
   open();
   expect(await screen.findByRole('heading', { name: /Contacts/ })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /Statements/ })).not.toBeInTheDocument();

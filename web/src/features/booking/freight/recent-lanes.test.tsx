@@ -1,7 +1,8 @@
+import { sampleLoadRow } from '@portal/contract/samples/sample-load.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { aLoad } from '../../loads/list/my-loads.fixture.tsx';
+
 import { openForm, side, signInBeforeEach, type } from './book-load.fixture.tsx';
 import { type Answerer, me, quotedLoad } from './fake-portal.fixture.ts';
 
@@ -16,7 +17,11 @@ const toColumbus = {
   destination_zip: '43228',
 };
 const toReno = { ...toColumbus, destination_city: 'Reno', destination_zip: '89502' };
-const earlier = [aLoad({ id: 3, ...toColumbus }), aLoad({ id: 2, ...toReno }), aLoad({ id: 1, ...toColumbus })];
+const earlier = [
+  sampleLoadRow({ id: 3, ...toColumbus }),
+  sampleLoadRow({ id: 2, ...toReno }),
+  sampleLoadRow({ id: 1, ...toColumbus }),
+];
 
 const withEarlier: Answerer = ({ path }) => {
   const settings = { ...me.settings, permissions: ['get:clone' as const] };

@@ -1,10 +1,11 @@
+import { sampleLoadRow } from '@portal/contract/samples/sample-load.ts';
 import { en } from '@portal/contract/phrases/phrases.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { aLoad } from '../../loads/list/my-loads.fixture.tsx';
+
 import { aClaimant, openClaims } from '../claims.fixture.tsx';
 
 vi.mock('../../../platform/live/socket.ts', () => ({ watchLoads: () => () => undefined }));
@@ -12,8 +13,14 @@ vi.mock('../../../platform/live/socket.ts', () => ({ watchLoads: () => () => und
 let requests: string[];
 
 const saia = { id: 7, name: 'Saia LTL Freight', short_name: 'Saia', scac: 'SAIA' };
-const booked = aLoad({ id: 100517, status: 'delivered', status_group: 'delivered', carrier: saia, price: 512.38 });
-const quoted = aLoad({ id: 100518, status: 'quoted', status_group: 'quoted', carrier: null });
+const booked = sampleLoadRow({
+  id: 100517,
+  status: 'delivered',
+  status_group: 'delivered',
+  carrier: saia,
+  price: 512.38,
+});
+const quoted = sampleLoadRow({ id: 100518, status: 'quoted', status_group: 'quoted', carrier: null });
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { sampleLoadRow } from '@portal/contract/samples/sample-load.ts';
 import type { LoadHint } from '@portal/contract/live/room-events.ts';
 import { en } from '@portal/contract/phrases/phrases.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +7,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { storedKeys } from '../../../platform/session/stored.ts';
-import { aLoad, aPage, openMyLoads } from './my-loads.fixture.tsx';
+import { aPage, openMyLoads } from './my-loads.fixture.tsx';
 
 const handlers: ((hint: LoadHint) => void)[] = [];
 vi.mock('../../../platform/live/socket.ts', () => ({
@@ -44,8 +45,8 @@ const row = (id: number) => screen.findByRole('row', { name: new RegExp(`Load ${
 it('shows status, route, lateness, carrier and price of each load', async () => {
   answer = () => ({
     body: aPage([
-      aLoad({ late_days: 2, exception: 'damaged' }),
-      aLoad({
+      sampleLoadRow({ late_days: 2, exception: 'damaged' }),
+      sampleLoadRow({
         id: 100517,
         status: 'quotes received',
         status_group: 'quoted',
@@ -54,7 +55,7 @@ it('shows status, route, lateness, carrier and price of each load', async () => 
         cheapest_price: 512.38,
         quotes_answered: 7,
       }),
-      aLoad({ id: 100516, status: 'pending', status_group: 'pending', carrier: null }),
+      sampleLoadRow({ id: 100516, status: 'pending', status_group: 'pending', carrier: null }),
     ]),
   });
   openMyLoads();
@@ -71,7 +72,7 @@ it('shows status, route, lateness, carrier and price of each load', async () => 
 });
 
 it('keeps status, order and page in the address, and reads them from it', async () => {
-  answer = () => ({ body: aPage([aLoad()], 214) });
+  answer = () => ({ body: aPage([sampleLoadRow()], 214) });
   const router = openMyLoads('/my-loads?mode=ltl,nonsense&pickup_from=2026-10-19&carrier_id=5&sort=price&page=3');
   await row(100482);
   expect(lastQuery()?.toString()).toBe('mode=ltl&pickup_from=2026-10-19&carrier_id=5&sort=price&skip=50&limit=25');
@@ -86,7 +87,7 @@ it('keeps status, order and page in the address, and reads them from it', async 
 });
 
 it('searches a moment after the last key, and takes all filters off at once', async () => {
-  answer = (url) => ({ body: aPage(url.searchParams.has('search') ? [] : [aLoad()]) });
+  answer = (url) => ({ body: aPage(url.searchParams.has('search') ? [] : [sampleLoadRow()]) });
   openMyLoads();
   await row(100482);
   await userEvent.type(screen.getByRole('searchbox'), 'mcallen');
@@ -110,13 +111,13 @@ it('shows the failure and retries on request', async () => {
   answer = () => ({ status: 500, body: { detail: [], request_id: 'r-1' } });
   openMyLoads();
   expect(await screen.findByRole('alert')).toHaveTextContent('Request r-1');
-  answer = () => ({ body: aPage([aLoad()]) });
+  answer = () => ({ body: aPage([sampleLoadRow()]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await row(100482);
 });
 
 it('refuses to export more than 200 loads without a request to the server', async () => {
-  answer = () => ({ body: aPage([aLoad()], 214) });
+  answer = () => ({ body: aPage([sampleLoadRow()], 214) });
   openMyLoads();
   await userEvent.click(await screen.findByRole('button', { name: 'Export 214' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -130,7 +131,7 @@ it('exports the selected loads, and shows the refusal of the server', async () =
   answer = ({ pathname }) =>
     pathname.endsWith('/export')
       ? { status: 400, body: { detail: [{ msg: refusal, code: 'lists.export_too_many' }], request_id: 'r' } }
-      : { body: aPage([aLoad(), aLoad({ id: 100490 })]) };
+      : { body: aPage([sampleLoadRow(), sampleLoadRow({ id: 100490 })]) };
   openMyLoads();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select load 100490' }));
   await userEvent.click(
@@ -144,7 +145,7 @@ it('exports the selected loads, and shows the refusal of the server', async () =
 });
 
 it('copies one load alone, and lets filters untick what is selected', async () => {
-  answer = () => ({ body: aPage([aLoad(), aLoad({ id: 100490 })]) });
+  answer = () => ({ body: aPage([sampleLoadRow(), sampleLoadRow({ id: 100490 })]) });
   const router = openMyLoads();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select load 100490' }));
   const copy = within(await screen.findByRole('toolbar', { name: '1 selected' })).getByRole('link', { name: 'Copy' });
@@ -157,7 +158,7 @@ it('copies one load alone, and lets filters untick what is selected', async () =
 });
 
 it('remembers which columns are shown, and their order, until they are reset', async () => {
-  answer = () => ({ body: aPage([aLoad()]) });
+  answer = () => ({ body: aPage([sampleLoadRow()]) });
   openMyLoads();
   await row(100482);
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -187,13 +188,13 @@ it('remembers which columns are shown, and their order, until they are reset', a
 });
 
 it('shows the account column to the operator', async () => {
-  answer = () => ({ body: aPage([aLoad()]) });
+  answer = () => ({ body: aPage([sampleLoadRow()]) });
   openMyLoads('/my-loads', 'platform_admin');
   expect(await screen.findByRole('columnheader', { name: 'Account' })).toBeInTheDocument();
 });
 
 it('can be operated by the keys j, k, x, / and Enter', async () => {
-  answer = () => ({ body: aPage([aLoad(), aLoad({ id: 100490 })]) });
+  answer = () => ({ body: aPage([sampleLoadRow(), sampleLoadRow({ id: 100490 })]) });
   const router = openMyLoads();
   await row(100482);
   await userEvent.keyboard('jjjkjx');
@@ -206,10 +207,10 @@ it('can be operated by the keys j, k, x, / and Enter', async () => {
 });
 
 it('refetches the list in the background when one of its loads changes', async () => {
-  answer = () => ({ body: aPage([aLoad()]) });
+  answer = () => ({ body: aPage([sampleLoadRow()]) });
   openMyLoads();
   await row(100482);
-  answer = () => ({ body: aPage([aLoad({ status: 'delivered', status_group: 'delivered' })]) });
+  answer = () => ({ body: aPage([sampleLoadRow({ status: 'delivered', status_group: 'delivered' })]) });
   // The page subscribes to live events shortly after its list is rendered.
   await waitFor(() => expect(handlers).toHaveLength(1));
   handlers[0]?.({ load_id: 100482, event: 'load-changed' });
@@ -218,7 +219,7 @@ it('refetches the list in the background when one of its loads changes', async (
 
 it('exports from a phone too while a filter is on', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => 0, removeEventListener: () => 0 }));
-  answer = () => ({ body: aPage([aLoad()]) });
+  answer = () => ({ body: aPage([sampleLoadRow()]) });
   openMyLoads('/my-loads?mode=ltl');
   await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));

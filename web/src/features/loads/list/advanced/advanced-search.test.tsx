@@ -1,10 +1,11 @@
+import { sampleLoadRow } from '@portal/contract/samples/sample-load.ts';
 import { en } from '@portal/contract/phrases/phrases.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { aLoad, aPage, openMyLoads } from '../my-loads.fixture.tsx';
+import { aPage, openMyLoads } from '../my-loads.fixture.tsx';
 
 vi.mock('../../../../platform/live/socket.ts', () => ({ watchLoads: () => () => undefined }));
 
@@ -18,7 +19,7 @@ beforeEach(() => {
     const url = new URL(path, 'http://portal.test');
     requests.push(url);
     const body =
-      url.pathname === '/api/carrier-db' ? { items: [{ id: 5, name: 'Saia LTL Freight' }] } : aPage([aLoad()]);
+      url.pathname === '/api/carrier-db' ? { items: [{ id: 5, name: 'Saia LTL Freight' }] } : aPage([sampleLoadRow()]);
     return Promise.resolve(new Response(JSON.stringify(url.pathname.endsWith('views') ? { items: [] } : body)));
   });
 });

@@ -1,10 +1,11 @@
+import { sampleLoadRow } from '@portal/contract/samples/sample-load.ts';
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startWithAllWords } from '../../../../testing/words.fixture.ts';
 import { openPage } from '../../../../testing/open-page.fixture.tsx';
-import { aLoad, aMe, aPage, openMyLoads } from '../my-loads.fixture.tsx';
+import { aMe, aPage, openMyLoads } from '../my-loads.fixture.tsx';
 import { MyLoadsPage } from '../my-loads-page.tsx';
 
 vi.mock('../../../../platform/live/socket.ts', () => ({ watchLoads: () => () => undefined }));
@@ -23,7 +24,13 @@ const container: NonNullable<LoadSummary['container']> = {
   returned: false,
 };
 const aHaul = (id: number, changed: Partial<typeof container> = {}) =>
-  aLoad({ id, mode: 'drayage', quote_type: 'drayage', status: 'assigned', container: { ...container, ...changed } });
+  sampleLoadRow({
+    id,
+    mode: 'drayage',
+    quote_type: 'drayage',
+    status: 'assigned',
+    container: { ...container, ...changed },
+  });
 
 let items: LoadSummary[];
 let asked: string[];
@@ -65,7 +72,7 @@ it('shows number, terminal, line and free time where the page has containers alo
 });
 
 it('has no such columns beside loads of other modes', async () => {
-  items = [aHaul(1), aLoad({ id: 2 })];
+  items = [aHaul(1), sampleLoadRow({ id: 2 })];
   openMyLoads();
   await rowOf(1);
   expect(screen.queryByRole('columnheader', { name: 'Container' })).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { sampleLoadRow } from '@portal/contract/samples/sample-load.ts';
 import type { SavedView } from '@portal/contract/loads/saved-views.contract.ts';
 import { en } from '@portal/contract/phrases/phrases.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +7,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { storedKeys } from '../../../../platform/session/stored.ts';
-import { aLoad, aPage, openMyLoads } from '../my-loads.fixture.tsx';
+import { aPage, openMyLoads } from '../my-loads.fixture.tsx';
 
 vi.mock('../../../../platform/live/socket.ts', () => ({ watchLoads: () => () => undefined }));
 
@@ -41,7 +42,7 @@ beforeEach(() => {
     if (method !== 'GET') sent.push({ method, path, body: received });
     const isViews = url.pathname.startsWith('/api/loads/views');
     return Promise.resolve(
-      new Response(JSON.stringify(isViews ? serveViews(method, url.pathname, received) : aPage([aLoad()]))),
+      new Response(JSON.stringify(isViews ? serveViews(method, url.pathname, received) : aPage([sampleLoadRow()]))),
     );
   });
 });

@@ -31,9 +31,9 @@ import type { users as usersRows } from '@portal/contract/users/users.contract.t
 import { hasKey, recordOf } from '@portal/contract/values/records.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { callsOf, type TypedCall } from '../../../../platform/api/api.ts';
-import { hoursFromNow, sampleCarriers, sampleLoad, sampleLoads } from './data/sample-loads.ts';
-import { samplePerson } from './data/sample-person.ts';
-import { sampleQuotes } from './data/sample-quotes.ts';
+import { hoursFromNow, listedLoads, sampleCarriers, shownLoad } from './data/preview-loads.ts';
+import { previewPerson } from './data/preview-person.ts';
+import { previewQuotes } from './data/preview-quotes.ts';
 
 const accessorials = callsOf<typeof accessorialsRows>(accessorialsCalls);
 const carriers = callsOf<typeof carriersRows>(carriersCalls);
@@ -57,7 +57,7 @@ const says = <E extends Endpoint>(call: TypedCall<E>, reply: ReplyTo<Received<E>
 const allCarriers = Object.values(sampleCarriers);
 
 const listOfLoads = () => {
-  const items = sampleLoads();
+  const items = listedLoads();
   const counts = recordOf(statusGroupNames, (group) => items.filter(({ status }) => groupOf(status) === group).length);
   return { items, total: items.length, counts, late: items.filter(({ late_days }) => late_days > 0).length };
 };
@@ -75,7 +75,7 @@ const trucks = () => {
 };
 
 const historyOf = (): Received<typeof loadsRows.history> => ({
-  items: sampleLoad(100514).tracking.map(({ id, occurred_at, type, city, state }) => ({
+  items: shownLoad(100514).tracking.map(({ id, occurred_at, type, city, state }) => ({
     id,
     at: occurred_at,
     kind: 'carrier_event',
@@ -110,7 +110,7 @@ const billOfLading = (): Received<typeof documentsRows.list>['items'][number] =>
 });
 
 const samplePlaces = (): Received<typeof placesRows.verifyStop>['items'] =>
-  sampleLoad(100514).stops.map(({ zip_code, city, state, country, timezone, lat, lng }) => ({
+  shownLoad(100514).stops.map(({ zip_code, city, state, country, timezone, lat, lng }) => ({
     zip_code,
     city,
     state,
@@ -134,11 +134,11 @@ const placesNamed = (query: URLSearchParams) => ({
 
 /** Every call that the screens of the preview make, answered of one person's loads. */
 const answersIn = (language: Language): readonly Answer[] => [
-  says(users.complete, () => samplePerson(language)),
+  says(users.complete, () => previewPerson(language)),
   says(notifications.count, () => ({ unread: 3 })),
   says(guests.help, () => ({ email: 'operations@portal.example' })),
   says(loads.list, listOfLoads),
-  says(loads.details, sampleLoad),
+  says(loads.details, shownLoad),
   says(loads.history, historyOf),
   says(savedViews.list, () => ({ items: [] })),
   says(carriers.list, () => ({
@@ -167,7 +167,7 @@ const answersIn = (language: Language): readonly Answer[] => [
   says(places.locations, () => ({ items: [], total: 0, states: [] })),
   says(places.coordinates, laneBetween),
   says(places.verifyStop, (_, query) => placesNamed(query)),
-  says(quotes.list, sampleQuotes),
+  says(quotes.list, previewQuotes),
   says(quotes.earlier, () => ({ items: [] })),
   says(documents.list, () => ({ items: [billOfLading()] })),
   says(sharing.list, () => ({ items: [] })),

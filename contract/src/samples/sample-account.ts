@@ -1,11 +1,11 @@
-import type { Account, AccountSummary } from '@portal/contract/accounts/account.ts';
-import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
-import { recordOf } from '@portal/contract/values/records.ts';
+import type { Account, AccountSummary } from '../accounts/account.ts';
+import { dispatchModes } from '../modes/dispatch-modes.ts';
+import { recordOf } from '../values/records.ts';
 
 const modes = recordOf(dispatchModes, () => true);
 
 /** An account as lists have it. */
-export const aRow = (changed: Partial<AccountSummary> = {}): AccountSummary => ({
+export const sampleAccountRow = (changed: Partial<AccountSummary> = {}): AccountSummary => ({
   id: 2,
   name: 'Acme Industrial',
   city: 'Dallas',
@@ -32,7 +32,7 @@ export const aRow = (changed: Partial<AccountSummary> = {}): AccountSummary => (
 });
 
 /** One account with all its fields. */
-export const anAccount = (changed: Partial<Account> = {}): Account => ({
+export const sampleAccount = (changed: Partial<Account> = {}): Account => ({
   id: 2,
   name: 'Acme Industrial',
   status: 'active',

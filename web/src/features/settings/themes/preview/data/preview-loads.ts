@@ -1,7 +1,9 @@
 import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import type { LoadDetails, LoadSummary } from '@portal/contract/loads/load.ts';
 import { type LoadStatus, type StatusGroup, statusGroupNames, statusGroups } from '@portal/contract/loads/load-status.ts';
-import { nobody } from './sample-person.ts';
+import { sampleLineItem, sampleLoad, sampleLoadRow, sampleStop } from '@portal/contract/samples/sample-load.ts';
+import { sampleCarrier } from '@portal/contract/samples/sample-quote.ts';
+import { nobody } from './preview-person.ts';
 
 const dayMs = 86_400_000;
 
@@ -15,13 +17,8 @@ const workingDayFromNow = (days: number): string => {
 /** A moment so many hours from now. */
 export const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-const carrier = (id: number, name: string, short_name: string, scac: string): Carrier => ({
-  id,
-  name,
-  short_name,
-  scac,
-  logo_url: null,
-});
+const carrier = (id: number, name: string, short_name: string, scac: string): Carrier =>
+  sampleCarrier({ id, name, short_name, scac });
 
 export const sampleCarriers = {
   saia: carrier(1, 'Saia LTL Freight', 'Saia', 'SAIA'),
@@ -80,11 +77,9 @@ const townOf = (place: string): [city: string, state: string] => {
 const summaryOf = ([id, status, from, to, pickup, delivery, by, weight_lb, price]: Row): LoadSummary => {
   const [[origin_city, origin_state], [destination_city, destination_state]] = [townOf(from), townOf(to)];
   const isQuoted = status === 'quotes received';
-  return {
+  return sampleLoadRow({
     id,
     account,
-    mode: 'ltl',
-    quote_type: 'ltl',
     status,
     status_group: groupFor(status),
     origin_city,
@@ -96,48 +91,40 @@ const summaryOf = ([id, status, from, to, pickup, delivery, by, weight_lb, price
     pickup_date: isQuoted ? workingDayFromNow(pickup) : dayFromNow(pickup),
     delivery_date: delivery === null ? null : dayFromNow(delivery),
     late_days: id === 100503 ? 1 : 0,
-    exception: null,
     carrier: by && named(sampleCarriers[by]),
     pro_number: by && `7${id}41`,
     bol_number: by && `00${id}`,
     po_number: `PO-${id - 96_000}`,
     weight_lb,
     handling_units: 2,
-    hazmat: false,
-    container: null,
     price,
     cheapest_price: isQuoted ? 268.4 : null,
     quotes_requested: isQuoted ? 9 : 0,
     quotes_answered: isQuoted ? 7 : 0,
     quotes_received: isQuoted ? 6 : 0,
     created_at: hoursFromNow(pickup * 24 - 30),
-  };
+  });
 };
 
-export const sampleLoads = (): LoadSummary[] => rows.map(summaryOf);
+export const listedLoads = (): LoadSummary[] => rows.map(summaryOf);
 
 const stopOf = (
   position: number,
   name: string,
   address: string,
   place: Pick<LoadDetails['stops'][number], 'city' | 'state' | 'zip_code' | 'timezone' | 'lat' | 'lng'>,
-): LoadDetails['stops'][number] => ({
-  ...place,
-  id: position,
-  position,
-  type: position === 1 ? 'pickup' : 'delivery',
-  location_id: null,
-  name,
-  address,
-  country: 'US',
-  contact: { name: position === 1 ? 'Lena Ortiz' : 'Amy Tran', phone: '5035550142', email: '' },
-  open_time: '08:00',
-  close_time: '16:00',
-  residential: false,
-  limited_access: false,
-  limited_access_type: null,
-  reference: '',
-});
+): LoadDetails['stops'][number] =>
+  sampleStop({
+    ...place,
+    id: position,
+    position,
+    type: position === 1 ? 'pickup' : 'delivery',
+    name,
+    address,
+    contact: { name: position === 1 ? 'Lena Ortiz' : 'Amy Tran', phone: '5035550142', email: '' },
+    open_time: '08:00',
+    close_time: '16:00',
+  });
 
 const portland = { city: 'Portland', state: 'OR', zip_code: '97210', timezone: 'America/Los_Angeles' };
 const denver = { city: 'Denver', state: 'CO', zip_code: '80216', timezone: 'America/Denver' };
@@ -148,29 +135,13 @@ const stops = [
 ];
 
 const items: LoadDetails['line_items'] = [
-  {
-    id: 1,
-    commodity: 'Camping stoves',
+  sampleLineItem({
     nmfc_number: '25980',
-    freight_class: '92.5',
-    handling_unit: 'PAT',
     handling_unit_count: 2,
     packaging_unit: 'CTN',
     packaging_unit_count: 48,
-    length: 48,
-    width: 40,
-    height: 52,
-    dimension_unit: 'in',
     weight: 2310,
-    weight_unit: 'lb',
-    net_weight: null,
-    stackable: false,
-    hazmat: null,
-    temperature: null,
-    unit_value: null,
-    hs_code: null,
-    country_of_origin: null,
-  },
+  }),
 ];
 
 export const priceLines: LoadDetails['price_lines'] = [
@@ -192,18 +163,11 @@ const seen = (id: number, type: string, hours: number, city: string, state: stri
 });
 
 const journey = () => ({
-  tracking_available: true,
   due_date: dayFromNow(2),
   delivery_date: dayFromNow(2),
-  eta_at: null,
-  late_days: 0,
-  late_hours: null,
   booked_at: hoursFromNow(-50),
   actual_pickup_at: hoursFromNow(-26),
-  out_for_delivery_at: null,
-  actual_delivery_at: null,
   distance_miles: 1254,
-  route_line: null,
 });
 
 const unbooked = {
@@ -220,62 +184,36 @@ const unbooked = {
 } satisfies Partial<LoadDetails>;
 
 /** The whole load behind a row of the list: on its way, or not booked yet. */
-export const sampleLoad = (id: number): LoadDetails => {
-  const summary = sampleLoads().find((one) => one.id === id) ?? sampleLoads()[1];
+export const shownLoad = (id: number): LoadDetails => {
+  const summary = listedLoads().find((one) => one.id === id) ?? listedLoads()[1];
   const isBooked = summary?.carrier !== null;
-  return {
+  return sampleLoad({
     id,
     account,
-    mode: 'ltl',
-    quote_type: 'ltl',
-    quote_modes: ['ltl'],
-    truck: null,
-    truck_name: null,
     status: isBooked ? 'in transit' : 'quotes received',
     status_group: isBooked ? 'in_transit' : 'quoted',
     version: 3,
     pickup_date: isBooked ? dayFromNow(-1) : workingDayFromNow(2),
-    pickup_until: null,
-    deliver_from: null,
-    deliver_by: null,
     ...journey(),
-    exception: null,
-    tender_trouble: null,
-    cancellation_refused: null,
     weight_lb: 2310,
     cubic_feet: 115.6,
     handling_units: 2,
-    hazmat: false,
     stops,
     line_items: items,
-    accessorials: [],
-    cargo_value_for_insurance: 21_400,
-    border: null,
     po_number: `PO-${id - 96_000}`,
-    billing_reference: null,
-    references: [],
-    customs: {},
-    portal_notes: '',
     bol_number: `00${id}`,
     pro_number: `7${id}41`,
     carrier: sampleCarriers.dominion,
-    carrier_quote_id: null,
-    service_class: null,
     price: 487.06,
     cheapest_price: 268.4,
     price_lines: priceLines,
-    insurance: false,
     quotes_requested: 9,
     quotes_answered: 7,
     quotes_received: 6,
-    requote_needed: false,
-    operations_since: null,
-    cancel_reason: null,
     tracking: [seen(2, 'DEPARTED_TERMINAL', -12, 'Boise', 'ID'), seen(1, 'PICKED_UP', -26, 'Portland', 'OR')],
-    copied_from: null,
     created_by: 'Lena Ortiz',
     created_at: hoursFromNow(-60),
     updated_at: hoursFromNow(-12),
     ...(isBooked ? {} : unbooked),
-  };
+  });
 };
