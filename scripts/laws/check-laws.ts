@@ -11,7 +11,10 @@ import { nameLaws } from './name-laws.ts';
 import { powerLaws } from './power-laws.ts';
 import { screenLaws } from './screen-laws.ts';
 import { shapeLaws } from './shape-laws.ts';
+import { statusLaws } from './status-laws.ts';
+import { styleLaws } from './style-laws.ts';
 import { tableLaws } from './table-laws.ts';
+import { textLaws } from './text-laws.ts';
 import { vetoLaws } from './veto-laws.ts';
 import { webLaws } from './web-laws.ts';
 import { wordLaws } from './word-laws.ts';
@@ -25,6 +28,9 @@ export const laws = [
   ...contentLaws,
   ...clockLaws,
   ...factLaws,
+  ...statusLaws,
+  ...styleLaws,
+  ...textLaws,
   ...tableLaws,
   ...migrationLaws,
   ...powerLaws,

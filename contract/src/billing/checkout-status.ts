@@ -30,6 +30,9 @@ export const isUnpaid = (status: CheckoutStatus): boolean => status === 'opening
 export const refundStatuses = ['sending', 'done', 'refused'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/** Refunds whose money has not left: on its way, or refused until somebody sends it. */
+export const unmadeRefundStatuses: readonly RefundStatus[] = ['sending', 'refused'];
+
 /** What of a payment may differ from what was asked for. */
 export const differenceKinds = [
   'amount',

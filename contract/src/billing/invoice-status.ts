@@ -44,6 +44,9 @@ export const isPayable = (status: InvoiceStatus): boolean => payableStatuses.inc
 /** Invoices of which something is still owed. */
 export const owedStatuses: readonly InvoiceStatus[] = ['open', 'payment_processing', 'failed', 'disputed'];
 
+/** Nothing is billed by them any more: credited or refunded as a whole. */
+export const undoneStatuses: readonly InvoiceStatus[] = ['void', 'refunded'];
+
 /** How long what is owed has been due, in days past the due date. */
 export const ageBuckets = ['current', '1-30', '31-60', '61-90', '90+'] as const;
 export type AgeBucket = (typeof ageBuckets)[number];

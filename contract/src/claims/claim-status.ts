@@ -111,6 +111,7 @@ export const unsettledStatuses = ['draft', ...openStatuses] as const satisfies r
 
 /** Nothing was asked of a carrier: still a draft, or given up. */
 export const unclaimedStatuses = ['draft', 'withdrawn'] as const satisfies readonly ClaimStatus[];
+export const isUnclaimed = (status: ClaimStatus): boolean => unclaimedStatuses.some((one) => one === status);
 
 /** No clock of law or tariff runs any more, not even the one for going to court. */
 export const clocklessStatuses = ['paid', 'withdrawn'] as const satisfies readonly ClaimStatus[];

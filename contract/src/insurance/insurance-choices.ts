@@ -85,6 +85,29 @@ export const insuranceStatuses = [
 ] as const satisfies readonly (StoredInsuranceStatus | 'claim_open' | 'ended')[];
 export type InsuranceStatus = (typeof insuranceStatuses)[number];
 
+const within =
+  (statuses: readonly InsuranceStatus[]) =>
+  (status: InsuranceStatus): boolean =>
+    statuses.includes(status);
+
+/** Not bought: prices are there, or operations are asked for them. */
+export const isInsuranceQuote = within(['quoted', 'with_operations']);
+
+/** A cover of a load that has not been given back. */
+export const heldStatuses: readonly StoredInsuranceStatus[] = ['reserved', 'issuing', 'in_force'];
+
+/** Bought and not given back, also where its days are over. */
+export const boughtStatuses: readonly InsuranceStatus[] = [...heldStatuses, 'claim_open', 'ended'];
+
+/** The insurer bears the risk, or is about to say that it does. */
+export const isBound = within(['issuing', 'in_force']);
+
+/** The certificate counts, with a case about its load or without. */
+export const isInForce = within(['in_force', 'claim_open']);
+
+/** Goods are lost before or after the cover ends; with an open case one goes on with that. */
+export const isClaimable = within(['in_force', 'ended']);
+
 /** Why a certificate is cancelled; names are `insurance.cancel_reasons.{reason}`. */
 export const cancelReasons = [
   'assured_changed',
@@ -119,6 +142,10 @@ export type InsuranceDocumentKind = (typeof insuranceDocumentKinds)[number];
 /** What is written across the certificate of a cover that is no longer in force. */
 export const certificateStamps = ['cancelled', 'ended'] as const;
 export type CertificateStamp = (typeof certificateStamps)[number];
+
+/** The word across the certificate; null while the cover is in force or not issued. */
+export const stampOfStatus = (status: InsuranceStatus): CertificateStamp | null =>
+  certificateStamps.find((stamp) => stamp === status) ?? null;
 
 /** What of a certificate can be compared with its paper, in the paper’s order; names are `insurance.screens.verify.fields`. */
 export const comparedFields = [

@@ -1,4 +1,4 @@
-import { type LoadStatus, moves, statusGroups } from './load-status.ts';
+import { type LoadStatus, moves, type StatusGroup, statusGroups } from './load-status.ts';
 
 // What a load's status means, each meaning by one name. No schemas here: screens read these sets.
 
@@ -22,8 +22,12 @@ export const isTenderable = within(moves.tender.from);
 /** Quotes are there or on their way, to choose a carrier among. */
 export const isChoosingCarrier = within([...moves.close_quotes.from, 'quoted', 'declined']);
 
-/** Nobody was asked, or what was asked no longer counts: prices have to be requested. */
-export const isWithoutPrices = within(['unassigned', 'expired', 'declined']);
+const unquotedStatuses: Statuses = ['unassigned', 'expired'];
+/** Nobody was asked, or what was asked no longer counts. */
+export const isUnquoted = within(unquotedStatuses);
+
+/** The same, or the carrier declined and another price may be left: prices can be requested. */
+export const isWithoutPrices = within([...unquotedStatuses, 'declined']);
 
 /** Offered to a carrier, or to the operator who looks for a truck, without an answer so far. */
 export const awaitingCarrierStatuses: Statuses = moves.accept.from;
@@ -56,6 +60,9 @@ export const isCommitted = within(committedStatuses);
 /** From the tender on there is a journey to follow. */
 export const isTrackable = within([...awaitingCarrierStatuses, ...bookedStatuses]);
 
+/** Bought, not billed yet: it counts for what the account may owe. */
+export const unbilledStatuses: readonly LoadStatus[] = [...committedStatuses, 'delivered'];
+
 /** A container's days may cost until it is back, which can be after its delivery and its invoice. */
 export const openHaulStatuses: Statuses = [...committedStatuses, ...deliveredStatuses];
 export const isOpenHaul = within(openHaulStatuses);
@@ -68,6 +75,12 @@ export const isAtRest = within([...statusGroups.delivered, ...statusGroups.cance
 
 /** Nothing about the transport changes any more. */
 export const isOver = within([...deliveredStatuses, 'cancelled']);
+
+/** Groups in which the containers of a load still wait at their terminal. */
+export const atTerminalGroups: readonly StatusGroup[] = ['quoted', 'pending', 'assigned'];
+
+/** Groups of booked loads that have not been delivered. */
+export const onTheWayGroups: readonly StatusGroup[] = ['assigned', 'in_transit'];
 
 /** It was given up, which may still cost something. */
 export const isCancelled = within(['cancelled']);

@@ -19,7 +19,7 @@ export const LAWFUL: Files = {
   'server/src/features/loads/book-load.ts':
     "import { loads } from '@portal/contract/loads/loads.contract.ts';\nimport { findPlace } from '../places/find-place.ts';\nexport const bookLoad = () => [loads, findPlace()];\n",
   'server/src/platform/clock.ts': 'export const now = () => Date.now();\n',
-  'web/src/app/router.tsx': 'export const router = <Link to="/home/">home</Link>;\n',
+  'web/src/app/router.tsx': 'export const router = <Link to="/home/" />;\n',
   'server/src/features/loads/loads.test.ts': "it('books', () => undefined);\n",
 };
 
@@ -272,8 +272,158 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
   ],
   [
     'a list of statuses stands in the contract',
+    "an array of an invoice's",
+    { 'server/src/features/loads/x.ts': "export const payable = ['open', 'payment_processing'];\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    "an array of a policy's",
+    { 'web/src/features/loads/x.ts': "export const bought = ['reserved', 'issuing', 'in_force'] as const;\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    "an array of a carrier's bill",
+    { 'server/src/features/loads/x.ts': "export const undecided = ['matched', 'in_dispute'];\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    "an array of a payment's",
+    { 'server/src/features/loads/x.ts': "export const gone = ['returned', 'refunded'];\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
     'two comparisons',
     { 'server/src/features/loads/x.ts': "export const x = (s: string) => s === 'draft' || s === 'withdrawn';\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    'two comparisons the other way round',
+    { 'server/src/features/loads/x.ts': "export const x = (s: string) => 'declined' === s || 'timed_out' === s;\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    'two of a longer chain',
+    { 'web/src/features/loads/x.ts': "export const x = (s: string, old: boolean) => s === 'expired' || old || s === 'unassigned';\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    'two in brackets',
+    { 'web/src/features/loads/x.ts': "export const x = (s: string, old: boolean) => (old || s === 'expired') || (s === 'unassigned');\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    'two that are denied',
+    { 'server/src/features/loads/x.ts': "export const x = (s: string) => s !== 'quoted' && s !== 'with_operations';\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    'two in one branch of a switch',
+    { 'server/src/features/loads/x.ts': "export const x = (s: string) => {\n  switch (s) {\n    case 'tendered':\n    case 'pending':\n      return 1;\n    default:\n      return 2;\n  }\n};\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    'a record that says which are meant',
+    { 'web/src/features/loads/x.ts': "export const isOver: Record<string, boolean> = { delivered: true, 'in transit': false };\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    'in a query',
+    { 'server/src/features/loads/x.queries.ts': "export const x = sql`select 1 from loads where status in ('assigned', 'in transit')`;\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    'in a query that leaves them out',
+    { 'server/src/features/loads/x.queries.ts': "export const x = sql`select 1 from invoices where status not in ('void', 'refunded')`;\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    'in a query, one by one',
+    { 'server/src/features/loads/x.queries.ts': "export const x = sql`select 1 from tenders t where t.status = 'queued' or t.status = 'sending'`;\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    'in a text that becomes a query',
+    { 'server/src/features/loads/x.queries.ts': "export const x = \"t.status in ('declined', 'timed_out', 'cancelled')\";\n" },
+  ],
+  [
+    'styles take colours from the tokens',
+    'a number',
+    { 'web/src/features/loads/list.module.css': '.a {\n  color: #123456;\n}\n' },
+  ],
+  [
+    'styles take colours from the tokens',
+    'parts of light',
+    { 'web/src/features/loads/list.module.css': '.a {\n  border: 1px solid rgb(10 20 30 / 40%);\n}\n' },
+  ],
+  [
+    'styles take colours from the tokens',
+    'a name',
+    { 'web/src/features/loads/list.module.css': '.a {\n  background: white;\n}\n' },
+  ],
+  [
+    'styles take spaces from the tokens',
+    'a margin',
+    { 'web/src/features/loads/list.module.css': '.a {\n  margin: 7px;\n}\n' },
+  ],
+  [
+    'styles take spaces from the tokens',
+    'a padding beside a token',
+    { 'web/src/features/loads/list.module.css': '.a {\n  padding: var(--p-space-4) 9px 0;\n}\n' },
+  ],
+  [
+    'styles take spaces from the tokens',
+    'a gap of the scale that names no token',
+    { 'web/src/features/loads/list.module.css': '.a {\n  gap: 12px;\n}\n' },
+  ],
+  [
+    'lines have one of the known heights',
+    'a height of its own',
+    { 'web/src/features/loads/list.module.css': '.a {\n  line-height: 25px;\n}\n' },
+  ],
+  [
+    'lines have one of the known heights',
+    'a share of the size',
+    { 'web/src/features/loads/list.module.css': '.a {\n  line-height: 1.45;\n}\n' },
+  ],
+  [
+    'what only screen readers read is hidden by one rule',
+    'a copy',
+    { 'web/src/features/loads/list.module.css': '.hidden {\n  position: absolute;\n  clip-path: inset(50%);\n}\n' },
+  ],
+  [
+    'what a screen says stands in its words',
+    'a text',
+    { 'web/src/features/loads/x.tsx': 'export const x = <p>Nothing found</p>;\n' },
+  ],
+  [
+    'what a screen says stands in its words',
+    'a word in brackets',
+    { 'web/src/features/loads/x.tsx': "export const x = <p>{'Delivered'}</p>;\n" },
+  ],
+  [
+    'what a screen says stands in its words',
+    'a name that is heard',
+    { 'web/src/features/loads/x.tsx': 'export const x = <button aria-label="Close" />;\n' },
+  ],
+  [
+    'what a screen says stands in its words',
+    'a hint with a value',
+    { 'web/src/features/loads/x.tsx': 'export const x = <input placeholder={`Search ${name}`} />;\n' },
+  ],
+  [
+    'e-mail addresses are checked by one pattern',
+    'a pattern',
+    { 'web/src/features/loads/x.ts': String.raw`export const x = /^[^@\s]+@[^@\s]+\.[a-z]+$/;` },
+  ],
+  [
+    'e-mail addresses are checked by one pattern',
+    'a shorter one',
+    { 'server/src/features/loads/x.ts': String.raw`export const x = (text: string) => /\S+@\S+/.test(text);` },
+  ],
+  [
+    'e-mail addresses are checked by one pattern',
+    'another schema',
+    { 'contract/src/loads/x.ts': 'export const x = z.email();\n' },
   ],
   [
     'links to screens are checked by the router',

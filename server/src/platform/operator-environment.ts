@@ -1,4 +1,5 @@
 import { OperatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import { Email } from '@portal/contract/values/values.ts';
 import { z } from 'zod';
 
 const { shape } = OperatorIdentity;
@@ -10,7 +11,7 @@ const Mailbox = z
     const [, name = '', email = text] = /^(.*)<(.*)>$/.exec(text) ?? [];
     return { name: name.trim(), email: email.trim() };
   })
-  .pipe(z.object({ name: shape.mail_sender_name, email: z.email('must be an e-mail address') }));
+  .pipe(z.object({ name: shape.mail_sender_name, email: Email }));
 
 /** The operator's identity in the environment: counts on the first start, from then on the settings hold it. */
 export const operatorVariables = {

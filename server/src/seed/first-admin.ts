@@ -1,7 +1,7 @@
 import { roleIds } from '@portal/contract/access/roles.ts';
 import { Password } from '@portal/contract/users/password.ts';
 import { OperatorIdentity, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
-import { z } from 'zod';
+import { Email } from '@portal/contract/values/values.ts';
 import { accountFields } from '../features/settings/operator-identity.ts';
 import { findSettings } from '../platform/settings/settings.queries.ts';
 import { hashPassword } from '../features/users/password-hash.ts';
@@ -13,8 +13,6 @@ type FirstAdmin = {
   /** What the environment says of the operator; counts where no start has stored its identity yet. */
   operator: Partial<OperatorIdentity>;
 };
-
-const Email = z.email().max(254);
 
 /**
  * Makes a platform admin, and the operator's own account where there is none yet.

@@ -1,5 +1,6 @@
 import { OperatorIdentity } from '@portal/contract/settings/operator-identity.ts';
-import { z } from 'zod';
+import { Email } from '@portal/contract/values/values.ts';
+import type { z } from 'zod';
 import type { SetupAnswers } from './setup-answers.ts';
 
 /** Asks one question on the terminal. */
@@ -62,7 +63,7 @@ export const askAnswers = async (
   const admin = await askUntil(
     ask,
     `E-mail of ${present.hasAdmin ? 'another' : 'the first'} platform admin [none]: `,
-    (typed) => reasonOf(z.email(), typed),
+    (typed) => reasonOf(Email, typed),
   );
   const anyText = () => null;
   const examples = present.hasCarriers

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { OperatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import { Email } from '@portal/contract/values/values.ts';
 import { z } from 'zod';
 
 /** What a person or a file says of a new portal; what is left out stays as it is. */
 const SetupAnswers = z.strictObject({
   operator: OperatorIdentity.partial().default({}),
   /** E-mail of the first platform admin. */
-  admin: z.email().optional(),
+  admin: Email.optional(),
   /** Folder that the example rates are written to. */
   examples: z.string().min(1).optional(),
   /** Folder or file that tables are read from. */

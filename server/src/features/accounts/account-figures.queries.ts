@@ -1,3 +1,4 @@
+import { undoneStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -28,7 +29,7 @@ const billedLately = (isWanted: boolean) =>
   sql`select coalesce(sum(i.amount - i.credited), 0) as billed_30_days, count(*)::integer as invoices_30_days
     from invoices i
     where ${isWanted} and i.account_id = a.id and i.issued_on > ${todayByClock} - 30
-      and i.status not in ('void', 'refunded')`;
+      and i.status <> all(${undoneStatuses}::text[])`;
 
 type Wanted = { scope: Scope; ids: readonly number[]; billed: boolean };
 

@@ -11,6 +11,7 @@ import {
   invoiceStatuses,
   owedStatuses,
 } from '@portal/contract/billing/invoice-status.ts';
+import { unbilledStatuses } from '@portal/contract/loads/load-states.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/actor.ts';
@@ -18,6 +19,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { PriceLine } from '../../platform/database/column-types.ts';
 import type { Invoices } from '../../platform/database/db.types.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
+import { sqlTexts } from '../../platform/database/sql-texts.ts';
 
 const ofScope = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all' ? sql`true` : sql`invoices.account_id = any(${scope.accountIds}::integer[])`;
@@ -250,7 +252,7 @@ export const findCreditUsed = async (db: Database, accountId: number): Promise<{
   const { rows } = await sql<{ owed: number; booked: number }>`select
     (select coalesce(sum(${balance}), 0) from invoices where account_id = ${accountId} and ${isOwed}) as owed,
     (select coalesce(sum(price), 0) from loads where account_id = ${accountId}
-      and status in ('tendered', 'pending', 'assigned', 'dispatched', 'in transit', 'delivered'))
+      and status in (${sql.raw(sqlTexts(unbilledStatuses))}))
     + (select coalesce(sum((chosen ->> 'total')::numeric), 0) from insurance_quotes where account_id = ${accountId}
       and status = 'issuing' and not is_of_load) as booked`.execute(db);
   return rows[0] ?? { owed: 0, booked: 0 };

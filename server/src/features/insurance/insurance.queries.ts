@@ -1,6 +1,6 @@
 import { unsettledStatuses } from '@portal/contract/claims/claim-status.ts';
 import type { InsuranceFilters } from '@portal/contract/insurance/insurance.contract.ts';
-import type { InsuranceStatus } from '@portal/contract/insurance/insurance-choices.ts';
+import { heldStatuses, type InsuranceStatus } from '@portal/contract/insurance/insurance-choices.ts';
 import { type Insertable, type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -77,7 +77,7 @@ export const lockCoverOfLoad = (db: Database, loadId: number) =>
     .selectFrom('insurance_quotes')
     .selectAll()
     .where('load_id', '=', loadId)
-    .where('status', 'in', ['reserved', 'issuing', 'in_force'])
+    .where('status', 'in', heldStatuses)
     .forNoKeyUpdate()
     .executeTakeFirst();
 

@@ -6,6 +6,7 @@ import {
   type InsuranceInput,
   type InsuranceQuote,
 } from '@portal/contract/insurance/insurance.ts';
+import { isInsuranceQuote } from '@portal/contract/insurance/insurance-choices.ts';
 import { cents, dollars } from '@portal/contract/values/money.ts';
 import { readStored } from '@portal/contract/values/values.ts';
 import { audit } from '../../platform/audit.ts';
@@ -122,7 +123,7 @@ export const createInsurance = async (ctx: Ctx, { load_id, ...input }: Insurance
 
 /** 409 for what has been bought. */
 const refuseBought = ({ status }: InsuranceRow): void => {
-  if (status !== 'quoted' && status !== 'with_operations') throw problem('insurance.already_bought', 409);
+  if (!isInsuranceQuote(status)) throw problem('insurance.already_bought', 409);
 };
 
 const goodsOf = (row: InsuranceRow): Goods => ({

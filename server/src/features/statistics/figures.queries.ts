@@ -1,4 +1,4 @@
-import { owedStatuses } from '@portal/contract/billing/invoice-status.ts';
+import { owedStatuses, undoneStatuses } from '@portal/contract/billing/invoice-status.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { StatusGroup } from '@portal/contract/loads/load-status.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -147,7 +147,7 @@ const policyInvoices = ({ accounts, from, until, mode }: Figures): RawBuilder<un
       1 as count, i.amount - i.credited as amount, owed as part_amount
     from invoices i cross join lateral (select case when i.status = any(${owedStatuses}::text[])
       then i.amount - i.credited - i.paid else 0 end as owed) standing
-    where i.insurance_quote_id is not null and i.status not in ('void', 'refunded') and ${mode === undefined}
+    where i.insurance_quote_id is not null and i.status <> all(${undoneStatuses}::text[]) and ${mode === undefined}
       and ${accounts === null ? sql`true` : sql`i.account_id = any(${accounts}::integer[])`}
       and ${from === null ? sql`true` : sql`i.issued_on >= ${from}::date`}
       and ${until === undefined ? sql`true` : sql`i.issued_on < ${until}::date`})`;

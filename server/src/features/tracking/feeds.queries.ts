@@ -1,6 +1,8 @@
+import { underWayStatuses } from '@portal/contract/loads/load-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { nowByDatabase } from '../../platform/database/sql-clock.ts';
+import { sqlTexts } from '../../platform/database/sql-texts.ts';
 
 export type Feed = {
   carrier_id: number;
@@ -28,7 +30,7 @@ export const claimDueFeeds = async (db: Database, seconds: number): Promise<Feed
         and (c.webhook_secret is null or f.read_at is null
           or f.read_at <= ${nowByDatabase} - make_interval(secs => ${seconds * patienceWithPushers}))
         and (f.heard_at > ${nowByDatabase} - make_interval(mins => ${minutesAfterLastWord})
-          or exists (select from loads l where l.carrier_id = c.id and l.status in ('assigned', 'dispatched', 'in transit')))
+          or exists (select from loads l where l.carrier_id = c.id and l.status in (${sql.raw(sqlTexts(underWayStatuses))})))
       on conflict (carrier_id) do update set read_at = ${nowByDatabase}
       where feed.read_at is null or feed.read_at <= ${nowByDatabase} - make_interval(secs => ${seconds})
       returning feed.carrier_id, feed.cursor

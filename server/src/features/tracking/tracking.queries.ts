@@ -12,7 +12,7 @@ export type Booking = { load_id: number; tender_id: number | null; is_over: bool
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const isOver = sql<boolean>`status in ('declined', 'timed_out', 'cancelled')`;
+const isOver = sql<boolean>`status = any(${failedTenderStatuses}::text[])`;
 
 const bookingByKey = (db: Database, carrierId: number, key: string): Promise<Booking | undefined> =>
   db

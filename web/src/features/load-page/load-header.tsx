@@ -1,4 +1,4 @@
-import { isChoosingCarrier, isEditable } from '@portal/contract/loads/load-states.ts';
+import { isChoosingCarrier, isEditable, isUnquoted } from '@portal/contract/loads/load-states.ts';
 import { isPickupOver } from '@portal/contract/loads/pickup-over.ts';
 import { eventsFrom, type LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
@@ -116,7 +116,7 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
     );
   }
   const canRequote = eventsFrom(load.status).includes('request_quotes');
-  const needsQuotes = load.requote_needed || load.status === 'expired' || load.status === 'unassigned';
+  const needsQuotes = load.requote_needed || isUnquoted(load.status);
   if (needsQuotes && canRequote) return <RequoteButton load={load} isPrimary />;
   if (!isChoosingCarrier(load.status)) return null;
   return (

@@ -1,3 +1,4 @@
+import { unmadeRefundStatuses } from '@portal/contract/billing/checkout-status.ts';
 import { returnableStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -35,7 +36,7 @@ export const findNotGivenBack = (db: Database, limit: number) =>
     .where('status', 'in', returnableStatuses)
     .where(sql<boolean>`credited < amount`)
     .where(sql<boolean>`not exists (select from refunds where refunds.invoice_id = invoices.id
-      and refunds.status in ('sending', 'refused'))`)
+      and refunds.status = any(${unmadeRefundStatuses}::text[]))`)
     .orderBy('id')
     .limit(limit)
     .execute();

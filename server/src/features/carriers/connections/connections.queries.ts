@@ -1,8 +1,10 @@
 import type { ConnectionInput } from '@portal/contract/carriers/connection-input.ts';
+import { underWayStatuses } from '@portal/contract/loads/load-states.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Carriers } from '../../../platform/database/db.types.ts';
 import { todayByClock } from '../../../platform/database/sql-clock.ts';
+import { sqlTexts } from '../../../platform/database/sql-texts.ts';
 import { performanceDays } from '../performance-window.ts';
 
 export type CarrierRow = Selectable<Carriers>;
@@ -39,7 +41,7 @@ export const findConnections = (db: Database, id?: number): Promise<Listed[]> =>
       sql<number>`record.delivered`.as('delivered'),
       sql<number>`record.on_time`.as('on_time'),
       sql<number>`(select count(*)::integer from loads l where l.carrier_id = carriers.id
-        and l.status in ('assigned', 'dispatched', 'in transit'))`.as('under_way'),
+        and l.status in (${sql.raw(sqlTexts(underWayStatuses))}))`.as('under_way'),
     ])
     .$if(id !== undefined, (query) => query.where('carriers.id', '=', id ?? 0))
     .orderBy('carriers.name')

@@ -1,4 +1,4 @@
-import type { InsuranceCancelReason } from '@portal/contract/insurance/insurance-choices.ts';
+import { type InsuranceCancelReason, isInsuranceQuote } from '@portal/contract/insurance/insurance-choices.ts';
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { insuranceOver } from '@portal/contract/insurance/insurance.events.ts';
 import { knownCountry } from '@portal/contract/places/zip-code.ts';
@@ -80,7 +80,7 @@ type Why = { reason?: InsuranceCancelReason | undefined; note?: string | undefin
 export const removeInsurance = (ctx: Ctx, id: number, { reason, note }: Why): Promise<InsuranceQuote> =>
   withTransaction(ctx, async (tx) => {
     const row = await lockInsurance(tx, id);
-    if (row.status === 'quoted' || row.status === 'with_operations') {
+    if (isInsuranceQuote(row.status)) {
       await deleteQuote(tx, row);
       return presentInsurance(tx, row);
     }
@@ -95,7 +95,7 @@ export const removeInsurance = (ctx: Ctx, id: number, { reason, note }: Why): Pr
 export const setCertificateNumber = (ctx: Ctx, id: number, certificate_number: string): Promise<InsuranceQuote> =>
   withTransaction(ctx, async (tx) => {
     const row = await lockInsurance(tx, id);
-    if (row.status !== 'quoted' && row.status !== 'with_operations') throw problem('insurance.already_bought', 409);
+    if (!isInsuranceQuote(row.status)) throw problem('insurance.already_bought', 409);
     await updateQuote(tx.db, id, { certificate_number });
     await audit(tx, {
       action: 'insurance.numbered',

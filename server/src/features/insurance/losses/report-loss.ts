@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClaimInsurance, LossChange, LossReport } from '@portal/contract/insurance/losses.ts';
+import { isUnclaimed } from '@portal/contract/claims/claim-status.ts';
 import { finalLossStatuses, type LossChannel } from '@portal/contract/insurance/insurance-choices.ts';
 import { insurerOf } from '../../../integrations/insurer/http-insurer.ts';
 import { can } from '../../../platform/actor.ts';
@@ -42,8 +43,7 @@ const presentReport = async (ctx: Ctx, row: LossRow): Promise<LossReport> => {
 };
 
 /** Only a loss of goods is the insurer's, and only once the shipper has said all of it. */
-const isReportable = ({ type, status }: ClaimRow): boolean =>
-  type === 'cargo_claim' && status !== 'draft' && status !== 'withdrawn';
+const isReportable = ({ type, status }: ClaimRow): boolean => type === 'cargo_claim' && !isUnclaimed(status);
 
 /** A policy the insurer's interface has bound is reported there; one the house or operations issued, by mail. */
 const channelOf = ({ services }: Ctx, { asked_at }: { asked_at: string | null }): LossChannel =>

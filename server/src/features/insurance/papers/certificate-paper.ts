@@ -1,4 +1,4 @@
-import type { CertificateStamp } from '@portal/contract/insurance/insurance-choices.ts';
+import { type CertificateStamp, stampOfStatus } from '@portal/contract/insurance/insurance-choices.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
@@ -95,7 +95,7 @@ const rowsOf = (row: InsuranceRow, language: Language, insured: { name: string; 
 
 /** The word across the paper of a cover that is no longer in force; null while it is. */
 export const stampOf = ({ shown_status }: Pick<InsuranceRow, 'shown_status'>): CertificateStamp | null =>
-  shown_status === 'cancelled' || shown_status === 'ended' ? shown_status : null;
+  stampOfStatus(shown_status);
 
 /** Everything a certificate says, in one language. */
 export const certificatePaper = async (

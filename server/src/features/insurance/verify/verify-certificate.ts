@@ -1,4 +1,5 @@
 import type { VerifiedCertificate } from '@portal/contract/insurance/certificate-check.ts';
+import { isInForce, stampOfStatus } from '@portal/contract/insurance/insurance-choices.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
@@ -7,8 +8,8 @@ import { overOn } from '../free-policies.ts';
 import { findByCode, type InsuranceRow } from '../insurance.queries.ts';
 
 const publicStatus = ({ shown_status }: InsuranceRow): VerifiedCertificate['status'] => {
-  if (shown_status === 'cancelled' || shown_status === 'ended') return shown_status;
-  return shown_status === 'in_force' || shown_status === 'claim_open' ? 'in_force' : 'being_issued';
+  const stamp = stampOfStatus(shown_status);
+  return stamp ?? (isInForce(shown_status) ? 'in_force' : 'being_issued');
 };
 
 const place = (city: string, state: string, zip: string): string =>

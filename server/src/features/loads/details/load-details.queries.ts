@@ -1,3 +1,5 @@
+import { openTenderStatuses, unansweredTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
+import { sqlTexts } from '../../../platform/database/sql-texts.ts';
 import { instant, lateDays, lateHours } from '../load-summary.queries.ts';
 import { statement } from '../state/statement.ts';
 
@@ -31,11 +33,11 @@ const tracking = `select coalesce(json_agg(json_build_object(
 
 /** When the booking that stands was made. */
 const bookedAt = `select ${instant('t.created_at')} from tenders t
-  where t.load_id = l.id and t.status in ('queued', 'sending', 'pending', 'accepted')`;
+  where t.load_id = l.id and t.status in (${sqlTexts(openTenderStatuses)})`;
 
 /** Why nobody knows yet whether the carrier has the load it was offered. */
 const tenderTrouble = `select t.trouble from tenders t
-  where t.load_id = l.id and t.status in ('queued', 'sending', 'pending')`;
+  where t.load_id = l.id and t.status in (${sqlTexts(unansweredTenderStatuses)})`;
 
 /** Why the carrier that has the load refused to cancel it. */
 const cancellationRefused = `select t.cancellation_refused from tenders t

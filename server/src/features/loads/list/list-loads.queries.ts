@@ -1,6 +1,8 @@
+import { atTerminalGroups } from '@portal/contract/loads/load-states.ts';
 import type { LoadFilters } from '@portal/contract/loads/loads.contract.ts';
 import type { Scope } from '../../../platform/actor.ts';
 import { present } from '../../../platform/database/sql-clock.ts';
+import { sqlTexts } from '../../../platform/database/sql-texts.ts';
 import { isLate, loadSummary, summaryTables } from '../load-summary.queries.ts';
 import { afterPrefix, foldTerm } from './search-terms.ts';
 import { type Statement, statement } from '../state/statement.ts';
@@ -27,7 +29,7 @@ const overdueDays = 30;
 
 /** The last free day of `loads l` while its containers wait at the terminal. */
 const freeDay = `(select h.free_until from drayage_details h where h.load_id = l.id
-  and l.status_group in ('quoted', 'pending', 'assigned'))`;
+  and l.status_group in (${sqlTexts(atTerminalGroups)}))`;
 
 /** The soonest to cost comes first, of others the newest. */
 const byFreeDay = {

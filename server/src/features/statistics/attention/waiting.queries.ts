@@ -1,11 +1,12 @@
-import { payableStatuses } from '@portal/contract/billing/invoice-status.ts';
+import { owedStatuses, payableStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { type ClaimSide, turnOf } from '@portal/contract/claims/claim-status.ts';
-import { awaitingCarrierStatuses, underWayStatuses } from '@portal/contract/loads/load-states.ts';
+import { awaitingCarrierStatuses, onTheWayGroups, underWayStatuses } from '@portal/contract/loads/load-states.ts';
 import { moves } from '@portal/contract/loads/load-status.ts';
 import type { AttentionKind } from '@portal/contract/statistics/attention-kinds.ts';
 import { unansweredTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { sqlTexts } from '../../../platform/database/sql-texts.ts';
 import { isLate } from '../../loads/load-summary.queries.ts';
 
 /** Whose things may wait: of these accounts, all where null, for one side, in the days of a zone and of the books. */
@@ -110,7 +111,7 @@ const invoiceForCustoms: Part = (waiting) => sql`${line('document_missing', sql`
   carrier_id: sql`l.carrier_id`,
   paper: sql`'commercial_invoice'`,
 })}
-  from loads l where ${ofAccounts(waiting, 'l')} and l.border is not null and l.status_group in ('assigned', 'in_transit')
+  from loads l where ${ofAccounts(waiting, 'l')} and l.border is not null and l.status_group in (${sql.raw(sqlTexts(onTheWayGroups))})
     and l.status = ${among(underWayStatuses)} and ${withoutPaper('commercial_invoice')}`;
 
 /** A load is billed once its proof of delivery is there. */
@@ -134,7 +135,7 @@ const invoiceDue: Part = (waiting) => sql`${line('invoice_due', sql`i.load_id`, 
   amount: sql`i.amount - i.paid - i.credited`,
 })}
   from invoices i where ${ofAccounts(waiting, 'i')} and i.status = ${among(payableStatuses)}
-    and i.status in ('open', 'payment_processing', 'failed', 'disputed')
+    and i.status in (${sql.raw(sqlTexts(owedStatuses))})
     and i.due_on <= ${waiting.billingDay}::date + ${invoiceWarningDays}::integer`;
 
 const claimWaiting: Part = (waiting) => sql`${line('claim_waiting', sql`c.load_id`, {

@@ -1,5 +1,5 @@
 import type { Invoice } from '@portal/contract/billing/billing.ts';
-import { isPayable } from '@portal/contract/billing/invoice-status.ts';
+import { type InvoiceStatus, isPayable } from '@portal/contract/billing/invoice-status.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -47,13 +47,12 @@ export const LoadInvoice = ({ load: { id, status } }: { load: { id: number; stat
 
 const State = ({ invoice: { amount, balance, due_on, status } }: { invoice: Invoice }) => {
   const { t } = useTranslation();
-  const stands = {
+  const stands: Partial<Record<InvoiceStatus, string>> = {
     payment_processing: t('billing.load.processing'),
     failed: t('billing.load.failed'),
   };
   const due = balance > 0 ? t('billing.load.due', { date: date(due_on) }) : t('billing.load.settled');
-  const said = status === 'payment_processing' || status === 'failed' ? stands[status] : null;
-  return [money(amount), said, status === 'payment_processing' ? null : due].filter(Boolean).join(' · ');
+  return [money(amount), stands[status], status === 'payment_processing' ? null : due].filter(Boolean).join(' · ');
 };
 
 const PayLoad = ({ loadId, paysOnline }: { loadId: number; paysOnline: boolean }) => {

@@ -1,4 +1,4 @@
-import { isUndecided } from '@portal/contract/carrier-bills/bill-status.ts';
+import { isDecided, isUndecided } from '@portal/contract/carrier-bills/bill-status.ts';
 import type { BillDifference, CarrierBillDetails, Decisions } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -103,7 +103,7 @@ type AnswerName = keyof typeof answers;
 const Choices = ({ difference, pending, decide }: Omit<OneProps, 'loadId' | 'decide'> & { decide: Decide }) => {
   const { t } = useTranslation();
   const { id, decision, passes_on, rule } = difference;
-  const isOpen = decision === 'open' || decision === 'disputed';
+  const isOpen = !isDecided(decision);
   const value: AnswerName = passes_on === null ? 'rule' : passes_on ? 'yes' : 'no';
   return (
     <div className={classes.choices}>

@@ -1,5 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { InsuranceStatus } from '@portal/contract/insurance/insurance-choices.ts';
+import { boughtStatuses } from '@portal/contract/insurance/insurance-choices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
@@ -12,9 +12,6 @@ import { coverPrices, insuranceList } from '../insurance.api.ts';
 import { isInsurable, mayInsure } from '../may-insure.ts';
 import classes from './load-policies.module.css';
 
-/** What was bought and not given back. */
-const bought: readonly InsuranceStatus[] = ['reserved', 'issuing', 'in_force', 'claim_open', 'ended'];
-
 type PolicyLoad = Pick<LoadDetails, 'id' | 'status'>;
 
 /** The policies of a load; that it has none where one can still be bought, and nothing where that is over. */
@@ -22,7 +19,7 @@ export const LoadPolicies = ({ load }: { load: PolicyLoad }) => {
   const { t } = useTranslation();
   const me = useMe();
   const { data } = useQuery({
-    ...insuranceList({ load_id: load.id, status: [...bought] }),
+    ...insuranceList({ load_id: load.id, status: [...boughtStatuses] }),
     enabled: mayDo(me, 'get:insurance'),
   });
   if (!data) return null;

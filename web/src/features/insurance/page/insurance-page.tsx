@@ -1,4 +1,5 @@
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
+import { isBound, isInsuranceQuote } from '@portal/contract/insurance/insurance-choices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -108,13 +109,12 @@ const Until = ({ quote: { status, certificate, cancelled_at, cancel_reason } }: 
 const Actions = ({ quote, open }: { quote: InsuranceQuote; open: (what: Opened) => void }) => {
   const { t } = useTranslation();
   const me = useMe();
-  const isQuote = quote.status === 'quoted' || quote.status === 'with_operations';
-  const isBound = quote.status === 'in_force' || quote.status === 'issuing';
+  const isQuote = isInsuranceQuote(quote.status);
   const mayRemove = mayDo(me, 'delete:insurance') && !me.signed_in_as;
   return (
     <div className={classes.buttons}>
       <StartClaim quote={quote} />
-      {mayRemove && (isQuote || isBound) && (
+      {mayRemove && (isQuote || isBound(quote.status)) && (
         <Button onClick={() => open('remove')}>{t(`insurance.screens.page.${isQuote ? 'delete' : 'cancel'}`)}</Button>
       )}
       {quote.status === 'with_operations' && can(me, 'act_for_operator') && (

@@ -1,5 +1,5 @@
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
-import type { InsuranceStatus } from '@portal/contract/insurance/insurance-choices.ts';
+import { isClaimable } from '@portal/contract/insurance/insurance-choices.ts';
 import { useState } from 'react';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -8,16 +8,13 @@ import { Button, ButtonAnchor, LinkButton } from '../../../ui/primitives/button.
 import { newInsuredClaimAddress } from '../addresses.ts';
 import classes from '../insurance.module.css';
 
-/** Goods are lost before or after the cover ends; an open claim is gone on with instead. */
-const claimable: readonly InsuranceStatus[] = ['in_force', 'ended'];
-
 /** The way to a claim: the form about the insured load, or how to reach the insurer where there is no load. */
 export const StartClaim = ({ quote }: { quote: InsuranceQuote }) => {
   const { t } = useTranslation();
   const me = useMe();
   const [isOpen, setOpen] = useState(false);
   const { certificate, load_id, status } = quote;
-  if (!certificate?.number || !claimable.includes(status)) return null;
+  if (!certificate?.number || !isClaimable(status)) return null;
   const label = t('insurance.screens.page.start_claim');
   if (load_id === null) {
     return (

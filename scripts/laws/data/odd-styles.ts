@@ -1,0 +1,41 @@
+/** Style sheets that draw a picture or show one, whose colours are no theme's, each with the reason. */
+export const ownColours: readonly (readonly [files: RegExp, reason: string])[] = [
+  [/\/app\/guest\//, 'the map at sign-in is a picture of the night, whatever the theme'],
+  [/\/features\/settings\/logos\//, 'a logo is shown on the papers and the dark ground it will stand on'],
+  [/\/features\/insurance\/insurance\.module\.css$/, 'a code to scan stands on white'],
+];
+
+/** How many spaces of a style sheet are none of the scale, such as a column under an icon. No sheet gets more. */
+export const oddSpaces: Readonly<Record<string, number>> = {
+  'web/src/app/guest/guest-layout.module.css': 4,
+  'web/src/features/accounts/markups/markups.module.css': 1,
+  'web/src/features/accounts/page/account-page.module.css': 2,
+  'web/src/features/billing/age-bar.module.css': 1,
+  'web/src/features/billing/statements/statement-page.module.css': 1,
+  'web/src/features/booking/frame/summary-frame.module.css': 1,
+  'web/src/features/booking/freight/cargo/cargo-card.module.css': 1,
+  'web/src/features/claims/load-claims.module.css': 1,
+  'web/src/features/documents/load-documents.module.css': 1,
+  'web/src/features/drayage/received/received.module.css': 1,
+  'web/src/features/home/figures/figures.module.css': 2,
+  'web/src/features/insurance/insurance.module.css': 1,
+  'web/src/features/load-page/load-page.module.css': 1,
+  'web/src/features/loads/import/file-chooser.module.css': 2,
+  'web/src/features/loads/import/import-loads.module.css': 1,
+  'web/src/features/loads/list/my-loads.module.css': 1,
+  'web/src/features/quotes/choice/carrier-selection-page.module.css': 1,
+  'web/src/features/quotes/choice/selection-head.module.css': 1,
+  'web/src/features/quotes/list/quote-details.module.css': 2,
+  'web/src/features/quotes/list/quote-list.module.css': 1,
+  'web/src/features/quotes/list/without-price.module.css': 1,
+  'web/src/features/roles/roles.module.css': 3,
+  'web/src/features/settings/index/settings-page.module.css': 1,
+  'web/src/features/tendering/confirm/confirm-step.module.css': 1,
+  'web/src/features/tendering/outcome/tender-outcome.module.css': 1,
+  'web/src/features/users/manage/users.module.css': 1,
+  'web/src/ui/fields/checkbox.module.css': 2,
+  'web/src/ui/fields/field.module.css': 3,
+  'web/src/ui/lists/list-head.module.css': 2,
+  'web/src/ui/lists/list-page.module.css': 1,
+  'web/src/ui/overlays/modal.module.css': 1,
+};
