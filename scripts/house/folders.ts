@@ -46,6 +46,16 @@ export function crumbs(modules: readonly Module[], lines = 20): string[] {
     .map(({ path: file }) => file);
 }
 
+/** Every folder that holds sources, itself or in a folder below. */
+export function everyFolder(modules: readonly Module[]): string[] {
+  const folders = new Set<string>();
+  for (const { path: file } of modules.filter(isSource)) {
+    for (let folder = path.posix.dirname(file); folder !== '.'; folder = path.posix.dirname(folder))
+      folders.add(folder);
+  }
+  return [...folders].toSorted();
+}
+
 /** The entry directly inside `folder` through which a file is reached, or undefined outside of it. */
 function entryOf(folder: string, file: string): string | undefined {
   const prefix = folder === '' ? '' : `${folder}/`;

@@ -19,6 +19,7 @@ import { vetoLaws } from './veto-laws.ts';
 import { webLaws } from './web-laws.ts';
 import { wordLaws } from './word-laws.ts';
 import { readWorkspace } from './workspace.ts';
+import { writerLaws } from './writer-laws.ts';
 
 export const laws = [
   ...floorLaws,
@@ -32,6 +33,7 @@ export const laws = [
   ...styleLaws,
   ...textLaws,
   ...tableLaws,
+  ...writerLaws,
   ...migrationLaws,
   ...powerLaws,
   ...vetoLaws,

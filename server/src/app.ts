@@ -12,7 +12,7 @@ import { createEgress } from './platform/egress/egress.ts';
 import { openStore } from './platform/files/bucket-store.ts';
 import { callLimits } from './platform/http/call-limits.ts';
 import { createServer } from './platform/http/http-server.ts';
-import { localAddress } from './platform/http/local-address.ts';
+import { localAddress } from './platform/local-address.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { jobRegistry } from './platform/jobs/events.ts';
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import type { PackingGroup } from './hazmat.ts';
-import { printedExplosiveNumber } from './hazmat/explosive-numbers.ts';
+import { printedExplosiveNumber } from './explosive-numbers.ts';
 
 export type HazmatDescription = {
   un_number: string;

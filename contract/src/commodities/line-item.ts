@@ -8,7 +8,7 @@ import { FreightClass, NmfcNumber } from './freight-class.ts';
 import { lineValue } from './goods-value.ts';
 import { HandlingUnit } from './handling-units.ts';
 import { ClassDivision, hazardClassOf, InhalationZone, PackingGroup, SubsidiaryHazard, UnNumber } from './hazmat.ts';
-import { isExplosiveNumber, mostExplosiveNumbers } from './hazmat/explosive-numbers.ts';
+import { isExplosiveNumber, mostExplosiveNumbers } from './explosive-numbers.ts';
 import { linearFeet, tightestFeet } from './linear-feet.ts';
 
 /** Ten digits of North America, whose area codes begin with neither 0 nor 1, or up to 15 with the code of a country. */

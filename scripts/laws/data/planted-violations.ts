@@ -593,4 +593,14 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
     'columns that nobody names',
     { 'server/src/features/loads/data/lanes.tsv': '# Lanes.\n1\t2\n' },
   ],
+  [
+    'a table is written by one feature',
+    'by a second one',
+    { 'server/src/features/places/places.queries.ts': "export const x = (db: Db) => db.updateTable('locations').set({ name: '' }).execute();\n", 'server/src/features/loads/loads.queries.ts': "export const x = (db: Db) => db.deleteFrom('locations').execute();\n" },
+  ],
+  [
+    'a table is written by one feature',
+    'by a second one, in plain SQL',
+    { 'server/src/features/places/places.queries.ts': "export const x = (db: Db) => db.insertInto('locations').values({}).execute();\n", 'server/src/features/loads/loads.queries.ts': "export const x = sql`update locations l set name = ''`;\n" },
+  ],
 ];

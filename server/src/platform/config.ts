@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { localAddress } from './http/local-address.ts';
+import { localAddress } from './local-address.ts';
 import { operatorOf, operatorVariables } from './operator-environment.ts';
 import { deriveSecrets, secretInDataDir, weaknessOf } from './secrets.ts';
 

@@ -57,9 +57,15 @@ export const billingFeature = feature({
         history: (ctx, { query }) => listPayments(ctx, query),
         files: (ctx, { query }) => listInvoiceFiles(ctx, query.billing_id),
         sendBilling: (ctx, { body }) => sendBilling(ctx, body),
-        credit: (ctx, { params, body }) => creditInvoice(ctx, params.id, body),
+        credit: async (ctx, { params, body }) => {
+          await creditInvoice(ctx, params.id, body);
+          return getInvoice(ctx, params.id);
+        },
         receive: (ctx, { body }) => receivePayment(ctx, body),
-        recordRefund: (ctx, { params, body }) => recordRefund(ctx, params.id, body),
+        recordRefund: async (ctx, { params, body }) => {
+          await recordRefund(ctx, params.id, body);
+          return getInvoice(ctx, params.id);
+        },
         statement: (ctx, { query }) => readStatement(ctx, query),
         statementFile: (ctx, { query }) => getStatementFile(ctx, query),
         uploadStatement: (ctx, { params, body }) => uploadStatement(ctx, params.id, body.file),
@@ -73,7 +79,10 @@ export const billingFeature = feature({
       checkout: (ctx, { params }) => getCheckout(ctx, params.id),
       giveUp: (ctx, { params }) => giveUpCheckout(ctx, params.id),
       differences: (ctx) => listDifferences(ctx),
-      refund: (ctx, { params, body }) => refundInvoice(ctx, params.id, body),
+      refund: async (ctx, { params, body }) => {
+        await refundInvoice(ctx, params.id, body);
+        return getInvoice(ctx, params.id);
+      },
       receiveNotice: (ctx, { body }) => receiveNotice(ctx, body),
     });
     serve(app, ledgerExport, {

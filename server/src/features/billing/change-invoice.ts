@@ -1,5 +1,5 @@
 import type { billing } from '@portal/contract/billing/billing.contract.ts';
-import type { InvoiceDetails, Payment } from '@portal/contract/billing/billing.ts';
+import type { Payment } from '@portal/contract/billing/billing.ts';
 import type { InvoiceMove } from '@portal/contract/billing/invoice-status.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
@@ -10,7 +10,6 @@ import { problem } from '../../platform/http/errors.ts';
 import { billingDay } from './billing-day.ts';
 import { type LockedInvoice, lockInvoices, takeNumber } from './invoices.queries.ts';
 import { pair, post, revenueOf } from './ledger/ledger.queries.ts';
-import { getInvoice } from './list-invoices.ts';
 import { money } from '../../platform/money-text.ts';
 import { moveInvoice } from './move-invoice.ts';
 import { findPayments, insertCreditNote, insertPayment } from './payments.queries.ts';
@@ -29,7 +28,7 @@ export const moveAfter = (invoice: LockedInvoice, more: { paid?: Cents; credited
 type Credit = Request<(typeof billing)['credit']>['body'];
 
 /** Credits an invoice, up to what is owed. 404, 409 `billing.beyond_balance`, `payment_under_way`. */
-export const creditInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Credit): Promise<InvoiceDetails> =>
+export const creditInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Credit): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     const [invoice] = await lockInvoices(tx.db, tx.scope, [id]);
     if (!invoice) throw problem('billing.not_found', 404);
@@ -55,7 +54,6 @@ export const creditInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Cr
       before: { balance: dollars(owed) },
       after: { number, amount, reason },
     });
-    return getInvoice(tx, id);
   });
 
 type Received = Request<(typeof billing)['receive']>['body'];

@@ -7,14 +7,14 @@ import { operatorIdentity, remitTo } from '@portal/contract/settings/operator-id
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { paymentProviderOf } from '../../integrations/payments/stripe-provider.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/http/errors.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
 import { accountInScope } from './account-in-scope.ts';
 import { billingDay } from './billing-day.ts';
 import { findChanges, findInvoiceNumber } from './changes/changes.queries.ts';
 import { presentChange, presentCharges } from './changes/present-changes.ts';
 import { findEvents } from './invoice-events.queries.ts';
-import { countInvoices, findInvoice, findInvoiceOfLoad, findInvoices, type InvoiceRow } from './invoices.queries.ts';
+import { invoiceInScope } from './invoice-in-scope.ts';
+import { countInvoices, findInvoiceOfLoad, findInvoices } from './invoices.queries.ts';
 import { findFiledPapers } from './papers/filed-papers.queries.ts';
 import { invoiceFileNames } from './papers/invoice-paper.ts';
 import { findLatestCheckout } from './payments/checkouts.queries.ts';
@@ -48,13 +48,6 @@ export const listInvoices = async (
 
 /** Whether payments are taken online: a provider is configured. */
 const paysOnline = ({ services }: Ctx): boolean => paymentProviderOf(services) !== null;
-
-/** An invoice of the caller's accounts. 404 `billing.not_found`. */
-export const invoiceInScope = async (ctx: Ctx, id: number): Promise<InvoiceRow> => {
-  const row = await findInvoice(ctx.db, ctx.scope, id, billingDay(ctx));
-  if (!row) throw problem('billing.not_found', 404);
-  return row;
-};
 
 const remitLines = ({ services }: Ctx): string[] => {
   const party = remitTo(services.settings.get(operatorIdentity));

@@ -20,7 +20,7 @@ import {
   findLoadInvoice,
   findShownBill,
   type ShownBill,
-} from './list/shown-bills.queries.ts';
+} from './shown-bills.queries.ts';
 
 /** A carrier's bill as lists show it. */
 export const presentSummary = (row: ShownBill): CarrierBill => {

@@ -27,7 +27,7 @@ import {
   updateQuote,
 } from './insurance.queries.ts';
 import { isDomestic, makeOffers, offeredColumns, offersHoldUntil, presentTariff } from './make-offers.ts';
-import { goodsOfLoad } from './load/goods-of-load.ts';
+import { goodsOfLoad } from './goods-of-load.ts';
 import { presentInsurance } from './present-insurance.ts';
 import { findCertificateShares } from './papers/certificate-shares.queries.ts';
 import { findReported } from './verify/differences.queries.ts';

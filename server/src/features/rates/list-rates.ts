@@ -6,18 +6,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type DraftRow, findDrafts } from './drafts/drafts.queries.ts';
 import { presentTariff } from './drafts/present-draft.ts';
-import { findRatedCarriers, type RatedCarrierRow } from './rates.queries.ts';
+import { kindsOf } from './kinds-of.ts';
+import { findRatedCarriers } from './rates.queries.ts';
 import { readTerms, readVersion, type TariffName } from './tariff-tables.ts';
 import { tariffDay, versionsOf } from './versions.ts';
-
-/** The kinds of tariff that can price what a carrier carries. */
-export const kindsOf = ({ modes, parcels_only }: Pick<RatedCarrierRow, 'modes' | 'parcels_only'>): TariffKind[] =>
-  tariffKinds.filter((kind) => {
-    if (kind === 'parcel') return parcels_only;
-    if (kind === 'ltl') return !parcels_only && modes.includes('ltl');
-    if (kind === 'drayage') return modes.includes('drayage');
-    return modes.some((mode) => mode !== 'ltl' && mode !== 'drayage');
-  });
 
 type Terms = Awaited<ReturnType<typeof readTerms>>;
 

@@ -15,7 +15,7 @@ import { contentDisposition } from './content-disposition.ts';
 import { answerOnce, takesKey } from './idempotency.ts';
 import { givenSecret, showsSecret } from './secret-rows.ts';
 import { spoolFiles } from './spool-files.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { isSameOrigin } from '../same-origin.ts';
 import { parse } from './validation.ts';
 
 /** Bytes a `file` row answers with: held, or read as they are sent. */

@@ -6,7 +6,7 @@ import { type Job, type JobLane, type OpenCtx, type Services, systemContext } fr
 import { advisoryLocks } from '../database/advisory-locks.ts';
 import { openPool } from '../database/database.ts';
 import { mailsAtOnce } from '../mail/mail.ts';
-import { withOrigin } from './current-job.ts';
+import { withOrigin } from '../current-job.ts';
 import { watchDueJobs } from './due-jobs.ts';
 import { accountFlag, fairShare } from './fair-share.ts';
 import { keepRunner, repeatLost } from './keep-runner.ts';

@@ -5,7 +5,7 @@ import { openMailStore } from '@portal/simulators/mailbox/mail-store.ts';
 import { startSmtpCatcher } from '@portal/simulators/mailbox/smtp-catcher.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withOrigin } from '../jobs/current-job.ts';
+import { withOrigin } from '../current-job.ts';
 import { type Mailer, openMailer } from './mail.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-mail-'));

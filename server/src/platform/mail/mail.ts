@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OperatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Logger } from 'pino';
 import { watchedCircuit } from '../egress/watched-circuit.ts';
-import { originOfWork } from '../jobs/current-job.ts';
+import { originOfWork } from '../current-job.ts';
 import { mailServerOf } from './mail-server.ts';
 
 /** Mails sent side by side by one server, each on its own connection. */

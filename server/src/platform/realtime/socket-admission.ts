@@ -1,5 +1,5 @@
 import type { SessionActor } from '../actor.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
+import { isSameOrigin } from '../same-origin.ts';
 import type { PortalSocket } from './socket-rooms.ts';
 
 /** Who stands behind a bearer token, and when its time is over (ms); null for one that is not good. */

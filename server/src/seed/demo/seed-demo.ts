@@ -13,7 +13,7 @@ import { seedAccounts } from './demo-accounts.ts';
 import { seedCarrierBills } from './demo-bills.ts';
 import { seedInvoices } from './demo-invoices.ts';
 import { seedClaims } from './demo-claims.ts';
-import { otherDeliveries, seedAlerts, seedCarriers } from './demo-carriers.ts';
+import { otherDeliveries, seedAlerts, seedCarriers } from './freight/demo-carriers.ts';
 import { seedTruckCarriers } from './demo-truck-carriers.ts';
 import { deliveriesOf, makeDemoLoads, writeDemoLoads } from './freight/demo-loads.ts';
 import { hasAccounts, lockDemo } from './demo.queries.ts';

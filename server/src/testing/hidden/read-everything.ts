@@ -38,37 +38,41 @@ const requestsOf = async (app: TestApp, row: Endpoint, people: People, ids: read
       return make ? [make(app, people.shipper).then(({ ask }) => ids.map(ask))] : [];
     }),
   );
-  const plain = readingRequests[call] ?? (row.path.includes('{') ? [] : {});
-  const filled = typeof plain === 'function' ? await plain(app, people) : plain;
-  return [...named.flat(), ...[filled].flat()];
+  const request = readingRequests[call];
+  if (request) return [...named.flat(), typeof request === 'function' ? await request(app, people) : request];
+  return row.path.includes('{') ? named.flat() : [...named.flat(), {}];
 };
 
-/** Makes every call that reads, or those that are named, as one person, and opens the files that the answers lead to. */
-export const readEverything = async (
-  app: TestApp,
-  reader: Shipper,
-  operator: Shipper,
-  ids: readonly number[],
-  calls?: readonly string[],
-): Promise<Read[]> => {
+/** A call and the address at which it is made. */
+type Asked = { call: string; address: string };
+
+/** Every call that reads, about each of these. */
+export const everyAddress = async (app: TestApp, people: People, ids: readonly number[]): Promise<Asked[]> => {
+  const rows = app.app.rows.filter(({ method }) => method === 'GET');
+  const asked: Asked[] = [];
+  for (const row of rows) {
+    const requests = await requestsOf(app, row, people, ids);
+    asked.push(...requests.map((sent) => ({ call: nameOf(row), address: addressOf(row, sent) })));
+  }
+  return asked;
+};
+
+/** What one person reads at these addresses, with the files that the answers lead to. */
+export const readAll = async (app: TestApp, { token }: Shipper, asked: readonly Asked[]): Promise<Read[]> => {
   const found: Read[] = [];
   const files = new Set<string>();
-  const open = async (call: string, address: string): Promise<void> => {
-    const answer = await fetch(app.url + address, { headers: { authorization: `Bearer ${reader.token}` } });
+  const open = async ({ call, address }: Asked): Promise<void> => {
+    const answer = await fetch(app.url + address, { headers: { authorization: `Bearer ${token}` } });
     if (answer.status === 503) {
       await sleep(1000 * Number(answer.headers.get('retry-after') ?? 1));
-      return open(call, address);
+      return open({ call, address });
     }
     const text = await textOf(await answer.bytes());
     if (answer.status !== 200) return;
     found.push({ call, text });
     for (const [file] of text.matchAll(/\/api\/(?:shared-)?files\/[\w.~%-]+/g)) files.add(file);
   };
-  const rows = app.app.rows.filter((row) => row.method === 'GET' && (calls?.includes(nameOf(row)) ?? true));
-  for (const row of rows) {
-    const requests = await requestsOf(app, row, { shipper: reader, operator }, ids);
-    await Promise.all(requests.map((sent) => open(nameOf(row), addressOf(row, sent))));
-  }
-  await Promise.all([...files].map((file) => open('a file', file)));
+  for (const all of Map.groupBy(asked, ({ call }) => call).values()) await Promise.all(all.map(open));
+  await Promise.all([...files].map((address) => open({ call: 'a file', address })));
   return found;
 };

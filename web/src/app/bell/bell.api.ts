@@ -5,8 +5,7 @@ import type {
 } from '@portal/contract/notifications/notifications.contract.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, callsOf } from '../../platform/api/api.ts';
-import { errorText } from '../../platform/api/api-error.ts';
-import { notify } from '../../platform/notify.ts';
+import { notifyFailure } from '../../platform/api/notify-failure.ts';
 
 const notifications = callsOf<typeof notificationsRows>(notificationsCalls);
 
@@ -43,7 +42,7 @@ export const useMarkRead = () => {
       client.setQueryData(bellKeys.count, count);
       return client.invalidateQueries({ queryKey: bellKeys.list });
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
 };
 

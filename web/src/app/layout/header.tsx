@@ -10,7 +10,7 @@ import { GlobeIcon, MenuIcon, SearchIcon } from '../../ui/icons/navigation-icons
 import { Kbd } from '../../ui/primitives/kbd.tsx';
 import { Bell } from '../bell/bell.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { onKeyboardHelp, onTour } from './header-requests.ts';
+import { onKeyboardHelp, onTour } from '../header-requests.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { lazyDialog, lazyPart } from '../../platform/lazy-part.tsx';
 import classes from './header.module.css';

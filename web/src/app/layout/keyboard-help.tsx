@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Kbd } from '../../ui/primitives/kbd.tsx';
 import { tourSectionOf } from '../tour/tour-section-of.ts';
-import { openTour } from './header-requests.ts';
+import { openTour } from '../header-requests.ts';
 import classes from './keyboard-help.module.css';
 
 type Line = readonly [text: PhraseKey, ...keys: string[]];

@@ -1,8 +1,7 @@
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '../../platform/api/api-error.ts';
-import { notify } from '../../platform/notify.ts';
+import { notifyFailure } from '../../platform/api/notify-failure.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { changeTheme, currentUser, fullName, useMe } from '../../platform/session/current-user.ts';
 import { chooseLanguage } from '../../platform/session/choose-language.ts';
@@ -146,7 +145,7 @@ const ColorsChoice = () => {
   const { mutate } = useMutation({
     mutationFn: (key: string) => changeTheme(user.id, key),
     onSuccess: () => client.invalidateQueries({ queryKey: currentUser.queryKey }),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   return (
     <SelectField

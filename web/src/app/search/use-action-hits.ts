@@ -4,7 +4,7 @@ import { chooseLanguage } from '../../platform/session/choose-language.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
 import { setColorScheme, useColorScheme } from '../../ui/tokens/color-scheme.ts';
-import { openKeyboardHelp, openTour } from '../layout/header-requests.ts';
+import { openKeyboardHelp, openTour } from '../header-requests.ts';
 import { tourSectionOf } from '../tour/tour-section-of.ts';
 import type { SearchHit } from './search-hit.ts';
 

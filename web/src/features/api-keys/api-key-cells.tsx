@@ -1,7 +1,7 @@
 import type { ApiKey } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../platform/api/api-error.ts';
+import { notifyFailure } from '../../platform/api/notify-failure.ts';
 import { notify } from '../../platform/notify.ts';
 import { dateAndTime } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -52,7 +52,7 @@ export const KeySwitch = ({ row: { id, name, status }, t }: KeyRow) => {
     mutationFn: (isOn: boolean) => switchApiKey(id, isOn ? 'active' : 'disabled'),
     onSuccess: ({ status: now }) =>
       notify.success(t(now === 'active' ? 'api_keys.switched_on' : 'api_keys.switched_off', { name })),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
     onSettled: refresh,
   });
   return (
@@ -94,7 +94,7 @@ export const RemoveKeyDialog = ({ apiKey: { id, name }, onClose, onRemoved }: Re
       onClose();
       onRemoved?.();
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
     onSettled: refresh,
   });
   const text = t('api_keys.remove_text', { name });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../platform/api/api-error.ts';
+import { notifyFailure } from '../../platform/api/notify-failure.ts';
 import { notify } from '../../platform/notify.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -52,7 +52,7 @@ const ExportButton = ({ list }: { list: AuditEntryList }) => {
       saveFile(blob, name);
       notify.success(t('audit.exported', { name }));
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   return (
     <Button icon={<DownloadIcon size={16} />} pending={isPending} onClick={() => mutate()}>

@@ -1,9 +1,10 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { wholeNumber } from '../../platform/routing/address-values.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { PageNotFound } from '../../platform/routing/or-not-found.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
-import { ClaimSkeleton } from './page/claim-skeleton.tsx';
+import { ClaimSkeleton } from './claim-skeleton.tsx';
 
 const ClaimsPage = lazyPart(async () => (await import('./list/claims-page.tsx')).ClaimsPage);
 const ClaimPage = lazyPart(async () => (await import('./page/claim-page.tsx')).ClaimPage);
@@ -11,8 +12,6 @@ const NewClaimPage = lazyPart(async () => (await import('./form/new-claim-page.t
 const EditClaimPage = lazyPart(async () => (await import('./form/edit-claim-page.tsx')).EditClaimPage);
 
 type Address = { claim?: string; task?: string };
-
-const wholeNumber = (text: unknown): number | null => (/^[1-9]\d{0,9}$/.test(String(text)) ? Number(text) : null);
 
 /** The screen of an address below `/claims`. */
 export const ClaimsScreen = () => {
@@ -29,10 +28,10 @@ const screenOf = (
 ) => {
   if (claim === undefined) return <ClaimsPage />;
   const [id, loadId] = [wholeNumber(claim), wholeNumber(search['load'])];
-  if (claim === 'new' && task === undefined && loadId !== null) {
+  if (claim === 'new' && task === undefined && loadId !== undefined) {
     return <NewClaimPage key={loadId} loadId={loadId} search={search} />;
   }
-  if (id !== null && task === undefined) return <ClaimPage key={id} claimId={id} />;
-  if (id !== null && task === 'edit') return <EditClaimPage key={id} claimId={id} />;
+  if (id !== undefined && task === undefined) return <ClaimPage key={id} claimId={id} />;
+  if (id !== undefined && task === 'edit') return <EditClaimPage key={id} claimId={id} />;
   throw new PageNotFound();
 };

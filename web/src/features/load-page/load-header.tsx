@@ -11,9 +11,8 @@ import { copyAddress, editAddress, selectionAddress } from '../loads/addresses.t
 import { useRequote } from '../quotes/quotes.api.ts';
 import { CancelLoadButton } from '../tendering/cancel/cancel-load.tsx';
 import { ReportProgressButton } from '../tendering/dispatch/progress-button.tsx';
-import { errorText } from '../../platform/api/api-error.ts';
+import { notifyFailure } from '../../platform/api/notify-failure.ts';
 import { Can } from '../../platform/session/can.tsx';
-import { notify } from '../../platform/notify.ts';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { CopyIcon, MoreIcon, PencilIcon, RefreshIcon } from '../../ui/icons/action-icons.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
@@ -137,7 +136,7 @@ const RequoteButton = ({ load, isPrimary = false }: { load: LoadDetails; isPrima
   const requestQuotes = () =>
     requote.mutate(undefined, {
       onSuccess: () => void navigate(selectionAddress(load.id)),
-      onError: (error) => notify.failure(errorText(error)),
+      onError: notifyFailure,
     });
   return (
     <Can permission="post:quote">

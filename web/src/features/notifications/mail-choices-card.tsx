@@ -5,7 +5,7 @@ import {
   mailKinds,
 } from '@portal/contract/notifications/mail-kinds.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../platform/api/api-error.ts';
+import { notifyFailure } from '../../platform/api/notify-failure.ts';
 import { notify } from '../../platform/notify.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -56,7 +56,7 @@ const useChange = () => {
       client.setQueryData(ownMailChoices.queryKey, choices);
       notify.success(t('settings.notifications.saved'));
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
 };
 

@@ -9,7 +9,7 @@ import type { Me } from '@portal/contract/users/users.contract.ts';
 import { recordOf } from '@portal/contract/values/records.ts';
 import { openPage } from '../../testing/open-page.fixture.tsx';
 import { CarrierSelectionPage } from './choice/carrier-selection-page.tsx';
-import { selectionSearch } from './choice/selection-search.ts';
+import { selectionSearch } from './list/selection-search.ts';
 
 /** A load being quoted: four pallets from Laredo to Columbus. */
 export const aQuotedLoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>

@@ -5,7 +5,8 @@ import { orNotFound } from '../../platform/routing/or-not-found.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { loadDetails } from '../loads/loads.api.ts';
-import { selectionSearch, wholeNumber } from './choice/selection-search.ts';
+import { wholeNumber } from '../../platform/routing/address-values.ts';
+import { selectionSearch } from './list/selection-search.ts';
 
 const carrierSelection = createRoute({
   getParentRoute: () => frameRoute,

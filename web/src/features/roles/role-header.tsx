@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract/roles/role.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../platform/api/api-error.ts';
+import { notifyFailure } from '../../platform/api/notify-failure.ts';
 import { notify } from '../../platform/notify.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -95,7 +95,7 @@ const RemoveQuestion = ({ role, onClose }: { role: Role; onClose: () => void }) 
         notify.success(t('roles.removed', { name: role.name }));
         void navigate(rolesAddress);
       },
-      onError: (error) => notify.failure(errorText(error)),
+      onError: notifyFailure,
     });
   return (
     <Dialog

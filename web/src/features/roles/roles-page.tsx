@@ -11,7 +11,7 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
-import { AccountManagementNav } from '../accounts/account-management-nav.tsx';
+import { AccountManagementNav } from '../accounts/demo-requests/account-management-nav.tsx';
 import { roleAddress } from './addresses.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { roleName, roleText } from './role-name.ts';

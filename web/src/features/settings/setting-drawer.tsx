@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '../../platform/api/api-error.ts';
+import { notifyFailure } from '../../platform/api/notify-failure.ts';
 import { notify } from '../../platform/notify.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { CheckedForm, type FormState } from '../../ui/layout/checked-form.tsx';
@@ -75,7 +75,7 @@ export const RemoveDialog = ({ text, remove, onRemoved, onClose }: Removal & { o
       onClose();
       onRemoved();
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { SetupStep } from '@portal/contract/setup/setup.contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { errorText } from '../../platform/api/api-error.ts';
+import { notifyFailure } from '../../platform/api/notify-failure.ts';
 import { notify } from '../../platform/notify.ts';
 import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
@@ -89,7 +89,7 @@ const ExamplesButton = () => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => addExamples(client),
     onSuccess: () => notify.success(t('setup.examples_added')),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   return (
     <Button pending={isPending} onClick={() => mutate()}>
@@ -115,7 +115,7 @@ const Leave = ({ isListed }: { isListed: boolean }) => {
   const dismissal = useMutation({
     mutationFn: () => dismissSetup(client),
     onSuccess: () => navigate({ to: '/my-loads' }),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   return (
     <div className={classes.leave}>

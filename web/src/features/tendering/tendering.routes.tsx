@@ -7,7 +7,7 @@ import { frameRoute } from '../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { loadDetails } from '../loads/loads.api.ts';
 import { selectionAddress } from '../loads/addresses.ts';
-import { wholeNumber } from '../quotes/choice/selection-search.ts';
+import { wholeNumber } from '../../platform/routing/address-values.ts';
 import { tenderSearch } from './book/tender-search.ts';
 
 const loadTendering = createRoute({

@@ -4,8 +4,8 @@ import { useMe } from '../../platform/session/current-user.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import layout from '../../ui/layout/detail-page.module.css';
 import { Card } from '../../ui/primitives/card.tsx';
-import { OpenSessions } from './open-sessions.tsx';
-import classes from './open-sessions.module.css';
+import { OpenSessions } from './manage/open-sessions.tsx';
+import classes from './manage/open-sessions.module.css';
 
 /** Where the signed-in person is signed in, and how to end it there. */
 export const OwnSessionsPage = () => {

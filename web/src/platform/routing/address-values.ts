@@ -20,8 +20,12 @@ export const someOf = <T extends string>(options: readonly T[], value: unknown):
 
 export const dayOf = (value: unknown): string | undefined => (day.test(plain(value)) ? plain(value) : undefined);
 
+/** The largest that the database numbers anything with. */
+const mostNumbered = 2_147_483_647;
+
+/** A positive whole number, such as an id or a page. */
 export const wholeNumber = (value: unknown): number | undefined =>
-  /^[1-9]\d{0,8}$/.test(plain(value)) ? Number(value) : undefined;
+  /^[1-9]\d{0,9}$/.test(plain(value)) && Number(value) <= mostNumbered ? Number(value) : undefined;
 
 /** An amount or a weight: digits, with hundredths at most. */
 export const figure = (value: unknown): number | undefined =>

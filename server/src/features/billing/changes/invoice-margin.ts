@@ -3,7 +3,7 @@ import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { readLoadBooks } from '../ledger/book-cost.ts';
-import { invoiceInScope } from '../list-invoices.ts';
+import { invoiceInScope } from '../invoice-in-scope.ts';
 import { findChanges, findQuotedCost } from './changes.queries.ts';
 
 /** What the load of an invoice brings and costs, from the books. 404 `billing.not_found`, also for one of a policy. */

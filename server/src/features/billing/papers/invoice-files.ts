@@ -1,7 +1,7 @@
 import { type Language, languages } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
-import { invoiceInScope } from '../list-invoices.ts';
+import { invoiceInScope } from '../invoice-in-scope.ts';
 import { drawInvoice, invoiceFileName } from './invoice-paper.ts';
 
 /** An invoice as it stands now, as PDF. 404. */

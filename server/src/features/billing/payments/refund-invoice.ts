@@ -1,4 +1,3 @@
-import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
 import type { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import { cents } from '@portal/contract/values/money.ts';
@@ -10,7 +9,6 @@ import { problem } from '../../../platform/http/errors.ts';
 import { enqueue, job } from '../../../platform/jobs/jobs.ts';
 import { money } from '../../../platform/money-text.ts';
 import { type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
-import { getInvoice } from '../list-invoices.ts';
 import { publishInvoice } from '../move-invoice.ts';
 import { bookRefund } from './book-refund.ts';
 import { lockCheckout } from './checkouts.queries.ts';
@@ -45,7 +43,7 @@ export const orderRefund = async (tx: OpenCtx, invoice: LockedInvoice, refund: O
 };
 
 /** Orders a refund of what was paid online for an invoice; a job has it made. 404, 409 `billing.beyond_paid`. */
-export const refundInvoice = (ctx: Ctx, id: number, { amount, reason, note }: RefundInput): Promise<InvoiceDetails> =>
+export const refundInvoice = (ctx: Ctx, id: number, { amount, reason, note }: RefundInput): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     const known = await findRefundablePayment(tx.db, id);
     if (known) await lockCheckout(tx.db, known.checkout_id);
@@ -58,7 +56,6 @@ export const refundInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Re
     }
     const created_by = tx.actor.userId;
     await orderRefund(tx, invoice, { payment_id: payment.id, amount, reason, note: note ?? '', created_by });
-    return getInvoice(tx, id);
   });
 
 const refuse = (ctx: OpenCtx, row: RefundRow, refusal: string): Promise<void> =>

@@ -1,5 +1,4 @@
 import type { billing } from '@portal/contract/billing/billing.contract.ts';
-import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import { cents, dollars, times } from '@portal/contract/values/money.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -9,7 +8,6 @@ import { problem } from '../../../platform/http/errors.ts';
 import { money } from '../../../platform/money-text.ts';
 import { lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
-import { getInvoice } from '../list-invoices.ts';
 import { insertRefund } from '../payments/online-payments.queries.ts';
 import { addOwedBack } from './policies.queries.ts';
 
@@ -19,7 +17,7 @@ const reason = 'insurance_cancelled' as const;
 
 /** Writes down a check or wire that sent back what is owed back for an invoice. 404, 409 `billing.beyond_paid`. */
 export const recordRefund = (ctx: Ctx, id: number, { method, reference, amount, sent_on }: Sent) =>
-  withTransaction(ctx, async (tx): Promise<InvoiceDetails> => {
+  withTransaction(ctx, async (tx): Promise<void> => {
     const [invoice] = await lockInvoices(tx.db, tx.scope, [id]);
     if (!invoice) throw problem('billing.not_found', 404);
     const { account_id, load_id, owed_back } = invoice;
@@ -43,5 +41,4 @@ export const recordRefund = (ctx: Ctx, id: number, { method, reference, amount, 
       before: { owed_back },
       after: { ...sent, reason },
     });
-    return getInvoice(tx, id);
   });

@@ -3,7 +3,7 @@ import type { BillFilters, carrierBills } from '@portal/contract/carrier-bills/c
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { presentSummary } from '../present-bill.ts';
-import { countBills, findShownBills } from './shown-bills.queries.ts';
+import { countBills, findShownBills } from '../shown-bills.queries.ts';
 
 type Paging = { skip: number; limit: number; sort: BillSort };
 

@@ -5,7 +5,7 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { updateBilling } from '../../loads/loads.queries.ts';
 import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { type InsuranceRow, lockQuote } from '../insurance.queries.ts';
-import { coverColumns } from '../load/cover-columns.ts';
+import { coverColumns } from '../cover-columns.ts';
 import { endCover } from './cancel-insurance.ts';
 
 const endRefused = async (tx: OpenCtx, quoteId: number, why: string): Promise<boolean> => {

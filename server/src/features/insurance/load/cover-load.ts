@@ -14,7 +14,7 @@ import { issuanceKey, issueCertificateJob } from '../buy/issue-certificate.ts';
 import { takeFreePolicy } from '../free-policies.ts';
 import { insertQuote, lockCancelledCover, lockCoverOfLoad, updateQuote } from '../insurance.queries.ts';
 import { makeOffers } from '../make-offers.ts';
-import { goodsOfLoad } from './goods-of-load.ts';
+import { goodsOfLoad } from '../goods-of-load.ts';
 
 const certificateOfLoad = (loadId: number, mode: string) => ({
   packing: '',

@@ -6,7 +6,7 @@ import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { type CaseFile, findFiles } from '../../claims/claim-documents.queries.ts';
 import { findClaim } from '../../claims/claims.queries.ts';
 import type { InsuranceRow } from '../insurance.queries.ts';
-import { insurancePhrase } from '../papers/certificate-paper.ts';
+import { insurancePhrase } from '../insurance-phrase.ts';
 import { money } from '../../../platform/money-text.ts';
 import { insertSentPapers, type LossRow } from './losses.queries.ts';
 

@@ -9,7 +9,7 @@ import { deliverLetter } from '../../../platform/mail/deliver-letter.ts';
 import type { Letter } from '../../../platform/mail/mail-layout.ts';
 import type { PhraseParams } from '../../../platform/mail/phrases.ts';
 import { findInsuranceDocuments, findQuote, type InsuranceRow } from '../insurance.queries.ts';
-import { insurancePhrase } from '../papers/certificate-paper.ts';
+import { insurancePhrase } from '../insurance-phrase.ts';
 import { money } from '../../../platform/money-text.ts';
 import { findBuyer, findEndingCovers, insertInsuranceNotice, type NoticeKind } from './notices.queries.ts';
 

@@ -3,19 +3,16 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { isDomestic } from '../make-offers.ts';
-import { type PhraseParams, phrase, phrasesOf } from '../../../platform/mail/phrases.ts';
+import { type PhraseParams, phrase } from '../../../platform/mail/phrases.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { money } from '../../../platform/money-text.ts';
 import { zoneOfPlace } from '../../billing/account-zone.ts';
 import { overOn } from '../free-policies.ts';
 import { findInsuredAccount, type InsuranceRow } from '../insurance.queries.ts';
 import { verificationUrl } from '../present-insurance.ts';
-import { words as en } from '../words/en.ts';
-import { words as es } from '../words/es.ts';
+import { insurancePhrase } from '../insurance-phrase.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { CertificatePaper } from './draw-certificate.ts';
-
-export const insurancePhrase = phrasesOf({ en, es });
 
 export const readableCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 

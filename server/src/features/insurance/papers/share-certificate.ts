@@ -12,7 +12,7 @@ import { findInsuranceDocuments } from '../insurance.queries.ts';
 import { verificationUrl } from '../present-insurance.ts';
 import { certificateShared } from './certificate-shares.queries.ts';
 import { drawAsItIs } from './certificate-files.ts';
-import { insurancePhrase } from './certificate-paper.ts';
+import { insurancePhrase } from '../insurance-phrase.ts';
 import { money } from '../../../platform/money-text.ts';
 
 const mailCertificateJob = 'insurance.mail-certificate';

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
-import { kindsOf } from '../list-rates.ts';
+import { kindsOf } from '../kinds-of.ts';
 import { findRatedCarrier } from '../rates.queries.ts';
 import { readVersion, type Sheets, type TariffName } from '../tariff-tables.ts';
 import { deleteDraft, type DraftRow, insertDraft, lockDraft, updateDraft } from './drafts.queries.ts';

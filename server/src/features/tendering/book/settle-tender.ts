@@ -7,7 +7,7 @@ import { emit } from '../../../platform/jobs/events.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
-import { coverColumns } from '../../insurance/load/cover-columns.ts';
+import { coverColumns } from '../../insurance/cover-columns.ts';
 import { buyReservedCover, releaseCover } from '../../insurance/load/cover-load.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';

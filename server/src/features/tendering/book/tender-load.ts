@@ -10,7 +10,7 @@ import { notFound, problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { requireConsent } from '../../../platform/vetoes.ts';
 import { bookLoad } from '../../loads/load-acts.ts';
-import { coverColumns } from '../../insurance/load/cover-columns.ts';
+import { coverColumns } from '../../insurance/cover-columns.ts';
 import { reserveCover } from '../../insurance/load/cover-load.ts';
 import { newBolNumber } from '../../loads/company-numbers.ts';
 import { assertHazmat, assertLtlTakes } from '../../commodities/item-hazmat.ts';

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { seededRandom } from '../../random.ts';
 import { seedRatingTables } from '../../rating-tables.ts';
 import { type DemoAccount, seedAccounts } from '../demo-accounts.ts';
-import { seedCarriers } from '../demo-carriers.ts';
+import { seedCarriers } from './demo-carriers.ts';
 import { seedTruckCarriers } from '../demo-truck-carriers.ts';
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { roadMiles } from '../../../features/places/roads/road-miles.ts';

@@ -7,7 +7,7 @@ import type { Random } from '../../random.ts';
 import { customers } from '../../data/demo-sites.ts';
 import { businessDayBefore, minutesAfter } from '../days.ts';
 import type { DemoAccount } from '../demo-accounts.ts';
-import type { DeliveryDay } from '../demo-carriers.ts';
+import type { DeliveryDay } from './demo-carriers.ts';
 import { liveLoad } from './live-load.ts';
 import * as rows from './load-rows.ts';
 import { quoteRows, requestRows, roundRows } from './quote-rows.ts';

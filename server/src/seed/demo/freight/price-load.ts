@@ -9,7 +9,7 @@ import { typicalPrices } from '../../carriers.ts';
 import { tariffRates } from '../../data/tariff-rates.ts';
 import type { Random } from '../../random.ts';
 import { businessDaysAfter } from '../days.ts';
-import type { SeededCarrier } from '../demo-carriers.ts';
+import type { SeededCarrier } from './demo-carriers.ts';
 import type { SeededTruckCarrier } from '../demo-truck-carriers.ts';
 import { type Offer, offerFrom, type QuotingCarrier } from './offer.ts';
 import type { PlannedLoad } from './plan-load.ts';

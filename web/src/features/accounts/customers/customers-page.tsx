@@ -16,7 +16,7 @@ import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { TwinCard } from '../../../ui/primitives/card.tsx';
 import { SignInAsButton } from '../../auth/sign-in-as-button.tsx';
-import { AccountManagementNav } from '../account-management-nav.tsx';
+import { AccountManagementNav } from '../demo-requests/account-management-nav.tsx';
 import { accountAddress, ownUsersAddress } from '../addresses.ts';
 import formClasses from '../form/account-form.module.css';
 import { Contacts } from '../page/contacts.tsx';

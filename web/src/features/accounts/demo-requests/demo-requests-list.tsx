@@ -2,7 +2,7 @@ import type { ReceivedDemoRequest } from '@portal/contract/guests/demo-request.t
 import { demoRequestStatuses } from '@portal/contract/guests/demo-request-status.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { date, dateAndTime } from '../../../platform/words/format.ts';
@@ -55,7 +55,7 @@ const Answer = ({ row: { id, status, company_name }, t }: RequestRow) => {
   const { mutate, isPending } = useMutation({
     mutationFn: (next: 'declined' | 'waiting') => changeDemoRequest(id, next),
     onSuccess: (_, next) => notify.success(t(`guests.requests.changed.${next}`, { name: company_name })),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
     onSettled: () => client.invalidateQueries({ queryKey: demoRequestKeys.all }),
   });
   if (status === 'account_opened') return null;

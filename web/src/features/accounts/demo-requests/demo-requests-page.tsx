@@ -12,7 +12,7 @@ import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
-import { AccountManagementNav } from '../account-management-nav.tsx';
+import { AccountManagementNav } from './account-management-nav.tsx';
 import { demoRequestsList } from './demo-requests-list.tsx';
 
 /** Who asked for a demonstration, answered with an account or a refusal. */

@@ -11,7 +11,7 @@ import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
 import { ViewMenu } from '../../../ui/lists/views/view-menu.tsx';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
-import { AccountManagementNav } from '../account-management-nav.tsx';
+import { AccountManagementNav } from '../demo-requests/account-management-nav.tsx';
 import { accountList } from '../accounts.api.ts';
 import { newAccountAddress } from '../addresses.ts';
 import { accountLayouts, type AccountsList, isTree } from './accounts-search.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -29,7 +29,7 @@ export const AccountActions = ({ account }: { account: Account }) => {
       { status: 'active' },
       {
         onSuccess: () => notify.success(t('accounts.page.restored', { name: account.name })),
-        onError: (error) => notify.failure(errorText(error)),
+        onError: notifyFailure,
       },
     );
   if (account.is_operator || account.status === 'closed') return null;
@@ -106,7 +106,7 @@ const SuspendDialog = ({ account, onClose }: DialogProps) => {
       { status: 'suspended' },
       {
         onSuccess: () => notify.success(t('accounts.page.suspended', { name: account.name })),
-        onError: (error) => notify.failure(errorText(error)),
+        onError: notifyFailure,
         onSettled: onClose,
       },
     );
@@ -129,7 +129,7 @@ const CloseDialog = ({ account, onClose }: DialogProps) => {
   const onYes = () =>
     mutate(undefined, {
       onSuccess: () => notify.success(t('accounts.page.closed', { name: account.name })),
-      onError: (error) => notify.failure(errorText(error)),
+      onError: notifyFailure,
       onSettled: onClose,
     });
   return (

@@ -1,7 +1,7 @@
 import type { Contact } from '@portal/contract/accounts/account.ts';
 import { ContactFields } from '@portal/contract/accounts/account-input.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -37,7 +37,7 @@ export const ContactDrawer = ({ accountId, contact, onClose }: ContactDrawerProp
   const removal = useMutation({
     mutationFn: removeContact,
     onSuccess: () => onDone(t('accounts.page.contact_removed')),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   return (
     <FormDrawer

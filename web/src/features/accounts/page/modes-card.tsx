@@ -2,7 +2,7 @@ import type { Account, ModeUse } from '@portal/contract/accounts/account.ts';
 import type { AccountChange } from '@portal/contract/accounts/account-input.ts';
 import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { ReactNode } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
@@ -86,7 +86,7 @@ export const ModesCard = ({ account }: { account: Account }) => {
     mutate(changed(isOn), {
       onSuccess: () =>
         notify.success(t(isOn ? 'accounts.page.switched_on' : 'accounts.page.switched_off', { name: label })),
-      onError: (error) => notify.failure(errorText(error)),
+      onError: notifyFailure,
     });
   // What was pressed shows at once; a refusal takes it back.
   const shown = (row: SwitchRow) =>

@@ -3,7 +3,7 @@ import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { money, monthInSentence, monthText } from '../../../platform/words/format.ts';
@@ -22,7 +22,6 @@ import classes from './account-page.module.css';
 
 const shown = 3;
 const formats = ['pdf', 'xlsx'] as const;
-const onError = (error: unknown) => notify.failure(errorText(error));
 
 type Month = { month: string; closing: number };
 
@@ -58,7 +57,7 @@ export const Statements = ({ account: { id } }: { account: Pick<Account, 'id'> }
 
 const StatementOf = ({ id, of: { month, closing } }: { id: number; of: Month }) => {
   const { t } = useTranslation();
-  const { mutate, isPending, variables } = useMutation({ mutationFn: saveStatement, onError });
+  const { mutate, isPending, variables } = useMutation({ mutationFn: saveStatement, onError: notifyFailure });
   const name = monthText(month);
   return (
     <li>
@@ -99,7 +98,7 @@ const Upload = ({ id }: { id: number }) => {
       notify.success(t('accounts.page.statement_uploaded', { name }));
       void client.invalidateQueries({ queryKey: accountKeys.statements(id) });
     },
-    onError,
+    onError: notifyFailure,
   });
   return (
     <>

@@ -3,13 +3,12 @@ import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { currentUser } from '../../../platform/session/current-user.ts';
 import { lazyPage } from '../../../platform/routing/lazy-page.ts';
 import { orNotFound } from '../../../platform/routing/or-not-found.ts';
+import { wholeNumber } from '../../../platform/routing/address-values.ts';
 import { frameRoute } from '../../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { editAddress, loadAddress } from '../../loads/addresses.ts';
 import { loadDetails } from '../../loads/loads.api.ts';
 import { drayageLoad } from '../../drayage/drayage.api.ts';
-
-const wholeNumber = (raw: unknown): number | null => (/^[1-9]\d{0,9}$/.test(String(raw)) ? Number(raw) : null);
 
 const checkMode = async (): Promise<void> => {
   const me = await queryClient.ensureQueryData(currentUser);
@@ -19,7 +18,7 @@ const checkMode = async (): Promise<void> => {
 /** Opens a container that may be changed, or that operations work on; other loads redirect to their own page or form. */
 const checkLoad = async (rawId: string): Promise<void> => {
   const id = wholeNumber(rawId);
-  if (id === null) throw notFound();
+  if (id === undefined) throw notFound();
   const load = await orNotFound(queryClient.fetchQuery({ ...loadDetails(id), staleTime: 0 }));
   if (load.mode !== 'drayage') throw redirect(editAddress(load));
   const container = await orNotFound(queryClient.fetchQuery({ ...drayageLoad(id), staleTime: 0 }));
@@ -31,7 +30,7 @@ const bookDrayage = createRoute({
   path: 'quote-book/drayage/{-$loadId}',
   validateSearch: (raw: Record<string, unknown>): { clone?: number } => {
     const clone = wholeNumber(raw['clone']);
-    return clone === null ? {} : { clone };
+    return clone === undefined ? {} : { clone };
   },
   loader: async ({ params }) => {
     await checkMode();

@@ -3,13 +3,12 @@ import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { currentUser } from '../../../platform/session/current-user.ts';
 import { lazyPage } from '../../../platform/routing/lazy-page.ts';
 import { orNotFound } from '../../../platform/routing/or-not-found.ts';
+import { wholeNumber } from '../../../platform/routing/address-values.ts';
 import { frameRoute } from '../../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';
 import { loadDetails } from '../../loads/loads.api.ts';
 import { editAddress, loadAddress } from '../../loads/addresses.ts';
-
-const wholeNumber = (raw: unknown): number | null => (/^[1-9]\d{0,9}$/.test(String(raw)) ? Number(raw) : null);
 
 /** Refuses a way to quote that is unknown or not enabled for the person. Containers have a form of their own. */
 const checkQuoteType = async (raw: string): Promise<void> => {
@@ -22,7 +21,7 @@ const checkQuoteType = async (raw: string): Promise<void> => {
 /** Opens an editable load at its own way to quote; any other load redirects. */
 const checkLoad = async (rawId: string, quoteType: string): Promise<void> => {
   const id = wholeNumber(rawId);
-  if (id === null) throw notFound();
+  if (id === undefined) throw notFound();
   const load = await orNotFound(queryClient.fetchQuery({ ...loadDetails(id), staleTime: 0 }));
   if (!isEditable(load.status)) throw redirect(loadAddress(id));
   if (load.quote_type !== quoteType) throw redirect(editAddress(load));
@@ -34,7 +33,7 @@ const bookLoad = createRoute({
   staticData: { words: ['loads.history'] },
   validateSearch: (raw: Record<string, unknown>): { clone?: number } => {
     const clone = wholeNumber(raw['clone']);
-    return clone === null ? {} : { clone };
+    return clone === undefined ? {} : { clone };
   },
   loader: async ({ params }) => {
     await checkQuoteType(params.quoteType);

@@ -1,7 +1,7 @@
 import { billColumns } from '@portal/contract/carrier-bills/bill-columns.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { money } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
@@ -31,7 +31,7 @@ export const FileForm = ({ format }: { format: 'csv' | 'edi' }) => {
       notify.success(t('carrier_bills.screens.intake.kept', { count: bills.length }));
       await changed();
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   const put = (value: string | File) => {
     setText(typeof value === 'string' ? value : '');

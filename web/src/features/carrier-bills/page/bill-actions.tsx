@@ -1,7 +1,7 @@
 import { isDecided } from '@portal/contract/carrier-bills/bill-status.ts';
 import type { CarrierBillDetails } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
@@ -51,7 +51,7 @@ const PacketButton = ({ bill: { id, differences } }: { bill: CarrierBillDetails 
       await changed();
       saveFile(blob, name);
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   const isDecidedAll = differences.every(({ decision }) => isDecided(decision));
   return (
@@ -75,7 +75,7 @@ const ApproveButton = ({ bill: { id, version, differences } }: { bill: CarrierBi
       notify.success(t('carrier_bills.screens.page.approved', { amount: money(approved_amount ?? 0) }));
       return changed();
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   const isUndecided = differences.some(({ decision }) => !isDecided(decision));
   return (

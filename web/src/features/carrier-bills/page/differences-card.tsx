@@ -2,8 +2,7 @@ import { isDecided, isUndecided } from '@portal/contract/carrier-bills/bill-stat
 import type { BillDifference, CarrierBillDetails, Decisions } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { money } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
@@ -30,7 +29,7 @@ export const DifferencesCard = ({ bill }: { bill: CarrierBillDetails }) => {
     mutationFn: (one: Decisions['differences'][number]) =>
       decideDifferences(bill.id, { version: bill.version, differences: [one] }),
     onSuccess: changed,
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   const mayDecide = isUndecided(bill.status) && mayDo(me, 'post:carrier-bills');
   return (

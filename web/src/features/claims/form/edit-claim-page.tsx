@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { LockIcon } from '../../../ui/icons/action-icons.tsx';
 import { claimAddress } from '../addresses.ts';
 import { claimCase, claimGuide } from '../claims.api.ts';
-import { ClaimSkeleton } from '../page/claim-skeleton.tsx';
+import { ClaimSkeleton } from '../claim-skeleton.tsx';
 import { ClaimFormPage } from './claim-form-page.tsx';
 import { useClaimDraft } from './use-claim-draft.ts';
 import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';

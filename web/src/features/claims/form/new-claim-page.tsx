@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageNotFound, throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { ClaimSkeleton } from '../page/claim-skeleton.tsx';
+import { ClaimSkeleton } from '../claim-skeleton.tsx';
 import { claimGuide } from '../claims.api.ts';
 import { ClaimFormPage } from './claim-form-page.tsx';
 import { loadDocuments } from '../../documents/documents.api.ts';

@@ -20,7 +20,7 @@ import { ClaimHistory } from './claim-history.tsx';
 import { ClaimMoney } from './claim-money-card.tsx';
 import classes from './claim-page.module.css';
 import { ClaimPapers } from './claim-papers.tsx';
-import { ClaimSkeleton } from './claim-skeleton.tsx';
+import { ClaimSkeleton } from '../claim-skeleton.tsx';
 import { InsurerCard } from './insurer-card.tsx';
 import { PacketButton } from './packet-button.tsx';
 import { useEffect } from 'react';

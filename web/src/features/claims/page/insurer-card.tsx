@@ -3,7 +3,7 @@ import { finalLossStatuses, settableLossStatuses } from '@portal/contract/insura
 import type { ClaimInsurance, LossReport } from '@portal/contract/insurance/losses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { can, mayDo, useMe } from '../../../platform/session/current-user.ts';
@@ -48,7 +48,7 @@ const Offer = ({ claim, policy }: { claim: Claim; policy: Policy }) => {
   const report = () =>
     mutate(undefined, {
       onSuccess: () => notify.success(t('insurance.losses.reported')),
-      onError: (error) => notify.failure(errorText(error)),
+      onError: notifyFailure,
     });
   return (
     <div className={classes.insurer}>

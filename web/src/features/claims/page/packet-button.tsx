@@ -1,9 +1,8 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
-import { notify } from '../../../platform/notify.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
@@ -19,7 +18,7 @@ export const PacketButton = ({ claim }: { claim: Claim }) => {
   const make = useMutation({
     mutationFn: (format: 'pdf' | 'zip') => claimPacket(claim.id, format),
     onSuccess: ({ blob, name }) => saveFile(blob, name),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   if (!may) return null;
   if (claim.status === 'draft') {

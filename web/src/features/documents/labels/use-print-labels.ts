@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { labelRequest, type LabelChoices } from './label-choices.ts';
@@ -30,6 +30,6 @@ export const usePrintLabels = (loadId: number) => {
       else saveFile(blob, name);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: documentKeys.ofLoad(loadId) }),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
 };

@@ -1,9 +1,8 @@
 import { loadModes, type LoadMode } from '@portal/contract/modes/modes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
-import { notify } from '../../../platform/notify.ts';
 import { currentLanguage, loadWords } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
@@ -77,7 +76,7 @@ const Head = ({ query, period, onPeriod }: FigureProps) => {
   const [schedules, setSchedules] = useState(false);
   const report = useMutation({
     mutationFn: () => saveReport(query, currentLanguage()),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   return (
     <div className={classes.header}>

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
@@ -17,7 +16,7 @@ export const TemplateCard = () => {
   const saving = useMutation({
     mutationFn: fetchTemplate,
     onSuccess: ({ blob, name }) => saveFile(blob, name),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   return (
     <Card title={t('loads.import_screen.template')}>

@@ -7,7 +7,7 @@ import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { countText } from '../../../ui/lists/count-text.ts';
 import { ExportDialog } from '../../../ui/lists/export-dialog.tsx';
 import { exportLoads } from '../loads.api.ts';
-import { isAdvanced } from './advanced/advanced-criteria.ts';
+import { isAdvanced } from './advanced-criteria.ts';
 import { advancedQueryOf, type ListSearch, queryOf } from './list-search.ts';
 
 const advancedSearch = callsOf<typeof advancedSearchRows>(advancedSearchCalls);

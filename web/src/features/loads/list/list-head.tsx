@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
-import { isAdvanced } from './advanced/advanced-criteria.ts';
+import { isAdvanced } from './advanced-criteria.ts';
 import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
 import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
 import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';

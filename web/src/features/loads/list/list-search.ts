@@ -16,7 +16,7 @@ import {
 import { listSearchHook, type SearchChange } from '../../../ui/lists/use-list-search.ts';
 import type { List } from '../../../ui/lists/use-list.ts';
 import type { LoadPage } from '../loads.api.ts';
-import { type AdvancedCriteria, noCriteria, parseCriteria } from './advanced/advanced-criteria.ts';
+import { type AdvancedCriteria, noCriteria, parseCriteria } from './advanced-criteria.ts';
 
 /** The filters of the list, named as in the address bar and the calls. */
 export type ListFilters = AdvancedCriteria & {

@@ -2,7 +2,7 @@ import { loadSorts } from '@portal/contract/loads/load-list.ts';
 import { isAtRest } from '@portal/contract/loads/load-states.ts';
 import { defineList, listQuery } from '../../../ui/lists/list-definition.ts';
 import type { LoadPage } from '../loads.api.ts';
-import { isAdvanced } from './advanced/advanced-criteria.ts';
+import { isAdvanced } from './advanced-criteria.ts';
 import { EmptyList } from './empty-list.tsx';
 import { loadFilters } from './filters/load-filters.tsx';
 import { defaultSort, filtersOn, type ListSearch, noFilters, useListSearch } from './list-search.ts';

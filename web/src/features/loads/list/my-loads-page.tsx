@@ -9,7 +9,7 @@ import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
 import { useSelectedRows } from '../../../ui/lists/use-selected-rows.ts';
-import { isAdvanced } from './advanced/advanced-criteria.ts';
+import { isAdvanced } from './advanced-criteria.ts';
 import type { ExportedLoads } from './export-loads-dialog.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListSearch } from './list-search.ts';

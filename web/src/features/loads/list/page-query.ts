@@ -2,7 +2,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { storedPageSize } from '../../../ui/lists/table/use-table-state.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { loadList, loadSearch } from '../loads.api.ts';
-import { isAdvanced } from './advanced/advanced-criteria.ts';
+import { isAdvanced } from './advanced-criteria.ts';
 import { advancedQueryOf, parseListSearch, queryOf, type ListSearch } from './list-search.ts';
 
 /** Storage key and page sizes of the My Loads table. */

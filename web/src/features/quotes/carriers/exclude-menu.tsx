@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FilterIcon } from '../../../ui/icons/action-icons.tsx';
 import { Popup } from '../../../ui/overlays/popup.tsx';
 import classes from './exclude-menu.module.css';
-import type { Selection } from '../choice/use-selection.ts';
+import type { Selection } from '../list/use-selection.ts';
 
 type ExcludeMenuProps = { quotes: CarrierQuotes | undefined; selection: Selection };
 

@@ -10,7 +10,7 @@ import { BoxIcon } from '../../../ui/icons/freight-icons.tsx';
 import { loadDetails } from '../../loads/loads.api.ts';
 import { bookingAddress, loadAddress, myLoadsAddress } from '../../loads/addresses.ts';
 import classes from './carrier-selection-page.module.css';
-import { wholeNumber } from './selection-search.ts';
+import { wholeNumber } from '../../../platform/routing/address-values.ts';
 import { Selection } from './selection.tsx';
 
 const route = getRouteApi('/frame/quote-book/carrier-selection/{-$loadId}');

@@ -8,7 +8,7 @@ import { ContinueButton } from './continue-button.tsx';
 import { CoverChoice } from '../../insurance/load/cover-choice.tsx';
 import { chosenOffer, useLoadCover } from '../../insurance/load/load-cover.ts';
 import { expiryDate } from '../list/quote-words.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '../list/use-selection.ts';
 
 type ChoiceSummaryProps = { load: LoadDetails; selection: Selection };
 

@@ -2,11 +2,11 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { whyNotChoose } from './choice-refusal.ts';
+import { whyNotChoose } from '../list/choice-refusal.ts';
 import classes from './continue-button.module.css';
 import { tenderAddress } from '../addresses.ts';
-import { useNow } from './use-now.ts';
-import type { Selection } from './use-selection.ts';
+import { useNow } from '../use-now.ts';
+import type { Selection } from '../list/use-selection.ts';
 
 type ContinueButtonProps = { load: LoadDetails; selection: Selection; label: string };
 

@@ -5,7 +5,7 @@ import { chosenOffer, useLoadCover } from '../../insurance/load/load-cover.ts';
 import { insuredPrice } from './chosen-price.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import classes from './phone-bar.module.css';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '../list/use-selection.ts';
 
 type PhoneBarProps = { load: LoadDetails; selection: Selection };
 

@@ -10,7 +10,7 @@ import { myLoadsAddress } from '../../loads/addresses.ts';
 import { useLoadSummary } from './load-summary.ts';
 import classes from './selection-head.module.css';
 import { SelectionTools } from './selection-tools.tsx';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '../list/use-selection.ts';
 
 type SelectionHeadProps = { load: LoadDetails; quotes: CarrierQuotes | undefined; selection: Selection };
 

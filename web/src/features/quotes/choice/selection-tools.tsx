@@ -11,9 +11,9 @@ import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { DownloadIcon, PencilIcon, PercentIcon } from '../../../ui/icons/action-icons.tsx';
 import type { Icon } from '../../../ui/icons/icon.tsx';
 import { editAddress } from '../../loads/addresses.ts';
-import { choiceClosedReason } from './choice-refusal.ts';
+import { choiceClosedReason } from '../list/choice-refusal.ts';
 import { ExcludeMenu } from '../carriers/exclude-menu.tsx';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '../list/use-selection.ts';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
 const MarkupDialog = lazyDialog(async () => (await import('../markup/markup-dialog.tsx')).MarkupDialog);

@@ -12,9 +12,9 @@ import { PhoneBar } from './phone-bar.tsx';
 import { QuoteList } from '../list/quote-list.tsx';
 import { loadQuotes } from '../quotes.api.ts';
 import { SelectionHead } from './selection-head.tsx';
-import { SelectionNotices } from './selection-notices.tsx';
+import { SelectionNotices } from '../list/selection-notices.tsx';
 import { useLiveQuotes } from './use-live-quotes.ts';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from '../list/use-selection.ts';
 
 const WithOperations = lazyPart(async () => (await import('./with-operations.tsx')).WithOperations);
 

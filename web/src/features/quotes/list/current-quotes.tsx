@@ -10,7 +10,7 @@ import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { DateText, RefText } from '../../../ui/primitives/date-text.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { selectionAddress } from '../../loads/addresses.ts';
-import { useNow } from '../choice/use-now.ts';
+import { useNow } from '../use-now.ts';
 import { loadQuotes } from '../quotes.api.ts';
 import classes from './current-quotes.module.css';
 import { isExpired, orderQuotes } from './quote-order.ts';

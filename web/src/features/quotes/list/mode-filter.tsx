@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { ModeIcon } from '../../equipment/mode-icon.tsx';
 import classes from './mode-filter.module.css';
-import type { Selection } from '../choice/use-selection.ts';
+import type { Selection } from './use-selection.ts';
 
 type ModeFilterProps = { modes: readonly LoadMode[]; selection: Selection };
 

@@ -6,8 +6,8 @@ import { useMe } from '../../../platform/session/current-user.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import classes from './no-quotes.module.css';
-import { AskOperations, QuoteAgain } from '../choice/selection-notices.tsx';
-import type { Selection } from '../choice/use-selection.ts';
+import { AskOperations, QuoteAgain } from './selection-notices.tsx';
+import type { Selection } from './use-selection.ts';
 
 type NoQuotesProps = { load: LoadDetails; quotes: CarrierQuotes; selection: Selection };
 

@@ -13,14 +13,14 @@ import { NoQuotes } from './no-quotes.tsx';
 import classes from './quote-list.module.css';
 import { seesCosts } from '../markup/margin.ts';
 import { isExpired, lowestPrice, tagsOf } from './quote-order.ts';
-import { quoteSorts } from './quote-sorts.ts';
+import { quoteSorts } from '../quote-sorts.ts';
 import { ProgressShape, QuoteProgress } from './quote-progress.tsx';
 import { QuoteRow } from './quote-row.tsx';
 import { SkeletonQuotes } from './skeleton-quotes.tsx';
-import { useNow } from '../choice/use-now.ts';
-import { useQuoteKeys } from '../choice/use-quote-keys.ts';
+import { useNow } from '../use-now.ts';
+import { useQuoteKeys } from './use-quote-keys.ts';
 import { WithoutPrice } from './without-price.tsx';
-import type { Selection } from '../choice/use-selection.ts';
+import type { Selection } from './use-selection.ts';
 import { useSettledOrder } from './use-settled-order.ts';
 
 type QuoteListProps = { load: LoadDetails; quotes: CarrierQuotes | undefined; selection: Selection };

@@ -1,5 +1,5 @@
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
-import type { QuoteSort } from './quote-sorts.ts';
+import type { QuoteSort } from '../quote-sorts.ts';
 import { relativeCost } from './quote-value.ts';
 
 export type QuoteTag = 'best_value' | 'cheapest' | 'fastest';

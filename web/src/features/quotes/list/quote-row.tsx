@@ -6,7 +6,7 @@ import { money } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
-import { whyNotChoose } from '../choice/choice-refusal.ts';
+import { whyNotChoose } from './choice-refusal.ts';
 import { ArrivesCell, GoodForCell, MarginCell, OnTimeCell, PriceCell } from './quote-cells.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 import classes from './quote-list.module.css';
@@ -15,8 +15,8 @@ import { QuoteName } from './quote-name.tsx';
 import { isPhone } from '../../../platform/screen-width.ts';
 import { FavoriteStar } from '../carriers/favorite-star.tsx';
 import { PhoneLine } from './phone-line.tsx';
-import { chooseMark } from '../choice/use-quote-keys.ts';
-import type { Selection } from '../choice/use-selection.ts';
+import { chooseMark } from './use-quote-keys.ts';
+import type { Selection } from './use-selection.ts';
 
 export type QuoteRowProps = {
   quote: CarrierQuote;

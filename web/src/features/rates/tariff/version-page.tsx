@@ -2,6 +2,7 @@ import type { TariffPage } from '@portal/contract/rates/rate-table.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -73,7 +74,7 @@ const EditButton = ({ page, from }: { page: TariffPage; from: string }) => {
       await client.invalidateQueries({ queryKey: ratesKeys.all });
       await show(id);
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   return (
     <Button

@@ -2,8 +2,7 @@ import { freightClasses, type FreightClass } from '@portal/contract/commodities/
 import type { TariffPage } from '@portal/contract/rates/rate-table.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { AccountFilter } from '../../accounts/account-filter.tsx';
@@ -43,7 +42,7 @@ const useWhy = ({ page, draftId }: WhyProps) => {
   const [items, setItems] = useState<readonly Item[]>([{ freight_class: '100', weight: null }]);
   const { mutate, data, isPending } = useMutation({
     mutationFn: explainPrice,
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   const explain = (event: FormEvent) => {
     event.preventDefault();

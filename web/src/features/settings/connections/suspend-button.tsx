@@ -1,7 +1,7 @@
 import type { Connection } from '@portal/contract/carriers/connections.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -21,7 +21,7 @@ export const SuspendButton = ({ carrier, onDone }: { carrier: Connection; onDone
       readCarriersAgain(client);
       onDone();
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   if (!enabled) {
     return (

@@ -1,7 +1,7 @@
 import type { Connection } from '@portal/contract/carriers/connections.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -21,7 +21,6 @@ export const WebhookSecret = ({ carrier }: { carrier: Connection }) => {
   const client = useQueryClient();
   const [made, setMade] = useState<Made | null>(null);
   const [hasSecret, setHasSecret] = useState(carrier.has_webhook_secret);
-  const onError = (error: unknown) => notify.failure(errorText(error));
   const making = useMutation({
     mutationFn: () => makeWebhookSecret(carrier.id),
     onSuccess: (secret) => {
@@ -29,7 +28,7 @@ export const WebhookSecret = ({ carrier }: { carrier: Connection }) => {
       setHasSecret(true);
       readCarriersAgain(client);
     },
-    onError,
+    onError: notifyFailure,
   });
   const removing = useMutation({
     mutationFn: () => removeWebhookSecret(carrier.id),
@@ -38,7 +37,7 @@ export const WebhookSecret = ({ carrier }: { carrier: Connection }) => {
       notify.success(t('settings.carriers.connections.webhook.removed'));
       readCarriersAgain(client);
     },
-    onError,
+    onError: notifyFailure,
   });
   return (
     <Section title={t('settings.carriers.connections.sections.reports')}>

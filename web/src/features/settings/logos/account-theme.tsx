@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { currentUser, mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -19,7 +19,7 @@ export const AccountTheme = () => {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (key: string) => changeTheme(key === defaultTheme ? null : key, data?.version ?? 0),
     onSuccess: () => notify.success(t('settings.logos.theme_saved')),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: settingsKeys.logos }),

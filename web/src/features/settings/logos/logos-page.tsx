@@ -1,7 +1,7 @@
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { currentUser } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -67,7 +67,7 @@ const LogoCard = ({ kind, account, url }: LogoCardProps) => {
     if (!read) return setFault('not_a_picture');
     return setPicture(read);
   };
-  const remove = () => mutate(null, { onError: (error) => notify.failure(errorText(error)) });
+  const remove = () => mutate(null, { onError: notifyFailure });
   return (
     <Card>
       <PictureField

@@ -2,7 +2,7 @@ import { type MailSample, mailSamples } from '@portal/contract/notifications/mai
 import type { Language } from '@portal/contract/words/language.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -26,7 +26,7 @@ export const MailPreview = () => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendMailSample(name, language),
     onSuccess: ({ sent_to }) => notify.success(t('settings.notifications.preview.sent', { email: sent_to })),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   return (
     <Card title={t('settings.notifications.preview.title')}>

@@ -2,7 +2,7 @@ import type { MailKind } from '@portal/contract/notifications/mail-kinds.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -66,7 +66,7 @@ const KindRow = ({ kind, isOn }: { kind: MailKind; isOn: boolean }) => {
       client.setQueryData(notificationsQuery.queryKey, preferences);
       notify.success(t('settings.notifications.saved'));
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   const name = t(`settings.notifications.kinds.${kind}`);
   return (

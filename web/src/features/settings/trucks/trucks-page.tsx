@@ -2,8 +2,7 @@ import { alaskaByRoad } from '@portal/contract/places/places.settings.ts';
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -104,7 +103,7 @@ const OfferedSwitch = ({ truck: { id, active }, name }: { truck: TruckType; name
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (next: boolean) => changeTruck(id, { active: next }),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
     onSettled: () => client.invalidateQueries({ queryKey: truckTypesKey }),
   });
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CopyIcon } from '../../../ui/icons/action-icons.tsx';
@@ -17,7 +16,7 @@ export const CopyTrackingLink = ({ loadId }: { loadId: number }) => {
     if (data?.link) return copy(data.link.url);
     make.mutate(usualLinkDays, {
       onSuccess: ({ url }) => copy(url),
-      onError: (error) => notify.failure(errorText(error)),
+      onError: notifyFailure,
     });
   };
   return (

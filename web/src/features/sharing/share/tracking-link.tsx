@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { copyText } from '../../../platform/copy-text.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
-import { notify } from '../../../platform/notify.ts';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
@@ -44,7 +43,7 @@ export const TrackingLink = ({ loadId, status }: { loadId: number; status: LoadS
 const Absent = ({ loadId }: { loadId: number }) => {
   const { t } = useTranslation();
   const make = useMakeTrackingLink(loadId);
-  const start = () => make.mutate(usualLinkDays, { onError: (error) => notify.failure(errorText(error)) });
+  const start = () => make.mutate(usualLinkDays, { onError: notifyFailure });
   return (
     <Button kind="link" size="small" pending={make.isPending} onClick={start}>
       {t('sharing.tracking.make')}

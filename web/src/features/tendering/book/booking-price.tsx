@@ -6,7 +6,7 @@ import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { ChosenPrice } from '../../quotes/choice/chosen-price.tsx';
 import { isExpired } from '../../quotes/list/quote-order.ts';
 import { expiryDate } from '../../quotes/list/quote-words.ts';
-import { useNow } from '../../quotes/choice/use-now.ts';
+import { useNow } from '../../quotes/use-now.ts';
 import classes from './booking-price.module.css';
 
 type BookingPriceProps = {

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { loadDetails } from '../../loads/loads.api.ts';
 import { bookingAddress, loadAddress, selectionAddress } from '../../loads/addresses.ts';
-import { choiceClosedReason } from '../../quotes/choice/choice-refusal.ts';
+import { choiceClosedReason } from '../../quotes/list/choice-refusal.ts';
 import { loadQuotes } from '../../quotes/quotes.api.ts';
 import { BookingForm } from './booking-form.tsx';
 import classes from './load-tendering-page.module.css';

@@ -7,7 +7,7 @@ import { CardHead } from '../../../ui/primitives/card.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeRangeField } from '../../../ui/fields/time-range-field.tsx';
 import { editAddress } from '../../loads/addresses.ts';
-import { choiceClosedReason } from '../../quotes/choice/choice-refusal.ts';
+import { choiceClosedReason } from '../../quotes/list/choice-refusal.ts';
 import classes from './load-tendering-page.module.css';
 import { PlaceNameField } from './place-name-field.tsx';
 import type { StopForm } from './tender-form.ts';

@@ -1,4 +1,5 @@
-import { booleanOf, wholeNumber } from '../../quotes/choice/selection-search.ts';
+import { wholeNumber } from '../../../platform/routing/address-values.ts';
+import { booleanOf } from '../../quotes/list/selection-search.ts';
 
 /** What the address of the booking says: which quote, and the choices that travel with it. */
 export type TenderSearch = {

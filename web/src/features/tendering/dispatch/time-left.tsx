@@ -1,6 +1,6 @@
 import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { useNow } from '../../quotes/choice/use-now.ts';
+import { useNow } from '../../quotes/use-now.ts';
 import classes from './dispatch.module.css';
 
 const minuteMs = 60_000;

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
-import { useNow } from '../../quotes/choice/use-now.ts';
+import { useNow } from '../../quotes/use-now.ts';
 import classes from './tender-outcome.module.css';
 
 /** The tender is sent, but the carrier has not answered yet, or its answer was lost. */

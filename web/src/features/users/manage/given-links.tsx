@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -16,7 +16,7 @@ export const GivenLinks = ({ userId }: { userId: number }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => endUserLinks(userId),
     onSuccess: () => notify.success(t('users.manage.given_links.ended')),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
     onSettled: () => client.invalidateQueries({ queryKey: userKeys.links(userId) }),
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -21,7 +20,7 @@ export const Question = ({ title, answer, act, onDone, onClose, children }: Ques
   const { mutate, isPending } = useMutation({
     mutationFn: act,
     onSuccess: onDone,
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   return (
     <Dialog

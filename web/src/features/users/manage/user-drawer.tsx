@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { InfoIcon } from '../../../ui/icons/status-icons.tsx';
 import { PersonBadge } from '../../../ui/primitives/person-badge.tsx';
 import { FormDrawer } from '../../accounts/form/form-drawer.tsx';
-import { OpenSessions } from '../open-sessions.tsx';
+import { OpenSessions } from './open-sessions.tsx';
 import { GivenLinks } from './given-links.tsx';
 import { BookingRights } from './booking-rights.tsx';
 import { phoneFaults } from '../phone-faults.ts';

@@ -1,8 +1,7 @@
 import type { ListedUser } from '@portal/contract/users/managed-user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { KeyIcon, LockIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { PauseIcon } from '../../../ui/icons/status-icons.tsx';
@@ -29,7 +28,7 @@ export const UserMenu = ({ user, managed, name, onDone }: UserMenuProps) => {
   const suspension = useMutation({
     mutationFn: () => changeUser(user.id, { status: isSuspended ? 'active' : 'suspended' }),
     onSuccess: () => onDone(t('users.manage.saved')),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   return (
     <>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Button } from '../../primitives/button.tsx';
@@ -40,7 +41,7 @@ const useViewChange = <T,>(views: ListViews, change: (changed: T) => Promise<unk
   useMutation({
     mutationFn: change,
     onSuccess: () => onDone?.(),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
     onSettled: views.reread,
   });
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ListViews, SavedListView } from './list-views.ts';
@@ -13,7 +13,7 @@ export const useReplacedView = (views: ListViews, onDone?: () => void) => {
       notify.success(t('lists.views.replaced', { name }));
       onDone?.();
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
     onSettled: views.reread,
   });
 };

@@ -8,7 +8,7 @@ import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import classes from './advanced.module.css';
-import { maxTextLength } from './advanced-criteria.ts';
+import { maxTextLength } from '../advanced-criteria.ts';
 import type { ChangeCriteria, CriteriaForm } from './criteria-form.ts';
 import { FilterSections } from '../../../../ui/lists/filters/filter-form.tsx';
 import { withItem } from '../../../../ui/lists/filters/filter-choices.tsx';

@@ -1,5 +1,5 @@
 import { usePhone } from '../../../../platform/screen-width.ts';
-import { isAdvanced } from './advanced-criteria.ts';
+import { isAdvanced } from '../advanced-criteria.ts';
 import { AdvancedDrawer } from './advanced-drawer.tsx';
 import { AdvancedHead } from './advanced-head.tsx';
 import { CriteriaPills } from './criteria-pills.tsx';

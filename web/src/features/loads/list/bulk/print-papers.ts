@@ -3,8 +3,7 @@ import type { generatedPapers as generatedPapersRows } from '@portal/contract/do
 import type { JoinedType } from '@portal/contract/documents/generated-types.ts';
 import { useMutation } from '@tanstack/react-query';
 import { apiFile, callsOf } from '../../../../platform/api/api.ts';
-import { errorText } from '../../../../platform/api/api-error.ts';
-import { notify } from '../../../../platform/notify.ts';
+import { notifyFailure } from '../../../../platform/api/notify-failure.ts';
 import { canPrint, printBlob } from '../../../../platform/print-blob.ts';
 import { saveFile } from '../../../../platform/save-file.ts';
 
@@ -18,5 +17,5 @@ export const usePrintPapers = (type: JoinedType) =>
       if (canPrint()) printBlob(blob);
       else saveFile(blob, name);
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });

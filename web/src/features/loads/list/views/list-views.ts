@@ -1,5 +1,5 @@
 import { addDays } from '@portal/contract/values/calendar-days.ts';
-import { isAdvanced } from '../advanced/advanced-criteria.ts';
+import { isAdvanced } from '../advanced-criteria.ts';
 import type { ListFilters, ListSearch } from '../list-search.ts';
 
 export const viewNames = ['all', 'last_30_days', 'next_7_days', 'running_late', 'containers'] as const;

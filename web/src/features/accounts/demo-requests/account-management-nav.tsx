@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { mayDo, useMe } from '../../platform/session/current-user.ts';
-import { useTranslation } from '../../platform/words/use-translation.ts';
-import { TabCount, TabLink, TabLinks } from '../../ui/layout/tab-links.tsx';
-import { accountList, rolesCount } from './accounts.api.ts';
-import { demoRequestList } from './demo-requests/demo-requests.api.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { TabCount, TabLink, TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { accountList, rolesCount } from '../accounts.api.ts';
+import { demoRequestList } from './demo-requests.api.ts';
 
 /** The screens of account management, with how many accounts, waiting requests and roles there are. */
 export const AccountManagementNav = () => {

@@ -1,8 +1,8 @@
 import type { InsuranceInput } from '@portal/contract/insurance/insurance.ts';
 import type { Conveyance, CommodityGroup } from '@portal/contract/insurance/insurance-choices.ts';
-import type { OpenCtx } from '../../../platform/context.ts';
-import { findInsuredLoad } from '../insurance.queries.ts';
-import { isDomestic } from '../make-offers.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { findInsuredLoad } from './insurance.queries.ts';
+import { isDomestic } from './make-offers.ts';
 
 type InsuredLoad = Awaited<ReturnType<typeof findInsuredLoad>>;
 

@@ -1,18 +1,18 @@
 import type { OpenSession } from '@portal/contract/users/managed-user.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '../../platform/api/api-error.ts';
-import { notify } from '../../platform/notify.ts';
-import { number } from '../../platform/words/format.ts';
-import type { Translate } from '../../platform/words/translate.ts';
-import { useTranslation } from '../../platform/words/use-translation.ts';
-import { type Icon, icon } from '../../ui/icons/icon.tsx';
-import { Button } from '../../ui/primitives/button.tsx';
-import { Skeleton } from '../../ui/primitives/skeleton.tsx';
-import { ErrorState } from '../../ui/status/error-state.tsx';
-import { lately, latelyInSentence } from '../accounts/lately.ts';
-import { endAllSessions, endSession, userSessions } from './manage/users.api.ts';
-import { userKeys } from './manage/users.keys.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
+import { notify } from '../../../platform/notify.ts';
+import { number } from '../../../platform/words/format.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { type Icon, icon } from '../../../ui/icons/icon.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { lately, latelyInSentence } from '../../accounts/lately.ts';
+import { endAllSessions, endSession, userSessions } from './users.api.ts';
+import { userKeys } from './users.keys.ts';
 import classes from './open-sessions.module.css';
 
 const LaptopIcon = /* @__PURE__ */ icon('M5 5.5h14v10H5zM2.5 18.5h19');
@@ -54,7 +54,7 @@ export const OpenSessions = ({ userId, title }: OpenSessionsProps) => {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(userSessions(userId));
   const options = {
-    onError: (failure: Error) => notify.failure(errorText(failure)),
+    onError: notifyFailure,
     onSettled: () => client.invalidateQueries({ queryKey: userKeys.sessions(userId) }),
   };
   const one = useMutation({ mutationFn: (session: string) => endSession(userId, session), ...options });

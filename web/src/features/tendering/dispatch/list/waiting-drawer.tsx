@@ -1,14 +1,14 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { LinkButton } from '../../../ui/primitives/button.tsx';
-import { Callout } from '../../../ui/primitives/callout.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
-import { Segmented } from '../../../ui/primitives/segmented.tsx';
-import { loadAddress } from '../../loads/addresses.ts';
-import { AssignForm } from './assign-form.tsx';
-import { DeclineForm } from './decline-form.tsx';
-import classes from './dispatch.module.css';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
+import { LinkButton } from '../../../../ui/primitives/button.tsx';
+import { Callout } from '../../../../ui/primitives/callout.tsx';
+import { Drawer } from '../../../../ui/overlays/drawer.tsx';
+import { Segmented } from '../../../../ui/primitives/segmented.tsx';
+import { loadAddress } from '../../../loads/addresses.ts';
+import { AssignForm } from '../assign-form.tsx';
+import { DeclineForm } from '../decline-form.tsx';
+import classes from '../dispatch.module.css';
 import { WaitingSummary } from './waiting-summary.tsx';
 
 type WaitingDrawerProps = {

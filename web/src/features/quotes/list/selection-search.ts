@@ -1,6 +1,7 @@
-import { quoteSorts, type QuoteSort } from '../list/quote-sorts.ts';
+import { plain, wholeNumber } from '../../../platform/routing/address-values.ts';
+import { quoteSorts, type QuoteSort } from '../quote-sorts.ts';
 import type { CoverSearch } from '../../insurance/load/load-cover.ts';
-import { modeList } from '../list/shown-modes.ts';
+import { modeList } from './shown-modes.ts';
 
 /** The address parameters of the carrier selection: a link reproduces the view and the choice. */
 export type SelectionSearch = {
@@ -29,12 +30,6 @@ export const selectionSearch = (raw: Record<string, unknown>): SelectionSearch =
   };
 };
 
-/** A positive whole number of an address, or undefined. */
-export const wholeNumber = (raw: unknown): number | undefined =>
-  /^[1-9]\d{0,9}$/.test(plainText(raw)) ? Number(raw) : undefined;
-
-const plainText = (raw: unknown): string => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '');
-
 /** The words true and false, with or without quotes, as booleans; anything else is undefined. */
 export const booleanOf = (raw: unknown): boolean | undefined => {
   if (raw === true || raw === 'true') return true;
@@ -43,6 +38,6 @@ export const booleanOf = (raw: unknown): boolean | undefined => {
 
 /** The ids in "3-14". */
 export const idList = (raw: unknown): number[] =>
-  plainText(raw)
+  plain(raw)
     .split('-')
     .flatMap((one) => wholeNumber(one) ?? []);

@@ -1,13 +1,5 @@
 import { loadStatuses, type LoadStatus } from '@portal/contract/loads/load-status.ts';
-import {
-  dayOf,
-  figure,
-  filled,
-  plain,
-  someOf,
-  withoutGaps,
-  words,
-} from '../../../../platform/routing/address-values.ts';
+import { dayOf, figure, filled, plain, someOf, withoutGaps, words } from '../../../platform/routing/address-values.ts';
 
 /** The criteria that only the advanced search has, named as in the address bar and in the call. */
 export type AdvancedCriteria = {

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
-import classes from './claim-page.module.css';
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
+import classes from './page/claim-page.module.css';
 
 /** The shape of a case while it loads. */
 export const ClaimSkeleton = () => {

@@ -7,9 +7,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { type CoverChoice, coverOf } from '../../insurance/load/load-cover.ts';
 import { storedExclusions, storeExclusions } from '../carriers/excluded-carriers.ts';
-import { orderQuotes } from '../list/quote-order.ts';
-import type { QuoteSort } from '../list/quote-sorts.ts';
-import { modeList } from '../list/shown-modes.ts';
+import { orderQuotes } from './quote-order.ts';
+import type { QuoteSort } from '../quote-sorts.ts';
+import { modeList } from './shown-modes.ts';
 import { idList, type SelectionSearch } from './selection-search.ts';
 
 const route = getRouteApi('/frame/quote-book/carrier-selection/{-$loadId}');

@@ -5,13 +5,13 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Can } from '../../../platform/session/can.tsx';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { editAddress, loadAddress } from '../../loads/addresses.ts';
 import { choiceClosedReason } from './choice-refusal.ts';
-import { isExpired } from '../list/quote-order.ts';
+import { isExpired } from './quote-order.ts';
 import { useAskOperations, useRequote } from '../quotes.api.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../use-now.ts';
 
 type SelectionNoticesProps = { load: LoadDetails; quotes: readonly CarrierQuote[] };
 
@@ -68,7 +68,7 @@ export const QuoteAgain = ({ loadId, label }: { loadId: number; label?: string }
   const requestQuotes = () =>
     requote.mutate(undefined, {
       onSuccess: () => notify.success(t('quotes.states.requested_again')),
-      onError: (error) => notify.failure(errorText(error)),
+      onError: notifyFailure,
     });
   return (
     <Button kind="primary" size="small" pending={requote.isPending} onClick={requestQuotes}>
@@ -82,11 +82,7 @@ export const AskOperations = ({ loadId }: { loadId: number }) => {
   const { t } = useTranslation();
   const ask = useAskOperations(loadId);
   return (
-    <Button
-      size="small"
-      pending={ask.isPending}
-      onClick={() => ask.mutate(undefined, { onError: (error) => notify.failure(errorText(error)) })}
-    >
+    <Button size="small" pending={ask.isPending} onClick={() => ask.mutate(undefined, { onError: notifyFailure })}>
       {t('quotes.operations.ask')}
     </Button>
   );

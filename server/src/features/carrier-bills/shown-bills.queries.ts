@@ -2,9 +2,9 @@ import type { CarrierBillDetails } from '@portal/contract/carrier-bills/carrier-
 import type { BillFilters } from '@portal/contract/carrier-bills/carrier-bills.contract.ts';
 import type { BillSort, BillStatus } from '@portal/contract/carrier-bills/bill-status.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
-import { containing } from '../../../platform/database/search-pattern.ts';
-import { repeatedBill } from '../bills.queries.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/search-pattern.ts';
+import { repeatedBill } from './bills.queries.ts';
 
 const joined = (db: Database) =>
   db

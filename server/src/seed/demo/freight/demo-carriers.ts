@@ -1,13 +1,13 @@
 import { accessorialsByMode } from '@portal/contract/accessorials/data/accessorials.ts';
 import { type DemoCarrier, demoCarriers, pushingCarriers } from '@portal/contract/carriers/data/demo-carriers.ts';
 import { isBusinessDay } from '@portal/contract/places/business-days.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { makeCarrier, makeTariff, typicalPrices } from '../carriers.ts';
-import { demoTariffRules } from '../data/demo-tariff-rules.ts';
-import { insertRows } from '../insert-rows.ts';
-import type { Random } from '../random.ts';
-import { daysFrom } from './days.ts';
-import type { QuotingCarrier } from './freight/offer.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { makeCarrier, makeTariff, typicalPrices } from '../../carriers.ts';
+import { demoTariffRules } from '../../data/demo-tariff-rules.ts';
+import { insertRows } from '../../insert-rows.ts';
+import type { Random } from '../../random.ts';
+import { daysFrom } from '../days.ts';
+import type { QuotingCarrier } from './offer.ts';
 
 export type SeededCarrier = DemoCarrier & { id: number; automatic: true };
 

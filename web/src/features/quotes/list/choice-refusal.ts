@@ -3,7 +3,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { isPickupOver } from '@portal/contract/loads/pickup-over.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
-import { isExpired } from '../list/quote-order.ts';
+import { isExpired } from './quote-order.ts';
 
 /** Why no carrier may be chosen for the load any more; null while one may. Phrases of `quotes.selection`. */
 export const choiceClosedReason = ({ status }: Pick<LoadDetails, 'status'>): 'booked' | 'cancelled' | null => {
