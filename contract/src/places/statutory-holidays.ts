@@ -25,6 +25,9 @@ const keptOnMonday = (day: string): string => {
   return weekday === sunday ? addDays(day, 1) : day;
 };
 
+/** A holiday on a Sunday is kept on the Monday after, one on a Saturday on its own day. */
+const sundayOnMonday = (day: string): string => (weekdayOf(day) === sunday ? addDays(day, 1) : day);
+
 /** Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
 export const easterSunday = (year: number): string => {
   const [golden, century, ofCentury] = [year % 19, Math.floor(year / 100), year % 100];
@@ -40,7 +43,7 @@ type Rule = { name: string; kept: (year: number) => string; provinces: string };
 
 const everywhere = 'AB BC MB NB NL NS NT NU ON PE QC SK YT';
 
-/** Statutory holidays by the employment standards acts of the provinces and territories, in the order of the year. */
+/** Statutory holidays by the laws of the provinces and territories (docs/sources.md names them), in the order of the year. */
 const canadian: readonly Rule[] = [
   { name: 'New Year’s Day', kept: (year) => keptOnMonday(on(year, 1, 1)), provinces: everywhere },
   { name: 'Family Day', kept: (year) => nthMonday(year, 2, 3), provinces: 'AB BC NB ON SK' },
@@ -55,7 +58,7 @@ const canadian: readonly Rule[] = [
   },
   { name: 'National Patriots’ Day', kept: (year) => mondayUpTo(on(year, 5, 24)), provinces: 'QC' },
   { name: 'National Indigenous Peoples Day', kept: (year) => on(year, 6, 21), provinces: 'NT YT' },
-  { name: 'National Holiday of Quebec', kept: (year) => on(year, 6, 24), provinces: 'QC' },
+  { name: 'National Holiday of Quebec', kept: (year) => sundayOnMonday(on(year, 6, 24)), provinces: 'QC' },
   { name: 'Canada Day', kept: (year) => keptOnMonday(on(year, 7, 1)), provinces: everywhere },
   { name: 'Nunavut Day', kept: (year) => on(year, 7, 9), provinces: 'NU' },
   { name: 'British Columbia Day', kept: (year) => nthMonday(year, 8, 1), provinces: 'BC' },
@@ -70,7 +73,8 @@ const canadian: readonly Rule[] = [
     provinces: 'BC MB NT NU PE YT',
   },
   { name: 'Thanksgiving', kept: (year) => nthMonday(year, 10, 2), provinces: 'AB BC MB NT NU ON QC SK YT' },
-  { name: 'Remembrance Day', kept: (year) => on(year, 11, 11), provinces: 'AB BC NB NL NT NU PE SK YT' },
+  { name: 'Remembrance Day', kept: (year) => on(year, 11, 11), provinces: 'AB BC NB NL NT NU PE YT' },
+  { name: 'Remembrance Day', kept: (year) => sundayOnMonday(on(year, 11, 11)), provinces: 'SK' },
   { name: 'Christmas', kept: (year) => keptOnMonday(on(year, 12, 25)), provinces: everywhere },
   {
     name: 'Boxing Day',

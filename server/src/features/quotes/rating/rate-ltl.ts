@@ -69,7 +69,7 @@ const rateRow = (carrier: CarrierRow, rows: TariffRows, shipment: RatedShipment)
   const days = transitDays(shipment.distance_miles ?? 0, row.transit_factor);
   const found = tariffOffer(carrier, {
     service_class: row.service_class,
-    ...deliveryDays(shipment.tables, carrier, shipment.pickup_date, days),
+    ...deliveryDays(shipment.tables, carrier, shipment, days),
     expiration_date: endOfBusinessDays(shipment, row.valid_business_days),
     lines: rating.lines,
   });

@@ -41,7 +41,7 @@ const rateRow = (carrier: CarrierRow, rows: ParcelTariffRows, shipment: RatedShi
   const days = transitDays(miles, rows.tariff.transit_factor);
   const found = tariffOffer(carrier, {
     service_class: rows.tariff.service_class,
-    ...deliveryDays(shipment.tables, carrier, shipment.pickup_date, days),
+    ...deliveryDays(shipment.tables, carrier, shipment, days),
     expiration_date: endOfBusinessDays(shipment, rows.tariff.valid_business_days),
     lines: rating.lines,
   });

@@ -1,5 +1,6 @@
 import type { LineNote } from '@portal/contract/accessorials/line-note.ts';
 import { addBusinessDays, type ClosedDays, isBusinessDay } from '@portal/contract/places/business-days.ts';
+import { closedDaysAt } from '@portal/contract/places/closed-days.ts';
 import type { FuelInForce } from '@portal/contract/quotes/rating/fuel-table.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
@@ -48,21 +49,28 @@ export const fuelNote = ({ basis, week, dollars_per_gallon, surcharge }: FuelInF
 
 type Days = Pick<CarrierOffer, 'transit_days' | 'estimated_delivery' | 'restrictions'>;
 
+type Trip = Pick<Shipment, 'pickup_date' | 'origin' | 'destination'>;
+type Calendar = Pick<CarrierRow, 'calendar'>;
+
+/** When a carrier is closed at the pickup, and when on the way: a day counts there where it works at both ends. */
+export const closedDaysOf = ({ closedDays }: RatingTables, { calendar }: Calendar, trip: Trip) => {
+  const own = calendar === null ? undefined : closedDays.get(calendar);
+  const year = Number(trip.pickup_date.slice(0, 4));
+  const at = (place: Trip['origin']) => closedDaysAt(place, [year, year + 1], own);
+  const [atPickup, atDelivery] = [at(trip.origin), at(trip.destination)];
+  return { atPickup, onTheWay: new Set([...atPickup, ...atDelivery]) };
+};
+
 /**
- * When a carrier that drives on business days delivers, by its own calendar: what is ready on a day it is closed is
- * picked up on the next one it works.
+ * When a carrier that drives on business days delivers: what is ready on a day it is closed at the pickup is taken on
+ * the next one it works there.
  */
-export const deliveryDays = (
-  { closedDays }: RatingTables,
-  { calendar }: Pick<CarrierRow, 'calendar'>,
-  pickupDate: string,
-  transit_days: number,
-): Days => {
-  const closed = calendar === null ? undefined : closedDays.get(calendar);
-  const pickedUp = addBusinessDays(pickupDate, 0, closed);
+export const deliveryDays = (tables: RatingTables, carrier: Calendar, trip: Trip, transit_days: number): Days => {
+  const { atPickup, onTheWay } = closedDaysOf(tables, carrier, trip);
+  const pickedUp = addBusinessDays(trip.pickup_date, 0, atPickup);
   return {
     transit_days,
-    estimated_delivery: addBusinessDays(pickedUp, transit_days, closed),
-    restrictions: isBusinessDay(pickupDate, closed) ? [] : [{ code: 'NO_PICKUP_ON', date: pickupDate }],
+    estimated_delivery: addBusinessDays(pickedUp, transit_days, onTheWay),
+    restrictions: isBusinessDay(trip.pickup_date, atPickup) ? [] : [{ code: 'NO_PICKUP_ON', date: trip.pickup_date }],
   };
 };
