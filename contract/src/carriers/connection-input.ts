@@ -3,6 +3,7 @@ import { LoadMode } from '../modes/load-mode-schema.ts';
 import { countries } from '../places/zip-code.ts';
 import { requiredText, scacPattern, text } from '../values/values.ts';
 import { CalendarRow, ClosedDayRow } from './calendar.ts';
+import { proChecks } from './pro-check.ts';
 import { secret } from '../values/secret.ts';
 
 /** Absolute, or a path below the simulated carriers' common address. */
@@ -39,6 +40,8 @@ const fields = {
   liability_max: dollars(100_000_000),
   mc_number: AuthorityNumber,
   dot_number: AuthorityNumber,
+  /** How the check digit of its PRO numbers is computed. */
+  pro_check: z.enum(proChecks),
 };
 
 /** What the carrier's API asks for; never read again. */

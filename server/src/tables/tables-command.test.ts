@@ -73,13 +73,13 @@ describe('tables in files', () => {
     const rows = [
       'SCAC;Name;Short name;Modes;Countries;Calendar;Rated by;API address;Enabled;Parcels only;Hours to answer a tender',
     ];
-    rows[0] += ';Liability new per lb;Liability used per lb;Liability at most;MC number;USDOT number';
-    rows.push('SEMI;"Semi; ""Colon""";Semi;ftl ltl;MX US;;tariff;;YES;no;4;5;0.5;100000;109533;', '');
+    rows[0] += ';Liability new per lb;Liability used per lb;Liability at most;MC number;USDOT number;PRO check digit';
+    rows.push('SEMI;"Semi; ""Colon""";Semi;ftl ltl;MX US;;tariff;;YES;no;4;5;0.5;100000;109533;;mod_7', '');
     writeFileSync(path.join(folder, 'carriers.csv'), rows.join('\r'));
     expect(await read('carriers')).toContain('  added    SEMI');
     const found = db
       .selectFrom('carriers')
-      .select(['name', 'modes', 'countries', 'mc_number', 'dot_number'])
+      .select(['name', 'modes', 'countries', 'mc_number', 'dot_number', 'pro_check'])
       .where('scac', '=', 'SEMI');
     expect(await found.executeTakeFirst()).toEqual({
       name: 'Semi; "Colon"',
@@ -87,6 +87,7 @@ describe('tables in files', () => {
       countries: ['MX', 'US'],
       mc_number: '109533',
       dot_number: '',
+      pro_check: 'mod_7',
     });
   });
 
@@ -95,7 +96,7 @@ describe('tables in files', () => {
     change(
       'carriers',
       /(SEMI.*),ftl ltl,MX US,,tariff,,(.*)/s,
-      '$1,ftl ship,MX US,,api,,maybe,no,"4,5",5,-1,1e9,MC-1,',
+      '$1,ftl ship,MX US,,api,,maybe,no,"4,5",5,-1,1e9,MC-1,,none',
     );
     change('trucks', /^(VAN_48.*),45000,/m, '$1,45000.5,');
     change('trucks', /^BOX_26,/m, 'VAN_48,');

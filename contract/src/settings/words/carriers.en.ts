@@ -87,6 +87,7 @@ export const words = {
       short_name: 'Short name',
       mc_number: 'MC number',
       dot_number: 'USDOT number',
+      pro_check: 'PRO check digit',
       modes: 'Modes',
       countries: 'Countries',
       parcels_only: 'Parcels only',
@@ -110,6 +111,7 @@ export const words = {
     },
     units: { hours: 'h', per_lb: '$/lb', dollars: '$' },
     ratings: { tariff: 'The operator’s rate tables', api: 'The carrier’s API' },
+    pro_checks: { none: 'None', mod_7: 'Modulus 7 (XPO)', mod_11: 'Modulus 11 (YRC Freight)' },
     countries: { US: 'United States', CA: 'Canada', MX: 'Mexico' },
     federal_holidays: 'Federal holidays',
     suspend: {

@@ -90,6 +90,7 @@ export const words = {
       short_name: 'Nombre corto',
       mc_number: 'Número MC',
       dot_number: 'Número USDOT',
+      pro_check: 'Dígito verificador del PRO',
       modes: 'Modos',
       countries: 'Países',
       parcels_only: 'Solo paquetes',
@@ -113,6 +114,7 @@ export const words = {
     },
     units: { hours: 'h', per_lb: '$/lb', dollars: '$' },
     ratings: { tariff: 'Las tablas de tarifas del operador', api: 'La API del transportista' },
+    pro_checks: { none: 'Ninguno', mod_7: 'Módulo 7 (XPO)', mod_11: 'Módulo 11 (YRC Freight)' },
     countries: { US: 'Estados Unidos', CA: 'Canadá', MX: 'México' },
     federal_holidays: 'Días feriados federales',
     suspend: {

@@ -236,6 +236,7 @@ column carriers.mc_number
 column carriers.modes
 column carriers.name
 column carriers.parcels_only
+column carriers.pro_check
 column carriers.rating
 column carriers.scac
 column carriers.short_name
@@ -1342,6 +1343,7 @@ constraint carrier_requests.carrier_requests_status_check
 constraint carriers.carriers_calendar_fkey
 constraint carriers.carriers_countries
 constraint carriers.carriers_rating_check
+constraint carriers.carriers_pro_check
 constraint certificate_differences.certificate_differences_language_check
 constraint certificate_differences.certificate_differences_quote_id_fkey
 constraint checkout_invoices.checkout_invoices_amount_check

@@ -7,7 +7,7 @@ import type { CarrierBillDifferences, CarrierBills } from '../../platform/databa
 export const findCarrierByScac = (db: Database, scac: string) =>
   db
     .selectFrom('carriers')
-    .select(['id', 'scac'])
+    .select(['id', 'scac', 'pro_check'])
     .where(sql<boolean>`upper(scac) = ${scac.toUpperCase()}`)
     .orderBy('id')
     .executeTakeFirst();

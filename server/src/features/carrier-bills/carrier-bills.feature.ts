@@ -15,7 +15,7 @@ import { presentBill } from './present-bill.ts';
 
 export const carrierBillsFeature = feature({
   name: 'carrier-bills',
-  uses: ['billing', 'claims', 'documents', 'loads', 'quotes'],
+  uses: ['billing', 'carriers', 'claims', 'documents', 'loads', 'quotes'],
   routes: (app) =>
     serve(app, carrierBills, {
       list: (ctx, { query }) => listBills(ctx, query),

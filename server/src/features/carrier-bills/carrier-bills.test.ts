@@ -1,5 +1,6 @@
 import { carrierBills } from '@portal/contract/carrier-bills/carrier-bills.contract.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { makeCarrier } from '../../seed/carriers.ts';
 import { acceptedLoad } from '../../testing/fixtures/accepted-load.ts';
 import { type BillDesk, makeBillDesk, refusalOf } from '../../testing/fixtures/bill-desk.ts';
 import { deliverLoad, fileReceipt } from '../../testing/fixtures/billed-load.ts';
@@ -74,6 +75,23 @@ describe('a carrier’s bill', () => {
     expect(refusalOf(await match(other))).toBe('carrier_bills.other_carrier');
     expect((await match(load)).body).toMatchObject({ status: 'matched', load: { id: load } });
     expect(refusalOf(await match(load))).toBe('carrier_bills.changed_meanwhile');
+  });
+
+  it('names a PRO that follows its carrier’s rule, or one by which a load of that carrier goes', async () => {
+    const { db } = app.services;
+    const id = await makeCarrier(db, { scac: 'XPOC', pro_check: 'mod_7' });
+    const { load } = await desk.billed();
+    const sentWith = async (pro: string) => {
+      const bill = { scac: 'XPOC', number: desk.nextNumber(), pro, charges: [['400', 440]] } as const;
+      return (await desk.sent([bill])).body;
+    };
+    const { bills, faults } = await sentWith('123456783');
+    expect(bills).toEqual([]);
+    expect(faults).toMatchObject([{ code: 'carriers.pro_check', msg: { es: expect.stringContaining('XPOC') } }]);
+    expect((await sentWith('123-456782')).faults).toEqual([]);
+    // A load from before the rule.
+    await db.updateTable('loads').set({ carrier_id: id, pro_number: '123456783' }).where('id', '=', load).execute();
+    expect((await sentWith('123 456 783')).faults).toEqual([]);
   });
 
   it('is taken in once by its number, however many send it at the same moment', async () => {

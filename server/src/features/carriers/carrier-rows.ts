@@ -1,4 +1,5 @@
 import { alertKinds, periodTexts } from '@portal/contract/carriers/alert-kinds.ts';
+import { proChecks } from '@portal/contract/carriers/pro-check.ts';
 import { loadModes } from '@portal/contract/modes/modes.ts';
 import { countries } from '@portal/contract/places/zip-code.ts';
 import { z } from 'zod';
@@ -40,6 +41,7 @@ export const CarrierTableRow = z.object({
   liability_max: dollarsCell(100_000_000).describe('Liability at most'),
   mc_number: authorityCell().describe('MC number'),
   dot_number: authorityCell().describe('USDOT number'),
+  pro_check: choiceCell(proChecks).describe('PRO check digit'),
 });
 export type CarrierTableRow = z.output<typeof CarrierTableRow>;
 

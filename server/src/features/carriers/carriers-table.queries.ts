@@ -19,7 +19,7 @@ export const findTableCarriers = async (db: Database, carriers?: readonly string
       'enabled',
       'parcels_only',
     ])
-    .select(['liability_new_per_lb', 'liability_used_per_lb', 'liability_max', 'mc_number', 'dot_number'])
+    .select(['liability_new_per_lb', 'liability_used_per_lb', 'liability_max', 'mc_number', 'dot_number', 'pro_check'])
     .select(sql<number>`round(extract(epoch from tender_window) / 3600, 2)::float8`.as('tender_hours'))
     .$narrowType<{ countries: CarrierTableRow['countries'] }>()
     .orderBy('scac')

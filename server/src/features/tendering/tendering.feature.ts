@@ -20,7 +20,7 @@ import { reportProgress } from './dispatch/report-progress.ts';
 
 export const tenderingFeature = feature({
   name: 'tendering',
-  uses: ['commodities', 'documents', 'drayage', 'insurance', 'loads', 'places', 'quotes', 'tracking'],
+  uses: ['carriers', 'commodities', 'documents', 'drayage', 'insurance', 'loads', 'places', 'quotes', 'tracking'],
   routes: (app) => {
     serve(app, tendering, {
       tender: (ctx, { params, query, body }) => tenderLoad(ctx, params.id, body, query),

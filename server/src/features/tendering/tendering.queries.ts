@@ -67,6 +67,7 @@ export const findTenderWithCarrier = (db: Database, tenderId: number) =>
       'carriers.name as carrier_name',
       'carriers.api_address',
       'carriers.api_key',
+      'carriers.pro_check',
       sql<boolean>`tenders.answer_by <= ${nowByClock}`.as('is_overdue'),
     ])
     .where('tenders.id', '=', tenderId)

@@ -14,6 +14,7 @@ import type { ChangeFacts, ChangeKind } from "@portal/contract/billing/invoice-c
 import type { CreditReason, InvoiceStatus, PaymentMethod, PaymentStatus, ReceivedMethod } from "@portal/contract/billing/invoice-status.ts";
 import type { LedgerAccount, LedgerKind } from "@portal/contract/billing/ledger.ts";
 import type { BillSource, BillStatus, DifferenceDecision } from "@portal/contract/carrier-bills/bill-status.ts";
+import type { ProCheck } from "@portal/contract/carriers/pro-check.ts";
 import type { ClaimEntryKind, ClaimEvent, ClaimSide, ClaimStatus } from "@portal/contract/claims/claim-status.ts";
 import type { ClaimCategory, ClaimCurrency, ClaimReason, ClaimType, DeadlineCode, DeclineReason, EvidenceKind } from "@portal/contract/claims/data/claim-choices.ts";
 import type { CustomsData } from "@portal/contract/commodities/customs-data.ts";
@@ -381,6 +382,7 @@ export interface Carriers {
   modes: Generated<LoadMode[]>;
   name: string;
   parcels_only: Generated<boolean>;
+  pro_check: Generated<ProCheck>;
   rating: string;
   scac: string;
   short_name: string;

@@ -1,26 +1,42 @@
 import type { BillSource } from '@portal/contract/carrier-bills/bill-status.ts';
 import type { CarrierBillDetails, NewBill } from '@portal/contract/carrier-bills/carrier-bill.ts';
+import { isProOf } from '@portal/contract/carriers/pro-check.ts';
 import { carrierTerms } from '@portal/contract/documents/documents.settings.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Insertable } from 'kysely';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { CarrierBills } from '../../../platform/database/db.types.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { assertPro } from '../../carriers/assert-pro.ts';
 import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
-import { type BillRow, findCarrierByScac, findSameNumber, insertBill } from '../bills.queries.ts';
+import { type BillRow, findCarrierByScac, findLoadsByNumbers, findSameNumber, insertBill } from '../bills.queries.ts';
 import { acceptBill, isSettled } from '../change/approve-bill.ts';
 import { findMeantLoad, matchBill } from '../change/match-bill.ts';
 import { presentBill } from '../present-bill.ts';
 import { findBill } from '../with-bill-locked.ts';
 import type { BillDraft } from './bill-draft.ts';
 
-/** Whose bill it is and what it comes to. 400 `carrier_bills.unknown_carrier`, `no_total`, 409 `duplicate`. */
-export const checkDraft = async ({ db }: Ctx, { scac, number, lines }: BillDraft) => {
+type BillingCarrier = NonNullable<Awaited<ReturnType<typeof findCarrierByScac>>>;
+
+/** A number that a load of the carrier goes by is right, whatever the rule: it may be older, or the load's own. */
+const assertProOfBill = async (db: Database, carrier: BillingCarrier, pro: string): Promise<void> => {
+  if (pro === '' || isProOf(carrier.pro_check, pro)) return;
+  const known = await findLoadsByNumbers(db, carrier.id, { pro, bol: '' });
+  if (known.length === 0) assertPro(carrier, pro);
+};
+
+/**
+ * Whose bill it is and what it comes to. 400 `carrier_bills.unknown_carrier`, `no_total`, `carriers.pro_check`, 409
+ * `duplicate`.
+ */
+export const checkDraft = async ({ db }: Ctx, { scac, number, pro_number, lines }: BillDraft) => {
   const carrier = await findCarrierByScac(db, scac);
   if (!carrier) throw problem('carrier_bills.unknown_carrier', 400, { field: 'scac', params: { scac } });
+  await assertProOfBill(db, carrier, pro_number);
   const amount = dollars(sum(lines.map((line) => cents(line.amount))));
   if (amount <= 0) throw problem('carrier_bills.no_total', 400, { field: 'lines' });
   if (await findSameNumber(db, carrier.id, number)) {

@@ -16,5 +16,6 @@ export const newConnection = (changes: Partial<ConnectionInput> & { scac: string
   liability_max: 100_000,
   mc_number: '123456',
   dot_number: '7654321',
+  pro_check: 'none',
   ...changes,
 });

@@ -22,6 +22,7 @@ const present = (row: Awaited<ReturnType<typeof findConnections>>[number]): Conn
     liability_max: row.liability_max,
     mc_number: row.mc_number,
     dot_number: row.dot_number,
+    pro_check: row.pro_check,
     enabled: row.enabled,
     has_api_key: row.api_key !== null,
     has_webhook_secret: row.webhook_secret !== null,

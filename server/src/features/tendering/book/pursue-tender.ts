@@ -1,3 +1,4 @@
+import { isProOf } from '@portal/contract/carriers/pro-check.ts';
 import type { TenderTrouble } from '@portal/contract/loads/load-status.ts';
 import { isUnanswered } from '@portal/contract/tendering/tender-status.ts';
 import { loadTendered } from '@portal/contract/tendering/tendering.events.ts';
@@ -62,6 +63,9 @@ const sendOrFind = async (ctx: OpenCtx, port: CarrierPort, tender: CarrierTender
 const settle = async (ctx: OpenCtx, tender: CarrierTender, answer: CarrierAnswer | null): Promise<boolean> => {
   switch (answer?.kind) {
     case 'accepted':
+      // The carrier has the load whatever number it gives; a wrong one is for the operator to ask about.
+      if (!isProOf(tender.pro_check, answer.pro_number))
+        ctx.log.warn({ scac: tender.scac, pro_number: answer.pro_number }, 'PRO number without its check digit');
       await settleAccepted(ctx, tender, answer.pro_number);
       return false;
     case 'declined':

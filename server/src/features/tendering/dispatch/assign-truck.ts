@@ -3,6 +3,7 @@ import type { AssignTruck, DeclineLoad } from '@portal/contract/tendering/assign
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { assertPro } from '../../carriers/assert-pro.ts';
 import { compareFields } from '../../loads/change/compare-loads.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
@@ -29,7 +30,7 @@ const assignmentRow = (tx: Ctx, tender: { id: number; load_id: number }, input: 
 
 /**
  * Gives a waiting load its truck; from then on it is a load its carrier has accepted. Without a PRO number it goes by
- * the load's own. 400 `tendering.carrier_unknown`, 404, 409 `tendering.not_waiting`.
+ * the load's own. 400 `tendering.carrier_unknown`, `carriers.pro_check`, 404, 409 `tendering.not_waiting`.
  */
 export const assignTruck = (ctx: Ctx, loadId: number, input: AssignTruck): Promise<LoadDetails> =>
   withLoadLocked(ctx, loadId, [], async (tx, load) => {
@@ -42,6 +43,8 @@ export const assignTruck = (ctx: Ctx, loadId: number, input: AssignTruck): Promi
     await insertAssignment(tx.db, assignmentRow(tx, { id, load_id: loadId }, input));
     const tender = await findTenderWithCarrier(tx.db, id);
     if (!tender) throw new Error(`tender ${id} is gone`);
+    // The load's own number is no PRO of the carrier's.
+    if (input.pro_number) assertPro(tender, input.pro_number);
     const given = compareFields({ carrier: carrier_name }, { ...input, carrier: tender.carrier_name }, shownFields);
     await settleAccepted(tx, tender, input.pro_number ?? String(loadId), given);
     await audit(tx, { action: 'load.assigned', object_type: 'load', object_id: loadId, after: input });

@@ -63,6 +63,34 @@ const details = async (id: number, { token } = shipper) =>
 const historyOf = async (loadId: number, { token } = shipper) =>
   (await app.call(loads.history, { query: { load_id: loadId }, token })).body.items;
 
+it('a PRO number follows the rule that its carrier publishes', async () => {
+  const { db } = app.services;
+  const carrier = await makeCarrier(db, { scac: 'CNWY', name: 'XPO', pro_check: 'mod_7' });
+  const other = await makeShipper(app);
+  const { id } = await heldLoad(carrier, other);
+  expect(await assign(id, { pro_number: '123-456783' })).toMatchObject({
+    status: 400,
+    body: {
+      detail: [
+        {
+          code: 'carriers.pro_check',
+          field: 'pro_number',
+          msg: {
+            en: '123-456783 is no PRO number of CNWY: its check digit does not fit.',
+            es: '123-456783 no es un número PRO de CNWY: su dígito verificador no coincide.',
+          },
+        },
+      ],
+    },
+  });
+  expect(await assign(id, { pro_number: '123-456782' })).toMatchObject({
+    status: 200,
+    body: { pro_number: '123-456782' },
+  });
+  const { id: without } = await heldLoad(carrier, other);
+  expect((await assign(without)).body).toMatchObject({ status: 'assigned', pro_number: String(without) });
+});
+
 describe('loads that wait for a truck', () => {
   it('are listed for the operator with all there is to decide by, the one whose time ends first at the top', async () => {
     const other = await makeShipper(app);

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { proChecks } from '@portal/contract/carriers/pro-check.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SettingDrawer } from '../setting-drawer.tsx';
@@ -124,6 +125,11 @@ const Who = ({ form, isNew }: { form: ConnectionForm; isNew: boolean }) => {
           {...form.field('dot_number')}
         />
       </div>
+      <SelectField
+        label={t('settings.carriers.connections.fields.pro_check')}
+        options={proChecks.map((value) => ({ value, label: t(`settings.carriers.connections.pro_checks.${value}`) }))}
+        {...form.field('pro_check')}
+      />
     </>
   );
 };

@@ -30,6 +30,7 @@ const empty: ConnectionFields = {
   liability_max: 100_000,
   mc_number: '',
   dot_number: '',
+  pro_check: 'none',
 };
 
 /** What the form begins with; a kept secret is never there. */
@@ -52,6 +53,7 @@ export const fieldsOf = (carrier: Connection | null): ConnectionFields =>
         liability_max: carrier.liability_max,
         mc_number: carrier.mc_number,
         dot_number: carrier.dot_number,
+        pro_check: carrier.pro_check,
       }
     : empty;
 

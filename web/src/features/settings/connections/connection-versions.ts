@@ -18,6 +18,10 @@ export const useConnectionFields = (): ShownFields<ConnectionFields> => {
     short_name: named('short_name'),
     mc_number: named('mc_number'),
     dot_number: named('dot_number'),
+    pro_check: {
+      label: t('settings.carriers.connections.fields.pro_check'),
+      text: (check) => t(`settings.carriers.connections.pro_checks.${check}`),
+    },
     modes: {
       label: t('settings.carriers.connections.fields.modes'),
       text: (modes) => modes.map((mode) => t(`loads.modes.${mode}`)).join(', '),
