@@ -6,8 +6,11 @@ import { folded } from '../values/folded.ts';
 export const stateName = (code: string, country: Country = 'US'): string =>
   states[country].find((state) => state.code === code.toUpperCase())?.name ?? code;
 
+/** As it is compared: without dots and blanks, "Q. Roo" is QROO. */
+const plain = (text: string): string => folded(text).replaceAll(/[.\s]/g, '');
+
 /** The code of a state given by code, usual abbreviation (N.L., CDMX) or name, with or without accents; null where there is none. */
 export const stateCode = (text: string, country: Country = 'US'): string | null =>
   states[country].find(({ code, name, short = [] }) =>
-    [code, name, ...short].some((known) => folded(known) === folded(text).replaceAll('.', '')),
+    [code, name, ...short].some((known) => plain(known) === plain(text)),
   )?.code ?? null;

@@ -58,6 +58,21 @@ const otherNames: Record<string, string> = {
   washingtondc: 'washington',
 };
 
+/** First words of names as people shorten them: "N. Las Vegas", "Gral. Escobedo". */
+const shortBeginnings: Record<string, string> = {
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+  gral: 'general',
+  sta: 'santa',
+  sto: 'santo',
+  pto: 'puerto',
+};
+
+const writtenOut = (words: string): string =>
+  words.replace(/^(\w+) /, (found, first: string) => (shortBeginnings[first] ? `${shortBeginnings[first]} ` : found));
+
 /** Other ways to look a city's name up, the likeliest first: "New York City" is New York, "Juárez" Ciudad Juárez. */
 export const otherKeys = (name: string): string[] => {
   const words = foldCity(name);
@@ -67,9 +82,11 @@ export const otherKeys = (name: string): string[] => {
     otherNames[key] ?? '',
     words.endsWith(' city') ? key.slice(0, -'city'.length) : `${key}city`,
     words.startsWith('ciudad ') ? key.slice('ciudad'.length) : `ciudad${key}`,
+    words.startsWith('ciudad del ') ? key.slice('ciudaddel'.length) : '',
     words.startsWith('heroica ') ? key.slice('heroica'.length) : '',
     words.startsWith('santiago de ') ? key.slice('santiagode'.length) : '',
     town === words ? '' : cityKey(town),
+    writtenOut(words) === words ? '' : cityKey(writtenOut(words)),
   ];
   return found.filter(Boolean);
 };
