@@ -39,6 +39,7 @@ export const loadColumns = [
   'partial',
   'tarp_ft',
   'accessorials',
+  'in_transit',
   'cargo_value_for_insurance',
   'po_number',
   'billing_reference',

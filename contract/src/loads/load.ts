@@ -81,7 +81,8 @@ export const LoadInput = z.strictObject({
   line_items: LineItems,
   accessorials: Accessorials.default([]),
   cargo_value_for_insurance: CargoValue.default(null),
-  /** Needed to book a load with stops in more than one country. */
+  /** Whether a load within one country may go through another one, where that is shorter. */
+  in_transit: z.boolean().default(false),
   border: BorderCrossing.nullish(),
   po_number: text(80).nullish(),
   billing_reference: text(80).nullish(),
@@ -105,6 +106,7 @@ export const LoadChange = z.strictObject({
   line_items: LineItems.optional(),
   accessorials: Accessorials.optional(),
   cargo_value_for_insurance: CargoValue.optional(),
+  in_transit: z.boolean().optional(),
   border: BorderCrossing.nullish(),
   po_number: text(80).nullish(),
   billing_reference: text(80).nullish(),
@@ -262,7 +264,8 @@ export const LoadDetails = z.strictObject({
   line_items: z.array(LineItem),
   accessorials: z.array(LoadAccessorial),
   cargo_value_for_insurance: z.number().nullable(),
-  /** Of a load with stops in more than one country, as far as it was given. */
+  in_transit: z.boolean(),
+  /** Of a load with stops in more than one country, or in transit, as far as it was given. */
   border: BorderCrossing.nullable(),
   po_number: z.string().nullable(),
   billing_reference: z.string().nullable(),

@@ -5,7 +5,7 @@ import { Email, text } from '../values/values.ts';
 export const BorderCrossing = z.strictObject({
   /** The port of crossing, by its name among `crossingPorts`: Laredo, TX (2304). */
   port: text(80).default(''),
-  /** Between Mexico and Canada: the port of the other border. */
+  /** Between Mexico and Canada: the port of the other border. In transit: where the load comes back. */
   second_port: text(80).optional(),
   broker: z
     .strictObject({

@@ -1,34 +1,45 @@
-import { type BorderStops, crossesBorder, crossesTwoBorders, neighbors } from './border.ts';
+import { type BorderStops, crossesBorder, hasTwoPorts, neighbors, passesBorder } from './border.ts';
 import type { BorderCrossing } from './border-crossing.ts';
 import { crossingPorts } from './data/crossing-ports.ts';
 
 // Apart from the rest of what follows from stops: first screens do without the list of ports.
 
-/** The ports of entry of the borders that a load with these stops crosses; freight from Canada to Mexico crosses two. */
-export const portsBetween = (stops: BorderStops): readonly string[] =>
-  crossesBorder(stops)
-    ? neighbors
-        .filter((neighbor) => stops.some(({ country }) => country === neighbor))
-        .flatMap((neighbor) => crossingPorts[neighbor])
-    : [];
+/** The border of a load in transit, which leaves and enters its country by it. */
+const bordersInTransit = (stops: BorderStops) =>
+  neighbors.filter((neighbor) => neighbor === (stops[0]?.country === 'MX' ? 'MX' : 'CA'));
 
-/** The ports a load may cross its second border by, once that of the other border is known; none where it crosses one. */
-export const secondPorts = (stops: BorderStops, port: string): readonly string[] => {
-  if (!crossesTwoBorders(stops)) return [];
+/**
+ * The ports of entry of the borders that a load with these stops crosses; freight from Canada to Mexico crosses two, and
+ * one in transit the same border twice.
+ */
+export const portsBetween = (stops: BorderStops, isInTransit: boolean): readonly string[] => {
+  if (!passesBorder(stops, isInTransit)) return [];
+  const borders = crossesBorder(stops)
+    ? neighbors.filter((neighbor) => stops.some(({ country }) => country === neighbor))
+    : bordersInTransit(stops);
+  return borders.flatMap((neighbor) => crossingPorts[neighbor]);
+};
+
+/** The ports a load may cross by once more, given that of its first crossing; none where it crosses one border once. */
+export const secondPorts = (stops: BorderStops, port: string, isInTransit: boolean): readonly string[] => {
+  if (!hasTwoPorts(stops, isInTransit)) return [];
+  if (!crossesBorder(stops)) return portsBetween(stops, isInTransit).filter((other) => other !== port);
   const others = neighbors.filter((neighbor) => !crossingPorts[neighbor].includes(port));
   return others.flatMap((neighbor) => crossingPorts[neighbor]);
 };
 
-/** A crossing without a second port that does not lead across the load's other border. */
-const withoutWrongPort = ({ second_port, ...border }: BorderCrossing, stops: BorderStops): BorderCrossing =>
-  second_port && secondPorts(stops, border.port).includes(second_port) ? { ...border, second_port } : border;
-
 /**
- * The crossing of a load whose stops have changed: none where it crosses no border, without its port where that leads
+ * The crossing of a load whose stops have changed: none where it crosses no border, without its ports where those lead
  * to another country.
  */
-export const borderAfterMove = (border: BorderCrossing | null, stops: BorderStops): BorderCrossing | null => {
-  if (!border || !crossesBorder(stops)) return null;
-  const kept = portsBetween(stops).includes(border.port) ? border : { ...border, port: '' };
-  return withoutWrongPort(kept, stops);
+export const borderAfterMove = (
+  border: BorderCrossing | null,
+  stops: BorderStops,
+  isInTransit: boolean,
+): BorderCrossing | null => {
+  if (!border || !passesBorder(stops, isInTransit)) return null;
+  const { second_port, ...first } = border;
+  const kept = portsBetween(stops, isInTransit).includes(first.port) ? first : { ...first, port: '' };
+  const isSecondKept = second_port && secondPorts(stops, kept.port, isInTransit).includes(second_port);
+  return isSecondKept ? { ...kept, second_port } : kept;
 };

@@ -4,7 +4,7 @@ import { placesCalls } from './places.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { ExportQuery } from '../lists/export-query.ts';
 import { ListImport, ListImportReply } from '../lists/list-import.ts';
-import { Day, IdText, Instant, listOf, text, TimeOfDay } from '../values/values.ts';
+import { BooleanText, Day, IdText, Instant, listOf, text, TimeOfDay } from '../values/values.ts';
 import { Country, ZipCode } from './postal.ts';
 import { Location, LocationChange, locationFlags, LocationInput } from './saved-location.ts';
 
@@ -96,11 +96,15 @@ export const places = contract(placesCalls, {
       destination: ZipCode,
       origin_country: Country.optional(),
       destination_country: Country.optional(),
+      /** Whether the way may lead through another country than that of both codes. */
+      in_transit: BooleanText.optional(),
     }),
     reply: z.strictObject({
       origin: Place,
       destination: Place,
       miles: z.int(),
+      /** The miles through another country, where both lie in one and that way is shorter; null where it is not. */
+      miles_in_transit: z.int().nullable(),
       transit_days: z.strictObject({ from: z.int(), to: z.int() }),
     }),
     errors: [404],

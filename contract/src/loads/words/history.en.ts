@@ -37,6 +37,7 @@ export const words = {
     deliver_from: 'Deliver from',
     deliver_by: 'Deliver by',
     cargo_value_for_insurance: 'Cargo value',
+    in_transit: 'In transit through another country',
     border_port: 'Port of crossing',
     customs_broker: 'Customs broker',
     in_bond: 'In-bond',

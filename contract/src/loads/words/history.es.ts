@@ -40,6 +40,7 @@ export const words = {
     deliver_from: 'Entrega desde',
     deliver_by: 'Entrega a más tardar',
     cargo_value_for_insurance: 'Valor de la mercancía',
+    in_transit: 'En tránsito por otro país',
     border_port: 'Puerto de cruce',
     customs_broker: 'Agente aduanal',
     in_bond: 'En tránsito interno (in-bond)',

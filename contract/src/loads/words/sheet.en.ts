@@ -40,6 +40,7 @@ export const words = {
     partial: 'Partial load',
     tarp_ft: 'Tarps (ft)',
     accessorials: 'Extra services',
+    in_transit: 'In transit through another country',
     cargo_value_for_insurance: 'Cargo value (USD)',
     po_number: 'PO number',
     billing_reference: 'Billing reference',

@@ -43,6 +43,7 @@ export const words = {
     partial: 'Camión compartido',
     tarp_ft: 'Lonas (pies)',
     accessorials: 'Servicios adicionales',
+    in_transit: 'En tránsito por otro país',
     cargo_value_for_insurance: 'Valor de la mercancía (USD)',
     po_number: 'Orden de compra (PO)',
     billing_reference: 'Referencia de facturación',

@@ -52,6 +52,7 @@ export const words = {
     title: 'Border crossing',
     port: 'Port of crossing',
     second_port: 'Port of the other border',
+    return_port: 'Port of return',
     broker: 'Customs broker',
     broker_phone: 'Broker’s phone',
     broker_email: 'Broker’s email',
@@ -61,6 +62,14 @@ export const words = {
     port_missing: 'Enter the port of crossing.',
     broker_missing: 'Enter the customs broker.',
     email_invalid: 'Enter a valid email address, or leave it empty.',
+  },
+  transit: {
+    title: 'Through another country',
+    choose: 'Go through {{country}} in transit',
+    hint: '{{miles}} mi instead of {{domestic}}, in bond: two crossings, a customs broker and their fees.',
+    only_way: 'There is no road inside the country. In bond: two crossings, a customs broker and their fees.',
+    fees: 'In bond: two crossings, a customs broker and their fees.',
+    through: 'In transit through {{country}}',
   },
   settings: { alaska_by_road: 'Price loads to Alaska by road, over the Alaska Highway through Canada' },
   errors: {
@@ -77,6 +86,9 @@ export const words = {
     hours_order: 'The place closes before it opens. Correct the hours.',
     no_road:
       'No road leads to {{city}}, {{state}} ({{zip}}), so there are no prices by road. Ask operations for a price.',
+    transit_needed:
+      'From {{origin}} to {{destination}} there is no road inside the country. Choose to go through another country in transit.',
+    no_transit: 'This load does not get shorter through another country. Leave out the way in transit.',
     city_not_of_zip: 'ZIP code {{zip}} belongs to {{city}}, {{state}}. Write that city, or change the ZIP code.',
     state_not_of_zip: 'ZIP code {{zip}} belongs to {{city}}, {{state}}. Write that state, or change the ZIP code.',
   },

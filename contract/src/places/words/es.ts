@@ -55,6 +55,7 @@ export const words = {
     title: 'Cruce fronterizo',
     port: 'Puerto de cruce',
     second_port: 'Puerto de la otra frontera',
+    return_port: 'Puerto de regreso',
     broker: 'Agente aduanal',
     broker_phone: 'Teléfono del agente aduanal',
     broker_email: 'Correo del agente aduanal',
@@ -64,6 +65,15 @@ export const words = {
     port_missing: 'Escriba el puerto de cruce.',
     broker_missing: 'Escriba el agente aduanal.',
     email_invalid: 'Escriba un correo válido o déjelo vacío.',
+  },
+  transit: {
+    title: 'Por otro país',
+    choose: 'Pasar por {{country}} en tránsito',
+    hint: '{{miles}} mi en vez de {{domestic}}, en tránsito interno (in-bond): dos cruces, un agente aduanal y sus cargos.',
+    only_way:
+      'No hay carretera dentro del país. En tránsito interno (in-bond): dos cruces, un agente aduanal y sus cargos.',
+    fees: 'En tránsito interno (in-bond): dos cruces, un agente aduanal y sus cargos.',
+    through: 'En tránsito por {{country}}',
   },
   settings: { alaska_by_road: 'Cotizar cargas a Alaska por carretera, por la carretera de Alaska a través de Canadá' },
   errors: {
@@ -80,6 +90,9 @@ export const words = {
     hours_order: 'El lugar cierra antes de abrir. Corrija el horario.',
     no_road:
       'No se llega por carretera a {{city}}, {{state}} ({{zip}}), así que no hay precios por carretera. Solicite un precio a operaciones.',
+    transit_needed:
+      'De {{origin}} a {{destination}} no hay carretera dentro del país. Elija pasar por otro país en tránsito.',
+    no_transit: 'Esta carga no hace menos millas por otro país. Quite el paso en tránsito.',
     city_not_of_zip:
       'El código postal {{zip}} es de {{city}}, {{state}}. Escriba esa ciudad o cambie el código postal.',
     state_not_of_zip:

@@ -755,6 +755,7 @@ column loads.exception_reason
 column loads.handling_units
 column loads.hazmat
 column loads.id
+column loads.in_transit
 column loads.insurance
 column loads.insurance_premium
 column loads.last_event
@@ -1342,8 +1343,8 @@ constraint carrier_requests.carrier_requests_round_id_fkey
 constraint carrier_requests.carrier_requests_status_check
 constraint carriers.carriers_calendar_fkey
 constraint carriers.carriers_countries
-constraint carriers.carriers_rating_check
 constraint carriers.carriers_pro_check
+constraint carriers.carriers_rating_check
 constraint certificate_differences.certificate_differences_language_check
 constraint certificate_differences.certificate_differences_quote_id_fkey
 constraint checkout_invoices.checkout_invoices_amount_check

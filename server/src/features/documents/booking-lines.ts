@@ -1,16 +1,21 @@
 import { portsLine } from '@portal/contract/places/border.ts';
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { phraseOfCode } from '../../platform/mail/phrases.ts';
 import { bolPhrase } from './words/bol-phrase.ts';
 
-/** Where the freight crosses the border, who clears it, and whether it travels on in bond. */
-export const borderInstructions = (language: Language, border: BorderCrossing | null): string[] => {
+type Crossed = { border: BorderCrossing | null; through: Country | null };
+
+/** Where the freight crosses the border, who clears it, and whether it travels on in bond or in transit. */
+export const borderInstructions = (language: Language, { border, through }: Crossed): string[] => {
   if (!border) return [];
   const { name, phone, email } = border.broker;
   const broker = [name, phone && readablePhone(phone), email].filter(Boolean).join(', ');
+  const country = through && (phraseOfCode(language, 'places.countries', through) ?? through);
   return [
+    country ? bolPhrase(language, 'in_transit', { country }) : '',
     border.port && bolPhrase(language, 'border_port', { port: portsLine(border) }),
     broker && bolPhrase(language, 'customs_broker', { broker }),
     border.in_bond ? bolPhrase(language, 'in_bond', {}) : '',

@@ -21,6 +21,7 @@ const findBookedLoad = (db: Database, loadId: number) =>
       'loads.tender_references',
       'loads.portal_notes',
       'loads.border',
+      'loads.in_transit',
     ])
     .select(['loads.pickup_until', 'loads.deliver_from', 'loads.truck', 'quote.truck_type', 'quote.truck_name'])
     .select(['carriers.name as carrier_name', 'carriers.scac', 'quote.service_class', 'users.language'])

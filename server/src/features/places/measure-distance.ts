@@ -5,6 +5,7 @@ import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { knownPlace } from './known-place.ts';
+import { canGoInTransit, refuseWithoutTransit } from './check-transit.ts';
 import { hasRoad } from './refuse-without-road.ts';
 import { findMiles } from './roads/find-route.ts';
 
@@ -23,19 +24,30 @@ const located = (ctx: Ctx, zip: string, country: Country | undefined, field: str
 const noRoad = ({ zip_code: zip, city, state }: Place, field: string) =>
   problem('places.no_road', 404, { field, params: { zip, city, state } });
 
+/** The miles through another country, where that is shorter than to stay inside; null where it is not. */
+const milesInTransit = (ctx: Ctx, from: Place, to: Place): Promise<number | null> =>
+  canGoInTransit([from, to]) ? findMiles(ctx, from, to, true) : Promise.resolve(null);
+
 /**
  * Road miles and usual business days between two postal codes. Refuses with 404 codes that are unknown or lie nowhere,
- * and those that no road leads to, `places.no_road`.
+ * and those that no road leads to, `places.no_road`,
+ * or only one through another country, `places.transit_needed`.
  */
 export const measureDistance = async (ctx: Ctx, query: Input<Call>['query']): Promise<Reply<Call>> => {
   const origin = located(ctx, query.origin, query.origin_country, 'origin');
   const destination = located(ctx, query.destination, query.destination_country, 'destination');
-  const miles = await findMiles(ctx, origin, destination);
+  const isInTransit = query.in_transit ?? false;
+  refuseWithoutTransit([origin, destination], isInTransit, { status: 404, field: 'destination' });
+  const [miles, miles_in_transit] = await Promise.all([
+    findMiles(ctx, origin, destination, isInTransit),
+    milesInTransit(ctx, origin, destination),
+  ]);
   if (miles === null) throw noRoad(destination, 'destination');
   return {
     origin,
     destination,
     miles,
+    miles_in_transit,
     transit_days: { from: transitDays(miles, pace.fast), to: transitDays(miles, pace.slow) },
   };
 };

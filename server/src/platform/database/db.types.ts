@@ -1035,6 +1035,7 @@ export interface Loads {
   handling_units: number;
   hazmat: Generated<boolean>;
   id: Generated<number>;
+  in_transit: Generated<boolean>;
   insurance: Generated<boolean>;
   insurance_premium: number | null;
   last_event: CarrierEventType | null;

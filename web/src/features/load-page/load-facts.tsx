@@ -1,9 +1,9 @@
-import { portsLine } from '@portal/contract/places/border.ts';
+import { countryInTransit, crossesBorder, portsLine } from '@portal/contract/places/border.ts';
+import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { crossesBorder } from '@portal/contract/places/border.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { loadAddress } from '../loads/addresses.ts';
@@ -65,7 +65,7 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
           </p>
         </div>
       )}
-      <BorderFacts border={load.border} />
+      <BorderFacts load={load} />
       {crossesBorder(load.stops) && <CustomsFacts load={load} canEdit={canEdit} />}
       <Accessorials load={load} />
       {load.portal_notes && (
@@ -80,20 +80,34 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
 };
 
 /** Where the load crosses the border, and who clears it. */
-const BorderFacts = ({ border }: Pick<LoadDetails, 'border'>) => {
+const BorderFacts = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
-  if (!border) return null;
-  const { name, phone, email } = border.broker;
+  const through = countryInTransit(load.stops, load.in_transit);
+  if (!load.border && !through) return null;
   return (
     <div className={classes.wide}>
       <h3 className={classes.label}>{t('loads.page.border')}</h3>
+      {through && (
+        <p className={classes.text}>{t('places.transit.through', { country: t(`places.countries.${through}`) })}</p>
+      )}
+      {load.border && <BorderLines border={load.border} />}
+    </div>
+  );
+};
+
+/** The ports, whether it travels in bond, and the broker. */
+const BorderLines = ({ border }: { border: BorderCrossing }) => {
+  const { t } = useTranslation();
+  const { name, phone, email } = border.broker;
+  return (
+    <>
       <p className={classes.text}>
         {[portsLine(border), border.in_bond ? t('loads.page.in_bond') : ''].filter(Boolean).join(', ')}
       </p>
       <p className={classes.text}>
         {t('loads.page.broker')}: {[name, phone && readablePhone(phone), email].filter(Boolean).join(', ')}
       </p>
-    </div>
+    </>
   );
 };
 

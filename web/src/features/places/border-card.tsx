@@ -1,4 +1,4 @@
-import { crossesTwoBorders } from '@portal/contract/places/border.ts';
+import { hasTwoPorts } from '@portal/contract/places/border.ts';
 import { portsBetween, secondPorts } from '@portal/contract/places/border-ports.ts';
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
@@ -12,6 +12,8 @@ import classes from './border-card.module.css';
 type BorderCardProps = {
   stops: readonly { country: Country }[];
   border: BorderCrossing;
+  /** Out of a country and back into it, under bond in between. */
+  isInTransit?: boolean;
   /** Before booking nothing of it has to be known. */
   isRequired?: boolean;
   faultOf: (field: string) => string | undefined;
@@ -25,7 +27,8 @@ const matching = (ports: readonly string[], typed: string) =>
     .map((port) => ({ key: port, label: port, value: port }));
 
 /** Where a load crosses the border, who clears it, and whether it travels on in bond. */
-export const BorderCard = ({ stops, border, isRequired = false, faultOf, onChange }: BorderCardProps) => {
+export const BorderCard = (props: BorderCardProps) => {
+  const { stops, border, isInTransit = false, isRequired = false, faultOf, onChange } = props;
   const { t } = useTranslation();
   const { broker } = border;
   const change = (changed: Partial<BorderCrossing>) => onChange({ ...border, ...changed });
@@ -34,7 +37,14 @@ export const BorderCard = ({ stops, border, isRequired = false, faultOf, onChang
     <Card title={t('places.border.title')} {...(!isRequired && { aside: t('places.border.optional') })}>
       <div className={classes.fields}>
         <div className={classes.two}>
-          <Ports stops={stops} border={border} isRequired={isRequired} faultOf={faultOf} change={change} />
+          <Ports
+            stops={stops}
+            border={border}
+            isInTransit={isInTransit}
+            isRequired={isRequired}
+            faultOf={faultOf}
+            change={change}
+          />
           <TextField
             label={t('places.border.broker')}
             required={isRequired}
@@ -63,11 +73,13 @@ export const BorderCard = ({ stops, border, isRequired = false, faultOf, onChang
             error={faultOf('border.broker.email')}
           />
         </div>
-        <Checkbox
-          label={t('places.border.in_bond')}
-          checked={border.in_bond}
-          onChange={(in_bond) => change({ in_bond })}
-        />
+        {!isInTransit && (
+          <Checkbox
+            label={t('places.border.in_bond')}
+            checked={border.in_bond}
+            onChange={(in_bond) => change({ in_bond })}
+          />
+        )}
       </div>
     </Card>
   );
@@ -75,8 +87,8 @@ export const BorderCard = ({ stops, border, isRequired = false, faultOf, onChang
 
 type PortsProps = Omit<BorderCardProps, 'onChange'> & { change: (changed: Partial<BorderCrossing>) => void };
 
-/** The port of crossing, and between Mexico and Canada that of the other border. */
-const Ports = ({ stops, border, isRequired = false, faultOf, change }: PortsProps) => {
+/** The port of crossing, and between Mexico and Canada that of the other border; in transit that of the way back. */
+const Ports = ({ stops, border, isInTransit = false, isRequired = false, faultOf, change }: PortsProps) => {
   const { t } = useTranslation();
   const { port, second_port = '' } = border;
   return (
@@ -87,18 +99,18 @@ const Ports = ({ stops, border, isRequired = false, faultOf, change }: PortsProp
         maxLength={80}
         text={port}
         onText={(typed) => change({ port: typed })}
-        suggestions={matching(portsBetween(stops), port)}
+        suggestions={matching(portsBetween(stops, isInTransit), port)}
         onPick={(picked) => change({ port: picked })}
         error={faultOf('border.port')}
       />
-      {crossesTwoBorders(stops) && (
+      {hasTwoPorts(stops, isInTransit) && (
         <SuggestField
-          label={t('places.border.second_port')}
+          label={t(isInTransit ? 'places.border.return_port' : 'places.border.second_port')}
           required={isRequired}
           maxLength={80}
           text={second_port}
           onText={(typed) => change({ second_port: typed })}
-          suggestions={matching(secondPorts(stops, port), second_port)}
+          suggestions={matching(secondPorts(stops, port, isInTransit), second_port)}
           onPick={(picked) => change({ second_port: picked })}
           error={faultOf('border.second_port')}
         />

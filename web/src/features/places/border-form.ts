@@ -1,4 +1,4 @@
-import { type BorderStops, crossesBorder, isEmptyBorder } from '@portal/contract/places/border.ts';
+import { type BorderStops, isEmptyBorder, passesBorder } from '@portal/contract/places/border.ts';
 import { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import { isPhone } from '@portal/contract/places/phone.ts';
 import { countries } from '@portal/contract/places/zip-code.ts';
@@ -28,5 +28,5 @@ export const filledBorderFaults = (border: BorderCrossing): Faults => ({
 });
 
 /** The faults of a crossing before booking: nothing has to be known of it yet. */
-export const borderFaults = (border: BorderCrossing, stops: BorderStops): Faults =>
-  !crossesBorder(stops) || isEmptyBorder(border) ? {} : filledBorderFaults(border);
+export const borderFaults = (border: BorderCrossing, stops: BorderStops, isInTransit: boolean): Faults =>
+  !passesBorder(stops, isInTransit) || isEmptyBorder(border) ? {} : filledBorderFaults(border);

@@ -72,9 +72,9 @@ export const placesFor = (accountId: number, search: PlaceSearch) =>
   });
 
 /** Coordinates of two postal codes with road miles and usual business days between them. */
-export const lane = (origin: LaneEnd, destination: LaneEnd) =>
+export const lane = (origin: LaneEnd, destination: LaneEnd, isInTransit = false) =>
   queryOptions({
-    queryKey: placeKeys.lane(origin, destination),
+    queryKey: placeKeys.lane(origin, destination, isInTransit),
     queryFn: ({ signal }) =>
       api(
         places.coordinates,
@@ -84,6 +84,7 @@ export const lane = (origin: LaneEnd, destination: LaneEnd) =>
             destination: destination.zip_code,
             ...(origin.country && { origin_country: origin.country }),
             ...(destination.country && { destination_country: destination.country }),
+            ...(isInTransit && { in_transit: 'true' }),
           },
         },
         signal,

@@ -6,6 +6,12 @@ export const placeKeys = {
   locationList: (query: object) => ['places', 'locations', 'list', query],
   location: (id: number) => ['places', 'location', id],
   stop: (accountId: number, stop: unknown) => ['places', 'verify-stop', accountId, stop],
-  lane: (origin: unknown, destination: unknown) => ['places', 'lane', origin, destination],
+  lane: (origin: unknown, destination: unknown, isInTransit: boolean) => [
+    'places',
+    'lane',
+    origin,
+    destination,
+    isInTransit,
+  ],
   mapShapes: ['map-shapes'],
 } as const;

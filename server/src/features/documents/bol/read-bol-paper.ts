@@ -1,4 +1,4 @@
-import { crossesBorder } from '@portal/contract/places/border.ts';
+import { countryInTransit, passesBorder } from '@portal/contract/places/border.ts';
 import { cityLine, cityLineAmong } from '@portal/contract/places/city-line.ts';
 import { fullLabel } from '@portal/contract/accessorials/full-label.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
@@ -120,7 +120,10 @@ const trailerOf = ({ load }: Parts, haul: DetailsRow | undefined): BolPaper['tra
 const instructionsOf = (language: Language, parts: Parts, haul: DetailsRow | undefined): string[] =>
   [
     ...haulInstructions(language, parts),
-    ...borderInstructions(language, parts.load.border),
+    ...borderInstructions(language, {
+      border: parts.load.border,
+      through: countryInTransit(parts.stops, parts.load.in_transit),
+    }),
     ...(haul ? containerInstructions(language, haul) : []),
     ...parts.accessorials.map(({ code, details }) => fullLabel(code, details)[language]),
     ...placardLines(language, parts.items),
@@ -153,7 +156,7 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLangua
     bill_to: payerParty(operatorParty(ctx.services.settings.get(operatorIdentity))),
     carrier: { name: load.carrier_name, scac: load.scac },
     trailer: trailerOf(parts, haul),
-    with_kg: crossesBorder(stops),
+    with_kg: passesBorder(stops, load.in_transit),
     service: service(language, load.service_class),
     instructions: instructionsOf(language, parts, haul),
     cod: codOf(parts),

@@ -1,6 +1,6 @@
 import { cityLine, cityLineAmong } from '@portal/contract/places/city-line.ts';
 import { convertWeight, pounds } from '@portal/contract/commodities/density.ts';
-import { crossesBorder } from '@portal/contract/places/border.ts';
+import { passesBorder } from '@portal/contract/places/border.ts';
 import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import { operatorParty, type PrintedParty } from '@portal/contract/settings/operator-identity.ts';
@@ -21,7 +21,9 @@ export const day = (value: string | null): string => (value ? dayText(value) : '
 /** A weight in pounds; across a border with its kilograms below. */
 export const weightText = ({ words, load }: PaperFacts, lb: number): string => {
   const text = fill(words.pounds, { weight: count(Math.round(lb)) });
-  return crossesBorder(load.stops) ? `${text}\n${count(Math.round(convertWeight(lb, 'lb', 'kg')))} kg` : text;
+  return passesBorder(load.stops, load.in_transit)
+    ? `${text}\n${count(Math.round(convertWeight(lb, 'lb', 'kg')))} kg`
+    : text;
 };
 
 /** When and how a stop is visited. */

@@ -1,3 +1,4 @@
+import { countryInTransit } from '@portal/contract/places/border.ts';
 import { cityLineAmong } from '@portal/contract/places/city-line.ts';
 import type { PriceLine, Stop } from '@portal/contract/loads/load.ts';
 import { cents, sum } from '@portal/contract/values/money.ts';
@@ -135,7 +136,9 @@ const haul = (facts: PaperFacts): PaperSection => {
 };
 
 const instructions = (facts: PaperFacts): PaperSection[] => {
-  const text = [...borderInstructions(facts.language, facts.load.border), ...instructionsOf(facts)].join('  ·  ');
+  const { border, stops, in_transit } = facts.load;
+  const crossed = borderInstructions(facts.language, { border, through: countryInTransit(stops, in_transit) });
+  const text = [...crossed, ...instructionsOf(facts)].join('  ·  ');
   return text ? [{ kind: 'prose', title: facts.words.instructions, paragraphs: [text] }] : [];
 };
 

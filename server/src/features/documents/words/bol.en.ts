@@ -40,6 +40,7 @@ export const words = {
   keep_at: 'Keep at {{min}} to {{max}} °{{unit}}',
   pickup_until: 'Pickup until {{date}}',
   deliver_from: 'Deliver from {{date}}',
+  in_transit: 'In transit through {{country}}, not to be unloaded there',
   border_port: 'Border crossing: {{port}}',
   customs_broker: 'Customs broker: {{broker}}',
   in_bond: 'In-bond shipment',

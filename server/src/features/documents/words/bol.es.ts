@@ -43,6 +43,7 @@ export const words = {
   keep_at: 'Mantener entre {{min}} y {{max}} °{{unit}}',
   pickup_until: 'Recolección hasta el {{date}}',
   deliver_from: 'Entrega desde el {{date}}',
+  in_transit: 'En tránsito por {{country}}, no se descarga allí',
   border_port: 'Cruce fronterizo: {{port}}',
   customs_broker: 'Agente aduanal: {{broker}}',
   in_bond: 'Embarque en tránsito interno (in-bond)',

@@ -89,6 +89,7 @@ export const haulAsLoad = (input: DrayageInput): LoadInput => ({
   line_items: itemsOf(input),
   accessorials: input.accessorials,
   cargo_value_for_insurance: input.cargo_value_for_insurance,
+  in_transit: false,
   border: input.border,
   po_number: input.po_number,
   billing_reference: input.billing_reference,

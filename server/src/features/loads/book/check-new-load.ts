@@ -5,6 +5,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import { assertHazmat } from '../../commodities/item-hazmat.ts';
 import { assertContact } from '../../places/assert-contact.ts';
 import { checkDetails, refuseUnoffered } from './check-accessorials.ts';
+import { refuseIdleTransit, refuseWithoutTransit } from '../../places/check-transit.ts';
 import { checkedBorder } from '../../places/checked-border.ts';
 import { refuseWithoutRoad } from '../../places/refuse-without-road.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
@@ -33,16 +34,20 @@ export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], requested: Load
   }
   for (const [index, stop] of load.stops.entries()) assertContact(stop, stop.country, `stops.${index}`);
   checkPickupDate(ctx, input.pickup_date, load.stops[0]?.timezone ?? 'UTC');
-  return { input: { ...input, border: checkedBorder(input.border, load.stops) }, load };
+  refuseIdleTransit(load.stops, input.in_transit);
+  return { input: { ...input, border: checkedBorder(input.border, load.stops, input.in_transit) }, load };
 };
 
 /**
  * The same for a load without a container: those have calls of their own, 400 `loads.drayage_own_calls`. Carriers are
- * asked for no load that no road leads to, 400 `places.no_road`; it may be saved as a draft.
+ * asked for no load that no road leads to, 400 `places.no_road`, `places.transit_needed`; it may be saved as a draft.
  */
 export const checkNewLoad = (ctx: Ctx, trucks: readonly Truck[], requested: LoadInput): CheckedLoad => {
   const checked = checkAnyLoad(ctx, trucks, requested);
   if (requested.mode === 'drayage') throw problem('loads.drayage_own_calls', 400, { field: 'mode' });
-  if (!requested.draft) refuseWithoutRoad(ctx, checked.load.stops);
+  if (!requested.draft) {
+    refuseWithoutRoad(ctx, checked.load.stops);
+    refuseWithoutTransit(checked.load.stops, requested.in_transit);
+  }
   return checked;
 };

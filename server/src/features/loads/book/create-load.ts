@@ -14,7 +14,7 @@ import { type LoadOrigin, saveNewLoad } from './save-new-load.ts';
  */
 export const createLoad = async (ctx: Ctx, input: LoadInput, origin?: LoadOrigin): Promise<LoadDetails> => {
   const checked = checkNewLoad(ctx, await readOfferedTrucks(ctx), input);
-  const route = await findRoute(ctx, checked.load.stops);
+  const route = await findRoute(ctx, checked.load.stops, checked.input.in_transit);
   return withTransaction(ctx, async (tx) => {
     const load = await saveNewLoad(tx, { ...checked, route }, origin);
     if (!input.draft) await openQuoteRound(tx, load);

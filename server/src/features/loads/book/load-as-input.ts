@@ -22,6 +22,7 @@ const bodyOf = (load: LoadDetails) => ({
   line_items: load.line_items.map(({ id: _id, ...item }) => item),
   accessorials: load.accessorials.map(({ code, details }) => ({ code, details })),
   cargo_value_for_insurance: load.cargo_value_for_insurance,
+  in_transit: load.in_transit,
   border: load.border,
   po_number: load.po_number,
   billing_reference: load.billing_reference,

@@ -31,6 +31,7 @@ const rowOf = ({ userId, accountId }: AccountActor, { input, load, route }: NewL
   truck: input.truck ? JSON.stringify(input.truck) : null,
   truck_name: load.truckName && JSON.stringify(load.truckName),
   cargo_value_for_insurance: input.cargo_value_for_insurance ?? 0,
+  in_transit: input.in_transit,
   border: input.border ? JSON.stringify(input.border) : null,
   po_number: input.po_number ?? null,
   billing_reference: input.billing_reference ?? null,

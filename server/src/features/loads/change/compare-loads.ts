@@ -81,6 +81,7 @@ const plainFields = [
   'deliver_from',
   'deliver_by',
   'cargo_value_for_insurance',
+  'in_transit',
   'po_number',
   'billing_reference',
 ] as const satisfies readonly (keyof LoadInput)[];

@@ -12,6 +12,7 @@ import { parse } from '../../../platform/http/validation.ts';
 import { assertHazmat } from '../../commodities/item-hazmat.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { borderAfterMove } from '@portal/contract/places/border-ports.ts';
+import { canGoInTransit, refuseIdleTransit } from '../../places/check-transit.ts';
 import { checkedBorder } from '../../places/checked-border.ts';
 import { findRoute } from '../../places/roads/find-route.ts';
 import { compareLoads } from './compare-loads.ts';
@@ -53,10 +54,11 @@ const unpriced: ReadonlySet<string> = new Set([
 ]);
 
 /** What a price depends on, in one comparable text. */
-const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck }: LoadInput): string =>
+const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck, in_transit }: LoadInput): string =>
   JSON.stringify([
     pickup_date,
     truck ?? null,
+    in_transit,
     stops.map((stop) => [
       stop.type,
       stop.zip_code,
@@ -121,13 +123,27 @@ const goesElsewhere = (current: LoadInput, input: LoadInput): boolean => {
 
 /** What was said of the crossing before a rule stays, until it changes or the load goes elsewhere. */
 const borderOf = (
-  { border = null }: LoadInput,
+  { border = null, in_transit }: LoadInput,
   change: Pick<LoadChange, 'border'>,
   load: PreparedLoad,
-  isMoved: boolean,
+  hasOtherWay: boolean,
 ) => {
-  if (change.border !== undefined) return checkedBorder(border, load.stops);
-  return isMoved ? borderAfterMove(border, load.stops) : border;
+  if (change.border !== undefined) return checkedBorder(border, load.stops, in_transit);
+  return hasOtherWay ? borderAfterMove(border, load.stops, in_transit) : border;
+};
+
+/** Whether it goes in transit: as it says, and where only its stops change, as long as that makes it shorter. */
+const transitOf = (
+  current: LoadInput,
+  { in_transit }: LoadInput,
+  change: Pick<LoadChange, 'in_transit'>,
+  load: PreparedLoad,
+  isMoved: boolean,
+): boolean => {
+  if (!isMoved && current.in_transit === in_transit) return in_transit;
+  if (change.in_transit === undefined) return in_transit && canGoInTransit(load.stops);
+  refuseIdleTransit(load.stops, in_transit);
+  return in_transit;
 };
 
 type Written = { requote: boolean; sameTruck: boolean };
@@ -141,6 +157,7 @@ const columnsOf = (input: LoadInput, load: PreparedLoad, { requote, sameTruck }:
   truck: input.truck ? JSON.stringify(input.truck) : null,
   ...(sameTruck ? {} : { truck_name: load.truckName && JSON.stringify(load.truckName) }),
   cargo_value_for_insurance: input.cargo_value_for_insurance ?? 0,
+  in_transit: input.in_transit,
   border: input.border ? JSON.stringify(input.border) : null,
   po_number: input.po_number ?? null,
   billing_reference: input.billing_reference ?? null,
@@ -168,7 +185,9 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     const load = prepareLoad(tx, trucks, wanted, keptModes(tx, trucks, wanted, before));
     const merged = inKnownCountries(wanted, load);
     const isMoved = goesElsewhere(current, merged);
-    const input = { ...merged, border: borderOf(merged, change, load, isMoved) };
+    const placed = { ...merged, in_transit: transitOf(current, merged, change, load, isMoved) };
+    const hasOtherWay = isMoved || placed.in_transit !== current.in_transit;
+    const input = { ...placed, border: borderOf(placed, change, load, hasOtherWay) };
     const changesPrice = priceBasis(current) !== priceBasis(input);
     // What was quoted stands: nobody is kept from naming a dock by what became of the trucks since.
     if (changesPrice) assertLoadFits(trucks, load.modes, input);
@@ -180,7 +199,7 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     const requote = (edit.haul?.requote ?? false) || changesPrice;
     const changes = {
       ...columnsOf(input, load, { requote, sameTruck: asksForSameTruck(input, before) }),
-      ...(isMoved ? routeColumns(await findRoute(tx, load.stops)) : {}),
+      ...(hasOtherWay ? routeColumns(await findRoute(tx, load.stops, input.in_transit)) : {}),
     };
     if (!(await updateLoad(tx, locked, editableStatuses, changes))) throw problem('loads.already_moved', 409);
     await edit.write(tx, before, load, input);

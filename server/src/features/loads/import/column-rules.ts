@@ -57,6 +57,7 @@ export const columnRules: ColumnRules = {
   partial: yesNo('truck.partial'),
   tarp_ft: { path: 'truck.tarp_ft', kind: 'number', options: options.tarps },
   accessorials: { ...oneOf('accessorials', options.accessorials), list: true },
+  in_transit: yesNo('in_transit'),
   cargo_value_for_insurance: number('cargo_value_for_insurance'),
   po_number: text('po_number'),
   billing_reference: text('billing_reference'),

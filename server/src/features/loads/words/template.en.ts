@@ -33,6 +33,7 @@ export const words = {
     pickup_city: 'May stay empty: the ZIP says it.',
     delivery_city: 'May stay empty: the ZIP says it.',
     accessorials: 'Codes, with a comma between them: LFTD, APTD.',
+    in_transit: 'Yes: a load within one country may go through another one where that is shorter, in bond.',
     cargo_value_for_insurance: 'What the freight is worth, for insurance.',
     handling_unit: 'What the freight stands on. A code or its name.',
     handling_unit_count: 'How many of them.',

@@ -35,6 +35,8 @@ export const words = {
     pickup_city: 'Puede quedar vacía: la indica el código postal.',
     delivery_city: 'Puede quedar vacía: la indica el código postal.',
     accessorials: 'Códigos separados con coma: LFTD, APTD.',
+    in_transit:
+      'Sí: una carga dentro de un país puede pasar por otro si así hace menos millas, en tránsito interno (in-bond).',
     cargo_value_for_insurance: 'Lo que vale la mercancía, para el seguro.',
     handling_unit: 'Sobre qué viaja la mercancía. Un código o su nombre.',
     handling_unit_count: 'Cuántas son.',

@@ -65,9 +65,9 @@ const graphOf = (stretches: readonly Stretch[], numbers: ReadonlyMap<number, num
 /** All roads as a graph of every node, without anything prepared. */
 export const roadGraph = (): Graph => neighboursOf(readRoadSources());
 
-/** Builds a network from its sources in a few seconds; `country`: of the roads of that country alone. */
-export const buildRoadNetwork = (country?: Country): RoadNetwork => {
-  const source = readRoadSources(country);
+/** Builds a network from its sources in a few seconds; `within`: of the roads of those countries alone. */
+export const buildRoadNetwork = (within?: readonly Country[]): RoadNetwork => {
+  const source = readRoadSources(within);
   const neighbours = neighboursOf(source);
   const junctions = [...neighbours.keys()].filter((node) => ![0, 2].includes(neighbours[node]?.length ?? 0));
   const numbers = new Map(junctions.map((node, index) => [node, index]));

@@ -6,12 +6,19 @@ import { alongStretch, exitsOf, openLines } from './road-lines.ts';
 import { decodeRoadNetwork, metresOfMile, type RoadNetwork, unreachable } from './road-network.ts';
 import { simplifyLine } from './simplify-line.ts';
 
-/**
- * Where a network lies: of all roads, or of those of one country. `npm run road-network` writes them again from the lists
- * they are made of.
- */
-export const roadNetworkFile = (country?: Country): URL =>
-  new URL(`./data/road-network${country ? `-${country.toLowerCase()}` : ''}.bin`, import.meta.url);
+/** The roads a way may take: of all countries, of one, or of the United States and Canada. */
+export const roadNetworks = {
+  all: ['US', 'CA', 'MX'],
+  US: ['US'],
+  CA: ['CA'],
+  MX: ['MX'],
+  'CA-US': ['CA', 'US'],
+} as const satisfies Record<string, readonly Country[]>;
+export type RoadsWithin = keyof typeof roadNetworks;
+
+/** Where a network lies. `npm run road-network` writes them again from the lists they are made of. */
+export const roadNetworkFile = (within: RoadsWithin = 'all'): URL =>
+  new URL(`./data/road-network${within === 'all' ? '' : `-${within.toLowerCase()}`}.bin`, import.meta.url);
 
 /** A place with its ways onto the roads and its distances to hubs, ascending by hub. */
 type Located = { point: Point; accesses: Access[]; hub: Uint32Array; toHub: Float64Array };
@@ -103,16 +110,13 @@ export const openRoads = (network: RoadNetwork) => {
   };
 };
 
-const roads = new Map<Country | undefined, ReturnType<typeof openRoads>>();
+const roads = new Map<RoadsWithin, ReturnType<typeof openRoads>>();
 
-/**
- * The embedded network of all roads, or of those of one country, on which a load stays inside it. Read with the first
- * question: some ten milliseconds and a few megabytes.
- */
-export const embeddedRoads = (country?: Country) => {
-  const known = roads.get(country);
+/** An embedded network. Read with the first question: some ten milliseconds and a few megabytes. */
+export const embeddedRoads = (within: RoadsWithin = 'all') => {
+  const known = roads.get(within);
   if (known) return known;
-  const opened = openRoads(decodeRoadNetwork(readFileSync(roadNetworkFile(country))));
-  roads.set(country, opened);
+  const opened = openRoads(decodeRoadNetwork(readFileSync(roadNetworkFile(within))));
+  roads.set(within, opened);
   return opened;
 };

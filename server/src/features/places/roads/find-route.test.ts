@@ -9,6 +9,8 @@ import { roadMiles } from './road-miles.ts';
 const detroit = { zip_code: '48226', state: 'MI', country: 'US' as const, lat: 42.33, lng: -83.05 };
 const cleveland = { zip_code: '44114', state: 'OH', country: 'US' as const, lat: 41.5, lng: -81.69 };
 const toledo = { zip_code: '43604', state: 'OH', country: 'US' as const, lat: 41.65, lng: -83.54 };
+const buffalo = { zip_code: '14201', state: 'NY', country: 'US' as const, lat: 42.89, lng: -78.88 };
+const windsor = { zip_code: 'N9A', state: 'ON', country: 'CA' as const, lat: 42.31, lng: -83.04 };
 const byRoad = 170 * 1609.344;
 
 /** What an OSRM server answers to a route and to a table. */
@@ -136,5 +138,25 @@ describe('without a route server', () => {
 
   it('a stop that lies nowhere leaves the way open', async () => {
     expect(await findRoute(alone(), [detroit, { ...toledo, lat: null, lng: null }])).toBeNull();
+  });
+
+  it('a leg within a country stays there unless the load is in transit', async () => {
+    const inside = await findMiles(alone(), buffalo, detroit);
+    const abroad = await findMiles(alone(), buffalo, detroit, true);
+    expect([inside, abroad]).toEqual([roadMiles(buffalo, detroit, 'US'), roadMiles(buffalo, detroit)]);
+    expect((inside ?? 0) - (abroad ?? 0)).toBeGreaterThan(50);
+    const onward = await findRoute(alone(), [buffalo, detroit, windsor]);
+    expect(onward?.miles).toBe((inside ?? 0) + roadMiles(detroit, windsor));
+  });
+});
+
+describe('a way that is shorter abroad', () => {
+  it('is asked of a route server only in transit, since it knows no borders', async () => {
+    expect(await findMiles(ctx(), buffalo, detroit)).toBe(roadMiles(buffalo, detroit, 'US'));
+    expect((await findRoute(ctx(), [buffalo, detroit]))?.miles).toBe(roadMiles(buffalo, detroit, 'US'));
+    expect(paths).toEqual([]);
+    expect(await findMiles(ctx(), buffalo, detroit, true)).toBe(170);
+    expect((await findRoute(ctx(), [buffalo, detroit], true))?.miles).toBe(170);
+    expect(paths).toHaveLength(2);
   });
 });

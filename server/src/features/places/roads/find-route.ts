@@ -1,11 +1,10 @@
 import { openOsrm, type OsrmServer } from '../../../integrations/routing/osrm.ts';
-import type { Country } from '@portal/contract/places/zip-code.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../../../platform/config.ts';
 import type { Egress } from '../../../platform/egress/egress.ts';
 import { hasRoad, type RoadCtx, type RoadPlace } from '../refuse-without-road.ts';
-import type { Point } from './access-roads.ts';
 import { embeddedRoads } from './embedded-roads.ts';
+import { legEnd, type LegEnd, legsAbroad, roadsOfLeg } from './legs-abroad.ts';
 import { metresOfMile, unreachable } from './road-network.ts';
 import { roadMiles } from './road-miles.ts';
 import { simplifyLine } from './simplify-line.ts';
@@ -44,13 +43,13 @@ const ask = async <T>(ctx: RoutingCtx, question: (server: OsrmServer) => Promise
 
 const round = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** The way through points by the embedded network; `unreachable` miles where it does not lead to one of them. */
-export const embeddedRoute = (points: readonly Point[], country?: Country): FoundRoute => {
+/** The way through places by the embedded networks; `unreachable` miles where it does not lead to one of them. */
+export const embeddedRoute = (places: readonly LegEnd[], isInTransit = false): FoundRoute => {
   const found: FoundRoute = { miles: 0, line: [] };
-  for (const [index, to] of points.entries()) {
-    const from = points[index - 1];
+  for (const [index, to] of places.entries()) {
+    const from = places[index - 1];
     if (!from) continue;
-    const { metres, line } = embeddedRoads(country).routeBetween(from, to);
+    const { metres, line } = embeddedRoads(roadsOfLeg(from, to, isInTransit)).routeBetween(from, to);
     found.miles += Math.round(metres / metresOfMile);
     found.line.push(...line.slice(index > 1 ? 1 : 0).map(({ lat, lng }): [number, number] => [round(lat), round(lng)]));
   }
@@ -58,44 +57,47 @@ export const embeddedRoute = (points: readonly Point[], country?: Country): Foun
 };
 
 /** Where the places of a way lie; null where one of them lies nowhere or without a road. */
-const pointsOf = (ctx: RoutingCtx, places: readonly WayPoint[]): Point[] | null => {
-  const points = places.flatMap((place) => {
-    const { lat, lng } = place;
-    return lat === null || lng === null || !hasRoad(ctx, place) ? [] : [{ lat, lng }];
-  });
-  return points.length < places.length ? null : points;
+const endsOf = (ctx: RoutingCtx, places: readonly WayPoint[]): LegEnd[] | null => {
+  const ends = places.flatMap((place) => (hasRoad(ctx, place) ? (legEnd(place) ?? []) : []));
+  return ends.length < places.length ? null : ends;
 };
+
+/** Whoever ships within one country has no papers for another, and a route server knows no borders. */
+const staysInside = (ends: readonly LegEnd[], isInTransit: boolean): boolean =>
+  !isInTransit && legsAbroad(ends).includes(true);
 
 /**
- * The country a way stays inside: whoever ships within one has no papers for another. Only Alaska has no road to the
- * other states of its country.
+ * The way from stop to stop; null where none is known, or no road leads to one of them. A leg within a country stays
+ * there unless the load is in transit.
  */
-const insideOf = (places: readonly WayPoint[]): Country | undefined => {
-  const [country, ...others] = new Set(places.map((place) => place.country));
-  return others.length > 0 || places.some(({ state }) => state === 'AK') ? undefined : country;
-};
-
-/** The way from stop to stop; null where none is known, or no road leads to one of them. */
-export const findRoute = async (ctx: RoutingCtx, stops: readonly WayPoint[]): Promise<FoundRoute | null> => {
-  const points = pointsOf(ctx, stops);
-  if (!points) return null;
+export const findRoute = async (
+  ctx: RoutingCtx,
+  stops: readonly WayPoint[],
+  isInTransit = false,
+): Promise<FoundRoute | null> => {
+  const ends = endsOf(ctx, stops);
+  if (!ends) return null;
+  const embedded = () => embeddedRoute(ends, isInTransit);
   const fromServer = async (server: OsrmServer): Promise<FoundRoute> => {
-    const { metres, line } = await server.route(points);
+    const { metres, line } = await server.route(ends);
     const drawn = simplifyLine(line).map(({ lat, lng }): [number, number] => [round(lat), round(lng)]);
     return { miles: Math.round(metres / metresOfMile), line: drawn };
   };
-  const found = await ask(ctx, fromServer, () => embeddedRoute(points, insideOf(stops)));
+  const found = staysInside(ends, isInTransit) ? embedded() : await ask(ctx, fromServer, embedded);
   return found.miles === unreachable ? null : found;
 };
 
 /** Whole miles by road between two places; null where none is known, or no road leads to one of them. */
-export const findMiles = async (ctx: RoutingCtx, from: WayPoint, to: WayPoint): Promise<number | null> => {
-  const [start, end] = pointsOf(ctx, [from, to]) ?? [];
+export const findMiles = async (
+  ctx: RoutingCtx,
+  from: WayPoint,
+  to: WayPoint,
+  isInTransit = false,
+): Promise<number | null> => {
+  const [start, end] = endsOf(ctx, [from, to]) ?? [];
   if (!start || !end) return null;
-  const miles = await ask(
-    ctx,
-    async (server) => Math.round((await server.metresBetween(start, end)) / metresOfMile),
-    () => roadMiles(start, end, insideOf([from, to])),
-  );
+  const embedded = () => roadMiles(start, end, roadsOfLeg(start, end, isInTransit));
+  const fromServer = async (server: OsrmServer) => Math.round((await server.metresBetween(start, end)) / metresOfMile);
+  const miles = staysInside([start, end], isInTransit) ? embedded() : await ask(ctx, fromServer, embedded);
   return miles === unreachable ? null : miles;
 };

@@ -116,12 +116,12 @@ const subdivide = ({ points, edges }: RoadSource): RoadSource => {
   return divided;
 };
 
-/** The roads of one country, up to its borders. */
-const inside = ({ points, edges }: RoadSource, country: Country): RoadSource => ({
+/** The roads of some countries, up to the borders around them. */
+const inside = ({ points, edges }: RoadSource, within: readonly Country[]): RoadSource => ({
   points,
   edges: edges.filter(({ from, to }) => {
-    const ends = [points[from]?.country, points[to]?.country];
-    return ends.includes(country) && ends.every((end) => end === country || end === null);
+    const ends = [points[from]?.country ?? null, points[to]?.country ?? null];
+    return ends.some((end) => end !== null) && ends.every((end) => end === null || within.includes(end));
   }),
 });
 
@@ -141,12 +141,11 @@ const withoutIslands = ({ points, edges }: RoadSource): RoadSource => {
 };
 
 /**
- * Every road a network is made of, with nodes close to each other; degrees are rounded to their parts. `country`: the
- * roads of that country alone.
+ * Every road a network is made of, with nodes close to each other; degrees are rounded to their parts. `within`: the
+ * roads of those countries alone, Alaska's too although they meet the others of its country abroad.
  */
-export const readRoadSources = (country?: Country): RoadSource => {
-  const all = withCorridors(subdivide(readFreeways()));
-  const { points, edges } = withoutIslands(subdivide(country ? inside(all, country) : all));
+export const readRoadSources = (within: readonly Country[] = countries): RoadSource => {
+  const { points, edges } = subdivide(inside(withoutIslands(withCorridors(subdivide(readFreeways()))), within));
   const inParts = (degrees: number) => Math.round(degrees * degreeParts);
   return { points: points.map((point) => ({ ...point, lat: inParts(point.lat), lng: inParts(point.lng) })), edges };
 };

@@ -1,8 +1,7 @@
-import type { Country } from '@portal/contract/places/zip-code.ts';
-import { embeddedRoads } from './embedded-roads.ts';
+import { embeddedRoads, type RoadsWithin } from './embedded-roads.ts';
 import type { Point } from './access-roads.ts';
 import { metresOfMile } from './road-network.ts';
 
-/** Whole miles by road between two points in degrees, as the embedded network has them; `unreachable` where none leads there. `country`: without leaving it. */
-export const roadMiles = (from: Point, to: Point, country?: Country): number =>
-  Math.round(embeddedRoads(country).metresBetween(from, to) / metresOfMile);
+/** Whole miles by road between two points in degrees, as an embedded network has them; `unreachable` where none leads there. */
+export const roadMiles = (from: Point, to: Point, within?: RoadsWithin): number =>
+  Math.round(embeddedRoads(within).metresBetween(from, to) / metresOfMile);

@@ -1,6 +1,7 @@
 import { presentLine } from '@portal/contract/accessorials/line-note.ts';
 import type { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
+import { crossingsOn } from '@portal/contract/places/border.ts';
 import { dollars } from '@portal/contract/values/money.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -24,7 +25,7 @@ const present = (ends: Haul['ends'], { tariff, fees, ...rated }: Priced, markup:
   const { lines, transit_days, count } = rated;
   const kept = [
     ...lines.map(({ code, amount }) => ({ code, amount: dollars(amount) })),
-    ...borderCharges(fees, ends, count),
+    ...borderCharges(fees, crossingsOn(ends), count),
   ];
   const { price, price_lines } = priceLines(kept, [markup]);
   return {

@@ -1,5 +1,4 @@
-import { crossingsOn } from '@portal/contract/places/border.ts';
-import type { Country } from '@portal/contract/places/zip-code.ts';
+import type { Crossing } from '@portal/contract/places/border.ts';
 import { cents, dollars, times } from '@portal/contract/values/money.ts';
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
 import type { BorderFee } from './border-fees.queries.ts';
@@ -10,10 +9,10 @@ import type { BorderFee } from './border-fees.queries.ts';
  */
 export const borderCharges = (
   fees: readonly BorderFee[] | undefined,
-  stops: readonly { country: Country }[],
+  crossings: readonly Crossing[],
   trucks = 1,
 ): CarrierOffer['charges'] =>
-  crossingsOn(stops).flatMap(({ border, direction }) => {
+  crossings.flatMap(({ border, direction }) => {
     const fee = fees?.find((one) => one.border === border && one.direction === direction);
     return fee && fee.price > 0
       ? [{ code: 'XBDR', description: '', amount: dollars(times(cents(fee.price), trucks)) }]

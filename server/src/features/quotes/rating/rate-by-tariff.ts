@@ -38,8 +38,7 @@ export const rateTariffs = async (ctx: OpenCtx, carrier: CarrierRow, shipment: R
   if (shipment.distance_miles === null) return { tariffs: [], reason_code: 'LANE_UNKNOWN' };
   const rate = carrier.parcels_only ? rateParcelShipment : raters[shipment.mode];
   const rated = await rate(ctx, carrier, shipment);
-  const stops = [shipment.origin, ...shipment.stops_between, shipment.destination];
-  const charges = borderCharges(shipment.tables.borderFees.get(carrier.id), stops, rated.trucks);
+  const charges = borderCharges(shipment.tables.borderFees.get(carrier.id), shipment.crossings, rated.trucks);
   return { ...rated, tariffs: rated.tariffs.map((one) => withBorder(one, charges)) };
 };
 

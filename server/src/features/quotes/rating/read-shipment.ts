@@ -6,12 +6,14 @@ import type { Cargo } from '@portal/contract/equipment/fits.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { type FreightToCarry, modeRefusals } from '@portal/contract/loads/mode-refusals.ts';
+import { type Crossing, crossingsOn } from '@portal/contract/places/border.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { Selectable } from 'kysely';
 import type { LineItems } from '../../../platform/database/db.types.ts';
 import type { CarrierItem, CarrierPlace, QuoteRequest } from '../../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { withTableFacts } from '../../commodities/item-hazmat.ts';
+import { legsAbroad } from '../../places/roads/legs-abroad.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { findShipment } from './shipment.queries.ts';
 
@@ -22,6 +24,8 @@ export type Shipment = QuoteRequest & {
   /** The requested modes that can carry the load. */
   modes: LoadMode[];
   distance_miles: number | null;
+  /** Where it passes borders of the United States, in the order they are driven over. */
+  crossings: Crossing[];
   weight_lb: number;
   cargo: Cargo;
   truck: TruckRequest;
@@ -78,10 +82,19 @@ const carrierItem = (item: Selectable<LineItems>): CarrierItem => ({
   hazmat: carrierHazmat(item),
 });
 
-/** The services a load is priced with: hazardous freight is charged as such, whether or not somebody chose the service. */
-const accessorialCodes = ({ accessorials, items }: Rows): string[] => {
-  const codes = accessorials.map(({ code }) => code);
-  return items.some(({ hazmat }) => hazmat) && !codes.includes('HAZ') ? [...codes, 'HAZ'] : codes;
+/**
+ * The services a load is priced with: hazardous freight and freight in transit, which is under bond, are charged as such,
+ * whether or not somebody chose the service.
+ */
+const accessorialCodes = ({ accessorials, items, load }: Rows): string[] => {
+  const chosen = accessorials.map(({ code }) => code);
+  const implied = [...(items.some(({ hazmat }) => hazmat) ? ['HAZ'] : []), ...(load.in_transit ? ['INBD'] : [])];
+  return [...new Set([...chosen, ...implied])];
+};
+
+const crossingsOf = ({ load, stops }: Rows): Crossing[] => {
+  const abroad = load.in_transit ? legsAbroad(stops) : [];
+  return crossingsOn(stops, (leg) => abroad[leg] ?? false);
 };
 
 const anyTruck: TruckRequest = { truck_type: null, team: false, partial: false, tarp_ft: null };
@@ -120,6 +133,7 @@ export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipme
     destination: placeOf(stops.at(-1)),
     stops_between: stops.slice(1, -1).map((stop) => ({ type: stop.type, ...placeOf(stop) })),
     distance_miles: load.distance_miles,
+    crossings: crossingsOf(rows),
     weight_lb: load.weight_lb,
     cargo,
     truck: freight.truck,

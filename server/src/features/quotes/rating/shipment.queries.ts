@@ -9,6 +9,7 @@ const loadColumns = [
   'deliver_from',
   'deliver_by',
   'distance_miles',
+  'in_transit',
   'weight_lb',
   'truck',
 ] as const;
@@ -25,7 +26,7 @@ export const findShipment = async (db: Database, loadId: number) => {
     db.selectFrom('load_accessorials').select('code').where('load_id', '=', loadId).orderBy('id').execute(),
     db
       .selectFrom('stops')
-      .select(['type', 'zip_code', 'state', 'country'])
+      .select(['type', 'zip_code', 'state', 'country', 'lat', 'lng'])
       .where('load_id', '=', loadId)
       .orderBy('position')
       .execute(),

@@ -51,6 +51,7 @@ const pallets: LoadInput = {
       weight_unit: 'lb',
     } as LoadInput['line_items'][number],
   ],
+  in_transit: false,
   accessorials: [{ code: 'LFTD', details: {} }],
   cargo_value_for_insurance: null,
   draft: false,

@@ -74,6 +74,7 @@ export const questionShipment = async (ctx: Ctx, question: PriceQuestion): Promi
     destination: to.place,
     stops_between: [],
     distance_miles,
+    crossings: [],
     weight_lb: cargo.weight_lb,
     cargo,
     truck: { truck_type: question.truck_type, team: false, partial: false, tarp_ft: null },

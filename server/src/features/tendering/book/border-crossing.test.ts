@@ -62,9 +62,9 @@ describe('the crossing of a new load', () => {
     });
     const onlyOne = await create(northbound({ border: two }));
     expect(onlyOne).toMatchObject({ status: 400, body: { detail: [{ field: 'border.second_port' }] } });
-    expect(missingAtBorder(atLaredo, stops)).toBe('second_port');
-    expect(missingAtBorder(two, stops)).toBeUndefined();
-    expect(missingAtBorder(atLaredo, [apodaca, dallas])).toBeUndefined();
+    expect(missingAtBorder(atLaredo, stops, false)).toBe('second_port');
+    expect(missingAtBorder(two, stops, false)).toBeUndefined();
+    expect(missingAtBorder(atLaredo, [apodaca, dallas], false)).toBeUndefined();
   });
 
   it.each([

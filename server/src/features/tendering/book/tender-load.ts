@@ -1,5 +1,5 @@
 import { loadHeld, loadTendered } from '@portal/contract/tendering/tendering.events.ts';
-import { crossesBorder, missingAtBorder } from '@portal/contract/places/border.ts';
+import { missingAtBorder, passesBorder } from '@portal/contract/places/border.ts';
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
@@ -69,8 +69,9 @@ const tenderRow = (tx: Ctx, loadId: number, quote: Quote, pickup: boolean) => ({
 });
 
 /** Refuses with 400 `loads.border_missing` a load that nobody can take across the border as it is. */
-const checkBorder = ({ stops }: Pick<LoadInput, 'stops'>, border: BorderCrossing | null): void => {
-  const missing = crossesBorder(stops) ? missingAtBorder(border, stops) : undefined;
+const checkBorder = (load: Pick<LoadInput, 'stops' | 'in_transit'>, border: BorderCrossing | null): void => {
+  const { stops, in_transit } = load;
+  const missing = passesBorder(stops, in_transit) ? missingAtBorder(border, stops, in_transit) : undefined;
   if (missing) throw problem('loads.border_missing', 400, { field: `border.${missing}` });
 };
 
@@ -115,7 +116,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     const before = await getLoadDetails(tx, loadId);
     refusePastPickup(tx, before);
     await confirmStops(tx, before.stops, input.stops);
-    const border = input.border ? checkedBorder(input.border, before.stops) : before.border;
+    const border = input.border ? checkedBorder(input.border, before.stops, before.in_transit) : before.border;
     const confirmed = { ...loadAsInput(await getLoadDetails(tx, loadId)), border };
     checkBorder(confirmed, border);
     checkDetails(confirmed.accessorials);

@@ -76,7 +76,7 @@ it(
           if (type === 'PICKUP_SCHEDULED') continue;
           expect(dayInZone(timezone, new Date(occurred_at)) >= plan.pickup_date, `${type} ${about}`).toBe(true);
         }
-        const left = reports.map((report) => roadMiles(report, plan.to.place));
+        const left = reports.map((report) => roadMiles(report, plan.to.place, 'US'));
         for (const [at, miles] of left.entries()) {
           expect(miles, `${reports[at]?.city} ${about}`).toBeLessThanOrEqual((left[at - 1] ?? plan.miles) * 1.15 + 30);
         }

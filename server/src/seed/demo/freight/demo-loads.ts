@@ -86,10 +86,21 @@ const loadsUnderWay = (account: DemoAccount, now: Date, random: Random): Planned
       created_at: `${businessDayBefore(pickup_date)}T${random.whole(14, 22)}:${random.whole(10, 59)}:00.000Z`,
       pickup_date,
       to,
-      miles: roadMiles(plan.from.place, to.place),
+      miles: roadMiles(plan.from.place, to.place, 'US'),
       fate: 'booked' as const,
     };
   });
+};
+
+const buffaloToDetroit = ['14206', '48211'];
+
+/** A draft from Buffalo to Detroit through Ontario, of the first account: a way in transit to look at. */
+const draftInTransit = (account: DemoAccount | undefined, now: Date, random: Random): PlannedLoad[] => {
+  const [from, to] = buffaloToDetroit.map((zip) => customers.find(({ zip_code }) => zip_code === zip));
+  if (!account || !from || !to) return [];
+  const ends = { from: placeSite(from), to: placeSite(to) };
+  const miles = roadMiles(ends.from.place, ends.to.place, 'CA-US');
+  return [{ ...planLoad(account, 0, now, random), ...ends, miles, in_transit: true, fate: 'draft' }];
 };
 
 const planAll = (accounts: readonly DemoAccount[], now: Date, random: Random) => {
@@ -111,6 +122,7 @@ const planAll = (accounts: readonly DemoAccount[], now: Date, random: Random) =>
     ...heldTrucks(accounts[0], now, random),
     ...confirmedLoads(accounts[0], now, random),
     ...accounts.flatMap((account) => loadsUnderWay(account, now, random)),
+    ...draftInTransit(accounts[0], now, random),
   ].toSorted(byEntry);
 };
 

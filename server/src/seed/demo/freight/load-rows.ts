@@ -48,12 +48,12 @@ const cargoColumns = ({ plan }: DemoLoad) => ({
   cargo_value_for_insurance: plan.cargo_value,
 });
 
-const wayColumns = (from: PlacedSite, to: PlacedSite) => {
-  const { miles, line } = embeddedRoute([from.place, to.place]);
-  return { distance_miles: miles, route_line: line };
+const wayColumns = ({ from, to, in_transit = false }: PlannedLoad) => {
+  const { miles, line } = embeddedRoute([from.place, to.place], in_transit);
+  return { distance_miles: miles, route_line: line, in_transit };
 };
 
-const laneColumns = ({ plan: { from, to, pickup_date } }: DemoLoad) => ({
+const laneColumns = ({ plan: { from, to, pickup_date }, plan }: DemoLoad) => ({
   pickup_date,
   origin_city: from.place.city,
   origin_state: from.place.state,
@@ -61,7 +61,7 @@ const laneColumns = ({ plan: { from, to, pickup_date } }: DemoLoad) => ({
   destination_city: to.place.city,
   destination_state: to.place.state,
   destination_zip: to.zip_code,
-  ...wayColumns(from, to),
+  ...wayColumns(plan),
 });
 
 /** What booking wrote; a declined load keeps its carrier and loses price and dates. */

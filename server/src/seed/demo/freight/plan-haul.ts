@@ -4,6 +4,7 @@ import { DrayageInput } from '@portal/contract/drayage/drayage-input.ts';
 import type { StopInput } from '@portal/contract/loads/load.ts';
 import { haulAsLoad } from '../../../features/drayage/book/haul-as-load.ts';
 import type { Haul } from '../../../features/drayage/rate/rate-haul.ts';
+import { roadsOfLeg } from '../../../features/places/roads/legs-abroad.ts';
 import { roadMiles } from '../../../features/places/roads/road-miles.ts';
 import type { DemoHaul } from '../../data/demo-drayage.ts';
 import { docks } from '../../data/demo-sites.ts';
@@ -70,7 +71,16 @@ export const planHaul = (spec: DemoHaul, account: DemoAccount, today: string): P
   const [from, to] = [stops[0]?.place, stops.at(-1)?.place];
   if (!from || !to) throw new RangeError('a haul has two stops');
   const items = itemsOf(load);
-  return { spec, account, input, stops, items, cargo: totals(items), miles: roadMiles(from, to), today };
+  return {
+    spec,
+    account,
+    input,
+    stops,
+    items,
+    cargo: totals(items),
+    miles: roadMiles(from, to, roadsOfLeg(from, to, false)),
+    today,
+  };
 };
 
 /** What a planned haul is rated as. */

@@ -44,6 +44,8 @@ export type PlannedLoad = {
   from: PlacedSite;
   to: PlacedSite;
   miles: number;
+  /** Through Canada, though both ends lie in the United States. */
+  in_transit?: boolean;
   mode: LoadMode;
   truck: TruckRequest | null;
   items: AnyLine[];
@@ -143,7 +145,7 @@ export const planLoad = (account: DemoAccount, age: number, now: Date, random: R
     pickup_date: pickupAfter(created_at, random),
     from,
     to,
-    miles: roadMiles(from.place, to.place),
+    miles: roadMiles(from.place, to.place, 'US'),
     mode: 'ltl',
     truck: null,
     items,

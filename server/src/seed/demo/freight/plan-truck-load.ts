@@ -61,7 +61,7 @@ export const planTruckLoad = (account: DemoAccount, age: number, now: Date, rand
     pickup_date: pickupAfter(created_at, random),
     from,
     to,
-    miles: roadMiles(from.place, to.place),
+    miles: roadMiles(from.place, to.place, 'US'),
     mode,
     truck: { truck_type, team: false, partial: false, tarp_ft },
     items: [line],

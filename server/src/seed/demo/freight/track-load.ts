@@ -2,6 +2,7 @@ import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.
 import { greatCircleMiles } from '@portal/contract/places/distance.ts';
 import { embeddedRoads } from '../../../features/places/roads/embedded-roads.ts';
 import { metresOfMile } from '../../../features/places/roads/road-network.ts';
+import type { Point } from '../../../features/places/roads/access-roads.ts';
 import { roadMiles } from '../../../features/places/roads/road-miles.ts';
 import { hubZips } from '../../data/demo-hubs.ts';
 import { minutesAfter } from '../days.ts';
@@ -25,21 +26,24 @@ export type Report = {
   note: string | null;
 };
 
+/** Miles by road: the demo's freight stays in the United States. */
+const milesInside = (from: Point, to: Point): number => roadMiles(from, to, 'US');
+
 const shortestLeg = 120;
 const detour = 1.07;
 const outForDelivery = -260;
 
 /** The terminals between two places: each near the way of the truck and well beyond the one before. */
 const findHubs = (from: Spot, to: Spot): Spot[] => {
-  const miles = roadMiles(from, to);
+  const miles = milesInside(from, to);
   const ahead = hubZips
     .map(demoPlace)
-    .filter((hub) => roadMiles(from, hub) + roadMiles(hub, to) < miles * detour)
-    .toSorted((a, b) => roadMiles(from, a) - roadMiles(from, b));
+    .filter((hub) => milesInside(from, hub) + milesInside(hub, to) < miles * detour)
+    .toSorted((a, b) => milesInside(from, a) - milesInside(from, b));
   return ahead.reduce<Spot[]>((chain, hub) => {
     const last = chain.at(-1) ?? from;
-    const [driven, left] = [roadMiles(last, hub), roadMiles(hub, to)];
-    const isOnTheWay = driven + left < roadMiles(last, to) * detour;
+    const [driven, left] = [milesInside(last, hub), milesInside(hub, to)];
+    const isOnTheWay = driven + left < milesInside(last, to) * detour;
     return isOnTheWay && driven >= shortestLeg && left >= shortestLeg && chain.length < 4 ? [...chain, hub] : chain;
   }, []);
 };
@@ -80,7 +84,7 @@ const linehaul = (load: PlannedLoad, journey: Journey, due: string): Report[] =>
   const left = minutesAfter(journey.picked_up, 180);
   const minutes = between(left, minutesAfter(journey.delivered, outForDelivery)) - 120;
   const arrivals = hubs.map((hub) => {
-    const share = roadMiles(origin, hub) / Math.max(load.miles, 1);
+    const share = milesInside(origin, hub) / Math.max(load.miles, 1);
     return { hub, at: minutesAfter(left, minutes * Math.min(share, 0.95)) };
   });
   const eta = journey.delivery_day;
@@ -114,9 +118,9 @@ const staleMinutes = 20 * 60;
 /** The terminal nearest to where a truck should be by now on its way. */
 const spotUnderWay = ({ from, to }: PlannedLoad, journey: Journey, present: string): Spot => {
   const share = Math.min(0.9, between(journey.picked_up, present) / between(journey.picked_up, journey.delivered));
-  const { line, metres } = embeddedRoads().routeBetween(from.place, to.place);
+  const { line, metres } = embeddedRoads('US').routeBetween(from.place, to.place);
   const left = (metres / metresOfMile) * (1 - share);
-  const point = line.find((spot) => roadMiles(spot, to.place) <= left) ?? to.place;
+  const point = line.find((spot) => milesInside(spot, to.place) <= left) ?? to.place;
   const [nearest = from.place] = hubZips
     .map(demoPlace)
     .toSorted((a, b) => greatCircleMiles(a, point) - greatCircleMiles(b, point));

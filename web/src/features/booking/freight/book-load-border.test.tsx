@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fillIn, openForm, side, signInBeforeEach, type } from './book-load.fixture.tsx';
-import { type Call, quotedLoad } from './fake-portal.fixture.ts';
+import { type Call, knownLane, quotedLoad } from './fake-portal.fixture.ts';
 
 vi.mock('../../../platform/forms/drafts.ts', () => import('./form/drafts-in-memory.fixture.ts'));
 
@@ -84,4 +84,25 @@ it('may leave the crossing open until the load is booked', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Get quotes/ }));
   expect(await screen.findByText('The carriers answer')).toBeVisible();
   expect(posted(calls).at(-1)?.body).toMatchObject({ border: null });
+});
+
+it('offers the way through another country where it is shorter, and asks for both its ports', async () => {
+  const lane = { ...knownLane, miles: 365, miles_in_transit: 282 };
+  const { calls } = await openForm('/quote-book/ltl', (call) =>
+    call.path.startsWith('/api/distance/coordinates') ? { status: 200, body: lane } : answered(call),
+  );
+  fillIn();
+  const box = await screen.findByRole('checkbox', { name: 'Go through Canada in transit' });
+  expect(box).toHaveAccessibleDescription(/^282 mi instead of 365/);
+  await userEvent.click(box);
+  await userEvent.type(await port(), 'Detroit');
+  await userEvent.click(await screen.findByRole('option', { name: 'Detroit, MI (3801)' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Port of return' }), 'Port H');
+  await userEvent.click(await screen.findByRole('option', { name: 'Port Huron, MI (3802)' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Get quotes/ }));
+  expect(await screen.findByText('The carriers answer')).toBeVisible();
+  expect(posted(calls).at(-1)?.body).toMatchObject({
+    in_transit: true,
+    border: { port: 'Detroit, MI (3801)', second_port: 'Port Huron, MI (3802)' },
+  });
 });

@@ -1,6 +1,6 @@
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
-import { crossesBorder } from '@portal/contract/places/border.ts';
+import { passesBorder } from '@portal/contract/places/border.ts';
 import { memo, Suspense } from 'react';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import { TwinCard } from '../../../ui/primitives/card.tsx';
@@ -11,6 +11,7 @@ import {
   useBookLoad,
   useFromLoad,
   useLoadFaults,
+  useLoadParts,
   useQuoteRequest,
 } from './form/book-load-context.ts';
 import classes from '../frame/booking-form.module.css';
@@ -23,6 +24,8 @@ import { StopsBetween } from './stops/stops-between.tsx';
 import { StopColumn } from './stops/stop-column.tsx';
 import { SummaryColumn } from './summary/summary-column.tsx';
 import { useBookLoadState } from './form/use-book-load-state.ts';
+import { goesInTransit } from './form/load-form-input.ts';
+import { useTransitOffer } from './summary/use-transit-offer.ts';
 import { useLoadCopying } from './form/use-load-copying.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 
@@ -82,6 +85,7 @@ export const BookLoadForm = ({ owner, initial, quoteType, trucks, title }: BookL
 
 const ConflictView = lazyPart(async () => (await import('./conflict-view.tsx')).ConflictView);
 const BorderCard = lazyPart(async () => (await import('../../places/border-card.tsx')).BorderCard);
+const TransitCard = lazyPart(async () => (await import('./transit-card.tsx')).TransitCard);
 const TruckCard = lazyPart(async () => (await import('./truck/truck-card.tsx')).TruckCard);
 const TruckStops = lazyPart(async () => (await import('./truck/truck-stops.tsx')).TruckStops);
 
@@ -114,24 +118,37 @@ const Sections = memo(() => {
   );
 });
 
-/** Asked where the stops lie in several countries. */
+/** Asked where the stops lie in several countries, and where the load may go through another one and does. */
 const BorderOfLoad = () => {
   const { change } = useBookLoad();
   const { faultOf } = useLoadFaults();
-  const { stops, border } = useFromLoad(({ stops: all, border: crossing }) => ({
-    stops: all.map(({ country }) => ({ country })),
-    border: crossing,
-  }));
-  if (!crossesBorder(stops)) return null;
+  const form = useLoadParts('stops', 'border', 'in_transit');
+  const isInTransit = goesInTransit(form);
+  const offer = useTransitOffer(form.stops, isInTransit);
   return (
-    <Suspense fallback={<Skeleton height={240} />}>
-      <BorderCard
-        stops={stops}
-        border={border}
-        faultOf={faultOf}
-        onChange={(changed) => change((form) => ({ ...form, border: changed }), 'border')}
-      />
-    </Suspense>
+    <>
+      {offer && (
+        <Suspense>
+          <TransitCard
+            offer={offer}
+            isChosen={isInTransit}
+            fault={faultOf('in_transit')}
+            onChange={(in_transit) => change((all) => ({ ...all, in_transit }), 'in_transit')}
+          />
+        </Suspense>
+      )}
+      {passesBorder(form.stops, isInTransit) && (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <BorderCard
+            stops={form.stops}
+            border={form.border}
+            isInTransit={isInTransit}
+            faultOf={faultOf}
+            onChange={(changed) => change((all) => ({ ...all, border: changed }), 'border')}
+          />
+        </Suspense>
+      )}
+    </>
   );
 };
 

@@ -84,6 +84,15 @@ const accessorials = accessorialsByMode.ltl.map(({ code, type, common, fields })
   label: { en: `${code} in full`, es: `${code} completo` },
 }));
 
+/** The way from stop to stop. */
+export const knownLane = {
+  origin: laredo,
+  destination: columbus,
+  miles: 1497,
+  miles_in_transit: null as number | null,
+  transit_days: { from: 3, to: 5 },
+};
+
 const usualAnswers: Record<string, unknown> = {
   '/api/users/me/complete': me,
   '/api/accessorials': { items: accessorials, limited_access_types: [] },
@@ -100,7 +109,7 @@ const usualAnswers: Record<string, unknown> = {
   '/api/locations': { items: [], total: 0 },
   '/api/account-commodity': { items: [], total: 0 },
   '/api/standardizers/nmfc': { items: [] },
-  '/api/distance/coordinates': { origin: laredo, destination: columbus, miles: 1497, transit_days: { from: 3, to: 5 } },
+  '/api/distance/coordinates': knownLane,
 };
 
 /** Whether a look-up means this place; a code of one country may be a code of another. */

@@ -1,6 +1,7 @@
 import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
+import { countryInTransit } from '@portal/contract/places/border.ts';
 import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { date, money, number, shortMoney, timeOfDay } from '../../../platform/words/format.ts';
@@ -8,6 +9,7 @@ import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { borderText } from '../../places/border-text.ts';
 import { truckName } from '../../equipment/truck-name.ts';
 import type { Difference } from '../frame/conflict-drawer.tsx';
+import { goesInTransit } from './form/load-form-input.ts';
 import { type ItemForm, type LoadForm, type StopForm, unitsOf } from './form/load-form.ts';
 
 type Trucks = readonly Truck[];
@@ -65,6 +67,11 @@ const truckText = ({ truck }: LoadForm, trucks: Trucks, t: Translate): string =>
     .filter(Boolean)
     .join(', ');
 
+const transitText = (form: LoadForm, t: Translate): string => {
+  const country = countryInTransit(form.stops, goesInTransit(form));
+  return country ? t('places.transit.through', { country: t(`places.countries.${country}`) }) : '';
+};
+
 /** The form as labelled texts, in a fixed order so that two forms can be compared row by row. */
 const fieldTexts = (form: LoadForm, trucks: Trucks, t: Translate): [field: string, text: string][] => [
   ...endRows(form.stops[0], t),
@@ -85,6 +92,7 @@ const fieldTexts = (form: LoadForm, trucks: Trucks, t: Translate): [field: strin
     t('loads.book.summary.cargo_value'),
     form.cargo_value_for_insurance ? shortMoney(form.cargo_value_for_insurance) : '',
   ],
+  [t('places.transit.title'), transitText(form, t)],
   [t('places.border.title'), borderText(form.border, t)],
   [t('loads.book.summary.po_number'), form.po_number],
   [t('loads.book.summary.billing_reference'), form.billing_reference],

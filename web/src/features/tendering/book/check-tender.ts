@@ -1,6 +1,6 @@
 import type { words as en } from '@portal/contract/tendering/words/en.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
-import { type BorderStops, crossesTwoBorders } from '@portal/contract/places/border.ts';
+import { type BorderStops, hasTwoPorts } from '@portal/contract/places/border.ts';
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import { portsBetween, secondPorts } from '@portal/contract/places/border-ports.ts';
 import { isPhone, phoneDigits } from '@portal/contract/places/phone.ts';
@@ -36,10 +36,10 @@ const carrierFaults = ({ contact, open_time, close_time }: StopForm, stop: Stop)
 };
 
 /** The faults of a crossing: carriers need its port and a broker they can call. */
-const borderFaults = (border: BorderCrossing, stops: BorderStops): Faults => ({
+const borderFaults = (border: BorderCrossing, stops: BorderStops, isInTransit: boolean): Faults => ({
   ...(border.port.trim() === '' && { 'border.port': { phrase: 'places.border.port_missing' } }),
-  ...(crossesTwoBorders(stops) &&
-    !secondPorts(stops, border.port).includes(border.second_port ?? '') && {
+  ...(hasTwoPorts(stops, isInTransit) &&
+    !secondPorts(stops, border.port, isInTransit).includes(border.second_port ?? '') && {
       'border.second_port': {
         phrase: border.second_port?.trim() ? phraseOf('places.port_unknown') : 'places.border.port_missing',
       },
@@ -47,7 +47,9 @@ const borderFaults = (border: BorderCrossing, stops: BorderStops): Faults => ({
   ...(border.broker.name.trim() === '' && { 'border.broker.name': { phrase: 'places.border.broker_missing' } }),
   ...(border.broker.phone.trim() === '' && { 'border.broker.phone': { phrase: phraseOf('places.phone_invalid') } }),
   ...(border.port.trim() !== '' &&
-    !portsBetween(stops).includes(border.port) && { 'border.port': { phrase: phraseOf('places.port_unknown') } }),
+    !portsBetween(stops, isInTransit).includes(border.port) && {
+      'border.port': { phrase: phraseOf('places.port_unknown') },
+    }),
   ...filledBorderFaults(border),
 });
 
@@ -74,6 +76,6 @@ export const checkTender = (form: TenderForm, load: LoadDetails): Faults => {
   );
   return {
     ...Object.fromEntries([...ofStops, ...ofReferences]),
-    ...(form.border && borderFaults(form.border, load.stops)),
+    ...(form.border && borderFaults(form.border, load.stops, load.in_transit)),
   };
 };

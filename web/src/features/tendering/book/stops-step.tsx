@@ -46,6 +46,7 @@ export const StopsStep = ({ load, quote, search, change, gone, offer, form, onDo
         {values.border && (
           <BorderCard
             stops={load.stops}
+            isInTransit={load.in_transit}
             isRequired
             border={values.border}
             faultOf={faults.faultOf}

@@ -1,6 +1,6 @@
 import { type ReferenceType, referenceTypes } from '@portal/contract/tendering/reference-types.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
-import { crossesBorder, noBorderCrossing } from '@portal/contract/places/border.ts';
+import { noBorderCrossing, passesBorder } from '@portal/contract/places/border.ts';
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
@@ -47,7 +47,7 @@ export const formOf = (load: LoadDetails): TenderForm => {
     stops: load.stops.map(stopForm),
     references: kept.length > 0 ? kept : [{ type: 'po', value: load.po_number ?? '' }],
     portal_notes: load.portal_notes,
-    border: crossesBorder(load.stops) ? (load.border ?? noBorderCrossing) : null,
+    border: passesBorder(load.stops, load.in_transit) ? (load.border ?? noBorderCrossing) : null,
   };
 };
 

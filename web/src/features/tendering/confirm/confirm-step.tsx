@@ -41,7 +41,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
         )}
         <NotOnPapers load={load} form={form} />
         <ConfirmedStops load={load} form={form} onChange={() => toStep(undefined)} />
-        <ConfirmedBorder border={form.border} />
+        <ConfirmedBorder border={form.border} load={load} />
         <ConfirmedCargo load={load} />
         <TwinCard>
           <ConfirmedExtras load={load} />

@@ -1,3 +1,4 @@
+import { countryInTransit, portsLine } from '@portal/contract/places/border.ts';
 import { cityLine } from '@portal/contract/places/city-line.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -60,17 +61,21 @@ const ConfirmedStop = ({ load, stop, index, onChange }: ConfirmedStopProps) => {
 };
 
 /** Where the load crosses the border, and who clears it. */
-export const ConfirmedBorder = ({ border }: Pick<TenderForm, 'border'>) => {
+export const ConfirmedBorder = ({ border, load }: Pick<TenderForm, 'border'> & { load: LoadDetails }) => {
   const { t } = useTranslation();
+  const through = countryInTransit(load.stops, load.in_transit);
   if (!border) return null;
   const { name, phone, email } = border.broker;
   return (
     <Card title={t('places.border.title')}>
-      <p className={classes.line}>{border.port}</p>
+      {through && (
+        <p className={classes.line}>{t('places.transit.through', { country: t(`places.countries.${through}`) })}</p>
+      )}
+      <p className={classes.line}>{portsLine(border)}</p>
       <p className={classes.line}>
         {t('places.border.broker')}: {[name, phone, email].filter(Boolean).join(', ')}
       </p>
-      {border.in_bond && <p className={classes.line}>{t('places.border.in_bond')}</p>}
+      {border.in_bond && !through && <p className={classes.line}>{t('places.border.in_bond')}</p>}
     </Card>
   );
 };

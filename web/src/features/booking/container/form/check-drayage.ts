@@ -39,5 +39,5 @@ export const checkDrayage = (form: DrayageForm, operationsEmail: string): Faults
   }),
   ...containerHazmatFaults(form),
   ...fieldFaults(form),
-  ...borderFaults(form.border, haulEnds(form)),
+  ...borderFaults(form.border, haulEnds(form), false),
 });

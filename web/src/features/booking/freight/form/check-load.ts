@@ -7,7 +7,7 @@ import { dayFaults } from '../stops/check-days.ts';
 import { findHazmatFaults } from './hazmat-faults.ts';
 import { modeFaults } from './mode-faults.ts';
 import type { LoadForm } from './load-form.ts';
-import { newLoadBody } from './load-form-input.ts';
+import { goesInTransit, newLoadBody } from './load-form-input.ts';
 
 /** Clearer faults for fields that the schema can only call malformed. */
 const clearerFaults = (form: LoadForm): Record<string, Fault> => {
@@ -67,5 +67,5 @@ export const checkLoad = (form: LoadForm, quoteRequest: QuoteRequest): Faults =>
   ...modeFaults(form, quoteRequest),
   ...hazmatFaults(form),
   ...fieldFaults(form, quoteRequest),
-  ...borderFaults(form.border, form.stops),
+  ...borderFaults(form.border, form.stops, goesInTransit(form)),
 });

@@ -105,6 +105,7 @@ export const formOfLoad = (load: AnyLoad): LoadForm => {
     line_items: load.line_items.map((item) => itemForm(item, units)),
     accessorials: accessorialForms(load),
     cargo_value_for_insurance: load.cargo_value_for_insurance,
+    in_transit: load.in_transit,
     ...(load.border && { border: load.border }),
     po_number: load.po_number ?? '',
     billing_reference: load.billing_reference ?? '',

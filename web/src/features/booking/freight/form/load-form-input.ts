@@ -1,6 +1,6 @@
 import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
-import { crossesBorder, isEmptyBorder } from '@portal/contract/places/border.ts';
+import { crossesBorder, isEmptyBorder, passesBorder } from '@portal/contract/places/border.ts';
 import { hazmatInput } from '../../../commodities/hazmat/hazmat-form.ts';
 import { type QuoteRequest, asksForTarps, asksForTemperature, asksForTruck, chosenTruck } from './quote-request.ts';
 import { type AccessorialForm, type ItemForm, type LoadForm, type StopForm, unitsOf } from './load-form.ts';
@@ -73,6 +73,13 @@ const truckPart = (form: LoadForm, quoteRequest: QuoteRequest) =>
       }
     : { pickup_until: null, deliver_from: null, truck: null };
 
+/** Whether the load is to go through another country: only one within a country may. */
+export const goesInTransit = ({ in_transit, stops }: Pick<LoadForm, 'in_transit' | 'stops'>): boolean =>
+  in_transit && !crossesBorder(stops);
+
+const borderInput = (form: LoadForm) =>
+  passesBorder(form.stops, goesInTransit(form)) && !isEmptyBorder(form.border) ? form.border : null;
+
 /** The form as the body of a change, not validated yet. */
 export const loadBody = (form: LoadForm, quoteRequest: QuoteRequest) => ({
   pickup_date: form.pickup_date,
@@ -82,7 +89,8 @@ export const loadBody = (form: LoadForm, quoteRequest: QuoteRequest) => ({
   line_items: form.line_items.map((item) => itemInput(item, form, quoteRequest)),
   accessorials: accessorialsToSend(form, quoteRequest).map(accessorialInput),
   cargo_value_for_insurance: form.cargo_value_for_insurance,
-  border: crossesBorder(form.stops) && !isEmptyBorder(form.border) ? form.border : null,
+  in_transit: goesInTransit(form),
+  border: borderInput(form),
   po_number: orNull(form.po_number),
   billing_reference: orNull(form.billing_reference),
   hazmat: form.hazmat,

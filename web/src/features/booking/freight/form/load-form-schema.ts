@@ -82,6 +82,8 @@ export const LoadForm = z.object({
   line_items: z.array(ItemForm).min(1),
   accessorials: z.array(AccessorialForm),
   cargo_value_for_insurance: Amount,
+  /** Whether the load may go through another country than that of its stops. */
+  in_transit: z.boolean().default(false),
   /** Sent where the load crosses a border. */
   border: BorderForm.default(noBorderCrossing),
   po_number: z.string(),

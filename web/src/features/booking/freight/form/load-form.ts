@@ -68,6 +68,7 @@ export const emptyLoad = (pickupDate: string, country: Country = 'US'): LoadForm
   line_items: [emptyItem()],
   accessorials: [],
   cargo_value_for_insurance: null,
+  in_transit: false,
   border: noBorderCrossing,
   po_number: '',
   billing_reference: '',

@@ -1,33 +1,28 @@
-import type { places } from '@portal/contract/places/places.contract.ts';
-import type { Received } from '@portal/contract/http/endpoint.ts';
-import { canonicalZipCode, isZipCode } from '@portal/contract/places/zip-code.ts';
 import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.ts';
-import { useQueries } from '@tanstack/react-query';
 import type { Translate } from '../../../../platform/words/translate.ts';
 import { Suspense } from 'react';
-import { ApiError, errorText } from '../../../../platform/api/api-error.ts';
+import { errorText } from '../../../../platform/api/api-error.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number } from '../../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
-import { lane, type LaneEnd } from '../../../places/places.api.ts';
 import type { RoutePoint } from '@portal/contract/places/route/route-point.ts';
 import { asksForClass, asksForTruck } from '../form/quote-request.ts';
 import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import type { StopForm } from '../form/load-form.ts';
+import { goesInTransit } from '../form/load-form-input.ts';
+import { isRefusedFor, type Lane, useLegs } from './use-legs.ts';
 import classes from '../../frame/summary-frame.module.css';
 import { lazyPart } from '../../../../platform/lazy-part.tsx';
 
 const RouteMap = lazyPart(async () => (await import('../../../places/route-map/route-map.tsx')).RouteMap);
 
-type Lane = Received<(typeof places)['coordinates']>;
-
 const mapHeight = 176;
 
 /** The lane of the load: map, ends, stops in between, miles and transit days. */
 export const LaneSummary = () => {
-  const form = useLoadParts('stops');
+  const form = useLoadParts('stops', 'in_transit');
   const [from, to] = [form.stops[0], form.stops.at(-1)];
-  const { legs, error } = useLegs(form.stops);
+  const { legs, error } = useLegs(form.stops, goesInTransit(form));
   return (
     <>
       <div className={classes.map}>
@@ -39,25 +34,6 @@ export const LaneSummary = () => {
       </div>
     </>
   );
-};
-
-/** The legs between stops with ZIP codes; empty until both ends have one. */
-const useLegs = (stops: readonly StopForm[]): { legs: readonly Lane[]; error: Error | null } => {
-  const zips = stops.map(wholeZip);
-  const isOpen = zips[0] === null || zips.at(-1) === null;
-  const known = isOpen ? [] : zips.filter((zip) => zip !== null);
-  const pairs = known.slice(1).map((zip, index) => [known[index] ?? zip, zip] as const);
-  const answers = useQueries({ queries: pairs.map(([origin, destination]) => lane(origin, destination)) });
-  const legs = answers.flatMap(({ data }) => data ?? []);
-  return {
-    legs: legs.length === pairs.length ? legs : [],
-    error: answers.find(({ isError }) => isError)?.error ?? null,
-  };
-};
-
-const wholeZip = (stop: StopForm | undefined): LaneEnd | null => {
-  const zip = stop?.zip_code.trim() ?? '';
-  return stop && isZipCode(zip, stop.country) ? { zip_code: canonicalZipCode(zip), country: stop.country } : null;
 };
 
 const cityOf = (stop: StopForm | undefined): string =>
@@ -86,7 +62,7 @@ const LaneEnds = ({ from, to, between }: LaneEndsProps) => {
 
 /** A lane without a road says so; any other look-up may have failed by chance. */
 const whyNoLane = (error: Error | null, t: Translate): string => {
-  if (error instanceof ApiError && error.items.some(({ code }) => code === 'places.no_road')) return errorText(error);
+  if (isRefusedFor(error, 'places.no_road') || isRefusedFor(error, 'places.transit_needed')) return errorText(error);
   return t(error ? 'loads.book.summary.lane_failed' : 'loads.book.summary.lane_hint');
 };
 

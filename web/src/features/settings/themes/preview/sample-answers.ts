@@ -123,7 +123,7 @@ const samplePlaces = (): Received<typeof placesRows.verifyStop>['items'] =>
 const laneBetween = (): Received<typeof placesRows.coordinates> => {
   const [origin, destination] = samplePlaces();
   if (!origin || !destination) throw new Error('a load has two stops');
-  return { origin, destination, miles: 1254, transit_days: { from: 2, to: 4 } };
+  return { origin, destination, miles: 1254, miles_in_transit: null, transit_days: { from: 2, to: 4 } };
 };
 
 const placesNamed = (query: URLSearchParams) => ({

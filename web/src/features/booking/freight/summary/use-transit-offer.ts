@@ -1,0 +1,24 @@
+import { crossesBorder, transitCountry } from '@portal/contract/places/border.ts';
+import type { Country } from '@portal/contract/places/zip-code.ts';
+import type { StopForm } from '../form/load-form.ts';
+import { isRefusedFor, useLegs } from './use-legs.ts';
+
+/** The way through another country: its miles and those inside the own one, null where either is not known. */
+export type TransitOffer = { country: Country; miles: number | null; domestic: number | null; isOnlyWay: boolean };
+
+/** What going through another country would save a load that lies within one; null where it saves nothing. */
+export const useTransitOffer = (stops: readonly StopForm[], isChosen: boolean): TransitOffer | null => {
+  const { legs, error } = useLegs(stops, false);
+  const isOnlyWay = isRefusedFor(error, 'places.transit_needed');
+  const isShorter = legs.some(({ miles_in_transit: miles }) => miles !== null);
+  const [first] = stops;
+  if (!first || crossesBorder(stops) || !(isOnlyWay || isShorter || isChosen)) return null;
+  const sum = (milesOf: (leg: (typeof legs)[number]) => number) =>
+    isShorter ? legs.reduce((miles, leg) => miles + milesOf(leg), 0) : null;
+  return {
+    country: transitCountry(first.country),
+    miles: sum(({ miles, miles_in_transit }) => miles_in_transit ?? miles),
+    domestic: sum(({ miles }) => miles),
+    isOnlyWay,
+  };
+};
