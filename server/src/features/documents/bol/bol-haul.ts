@@ -28,10 +28,14 @@ export const haulInstructions = (language: Language, { load }: Pick<BolParts, 'l
   ].filter(Boolean);
 };
 
-/** The seal of each container, where there are more of them than the box of the form shows. */
+/** As many letters of seals as the box of the form has room for. */
+const sealLetters = 40;
+
+/** The seal of each container, where the box of the form has no room for all of them. */
 const sealsByContainer = (language: Language, { container_seals }: DetailsRow): string => {
   const known = container_seals.flatMap(({ number, seal_number }) => (seal_number ? [`${number} ${seal_number}`] : []));
-  return known.length > 2 ? `${bolPhrase(language, 'seal')}: ${known.join(', ')}` : '';
+  const letters = container_seals.map(({ seal_number }) => seal_number ?? '').join(', ').length;
+  return known.length > 2 || letters > sealLetters ? `${bolPhrase(language, 'seal')}: ${known.join(', ')}` : '';
 };
 
 /** What the driver of a container reads at the gate, in words: size, line, last free day, ocean references. */

@@ -8,15 +8,16 @@ import {
   labelled,
   ruleAcross,
   tickBox,
+  widthOf,
   write,
 } from '../../../platform/pdf/pdf-drawing.ts';
 import { drawLogo } from '../logo/draw-logo.ts';
 import type { BolPaper, BolParty } from '../bol-paper.ts';
-import { blockGap, type BolWords, page } from './bol-page.ts';
+import { type BolWords, page } from './bol-page.ts';
 
 const half = page.width / 2;
-/** Both ends have hours, contact and reference; who pays has only an address. */
-const partyHeights = { end: 82, payer: 58 };
+/** Both ends have hours, contact and reference; who pays has only an address. Longer ones are higher. */
+const leastHeights = { end: 82, payer: 58 };
 
 /** The title line; answers where the next block begins. */
 export const drawHeader = (doc: PdfDoc, paper: BolPaper, words: BolWords): number => {
@@ -36,15 +37,25 @@ export const drawHeader = (doc: PdfDoc, paper: BolPaper, words: BolWords): numbe
 
 const barred = 13;
 const sizes = [1, 0.92, 0.84, 0.76, 0.68, 0.6];
+const numbersSize = 6.8;
+const numbersWidth = half - 86;
+
+/** The numbers in the bar of a party's title; those too long for it stand below, with how it is visited. */
+const numbersOf = (doc: PdfDoc, { numbers }: BolParty): { inBar: string; below: string } => {
+  const inBar = numbers.join('    ');
+  return widthOf(doc, inBar, numbersSize) <= numbersWidth
+    ? { inBar, below: '' }
+    : { inBar: '', below: numbers.join('  ·  ') };
+};
 
 /** A party's three blocks in letters of a size: its name, where it is, and how it is visited. */
-const partyBlocks = (party: BolParty, words: BolWords, scale: number) => {
+const partyBlocks = (party: BolParty, below: string, words: BolWords, scale: number) => {
   const visit = [
     party.hours && `${words.hours}: ${party.hours}`,
     party.reference && `${words.stop_reference}: ${party.reference}`,
   ];
   const contact = party.contact && `${words.contact}: ${party.contact}`;
-  const facts = [contact, visit.filter(Boolean).join('  ·  ')].filter(Boolean).join('\n');
+  const facts = [contact, visit.filter(Boolean).join('  ·  '), below].filter(Boolean).join('\n');
   return [
     { text: party.name, size: 9.5 * scale, bold: true, after: 2.5 },
     { text: [party.address, party.city_line].filter(Boolean).join('\n'), size: 8.5 * scale, after: 3 },
@@ -52,28 +63,43 @@ const partyBlocks = (party: BolParty, words: BolWords, scale: number) => {
   ].filter(({ text }) => text !== '');
 };
 
-/** `fob` where title to the freight may pass: at either end, not at who pays. Long names and addresses get small letters. */
-const drawParty = (doc: PdfDoc, title: string, party: BolParty, words: BolWords, top: number, fob = true): void => {
-  const height = fob ? partyHeights.end : partyHeights.payer;
-  const x = page.left;
-  headingBar(doc, title, { x, y: top, w: half });
-  const numbers = party.numbers.join('    ');
-  write(doc, numbers, { x: x + 80, y: top + 3.6, w: half - 86, h: 9 }, { size: 6.8, align: 'right' });
-  if (fob) tickBox(doc, 'FOB', false, { x: x + half - 34, y: top + 19, w: 34 });
+type PartyBox = {
+  title: string;
+  party: BolParty;
+  /** Where title to the freight may pass: not at who pays. */ fob: boolean;
+};
+
+/** A party as it fits: long names and addresses get small letters, and a higher box where these do not do. */
+const layOutParty = (doc: PdfDoc, { party, fob }: PartyBox, words: BolWords) => {
+  const { inBar, below } = numbersOf(doc, party);
   const w = half - 12 - (fob ? 32 : 0);
   const measured = (scale: number) =>
-    partyBlocks(party, words, scale).map((block) => ({
+    partyBlocks(party, below, words, scale).map((block) => ({
       ...block,
+      w,
       h: heightOf(doc, block.text, w, block.size, block.bold ?? false),
     }));
-  const room = height - barred - 7;
-  const total = (blocks: ReturnType<typeof measured>) => blocks.reduce((sum, { h, after }) => sum + h + after, 0);
-  const scale = sizes.find((one) => total(measured(one)) <= room) ?? 0.6;
+  const heightWith = (blocks: ReturnType<typeof measured>) =>
+    barred + 7 + blocks.reduce((sum, { h, after }) => sum + h + after, 0);
+  const least = fob ? leastHeights.end : leastHeights.payer;
+  const blocks = measured(sizes.find((one) => heightWith(measured(one)) <= least) ?? 0.6);
+  return { inBar, blocks, height: Math.max(least, heightWith(blocks)) };
+};
+
+/** One party in its box; answers how high that is. */
+const drawParty = (doc: PdfDoc, box: PartyBox, words: BolWords, top: number): number => {
+  const x = page.left;
+  const { inBar, blocks, height } = layOutParty(doc, box, words);
+  headingBar(doc, box.title, { x, y: top, w: half });
+  const bar = { x: x + 80, y: top + 3.6, w: numbersWidth, h: 9 };
+  write(doc, inBar, bar, { size: numbersSize, align: 'right' });
+  if (box.fob) tickBox(doc, 'FOB', false, { x: x + half - 34, y: top + 19, w: 34 });
   let y = top + barred + 5;
-  for (const { text, h, after, ...style } of measured(scale)) {
+  for (const { text, w, h, after, ...style } of blocks) {
     write(doc, text, { x: x + 6, y, w, h: h + 1 }, style);
     y += h + after;
   }
+  return height;
 };
 
 const drawBolNumber = (doc: PdfDoc, paper: BolPaper, words: BolWords, box: Box): void => {
@@ -86,20 +112,17 @@ const drawBolNumber = (doc: PdfDoc, paper: BolPaper, words: BolWords, box: Box):
 };
 
 const drawCarrier = (doc: PdfDoc, paper: BolPaper, words: BolWords, box: Box): void => {
-  const cell = (row: number, column: 0 | 1): Box => ({
-    x: box.x + column * 150,
+  const cell = (row: number, column: 0 | 1, split = 150): Box => ({
+    x: box.x + column * split,
     y: box.y + row * 25,
-    w: column === 0 ? 144 : box.w - 150,
-    h: 22,
+    w: column === 0 ? split - 6 : box.w - split,
+    h: 24,
   });
-  labelled(doc, words.carrier, paper.carrier.name, cell(0, 0));
-  labelled(doc, words.scac, paper.carrier.scac, cell(0, 1));
+  labelled(doc, words.carrier, paper.carrier.name, cell(0, 0, 206));
+  labelled(doc, words.scac, paper.carrier.scac, cell(0, 1, 206));
   const { is_container, number, seal } = paper.trailer;
-  // Five containers stand on two lines of small letters.
-  const small = { container: number.length > 24, seal: seal.length > 20 };
-  const trailer = is_container ? words.container : words.trailer;
-  labelled(doc, trailer, number, { ...cell(1, 0), h: 24 }, small.container ? 6.2 : 9);
-  labelled(doc, words.seal, seal, { ...cell(1, 1), h: 24 }, small.seal ? 6.2 : 9);
+  labelled(doc, is_container ? words.container : words.trailer, number, cell(1, 0));
+  labelled(doc, words.seal, seal, cell(1, 1));
   labelled(doc, words.pro, paper.pro_number, cell(2, 0), 11);
   labelled(doc, words.service, paper.service, cell(2, 1), 8.5);
   barcode(doc, 'code128', paper.pro_number, { x: box.x, y: box.y + 75, w: box.w, h: 20 });
@@ -114,29 +137,14 @@ const drawTerms = (doc: PdfDoc, words: BolWords, box: Box): void => {
   tickBox(doc, words.master, false, { x: box.x, y: box.y + 24, w: box.w });
 };
 
-/** Instructions are never cut: long ones get small letters, so that the first line of freight still fits below. */
-const instructionsRoom = 104;
-const instructionSizes = [8, 7.2, 6.5, 5.8];
-
-const drawInstructions = (doc: PdfDoc, paper: BolPaper, words: BolWords, y: number): number => {
-  const bar = headingBar(doc, words.instructions, { x: page.left, y, w: page.width });
-  const text = paper.instructions.join('  ·  ') || words.no_instructions;
-  const w = page.width - 12;
-  const heightAt = (size: number) => heightOf(doc, text, w, size);
-  const size = instructionSizes.find((one) => heightAt(one) <= instructionsRoom) ?? 5;
-  const h = Math.max(24, heightAt(size) + 8);
-  write(doc, text, { x: page.left + 6, y: y + bar + 4, w, h: h - 3 }, { size });
-  frame(doc, { x: page.left, y, w: page.width, h: bar + h });
-  return y + bar + h + blockGap;
-};
-
 /** Who ships to whom, who carries it and who pays; answers where the next block begins. */
 export const drawParties = (doc: PdfDoc, paper: BolPaper, words: BolWords, y: number): number => {
-  const { end, payer } = partyHeights;
-  const height = end * 2 + payer;
-  drawParty(doc, words.ship_from, paper.ship_from, words, y);
-  drawParty(doc, words.ship_to, paper.ship_to, words, y + end);
-  drawParty(doc, words.bill_to, paper.bill_to, words, y + end * 2, false);
+  const boxes: PartyBox[] = [
+    { title: words.ship_from, party: paper.ship_from, fob: true },
+    { title: words.ship_to, party: paper.ship_to, fob: true },
+    { title: words.bill_to, party: paper.bill_to, fob: false },
+  ];
+  const height = boxes.reduce((sum, box) => sum + drawParty(doc, box, words, y + sum), 0);
   const x = page.left + half;
   const inner = { x: x + 8, w: half - 16 };
   drawBolNumber(doc, paper, words, { ...inner, y: y + 5, h: 64 });
@@ -146,7 +154,7 @@ export const drawParties = (doc: PdfDoc, paper: BolPaper, words: BolWords, y: nu
   drawTerms(doc, words, { ...inner, y: y + 183, h: 36 });
   frame(doc, { x: page.left, y, w: half, h: height });
   frame(doc, { x, y, w: half, h: height });
-  return drawInstructions(doc, paper, words, y + height);
+  return y + height;
 };
 
 /** Puts "Page 1 of 2" on every page, once it is known how many there are. */

@@ -4,7 +4,7 @@ import type { BolPaper, BolStop } from '../bol-paper.ts';
 import { blockGap, type BolWords, page } from './bol-page.ts';
 import { type BolColumn, cellPad, closeTable, drawCells, drawTableHead } from './draw-bol-table.ts';
 
-/** What stops may take so that the freight has its room on the first page; more go to a page of their own. */
+/** What the rows may take, so that the freight has its room on the first page too; more go to further pages. */
 const roomOnFirstPage = 84;
 const leastHeight = 25;
 
@@ -32,38 +32,69 @@ const rowsOf = (doc: PdfDoc, { stops_between }: BolPaper, words: BolWords): { ce
     return { cells, h: Math.max(leastHeight, ...heights) };
   });
 
-const standOnFirstPage = (doc: PdfDoc, paper: BolPaper, words: BolWords): boolean =>
-  rowsOf(doc, paper, words).reduce((sum, { h }) => sum + h, 0) <= roomOnFirstPage;
+const barHeight = 13;
+const headHeight = 13;
+const elsewhereHeight = 10 + blockGap;
 
-const drawTable = (doc: PdfDoc, paper: BolPaper, words: BolWords, top: number): number => {
+/** What the stops take of the first page: as a table where that has room for it, else a line that says where they are. */
+export const layOutStops = (
+  doc: PdfDoc,
+  paper: BolPaper,
+  words: BolWords,
+  room: number,
+): { h: number; areElsewhere: boolean } => {
+  const rows = rowsOf(doc, paper, words);
+  if (rows.length === 0) return { h: 0, areElsewhere: false };
+  const rowsHeight = rows.reduce((sum, { h }) => sum + h, 0);
+  const h = barHeight + headHeight + rowsHeight + blockGap;
+  const areElsewhere = rowsHeight > roomOnFirstPage || h > room;
+  return { h: areElsewhere ? elsewhereHeight : h, areElsewhere };
+};
+
+/** The line that stands on the first page for stops that are elsewhere. */
+export const leastStopsHeight = ({ stops_between }: BolPaper): number =>
+  stops_between.length === 0 ? 0 : elsewhereHeight;
+
+type Pen = { top: number; turn: () => number };
+
+/** The stops as a table, which goes on to further pages where it has to. */
+const drawTable = (doc: PdfDoc, paper: BolPaper, words: BolWords, { top: start, turn }: Pen): number => {
   const columns = columnsOf(words);
-  const barred = top + headingBar(doc, words.stops_between, { x: page.left, y: top, w: page.width });
-  let y = drawTableHead(doc, columns, barred);
+  let top = start;
+  const begin = () => {
+    const barred = top + headingBar(doc, words.stops_between, { x: page.left, y: top, w: page.width });
+    return { barred, y: drawTableHead(doc, columns, barred) };
+  };
+  let { barred, y } = begin();
+  const close = () => {
+    closeTable(doc, columns, barred, y);
+    frame(doc, { x: page.left, y: top, w: page.width, h: y - top });
+  };
   for (const { cells, h } of rowsOf(doc, paper, words)) {
+    if (y + h > page.bottom) {
+      close();
+      top = turn();
+      ({ barred, y } = begin());
+    }
     drawCells(doc, columns, cells, y, h);
     y += h;
     ruleAcross(doc, page.left, y, page.width);
   }
-  closeTable(doc, columns, barred, y);
-  frame(doc, { x: page.left, y: top, w: page.width, h: y - top });
+  close();
   return y + blockGap;
 };
 
+type Stops = ReturnType<typeof layOutStops>;
+
 /** The stops between the first and the last, or where to find them; answers where the next block begins. */
-export const drawStops = (doc: PdfDoc, paper: BolPaper, words: BolWords, top: number): number => {
-  const count = paper.stops_between.length;
-  if (count === 0) return top;
-  if (standOnFirstPage(doc, paper, words)) return drawTable(doc, paper, words, top);
-  const text = words.stops_elsewhere.replace('{{count}}', String(count));
+export const drawStops = (doc: PdfDoc, paper: BolPaper, words: BolWords, top: number, stops: Stops): number => {
+  if (stops.h === 0) return top;
+  if (!stops.areElsewhere) return drawTable(doc, paper, words, { top, turn: () => page.top });
+  const text = words.stops_elsewhere.replace('{{count}}', String(paper.stops_between.length));
   write(doc, text, { x: page.left + 6, y: top, w: page.width - 12, h: 10 }, { size: 8, bold: true });
-  return top + 10 + blockGap;
+  return top + stops.h;
 };
 
-/** A page of the stops the first page had no room for. */
-export const drawStopsPage = (doc: PdfDoc, paper: BolPaper, words: BolWords): void => {
-  if (standOnFirstPage(doc, paper, words)) return;
-  doc.addPage();
-  const title = `${words.supplement} ${paper.bol_number}`;
-  write(doc, title, { x: page.left, y: page.top, w: page.width, h: 16 }, { size: 13, bold: true, as: 'H2' });
-  drawTable(doc, paper, words, page.top + 24);
-};
+/** The stops the first page had no room for, on further pages. */
+export const drawFurtherStops = (doc: PdfDoc, paper: BolPaper, words: BolWords, pen: Pen): number =>
+  drawTable(doc, paper, words, pen);
