@@ -42,7 +42,10 @@ const fitting = (doc: PdfDoc, text: string, { w, h }: Pick<Box, 'w' | 'h'>): str
   return cutAt(kept);
 };
 
-/** Writes text into a box; what does not fit its height is left out, with an ellipsis. */
+/**
+ * Writes text into a box; what does not fit its height is left out, with an ellipsis. Beyond the end of its page pdfkit
+ * would go on to a page of its own, and with it everything that is drawn later.
+ */
 export const write = (doc: PdfDoc, text: string, { x, y, w, h }: Box, style: TextStyle = {}): void => {
   const { size = 8.5, bold, align = 'left', as = 'P' } = style;
   if (text.trim() === '') {
@@ -53,8 +56,9 @@ export const write = (doc: PdfDoc, text: string, { x, y, w, h }: Box, style: Tex
     .font(weight(bold))
     .fontSize(size)
     .fillColor(style.soft ? soft : ink);
-  const fitted = fitting(doc, paperText(text), { w, h });
-  tagged(doc, as, () => doc.text(fitted, x, y, { width: w, lineGap, align }));
+  const top = Math.min(y, doc.page.height - doc.currentLineHeight(true) - lineGap);
+  const fitted = fitting(doc, paperText(text), { w, h: Math.min(h, doc.page.height - top) });
+  tagged(doc, as, () => doc.text(fitted, x, top, { width: w, lineGap, align }));
 };
 
 /** How wide a text is on one line. */
@@ -122,11 +126,22 @@ export const valueSize = (doc: PdfDoc, value: string, width: number, size = 9): 
 export const labelledHeight = (doc: PdfDoc, value: string, width: number, size = 9): number =>
   labelHeight + heightOf(doc, value, width, valueSize(doc, value, width, size), true);
 
-/** A small label with its value below it. */
+/** Letters below which a value is cut rather than written smaller. */
+const smallest = 5.2;
+
+/** The size at which a value has room in its box: smaller ones than those that keep its words whole where it is high. */
+const sizeWithin = (doc: PdfDoc, value: string, { w, h }: Pick<Box, 'w' | 'h'>, size: number): number => {
+  let fitted = valueSize(doc, value, w, size);
+  while (fitted > smallest && heightOf(doc, value, w, fitted, true) > h + lineGap)
+    fitted = Math.max(smallest, fitted - 0.4);
+  return fitted;
+};
+
+/** A small label with its value below it, in letters that fit the box. */
 export const labelled = (doc: PdfDoc, label: string, value: string, box: Box, size = 9): void => {
   write(doc, label, { ...box, h: 8 }, { size: 6.5, soft: true });
   const below = { ...box, y: box.y + labelHeight, h: box.h - labelHeight };
-  write(doc, value, below, { size: valueSize(doc, value, box.w, size), bold: true });
+  write(doc, value, below, { size: sizeWithin(doc, value, below, size), bold: true });
 };
 
 /** A square to be ticked by pen, or ticked already, with its words. */

@@ -58,14 +58,36 @@ const heading = (doc: PdfDoc, pen: Pen, text: string): void => {
   pen.y += 17;
 };
 
+const lineHeight = 13;
+
+/** A value higher than a page, line by line over as many pages as it takes. */
+const flowBeside = (doc: PdfDoc, pen: Pen, value: string, { x, w }: { x: number; w: number }): void => {
+  for (const line of value.split(/\r?\n/).flatMap((paragraph) => linesOf(doc, paragraph, w))) {
+    makeRoom(doc, pen, lineHeight);
+    write(doc, line, { x, y: pen.y, w: w + 4, h: lineHeight - 1 }, { size: textSize });
+    pen.y += lineHeight;
+  }
+  pen.y += 4;
+};
+
 const pairs = (doc: PdfDoc, pen: Pen, list: ClaimLetter['facts']): void => {
-  const [x, w] = [page.left + labelWidth, page.width - labelWidth];
+  const beside = { x: page.left + labelWidth, w: page.width - labelWidth };
   for (const [label, value] of list) {
-    const height = Math.min(heightOf(doc, value, w, textSize), page.bottom - page.top - 4);
-    makeRoom(doc, pen, height + 4);
-    write(doc, label, { x: page.left, y: pen.y + 0.8, w: labelWidth - 8, h: 22 }, { size: 8.5, soft: true });
-    write(doc, value, { x, y: pen.y, w, h: height + 2 }, { size: textSize });
-    pen.y += Math.max(height, heightOf(doc, label, labelWidth - 8, 8.5)) + 4;
+    const height = heightOf(doc, value, beside.w, textSize);
+    const labelHeight = heightOf(doc, label, labelWidth - 8, 8.5);
+    const goesOn = height > page.bottom - page.top - 4;
+    makeRoom(doc, pen, goesOn ? labelHeight + lineHeight : height + 4);
+    write(
+      doc,
+      label,
+      { x: page.left, y: pen.y + 0.8, w: labelWidth - 8, h: labelHeight + 1 },
+      { size: 8.5, soft: true },
+    );
+    if (goesOn) flowBeside(doc, pen, value, beside);
+    else {
+      write(doc, value, { ...beside, y: pen.y, h: height + 2 }, { size: textSize });
+      pen.y += Math.max(height, labelHeight) + 4;
+    }
   }
 };
 

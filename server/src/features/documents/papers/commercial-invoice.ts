@@ -161,8 +161,8 @@ const goods = (facts: PaperFacts): PaperSection => {
     dense: true,
     columns: [
       { label: words.commercial.quantity, w: 74 },
-      { label: words.description, w: 140 },
-      { label: words.commercial.gross_weight, w: 58, align: 'right' },
+      { label: words.description, w: 134 },
+      { label: words.commercial.gross_weight, w: 64, align: 'right' },
       { label: words.commercial.hs_code, w: 72 },
       { label: words.commercial.origin, w: 54 },
       { label: words.commercial.unit_value, w: 62, align: 'right' },

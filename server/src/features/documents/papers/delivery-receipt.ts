@@ -47,8 +47,8 @@ const freight = (facts: PaperFacts): PaperSection => {
     columns: [
       { label: words.units, w: 78 },
       { label: words.packages, w: 66 },
-      { label: words.description, w: 210 },
-      { label: words.weight, w: 54, align: 'right' },
+      { label: words.description, w: 204 },
+      { label: words.weight, w: 60, align: 'right' },
       { label: words.receipt.delivered_here, w: 62 },
       { label: words.receipt.exception, w: 62 },
     ],

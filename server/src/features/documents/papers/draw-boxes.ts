@@ -171,6 +171,18 @@ const drawingOf = (doc: PdfDoc, section: Boxed, spacing: Spacing): Drawing => {
   }
 };
 
+/** Prose in parts that have room on a page each: most have on one. Its lines are as they were typed. */
+export const proseParts = (doc: PdfDoc, section: SectionOf<'prose'>, room: number): SectionOf<'prose'>[] => {
+  if (prose(doc, section).h <= room) return [section];
+  const parts: string[][] = [[]];
+  for (const line of section.paragraphs.flatMap((text) => text.split('\n'))) {
+    const part = [...(parts.at(-1) ?? []), line];
+    if (prose(doc, { ...section, paragraphs: part }).h <= room) parts[parts.length - 1] = part;
+    else parts.push([line]);
+  }
+  return parts.map((paragraphs) => ({ ...section, paragraphs }));
+};
+
 /** How high a section is. */
 export const boxHeight = (doc: PdfDoc, section: Boxed, spacing: Spacing): number => drawingOf(doc, section, spacing).h;
 

@@ -69,3 +69,20 @@ describe.each(fillings)('a paper with %i rows before its end', (count) => {
     expect(pageWith(pages, 'Total USD')).toBe(pageWith(pages, 'Fuel'));
   });
 });
+
+it('goes on to further pages with prose of many lines', async () => {
+  const said = Array.from({ length: 150 }, (_, i) => `Line ${i + 1}.`);
+  const pages = await drawn([{ kind: 'prose', title: 'Notes', paragraphs: [said.join('\n')] }, terms, signatures]);
+  expect(pages).toHaveLength(4);
+  for (const one of said) expect(pages.join('\n').split('\n')).toContain(one);
+  expect(pages.at(-1)).toContain('For the carrier'.toUpperCase());
+});
+
+it('has the name of whoever issues it in full', async () => {
+  const name =
+    'COMERCIALIZADORA HERNÁNDEZ Y ASOCIADOS DE NUEVO LEÓN, S.A. DE C.V. (ŁÓDŹ ŚWIAT) DISTRIBUCIÓN Y LOGÍSTICA DEL NORTE';
+  const issuer = { name, line: 'Dolores Hidalgo Cuna de la Independencia Nacional, GTO 37800  ·  +52 418 123 4567' };
+  const [page = ''] = await textsOf(await renderHere(layout as never, { ...paperOf([terms]), issuer }));
+  const text = page.replaceAll(/\s/g, '');
+  for (const one of [issuer.name, issuer.line]) expect(text).toContain(one.replaceAll(/\s/g, ''));
+});

@@ -1,9 +1,9 @@
 import { barcode, barsOf, quietModules } from '../../../platform/pdf/barcode.ts';
 import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
-import { heightOf, labelled, labelledHeight, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
+import { type Box, heightOf, labelled, labelledHeight, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { PaperAbout } from '../../../platform/pdf/pdf-render.ts';
 import { drawLogo } from '../logo/draw-logo.ts';
-import { boxHeight, drawBoxes } from './draw-boxes.ts';
+import { boxHeight, drawBoxes, proseParts } from './draw-boxes.ts';
 import { drawTable, tableHeight } from './draw-table.ts';
 import type { Paper, PaperSection } from '../paper.ts';
 import { sheet, type Spacing, tightSpacing, usualSpacing } from './paper-page.ts';
@@ -21,16 +21,24 @@ const drawCode = (doc: PdfDoc, { symbology, text, label }: NonNullable<Paper['ba
   write(doc, label, { x: x - 40, y: sheet.top + 27, w: bars + 80, h: 9 }, { size: 7, soft: true, align: 'center' });
 };
 
+const nameSizes = [10, 9, 8, 7, 6];
+const lineSizes = [7.5, 6.8, 6.1, 5.4];
+
+/** The size at which a text has room in its box, the smallest one where none does. */
+const fittingSize = (doc: PdfDoc, text: string, { w, h }: Pick<Box, 'w' | 'h'>, sizes: number[], bold: boolean) =>
+  sizes.find((size) => heightOf(doc, text, w, size, bold) <= h) ?? sizes.at(-1) ?? 6;
+
 /** Who it comes from on the left, the number to scan on the right. */
 const drawIssuer = (doc: PdfDoc, { issuer, logo, barcode: code }: Paper): void => {
   const { left: x, top: y, width } = sheet;
   const logoWidth = logo ? drawLogo(doc, issuer.name, logo, { x, y, w: 150, h: 34 }) : 0;
   const nameLeft = logoWidth > 0 ? x + logoWidth + 10 : x;
   const w = width - headSide - 10 - (nameLeft - x);
-  const h = heightOf(doc, issuer.name, w, 10, true);
-  const isLong = h > 14;
-  write(doc, issuer.name, { x: nameLeft, y: isLong ? y - 2 : y + 6, w, h: 25 }, { size: 10, bold: true });
-  write(doc, issuer.line, { x: nameLeft, y: isLong ? y + 25 : y + 19, w, h: 10 }, { size: 7.5, soft: true });
+  const isLong = heightOf(doc, issuer.name, w, 10, true) > 14;
+  const name = { x: nameLeft, y: isLong ? y - 2 : y + 6, w, h: 25 };
+  const line = { x: nameLeft, y: isLong ? y + 25 : y + 19, w, h: 10 };
+  write(doc, issuer.name, name, { size: fittingSize(doc, issuer.name, name, nameSizes, true), bold: true });
+  write(doc, issuer.line, line, { size: fittingSize(doc, issuer.line, line, lineSizes, false), soft: true });
   if (code) drawCode(doc, code);
 };
 
@@ -73,7 +81,8 @@ type Pen = { y: number; turn: () => number; spacing: Spacing };
 const drawSection = (doc: PdfDoc, section: PaperSection, { y, turn, spacing }: Pen): number => {
   if (section.kind === 'new_page') return turn();
   if (section.kind === 'table') return drawTable(doc, section, y, turn, spacing);
-  return drawBoxes(doc, section, y, turn, spacing);
+  const parts = section.kind === 'prose' ? proseParts(doc, section, sheet.bottom - furtherTop) : [section];
+  return parts.reduce((top, part) => drawBoxes(doc, part, top, turn, spacing), y);
 };
 
 const heightOfSection = (doc: PdfDoc, section: PaperSection, spacing: Spacing): number => {

@@ -110,12 +110,16 @@ export const moneyFacts = ({ words, load }: PaperFacts): Paper['facts'] => [
   { label: words.deliver_by, value: day(load.due_date ?? load.delivery_date) },
 ];
 
-const haul = (facts: PaperFacts): PaperSection => {
+/** As many letters of references as stand among the other facts; longer ones take the width of the page. */
+const referencesBeside = 120;
+
+const haul = (facts: PaperFacts): PaperSection[] => {
   const { language, words, load } = facts;
   const truck = load.truck_name?.[language] ?? load.truck?.truck_type;
   const po = poNumber(load.po_number, load.references);
   const references = referencesLine(language, load.references, po);
-  return {
+  const isLong = references.length > referencesBeside;
+  const service: PaperSection = {
     kind: 'facts',
     title: words.service,
     columns: 4,
@@ -129,10 +133,11 @@ const haul = (facts: PaperFacts): PaperSection => {
       },
       { label: words.po, value: po ?? '-' },
       { label: words.billing_reference, value: load.billing_reference ?? '-' },
-      { label: words.references, value: references || '-' },
+      ...(isLong ? [] : [{ label: words.references, value: references || '-' }]),
       { label: words.weight, value: weightText(facts, totalsOf(facts).weight_lb) },
     ],
   };
+  return isLong ? [service, { kind: 'prose', title: words.references, paragraphs: [references] }] : [service];
 };
 
 const instructions = (facts: PaperFacts): PaperSection[] => {
@@ -202,7 +207,7 @@ export const rateConfirmation = (facts: PaperFacts, container?: DetailsRow): Pap
           withAuthority(facts, carrierParty(facts)),
         ],
       },
-      haul(facts),
+      ...haul(facts),
       ...(container ? [containerFacts(facts, container)] : []),
       ...instructions(facts),
       stopsTable(facts),

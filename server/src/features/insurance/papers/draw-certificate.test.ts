@@ -67,3 +67,14 @@ it('cuts nothing of its longest fields, and goes on to a second page', async () 
   expect(text).toContain(long(900, 'clause'));
   for (const page of pages) expect(page).toContain('ENDED');
 });
+
+it('writes neither its numbers over a long insurer nor its signature over what to do in case of loss', async () => {
+  const paper = {
+    ...certificate([]),
+    insurer: long(120, 'Aseguradora'),
+    subtitle: long(150, 'No. CERT-2026'),
+    in_case_of_loss: { label: 'In case of loss', text: long(600, 'Call.') },
+  };
+  const [page = ''] = await drawn(paper);
+  for (const one of [paper.insurer, paper.subtitle, paper.in_case_of_loss.text]) expect(page).toContain(one);
+});

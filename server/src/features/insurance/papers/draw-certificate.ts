@@ -63,14 +63,24 @@ const drawRow = (doc: PdfDoc, row: Row, y: number): void => {
   ruleAcross(doc, left, y + h, width);
 };
 
+const lossWidth = 330;
+const usualLoss = 75;
+
+/** How much the text about losses is higher than its usual room: what stands below it moves down as far. */
+const further = (doc: PdfDoc, { in_case_of_loss: loss }: CertificatePaper): number =>
+  Math.max(0, heightOf(doc, loss.text, lossWidth, 8.5) - (usualLoss - 17));
+
+const footHeight = (doc: PdfDoc, paper: CertificatePaper): number => 124 + further(doc, paper);
+
 const drawFoot = (doc: PdfDoc, paper: CertificatePaper, y: number): void => {
   const { in_case_of_loss: loss, signature, code, qr } = paper;
-  write(doc, loss.label, { x: left, y: y + 7, w: 330, h: 8 }, { size: 6.5, soft: true });
-  write(doc, loss.text, { x: left, y: y + 17, w: 330, h: 60 }, { size: 8.5 });
-  ruleAcross(doc, left, y + 100, 150);
-  write(doc, signature, { x: left, y: y + 104, w: 150, h: 9 }, { size: 6.5, soft: true });
-  labelled(doc, code.label, code.value, { x: left + 180, y: y + 92, w: 150, h: 24 }, 10);
-  ruleDown(doc, left + 350, y, 124);
+  const below = y + further(doc, paper);
+  write(doc, loss.label, { x: left, y: y + 7, w: lossWidth, h: 8 }, { size: 6.5, soft: true });
+  write(doc, loss.text, { x: left, y: y + 17, w: lossWidth, h: below - y + usualLoss - 15 }, { size: 8.5 });
+  ruleAcross(doc, left, below + 100, 150);
+  write(doc, signature, { x: left, y: below + 104, w: 150, h: 9 }, { size: 6.5, soft: true });
+  labelled(doc, code.label, code.value, { x: left + 180, y: below + 92, w: 150, h: 24 }, 10);
+  ruleDown(doc, left + 350, y, footHeight(doc, paper));
   qrCode(doc, qr.url, { x: left + 358, y: y + 8, w: 100 });
   write(doc, qr.text, { x: left + 462, y: y + 40, w: 70, h: 50 }, { size: 7, soft: true });
 };
@@ -96,28 +106,43 @@ const roomFor = (doc: PdfDoc, h: number, y: number): number => {
   return 44;
 };
 
-const footHeight = 124;
-
-const drawConditions = (doc: PdfDoc, { conditions }: CertificatePaper, start: number): number => {
+const drawConditions = (doc: PdfDoc, paper: CertificatePaper, start: number): number => {
+  const { conditions } = paper;
   const textHeight = heightOf(doc, conditions.text, width, 8.5);
   const h = 17 + textHeight + 10;
-  const y = roomFor(doc, h + footHeight, start);
+  const y = roomFor(doc, h + footHeight(doc, paper), start);
   write(doc, conditions.label, { x: left, y: y + 7, w: width, h: 8 }, { size: 6.5, soft: true });
   write(doc, conditions.text, { x: left, y: y + 17, w: width, h: textHeight + 2 }, { size: 8.5 });
   ruleAcross(doc, left, y + h, width);
   return y + h;
 };
 
+const insurerWidth = 182;
+
+/** What the paper is, by whom, and its numbers; answers where the first row begins. */
+const drawHead = (doc: PdfDoc, paper: CertificatePaper): number => {
+  const top = 44;
+  const insurerLeft = left + width - insurerWidth;
+  const insurer = {
+    x: insurerLeft,
+    y: top + 5,
+    w: insurerWidth,
+    h: heightOf(doc, paper.insurer, insurerWidth, 10, true),
+  };
+  // Beside an insurer of several lines the numbers have less room.
+  const w = insurer.h > 20 ? insurerLeft - left - pad : width;
+  const subtitle = { x: left, y: top + 25, w, h: heightOf(doc, paper.subtitle, w, 8.5) };
+  write(doc, paper.title, { x: left, y: top, w: insurerLeft - left, h: 24 }, { size: 19, bold: true, as: 'H1' });
+  write(doc, paper.insurer, insurer, { size: 10, bold: true, align: 'right' });
+  write(doc, paper.subtitle, subtitle, { size: 8.5, soft: true });
+  const y = top + Math.max(46, insurer.h + 12, 35 + subtitle.h);
+  ruleAcross(doc, left, y, width);
+  return y;
+};
+
 /** Draws a certificate of insurance; what does not fit on its page goes on to another. */
 export const draw = (doc: PdfDoc, paper: CertificatePaper): void => {
-  let y = 44;
-  write(doc, paper.title, { x: left, y, w: 350, h: 24 }, { size: 19, bold: true, as: 'H1' });
-  const insurerHeight = heightOf(doc, paper.insurer, 182, 10, true);
-  const insurer = { x: left + 350, y: y + 5, w: 182, h: insurerHeight };
-  write(doc, paper.insurer, insurer, { size: 10, bold: true, align: 'right' });
-  write(doc, paper.subtitle, { x: left, y: y + 25, w: width, h: 10 }, { size: 8.5, soft: true });
-  y += Math.max(46, insurerHeight + 12);
-  ruleAcross(doc, left, y, width);
+  let y = drawHead(doc, paper);
   for (const row of paper.rows) {
     const h = rowHeight(doc, row);
     y = roomFor(doc, h, y);

@@ -11,8 +11,10 @@ export const drawHead = (doc: PdfDoc, paper: QuotePaper, words: PaperWords): num
   const { left: x, top, width: w } = page;
   accentBar(doc, { x, y: top - 12, w: 34, h: 4 });
   write(doc, words.title, { x, y: top, w, h: 30 }, { size: 22, bold: true, as: 'H1' });
-  write(doc, prepared(paper, words), { x, y: top + 28, w, h: 12 }, { size: 9, soft: true });
-  return top + 54;
+  const text = prepared(paper, words);
+  const h = Math.max(12, heightOf(doc, text, w, 9));
+  write(doc, text, { x, y: top + 28, w, h }, { size: 9, soft: true });
+  return top + 42 + h;
 };
 
 const third = page.width / 3;
@@ -77,19 +79,26 @@ const itemText = (item: QuotePaperItem, words: PaperWords): string[] =>
 
 /** As many items as leave room for prices on the first page; the rest is one line. */
 const itemsShown = 12;
+const lowestItem = 560;
+
+const itemHeight = (doc: PdfDoc, cells: readonly string[]): number =>
+  Math.max(11, ...cells.map((text, i) => heightOf(doc, text, (columns[i]?.w ?? 0) - 8, 8.5)));
 
 /** What is moved, and what is asked for with it. */
 export const drawCargo = (doc: PdfDoc, paper: QuotePaper, words: PaperWords, start: number): number => {
   let y = heading(doc, words.cargo, start);
   drawCells(doc, [words.units, words.commodity, words.dimensions, words.class, words.weight], y, 9, true);
   y += 12;
+  let shown = 0;
   for (const item of paper.items.slice(0, itemsShown)) {
     const cells = itemText(item, words);
-    const h = Math.max(11, heightOf(doc, cells[1] ?? '', columns[1].w - 8, 8.5));
+    const h = itemHeight(doc, cells);
+    if (shown > 0 && y + h > lowestItem) break;
     drawCells(doc, cells, y, h + 1, false);
     y += h + 4;
+    shown += 1;
   }
-  const more = paper.items.length - itemsShown;
+  const more = paper.items.length - shown;
   if (more > 0) {
     write(doc, `+ ${more}`, { x: page.left, y, w: page.width, h: 11 }, { soft: true });
     y += 14;

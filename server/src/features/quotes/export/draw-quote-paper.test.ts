@@ -53,3 +53,19 @@ it.each(['en', 'es'] as const)('cuts nothing of long names, places and numbers i
   expect(times(number)).toBe(4);
   expect(times(commodity)).toBe(15);
 });
+
+it('has thirty long lines and forty services on pages of its own making, and says how many are left out', async () => {
+  const [item] = paper.items;
+  const long = {
+    ...paper,
+    account: name,
+    items: Array.from({ length: 30 }, () => ({ ...item, commodity: `${commodity} ${commodity}` })),
+    accessorials: Array.from({ length: 40 }, () => 'Rampa hidráulica en la entrega'),
+    rows: paper.rows.map((row) => ({ ...row, price: 12_345_678.9 })),
+  };
+  const pages = await textsOf(await renderHere(layout as never, { ...long, language: 'es' }));
+  expect(pages.length).toBeLessThanOrEqual(7);
+  expect(pages[0]).toMatch(/^\+ 2\d$/m);
+  expect(pages.join('')).not.toContain('…');
+  expect(pages.join('').split('$12,345,678.90')).toHaveLength(15);
+});

@@ -1,6 +1,6 @@
 import { dayText } from '@portal/contract/values/day-text.ts';
 import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
-import { heightOf, write } from '../../../platform/pdf/pdf-drawing.ts';
+import { heightOf, widthOf, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { QuotePaper, QuotePaperRow } from './quote-paper.ts';
 import { hairline, heading, page, type PaperWords, tag, tinted } from './quote-page.ts';
 import { money } from '../../../platform/money-text.ts';
@@ -41,7 +41,8 @@ const columns: readonly Column[] = [
   },
 ];
 
-const priceWidth = 80;
+const priceWidth = 72;
+const priceSizes = [13, 12, 11, 10, 9, 8];
 
 const drawLabels = (doc: PdfDoc, words: PaperWords, y: number): number => {
   let x = page.left;
@@ -92,7 +93,9 @@ const drawRow = (doc: PdfDoc, row: QuotePaperRow, words: PaperWords, y: number, 
     x += w;
   }
   const right = { x: page.left + page.width - priceWidth, y, w: priceWidth, h: 16 };
-  write(doc, money(row.price), right, { size: 13, bold: true, align: 'right' });
+  const price = money(row.price);
+  const size = priceSizes.find((one) => widthOf(doc, price, one, true) <= priceWidth) ?? 7;
+  write(doc, price, right, { size, bold: true, align: 'right' });
   const text = madeOf(row);
   const below = heightOf(doc, text, linesWidth, 7);
   write(
@@ -115,10 +118,16 @@ const drawRunningHead = (doc: PdfDoc, { load_id, from, to }: QuotePaper, words: 
   return page.top + 12 + h;
 };
 
+/** What the title and the names of the columns take. */
+const headsHeight = 35;
+
 /** Every price with its lines, the lowest first and lifted from the others. */
 export const drawQuotes = (doc: PdfDoc, paper: QuotePaper, words: PaperWords, start: number): void => {
   const title = counted(words.quotes_one, words.quotes_other, paper.rows.length);
-  let y = heading(doc, title, start);
+  const [first] = paper.rows;
+  const isFull = start + headsHeight + (first ? rowHeight(doc, first, words) : 24) > page.bottom;
+  if (isFull) doc.addPage();
+  let y = heading(doc, title, isFull ? drawRunningHead(doc, paper, words) : start);
   if (paper.rows.length === 0) return write(doc, words.none, { x: page.left, y, w: page.width, h: 24 }, { size: 9 });
   y = drawLabels(doc, words, y);
   for (const row of paper.rows) {
