@@ -84,10 +84,76 @@ describe('a local time', () => {
     expect(localInstant(day, time, zone)).toEqual({ instant: new Date(instant), exists }),
   );
 
+  // The rules US, Canada, StJohns and Mexico of the tz database (2026f, northamerica), at the hour they skip or repeat.
+  it.each([
+    ['2027-03-14', '02:30', 'America/St_Johns', '2027-03-14T06:00:00.000Z', false],
+    ['2027-11-07', '01:30', 'America/St_Johns', '2027-11-07T04:00:00.000Z', true],
+    ['2027-03-14', '02:30', 'America/Halifax', '2027-03-14T06:30:00.000Z', false],
+    ['2027-03-14', '02:30', 'America/Goose_Bay', '2027-03-14T06:30:00.000Z', false],
+    ['2027-03-14', '02:30', 'America/Blanc-Sablon', '2027-03-14T06:30:00.000Z', true],
+    ['2027-03-14', '01:59', 'America/New_York', '2027-03-14T06:59:00.000Z', true],
+    ['2027-03-14', '03:00', 'America/New_York', '2027-03-14T07:00:00.000Z', true],
+    ['2027-11-07', '02:00', 'America/New_York', '2027-11-07T07:00:00.000Z', true],
+    ['2027-03-14', '02:30', 'America/Cancun', '2027-03-14T07:30:00.000Z', true],
+    ['2027-03-14', '02:30', 'America/Matamoros', '2027-03-14T08:30:00.000Z', false],
+    ['2027-03-14', '02:30', 'America/Ojinaga', '2027-03-14T08:30:00.000Z', false],
+    ['2027-03-14', '02:30', 'America/Monterrey', '2027-03-14T08:30:00.000Z', true],
+    ['2027-03-14', '02:30', 'America/Regina', '2027-03-14T08:30:00.000Z', true],
+    ['2027-03-14', '02:30', 'America/Ciudad_Juarez', '2027-03-14T09:30:00.000Z', false],
+    ['2027-03-14', '02:30', 'America/Boise', '2027-03-14T09:30:00.000Z', false],
+    ['2027-03-14', '02:30', 'America/Phoenix', '2027-03-14T09:30:00.000Z', true],
+    ['2027-03-14', '02:30', 'America/Hermosillo', '2027-03-14T09:30:00.000Z', true],
+    ['2027-03-14', '02:30', 'America/Whitehorse', '2027-03-14T09:30:00.000Z', true],
+    ['2027-03-14', '02:30', 'America/Vancouver', '2027-03-14T09:30:00.000Z', true],
+    ['2027-03-14', '02:30', 'America/Winnipeg', '2027-03-14T07:30:00.000Z', true],
+    ['2027-03-14', '02:30', 'America/Tijuana', '2027-03-14T10:30:00.000Z', false],
+    ['2027-11-07', '01:30', 'America/Tijuana', '2027-11-07T08:30:00.000Z', true],
+    ['2027-03-14', '02:30', 'America/Anchorage', '2027-03-14T11:30:00.000Z', false],
+    ['2027-03-14', '02:30', 'America/Adak', '2027-03-14T12:30:00.000Z', false],
+    ['2027-03-14', '02:30', 'Pacific/Honolulu', '2027-03-14T12:30:00.000Z', true],
+    // The last changes of Manitoba and of Mexico's middle.
+    ['2026-03-08', '02:30', 'America/Winnipeg', '2026-03-08T08:30:00.000Z', false],
+    ['2026-11-01', '01:30', 'America/Winnipeg', '2026-11-01T06:30:00.000Z', true],
+    ['2022-04-03', '02:30', 'America/Mexico_City', '2022-04-03T08:30:00.000Z', false],
+    ['2022-10-30', '01:30', 'America/Mexico_City', '2022-10-30T06:30:00.000Z', true],
+  ])('as the clocks change, %s %s in %s is %s', (day, time, zone, instant, exists) =>
+    expect(localInstant(day, time, zone)).toEqual({ instant: new Date(instant), exists }),
+  );
+
   it('at the end of a day is its last second, on the night the clocks change too', () => {
     expect(endOfDayIn('America/Chicago', '2027-11-07')).toEqual(new Date('2027-11-08T05:59:59Z'));
     expect(endOfDayIn('America/Chicago', '2027-11-06')).toEqual(new Date('2027-11-07T04:59:59Z'));
   });
+});
+
+/* The last second of a day and the first of the next; offsets of the tz database, 2026f. */
+describe('the day at an instant', () => {
+  it.each([
+    ['America/St_Johns', '2027-01-01T03:29:59Z', '2026-12-31'],
+    ['America/St_Johns', '2027-01-01T03:30:00Z', '2027-01-01'],
+    ['America/St_Johns', '2026-07-01T02:29:59Z', '2026-06-30'],
+    ['America/Halifax', '2026-12-15T03:59:59Z', '2026-12-14'],
+    ['America/Puerto_Rico', '2026-07-15T04:00:00Z', '2026-07-15'],
+    ['America/New_York', '2026-12-15T04:59:59Z', '2026-12-14'],
+    ['America/New_York', '2026-07-15T04:00:00Z', '2026-07-15'],
+    ['America/Cancun', '2026-07-15T05:00:00Z', '2026-07-15'],
+    ['America/Winnipeg', '2026-12-15T04:59:59Z', '2026-12-14'],
+    ['America/Winnipeg', '2026-12-15T05:00:00Z', '2026-12-15'],
+    ['America/Chicago', '2028-03-01T05:59:59Z', '2028-02-29'],
+    ['America/Chicago', '2028-02-29T05:59:59Z', '2028-02-28'],
+    ['America/Edmonton', '2026-12-15T05:59:59Z', '2026-12-14'],
+    ['America/Edmonton', '2026-12-15T06:00:00Z', '2026-12-15'],
+    ['America/Mexico_City', '2027-07-01T05:59:59Z', '2027-06-30'],
+    ['America/Hermosillo', '2026-12-15T06:59:59Z', '2026-12-14'],
+    ['America/Phoenix', '2027-07-01T06:59:59Z', '2027-06-30'],
+    ['America/Vancouver', '2026-12-15T06:59:59Z', '2026-12-14'],
+    ['America/Tijuana', '2027-07-01T06:59:59Z', '2027-06-30'],
+    ['America/Los_Angeles', '2026-12-01T07:59:59Z', '2026-11-30'],
+    ['America/Anchorage', '2026-12-15T08:59:59Z', '2026-12-14'],
+    ['Pacific/Honolulu', '2027-01-01T09:59:59Z', '2026-12-31'],
+    ['Pacific/Pago_Pago', '2027-01-01T10:59:59Z', '2026-12-31'],
+    ['Pacific/Guam', '2026-12-31T14:00:00Z', '2027-01-01'],
+  ])('in %s at %s is %s', (zone, instant, day) => expect(dayInZone(zone, new Date(instant))).toBe(day));
 });
 
 it('the changes of each known zone lead to the clocks it has at any time', () => {

@@ -104,6 +104,86 @@ describe('the zone by law', () => {
     ['84000', 'MX', 'America/Hermosillo'], // Nogales
     ['77500', 'MX', 'America/Cancun'], // Cancún
     ['30700', 'MX', 'America/Mexico_City'], // Tapachula
+    // 49 CFR 71.5 to 71.9, county by county along each line.
+    ['79855', 'US', 'America/Chicago'], // Van Horn TX: Culberson County, east of the line
+    ['79839', 'US', 'America/Denver'], // Fort Hancock TX: Hudspeth County, west of it
+    ['69101', 'US', 'America/Chicago'], // North Platte NE
+    ['69153', 'US', 'America/Denver'], // Ogallala NE
+    ['57501', 'US', 'America/Chicago'], // Pierre SD, on the east bank
+    ['57701', 'US', 'America/Denver'], // Rapid City SD
+    ['58523', 'US', 'America/North_Dakota/Beulah'], // Beulah ND
+    ['58530', 'US', 'America/North_Dakota/Center'], // Center ND
+    ['58601', 'US', 'America/Denver'], // Dickinson ND
+    ['46402', 'US', 'America/Chicago'], // Gary IN
+    ['46601', 'US', 'America/Indiana/Indianapolis'], // South Bend IN
+    ['46534', 'US', 'America/Indiana/Knox'], // Knox IN
+    ['47586', 'US', 'America/Indiana/Tell_City'], // Tell City IN
+    ['42633', 'US', 'America/Kentucky/Monticello'], // Monticello KY
+    ['42629', 'US', 'America/Chicago'], // Jamestown KY: Russell County
+    ['40108', 'US', 'America/New_York'], // Brandenburg KY: Meade County
+    ['37398', 'US', 'America/Chicago'], // Winchester TN
+    ['37379', 'US', 'America/New_York'], // Soddy-Daisy TN
+    ['32320', 'US', 'America/New_York'], // Apalachicola FL
+    ['32428', 'US', 'America/Chicago'], // Chipley FL
+    ['67846', 'US', 'America/Chicago'], // Garden City KS
+    ['67878', 'US', 'America/Denver'], // Syracuse KS
+    ['67879', 'US', 'America/Denver'], // Tribune KS
+    ['49938', 'US', 'America/Menominee'], // Ironwood MI
+    ['49855', 'US', 'America/Detroit'], // Marquette MI
+    ['83530', 'US', 'America/Los_Angeles'], // Grangeville ID, north of the Salmon River
+    ['89835', 'US', 'America/Los_Angeles'], // Wells NV
+    ['99546', 'US', 'America/Adak'], // Adak AK
+    ['99926', 'US', 'America/Metlakatla'], // Metlakatla AK
+    ['96940', 'US', 'Pacific/Palau'], // Palau, by the tz database's file australasia
+    // The zones of Canada in the tz database's zone1970.tab and northamerica.
+    ['A1A', 'CA', 'America/St_Johns'], // St. John's
+    ['A1V', 'CA', 'America/St_Johns'], // Gander
+    ['A2V', 'CA', 'America/Goose_Bay'], // Labrador City
+    ['B3H', 'CA', 'America/Halifax'], // Halifax
+    ['C1A', 'CA', 'America/Halifax'], // Charlottetown
+    ['E1C', 'CA', 'America/Moncton'], // Moncton
+    ['G5L', 'CA', 'America/Toronto'], // Rimouski QC
+    ['P7B', 'CA', 'America/Toronto'], // Thunder Bay ON
+    ['P8N', 'CA', 'America/Winnipeg'], // Dryden ON, west of 90 degrees
+    ['P9A', 'CA', 'America/Winnipeg'], // Fort Frances ON
+    ['R3C', 'CA', 'America/Winnipeg'], // Winnipeg
+    ['S4P', 'CA', 'America/Regina'], // Regina
+    ['T1K', 'CA', 'America/Edmonton'], // Lethbridge AB
+    ['V0A', 'CA', 'America/Edmonton'], // Golden BC
+    ['V0B', 'CA', 'America/Edmonton'], // Fernie BC
+    ['V0C', 'CA', 'America/Fort_Nelson'], // Fort Nelson BC
+    ['V1A', 'CA', 'America/Edmonton'], // Kimberley BC
+    ['V1J', 'CA', 'America/Dawson_Creek'], // Fort St. John BC
+    ['V1L', 'CA', 'America/Vancouver'], // Nelson BC
+    ['V6B', 'CA', 'America/Vancouver'], // Vancouver
+    ['X0A', 'CA', 'America/Iqaluit'], // Iqaluit
+    ['X0B', 'CA', 'America/Cambridge_Bay'], // Cambridge Bay
+    ['X0C', 'CA', 'America/Rankin_Inlet'], // Rankin Inlet
+    ['X1A', 'CA', 'America/Edmonton'], // Yellowknife
+    ['Y1A', 'CA', 'America/Whitehorse'], // Whitehorse
+    // Ley de los Husos Horarios (2022), articles 3 to 5, with the decree for Chihuahua of 30 November 2022.
+    ['22800', 'MX', 'America/Tijuana'], // Ensenada
+    ['83449', 'MX', 'America/Hermosillo'], // San Luis Río Colorado
+    ['31820', 'MX', 'America/Ciudad_Juarez'], // Ascensión
+    ['31840', 'MX', 'America/Ciudad_Juarez'], // Janos
+    ['31850', 'MX', 'America/Chihuahua'], // Casas Grandes, south of Janos
+    ['33000', 'MX', 'America/Chihuahua'], // Delicias
+    ['26170', 'MX', 'America/Matamoros'], // Nava
+    ['26700', 'MX', 'America/Monterrey'], // Sabinas
+    ['25700', 'MX', 'America/Monterrey'], // Monclova
+    ['27000', 'MX', 'America/Monterrey'], // Torreón
+    ['87300', 'MX', 'America/Matamoros'], // Matamoros
+    ['88500', 'MX', 'America/Matamoros'], // Reynosa
+    ['88900', 'MX', 'America/Matamoros'], // Río Bravo
+    ['89000', 'MX', 'America/Monterrey'], // Tampico
+    ['48300', 'MX', 'America/Mexico_City'], // Puerto Vallarta, across the river from Bahía de Banderas
+    ['28000', 'MX', 'America/Mexico_City'], // Colima
+    ['80000', 'MX', 'America/Mazatlan'], // Culiacán
+    ['23000', 'MX', 'America/Mazatlan'], // La Paz
+    ['34000', 'MX', 'America/Monterrey'], // Durango
+    ['77000', 'MX', 'America/Cancun'], // Chetumal
+    ['97000', 'MX', 'America/Merida'], // Mérida
+    ['98000', 'MX', 'America/Mexico_City'], // Zacatecas
   ])('of %s in %s is %s', (code, country, zone) => expect(placeOfZip(code, country)?.timezone).toBe(zone));
 });
 
