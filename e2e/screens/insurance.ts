@@ -98,6 +98,7 @@ export const insuranceScreens: readonly Screen[] = [
               total: 3,
               counts: { quoted: 1, in_force: 1, cancelled: 1 },
               end_soon: 1,
+              first_departure: '2026-11-18',
               has_war_and_strikes: true,
               rates,
               free_policies,
@@ -113,7 +114,14 @@ export const insuranceScreens: readonly Screen[] = [
         name: 'insurance-list-empty',
         address: list,
         rarely: [
-          emptyList(listCall, { counts: {}, end_soon: 0, has_war_and_strikes: false, rates, free_policies: null }),
+          emptyList(listCall, {
+            counts: {},
+            end_soon: 0,
+            first_departure: '2026-11-18',
+            has_war_and_strikes: false,
+            rates,
+            free_policies: null,
+          }),
         ],
       },
     ],

@@ -46,6 +46,8 @@ const Page = page(schemas.InsuranceQuote).extend({
   /** How many there are of each status, whatever `status` asks for. */
   counts: z.record(z.enum(insuranceStatuses), z.int()),
   end_soon: z.int(),
+  /** Today where the caller’s account is: goods that left earlier are not insured. */
+  first_departure: Day,
   /** War and strikes can be insured on top. */
   has_war_and_strikes: z.boolean(),
   /** What of today's rates a form says before it asks: above the limit, and about these groups, operations answers. */

@@ -53,6 +53,7 @@ export const samplePerson = ({ user, account, settings }: Changed = {}): Me => (
     how_to_videos_url: null,
     tours_left: [],
     operations_email: 'operations@demo.test',
+    operator_zone: 'America/Chicago',
     ...settings,
   },
 });

@@ -80,6 +80,8 @@ export const Me = z.strictObject({
     /** The sections whose tour the person has not seen; none while signed in as another account. */
     tours_left: z.array(z.enum(tourSections)),
     operations_email: z.string(),
+    /** The operator's time zone, in which prices, tariffs and books have their days. */
+    operator_zone: z.string(),
   }),
 });
 export type Me = z.infer<typeof Me>;

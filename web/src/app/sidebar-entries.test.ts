@@ -55,6 +55,7 @@ const person = (change: { ltl?: boolean; ftl?: boolean; is_branded?: boolean; vi
     how_to_videos_url: change.videos ?? null,
     tours_left: [],
     operations_email: '',
+    operator_zone: 'America/Chicago',
   },
 });
 

@@ -4,7 +4,7 @@ import { insuranceStatuses } from '@portal/contract/insurance/insurance-choices.
 import type { Ctx } from '../../platform/context.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
 import { zoneOfAccount } from '../billing/account-zone.ts';
-import { readFreePolicies } from './free-policies.ts';
+import { dayOfAccount, readFreePolicies } from './free-policies.ts';
 import { refuseWithoutInsurance } from './insurance-access.ts';
 import { countQuotes, findQuotes } from './insurance.queries.ts';
 import { hasWarAndStrikes, presentTariff } from './make-offers.ts';
@@ -53,6 +53,7 @@ export const listInsurance = async (
     total,
     counts,
     end_soon,
+    first_departure: dayOfAccount(ctx, ctx.actor.place),
     has_war_and_strikes: hasWarAndStrikes(ctx),
     rates: ratesToSay(ctx),
     free_policies,

@@ -4,6 +4,7 @@ import { tourSections } from '@portal/contract/users/tour-sections.ts';
 import type { Me, User } from '@portal/contract/users/users.contract.ts';
 import { howToVideosUrl } from '@portal/contract/users/users.settings.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { operatorZone } from '../../platform/settings/operator-day.ts';
 import { logoAddress } from '../../platform/files/public-name.ts';
 import { findOwnLook, findOwnAccount, findUser } from './users.queries.ts';
 
@@ -51,6 +52,7 @@ export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
       tours_left:
         actor.kind === 'signed_in_as' ? [] : tourSections.filter((section) => !look.toursSeen.includes(section)),
       operations_email: services.settings.get(operatorIdentity).operations_email,
+      operator_zone: operatorZone(services),
     },
   };
 };

@@ -1,3 +1,4 @@
+import { billingTerms } from '@portal/contract/billing/billing.settings.ts';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { tourSections } from '@portal/contract/users/tour-sections.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
@@ -37,6 +38,7 @@ describe('what the frame asks for', () => {
         magaya_guid: null,
         themes: [{ key: 'default' }, { key: 'operator' }, { key: 'freight-system' }],
         chosen_theme: null,
+        operator_zone: app.services.settings.get(billingTerms).time_zone,
       },
     });
     expect(body.settings.permissions).toContain('post:tender');

@@ -3,9 +3,10 @@ import { isPayable, type ReceivedMethod } from '@portal/contract/billing/invoice
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { notify } from '../../../platform/notify.ts';
 import { money } from '../../../platform/words/format.ts';
-import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
@@ -22,6 +23,7 @@ type ReceiveDrawerProps = { invoices: readonly Invoice[]; onClose: () => void; o
 /** A check or wire that paid invoices of one account, written down by the operator. */
 export const ReceiveDrawer = ({ invoices, onClose, onSaved }: ReceiveDrawerProps) => {
   const { t } = useTranslation();
+  const me = useMe();
   const changed = useBillingChanged();
   const payable = invoices.filter(({ status }) => isPayable(status));
   const owed = dollars(sum(payable.map(({ balance }) => cents(balance))));
@@ -38,7 +40,7 @@ export const ReceiveDrawer = ({ invoices, onClose, onSaved }: ReceiveDrawerProps
       method: 'check',
       reference: '',
       amount: owed,
-      received_on: today(),
+      received_on: operatorDay(me),
     },
     check: (typed) => schemaFaults(ReceivedPayment, bodyOf(typed)),
     send: (typed) => receivePayment(bodyOf(typed)),

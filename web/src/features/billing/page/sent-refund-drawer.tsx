@@ -2,9 +2,10 @@ import { type InvoiceDetails, SentRefund } from '@portal/contract/billing/billin
 import type { ReceivedMethod } from '@portal/contract/billing/invoice-status.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { notify } from '../../../platform/notify.ts';
 import { money } from '../../../platform/words/format.ts';
-import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
@@ -21,6 +22,7 @@ const bodyOf = ({ amount, ...typed }: SentForm) => ({ ...typed, amount: amount ?
 /** A check or wire with which the operator has sent back what is owed back for an invoice. */
 export const SentRefundDrawer = ({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) => {
   const { t } = useTranslation();
+  const me = useMe();
   const changed = useBillingChanged();
   const { id, number, account, owed_back } = invoice;
   const owed = money(owed_back);
@@ -29,7 +31,7 @@ export const SentRefundDrawer = ({ invoice, onClose }: { invoice: InvoiceDetails
       method: 'check',
       reference: '',
       amount: owed_back,
-      sent_on: today(),
+      sent_on: operatorDay(me),
     },
     check: (typed) => schemaFaults(SentRefund, bodyOf(typed)),
     send: async (typed) => {

@@ -73,6 +73,7 @@ export const me: Me = {
     how_to_videos_url: null,
     tours_left: [],
     operations_email: 'operations@portal.test',
+    operator_zone: 'America/Chicago',
   },
 };
 

@@ -3,7 +3,6 @@ import { cents, dollars, sum, withMarkup } from '@portal/contract/values/money.t
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import type { Markup } from '@portal/contract/quotes/markup.ts';
 import { type Faults, phraseOf, schemaFaults } from '../../../platform/forms/form-faults.ts';
-import { today } from '../../../platform/words/today.ts';
 import type { LoadToPrice } from './load-to-price.ts';
 
 export type HandLine = { key: string; code: string; amount: number | null };
@@ -23,11 +22,11 @@ const usualValidity = 5;
 const emptyLine = (code: string): HandLine => ({ key: crypto.randomUUID(), code, amount: null });
 
 /** A quote to fill in: the haul and its fuel are always there, and hazardous cargo is asked for by name. */
-export const emptyHandQuote = (load: LoadToPrice): HandQuote => ({
+export const emptyHandQuote = (load: LoadToPrice, today: string): HandQuote => ({
   lines: ['BASE', 'FUEL', ...(load.hazmat ? ['HAZ'] : [])].map(emptyLine),
   service_class: 'standard',
   transit_days: load.transit_days,
-  valid_until: addBusinessDays(today(), usualValidity),
+  valid_until: addBusinessDays(today, usualValidity),
   chassis_days_included: load.chassis_days_included,
   restrictions: '',
   note: '',
@@ -50,8 +49,8 @@ export const handQuoteBody = (form: HandQuote) => ({
   note: form.note.trim(),
 });
 
-/** All faults of the quote by field. */
-export const checkHandQuote = (form: HandQuote): Faults => {
+/** All faults of the quote by field; `today` is the operator's. */
+export const checkHandQuote = (form: HandQuote, today: string): Faults => {
   const found = schemaFaults(QuoteByHand, handQuoteBody(form));
   const clearerFault = (field: string) => {
     if (/^lines\.\d+\.amount$/.test(field)) return { phrase: 'drayage.load.by_hand.no_amount' };
@@ -61,7 +60,7 @@ export const checkHandQuote = (form: HandQuote): Faults => {
   return {
     ...Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, clearerFault(field) ?? fault])),
     ...(form.valid_until !== '' &&
-      form.valid_until < today() && { valid_until: { phrase: phraseOf('drayage.valid_until_past') } }),
+      form.valid_until < today && { valid_until: { phrase: phraseOf('drayage.valid_until_past') } }),
   };
 };
 

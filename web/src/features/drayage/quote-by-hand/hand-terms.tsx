@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { today } from '../../../platform/words/today.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
@@ -12,6 +13,7 @@ const services = ['standard', 'priority'] as const;
 /** How soon, until when it holds, and what the customer and the operator are to know. */
 export const HandTerms = ({ quote: { mode, form, change, errorOf } }: { quote: HandQuoteState }) => {
   const { t } = useTranslation();
+  const today = operatorDay(useMe());
   return (
     <>
       <Segmented
@@ -26,7 +28,7 @@ export const HandTerms = ({ quote: { mode, form, change, errorOf } }: { quote: H
           label={t('drayage.load.by_hand.valid_until')}
           value={form.valid_until}
           onChange={(valid_until) => change({ valid_until })}
-          min={today()}
+          min={today}
           error={errorOf('valid_until')}
           required
         />

@@ -9,6 +9,8 @@ import { ApiError, errorText } from '../../../platform/api/api-error.ts';
 import { serverFaults } from '../../../platform/forms/form-faults.ts';
 import { useFormFaults } from '../../../platform/forms/use-form-faults.ts';
 import { useValidatedForm } from '../../../platform/forms/use-validated-form.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { checkHandQuote, emptyHandQuote, type HandQuote, handQuoteBody } from './hand-quote-form.ts';
 import type { LoadToPrice } from './load-to-price.ts';
 import { drayageKeys } from '../drayage.keys.ts';
@@ -19,10 +21,11 @@ const drayagePrices = callsOf<typeof drayagePricesRows>(drayagePricesCalls);
 /** The form of a quote by hand; after the first submit every change is checked. */
 export const useHandQuote = (load: LoadToPrice, onSent: () => void) => {
   const client = useQueryClient();
-  const [initial] = useState(() => emptyHandQuote(load));
+  const me = useMe();
+  const [initial] = useState(() => emptyHandQuote(load, operatorDay(me)));
   const { root, control, edit, refuse, submit } = useValidatedForm<HandQuote>({
     initial,
-    check: checkHandQuote,
+    check: (form) => checkHandQuote(form, operatorDay(me)),
     live: true,
   });
   const send = useMutation({

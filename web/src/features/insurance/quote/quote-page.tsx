@@ -14,11 +14,11 @@ import { myInsuranceAddress } from '../addresses.ts';
 import { coverPrices, insuranceList, insuranceQuery } from '../insurance.api.ts';
 import classes from '../insurance.module.css';
 import { GoodsCard, PlacesCard, ToKnowCard, TravelCard } from './cargo-cards.tsx';
-import { type CargoForm, emptyCargo, filledFrom } from './cargo-form.ts';
+import { type CargoForm, cargoOf, emptyCargo, filledFrom } from './cargo-form.ts';
 import { LoadPicker } from './load-picker.tsx';
 import { QuoteAside } from './quote-aside.tsx';
 import { type StoredCargo, useStoredCargo } from './cargo-draft.ts';
-import { type CargoFormState, cargoDay, useCargoForm } from './use-cargo-form.ts';
+import { type CargoFormState, useCargoForm } from './use-cargo-form.ts';
 import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 /** A cargo to be insured: a new quote, or one that is not bought yet. */
@@ -29,7 +29,7 @@ export const QuotePage = () => {
 
 const EarlierQuote = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery(insuranceQuery(id));
-  if (data) return <QuoteForm key={data.version} earlier={data} stored={null} />;
+  if (data) return <QuoteForm key={data.version} earlier={data} stored={null} empty={cargoOf(data)} />;
   throwIfNotFound(error);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
@@ -39,20 +39,11 @@ const EarlierQuote = ({ id }: { id: number }) => {
   );
 };
 
-/** A new quote: of the load that the address names, or with what was typed into it on this device before. */
+/** A new quote, for goods that leave today at the earliest, as the server says where the account is. */
 const NewQuote = () => {
-  const { load } = useSearch({ from: '/frame/insurance/quote-insurance/{-$insurance}' });
-  const [today] = useState(cargoDay);
-  const stored = useStoredCargo(today);
-  const ofLoad = useQuery({ ...coverPrices(load ?? 0), enabled: load !== undefined });
-  if (load !== undefined && ofLoad.error) {
-    return <ErrorState error={ofLoad.error} onRetry={() => void ofLoad.refetch()} />;
-  }
-  if (load !== undefined && ofLoad.data) {
-    const filled = { ...emptyCargo(today), ...filledFrom(ofLoad.data.goods), load_id: load };
-    return <QuoteForm earlier={null} stored={null} filled={filled} />;
-  }
-  if (load === undefined && stored !== undefined) return <QuoteForm earlier={null} stored={stored} />;
+  const { data, error, refetch } = useQuery(insuranceList({ limit: 1 }));
+  if (data) return <NewQuoteOn today={data.first_departure} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.page}>
       <Skeleton height={420} />
@@ -60,9 +51,35 @@ const NewQuote = () => {
   );
 };
 
-type QuoteFormProps = { earlier: InsuranceQuote | null; stored: StoredCargo | null; filled?: CargoForm };
+/** Of the load that the address names, or with what was typed into it on this device before. */
+const NewQuoteOn = ({ today }: { today: string }) => {
+  const { load } = useSearch({ from: '/frame/insurance/quote-insurance/{-$insurance}' });
+  const [empty] = useState(() => emptyCargo(today));
+  const stored = useStoredCargo(empty.departs_on);
+  const ofLoad = useQuery({ ...coverPrices(load ?? 0), enabled: load !== undefined });
+  if (load !== undefined && ofLoad.error) {
+    return <ErrorState error={ofLoad.error} onRetry={() => void ofLoad.refetch()} />;
+  }
+  if (load !== undefined && ofLoad.data) {
+    const filled = { ...empty, ...filledFrom(ofLoad.data.goods), load_id: load };
+    return <QuoteForm earlier={null} stored={null} empty={empty} filled={filled} />;
+  }
+  if (load === undefined && stored !== undefined) return <QuoteForm earlier={null} stored={stored} empty={empty} />;
+  return (
+    <div className={classes.page}>
+      <Skeleton height={420} />
+    </div>
+  );
+};
 
-const QuoteForm = ({ earlier, stored, filled }: QuoteFormProps) => {
+type QuoteFormProps = {
+  earlier: InsuranceQuote | null;
+  stored: StoredCargo | null;
+  empty: CargoForm;
+  filled?: CargoForm;
+};
+
+const QuoteForm = ({ earlier, stored, empty, filled }: QuoteFormProps) => {
   const { t } = useTranslation();
   const title = earlier
     ? t('insurance.screens.form.edit_title', { id: earlier.id })
@@ -72,7 +89,7 @@ const QuoteForm = ({ earlier, stored, filled }: QuoteFormProps) => {
     { label: t('insurance.screens.title'), address: myInsuranceAddress },
     { label: earlier ? t('insurance.screens.quote_number', { id: earlier.id }) : t('insurance.screens.new_quote') },
   ]);
-  const form = useCargoForm(earlier, stored, filled);
+  const form = useCargoForm(earlier, { stored, empty, filled });
   const { data } = useQuery(insuranceList({ limit: 1 }));
   return (
     <div className={classes.page}>

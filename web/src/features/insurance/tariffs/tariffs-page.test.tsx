@@ -3,6 +3,7 @@ import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { startSession } from '../../../platform/session/session.ts';
 import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
@@ -10,7 +11,6 @@ import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { aPerson } from '../../quotes/quotes.fixture.tsx';
 import { readTariff, writeTariff } from './tariff-file.ts';
 import { TariffsPage } from './tariffs-page.tsx';
-import { tariffDay } from './use-tariff-form.ts';
 
 const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
 vi.mock('../../../platform/save-file.ts', () => ({ saveFile: saved }));
@@ -59,7 +59,7 @@ afterEach(() => vi.unstubAllGlobals());
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 it('keeps what was typed where somebody else was faster, and stores both', async () => {
-  const theirs = { ...present, effective_from: addDays(tariffDay(), 40) };
+  const theirs = { ...present, effective_from: addDays(operatorDay(aPerson()), 40) };
   openPage('/settings/insurance-tariffs', {
     me: aPerson(),
     path: 'settings/insurance-tariffs',
@@ -79,7 +79,7 @@ it('keeps what was typed where somebody else was faster, and stores both', async
   expect(screen.getByLabelText('Insurer')).toHaveValue('Lone Star Marine');
   await save();
   await vi.waitFor(() => expect(now.version).toBe(3), 15_000);
-  const mine = { ...present, effective_from: addDays(tariffDay(), 1), insurer_name: 'Lone Star Marine' };
+  const mine = { ...present, effective_from: addDays(operatorDay(aPerson()), 1), insurer_name: 'Lone Star Marine' };
   expect(now.value).toEqual([present, mine, theirs]);
 }, 60_000);
 
@@ -90,7 +90,7 @@ it('enters rates from a day on, writes them to a file, fills them from one, and 
     component: TariffsPage,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'New rates' }));
-  const day = addDays(tariffDay(), 60);
+  const day = addDays(operatorDay(aPerson()), 60);
   const from = await screen.findByLabelText('Count from');
   await userEvent.clear(from);
   await userEvent.type(from, `${day.slice(5)}-${day.slice(0, 4)}`);

@@ -2,6 +2,8 @@ import { insuranceTariffs, type InsuranceTariff, tariffOn } from '@portal/contra
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { EyeIcon, PencilIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
@@ -14,7 +16,7 @@ import frameClasses from '../../settings/settings-frame.module.css';
 import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import { TariffForm } from './tariff-form.tsx';
-import { type StoredTariffs, tariffDay } from './use-tariff-form.ts';
+import { type StoredTariffs } from './use-tariff-form.ts';
 
 /** What insurance costs, by versions that count from a day on. */
 export const TariffsPage = () => {
@@ -29,8 +31,8 @@ export const TariffsPage = () => {
 };
 
 /** The first day from tomorrow on that no version begins on. */
-const freeDay = (tariffs: readonly InsuranceTariff[]): string => {
-  let day = addDays(tariffDay(), 1);
+const freeDay = (tariffs: readonly InsuranceTariff[], today: string): string => {
+  let day = addDays(today, 1);
   while (tariffs.some(({ effective_from }) => effective_from === day)) day = addDays(day, 1);
   return day;
 };
@@ -38,7 +40,8 @@ const freeDay = (tariffs: readonly InsuranceTariff[]): string => {
 /** All versions, the latest first, and the one that is shown; `new` begins as a copy of the one in force. */
 const Versions = ({ stored }: { stored: StoredTariffs }) => {
   const { t } = useTranslation();
-  const inForce = tariffOn(stored.value, tariffDay());
+  const today = operatorDay(useMe());
+  const inForce = tariffOn(stored.value, today);
   const [shown, setShown] = useState(inForce.effective_from);
   const original = stored.value.find(({ effective_from }) => effective_from === shown) ?? null;
   const versions = stored.value.toSorted((a, b) => b.effective_from.localeCompare(a.effective_from));
@@ -69,8 +72,8 @@ const Versions = ({ stored }: { stored: StoredTariffs }) => {
         key={shown}
         stored={stored}
         original={original}
-        initial={original ?? { ...inForce, effective_from: freeDay(stored.value) }}
-        isLocked={original !== null && original.effective_from < tariffDay()}
+        initial={original ?? { ...inForce, effective_from: freeDay(stored.value, today) }}
+        isLocked={original !== null && original.effective_from < today}
         onSaved={setShown}
       />
     </>
@@ -88,7 +91,7 @@ const Version = ({ tariff, stored, inForce, onShow }: VersionProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { effective_from } = tariff;
-  const isLocked = effective_from < tariffDay();
+  const isLocked = effective_from < operatorDay(useMe());
   const remove = async () => {
     const value = stored.value.filter((one) => one !== tariff);
     const saved = await changeSetting(insuranceTariffs, { value, version: stored.version });

@@ -1,9 +1,10 @@
 import { insuranceTariffs, InsuranceTariff } from '@portal/contract/insurance/insurance-tariff.ts';
-import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { changeSetting, settingQuery } from '../../settings/settings.api.ts';
 
@@ -24,13 +25,10 @@ export type StoredTariffs = {
   changed_at: string | null;
 };
 
-/** The day tariffs go by, as the server counts it. */
-export const tariffDay = (): string => dayInZone('America/Chicago', new Date());
-
-const checkTariff = (typed: TypedTariff, others: readonly InsuranceTariff[]): Faults => ({
+const checkTariff = (typed: TypedTariff, others: readonly InsuranceTariff[], today: string): Faults => ({
   ...schemaFaults(InsuranceTariff, typed),
   ...(typed.effective_from !== '' &&
-    typed.effective_from < tariffDay() && { effective_from: { phrase: 'insurance.errors.tariff_past' as const } }),
+    typed.effective_from < today && { effective_from: { phrase: 'insurance.errors.tariff_past' as const } }),
   ...(others.some(({ effective_from }) => effective_from === typed.effective_from) && {
     effective_from: { phrase: 'insurance.errors.tariff_day_taken' as const },
   }),
@@ -47,11 +45,12 @@ type TariffFormOptions = {
 /** The form of one version. All versions are stored together, so the others are sent as they were read. */
 export const useTariffForm = ({ stored, original, initial, onSaved }: TariffFormOptions) => {
   const { t } = useTranslation();
+  const me = useMe();
   const client = useQueryClient();
   const others = stored.value.filter(({ effective_from }) => effective_from !== original?.effective_from);
   return useCheckedForm<TypedTariff, string>({
     initial,
-    check: (typed) => checkTariff(typed, others),
+    check: (typed) => checkTariff(typed, others, operatorDay(me)),
     send: async (typed) => {
       const tariff = InsuranceTariff.parse(typed);
       const value = [...others, tariff].toSorted((a, b) => a.effective_from.localeCompare(b.effective_from));

@@ -5,8 +5,9 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { date } from '../../../platform/words/format.ts';
-import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Kbd } from '../../../ui/primitives/kbd.tsx';
@@ -38,12 +39,13 @@ const Editor = ({ opened }: { opened: Draft }) => {
   const { page, editor, save, isDirty } = draft;
   const [open, setOpen] = useState(firstSheet(page.kind));
   const importing = useImport(draft, open);
-  const day = page.draft_from !== null && page.draft_from >= today() ? page.draft_from : today();
+  const today = operatorDay(useMe());
+  const day = page.draft_from !== null && page.draft_from >= today ? page.draft_from : today;
   const before = sheetsByName(page.before);
   const changed = countChanged(sheetsOf(page.kind), before, editor.sheets);
   return (
     <TariffFrame page={page} action={<DraftActions draft={draft} open={open} onFile={importing.read} day={day} />}>
-      {page.draft_from !== null && page.draft_from < today() && (
+      {page.draft_from !== null && page.draft_from < today && (
         <Callout kind="warning">{t('rates.editor.day_over', { day: date(page.draft_from) })}</Callout>
       )}
       <ConflictCard

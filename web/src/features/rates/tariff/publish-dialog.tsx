@@ -5,8 +5,9 @@ import { useRef, useState } from 'react';
 import { phraseOf } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { date } from '../../../platform/words/format.ts';
-import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
@@ -78,6 +79,7 @@ const useFirstDay = ({ draft, day, onClose }: PublishDialogProps) => {
 /** Names the first day a draft counts from, which is saved with the draft, and puts it in use. */
 export const PublishDialog = (props: PublishDialogProps) => {
   const { t } = useTranslation();
+  const me = useMe();
   const { draft, onClose } = props;
   const { form, isOvertaken, plan, publish } = useFirstDay(props);
   const { changed_by, draft_from } = draft.page;
@@ -108,7 +110,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
           </Callout>
         )}
         <p>{t('rates.editor.publish_text')}</p>
-        <DateField label={t('rates.editor.first_day')} min={today()} {...form.field('effective_from')} />
+        <DateField label={t('rates.editor.first_day')} min={operatorDay(me)} {...form.field('effective_from')} />
       </CheckedForm>
     </Dialog>
   );
