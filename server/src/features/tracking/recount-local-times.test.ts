@@ -1,4 +1,6 @@
+import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { bolNumber } from '@portal/contract/loads/references.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { dayInZone, localInstant } from '@portal/contract/values/zones/local-time.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -28,11 +30,12 @@ beforeAll(async () => {
 /** A booked load whose places an earlier table had an hour or two off, with what its carrier says of it. */
 const bookedLoad = async (status: 'assigned' | 'cancelled' = 'assigned') => {
   pro += 1;
-  const { id } = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id });
+  const { id, tender } = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id });
   const { db } = app.services;
   await db
     .updateTable('loads')
     .set({ status: 'assigned', carrier_id, pro_number: String(pro), due_date: day })
+    .set({ carrier_quote_id: tender.carrier_quote_id, bol_number: bolNumber('0614141', id) })
     .where('id', '=', id)
     .execute();
   await db.updateTable('stops').set({ timezone: 'America/New_York' }).where('load_id', '=', id).execute();
@@ -85,6 +88,16 @@ it('gives a load that is not over the zones and the instants of the present tabl
   // What was said with an offset stays.
   expect(await plannedOf(id)).toEqual([at('09:00', destination).getTime(), Date.parse(`${day}T09:00:00Z`)]);
   expect(await entriesOf(id)).toMatchObject([{ after: { estimates: 2 } }]);
+});
+
+it('keeps the papers on file, and makes no new version of them by itself', async () => {
+  const id = await bookedLoad();
+  const body = { load_id: id, type: 'bol', language: 'en' } as const;
+  const ask = () => app.call(generatedPapers.generate, { body, token: shipper.token });
+  const { body: filed } = await ask();
+  await recount();
+  expect((await details(id)).stops.map(({ timezone }) => timezone)).not.toContain('America/New_York');
+  expect((await ask()).body).toMatchObject({ id: filed.id, created: false });
 });
 
 it('leaves a load alone that is over', async () => {
