@@ -47,5 +47,8 @@ export const bookCell = (cell: FileCell): Cell => {
   if (cell.kind === 'figure') return { value: cell.value, type: Number };
   const isDay = cell.kind === 'day';
   const moment = isDay ? `${cell.value.slice(0, 10)}T00:00:00Z` : `${cell.value.slice(0, 16)}:00Z`;
-  return { value: new Date(moment), type: Date, format: isDay ? 'mm-dd-yyyy' : 'mm-dd-yyyy hh:mm' };
+  const value = new Date(moment);
+  // Spreadsheet programs take the whole book for damaged where a number is none.
+  if (Number.isNaN(value.getTime())) throw new RangeError(`${cell.value} is no ${cell.kind}`);
+  return { value, type: Date, format: isDay ? 'mm-dd-yyyy' : 'mm-dd-yyyy hh:mm' };
 };

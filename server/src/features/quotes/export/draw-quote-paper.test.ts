@@ -32,7 +32,7 @@ const paper: Omit<QuotePaper, 'language'> = {
     on_time_percent: 94.5,
     loads: 1234,
     liability: { new: 100_000, used: 5000 },
-    valid_until: '12-15-2026',
+    valid_until: '2026-12-15',
     price: 1000 + i,
     lines: [{ label: 'Linehaul', amount: 1000 + i }],
     notes: [commodity],

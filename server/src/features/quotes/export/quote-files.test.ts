@@ -1,5 +1,6 @@
 import { operatorCapabilities } from '@portal/contract/access/can.ts';
 import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
+import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import type { AccountActor } from '../../../platform/actor.ts';
@@ -83,9 +84,10 @@ test('carriers that are left out and prices that are over are not on it', async 
 });
 
 test('the sheet has a column a price line, and texts that stay texts', async () => {
-  const sheet = quoteSheet(await paperFor({ language: 'en' }));
-  const [headers = [], first = [], second = []] = sheet.slice(-3) as { value: unknown; type: unknown }[][];
+  const { rows, headRows, columns } = quoteSheet(await paperFor({ language: 'en' }));
+  const [headers = [], first = [], second = []] = rows.slice(headRows - 1) as { value: unknown; type: unknown }[][];
   expect(headers.map(({ value }) => value).slice(-3)).toEqual(['Price (USD)', 'Linehaul', 'Fuel surcharge']);
+  expect(columns).toHaveLength(headers.length);
   expect(first[0]).toEqual({ value: '=Saia LTL Freight', type: String });
   expect(second.slice(-3).map(({ value }) => value)).toEqual([612.5, 560, 52.5]);
 });
@@ -105,6 +107,19 @@ test.each([
     expect(headers.get('content-disposition')).toContain(`Quote-${load_id}.${ending}`);
     expect(String(body).startsWith(start)).toBe(true);
   }
+});
+
+test('the headings of the sheet stay while its prices are scrolled, and its days are days', async () => {
+  const query = `load_id=${load_id}&language=es`;
+  const headers = { authorization: `Bearer ${shipper.token}` };
+  const answer = await fetch(`${app.url}/api/quote-file/excel?${query}`, { headers });
+  const [sheet] = (await readXlsx(await answer.bytes(), { readStyles: true })).sheets;
+  const frozen = sheet?.freezePane?.rows ?? 0;
+  const [headings = [], ...prices] = sheet?.rows.slice(frozen - 1) ?? [];
+  expect(headings[0]).toBe('Transportista');
+  const until = headings.indexOf('Vigente hasta');
+  expect(prices.length).toBeGreaterThan(0);
+  for (const price of prices) expect(price[until]).toBeInstanceOf(Date);
 });
 
 test('the load of somebody else is not found, by body as by address', async () => {

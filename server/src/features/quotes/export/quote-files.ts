@@ -3,7 +3,7 @@ import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import { quoteFilePhrase } from '../words/quote-file-phrase.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import type { QuotePaper } from './quote-paper.ts';
-import { quoteSheet, sheetWidths } from './quote-sheet.ts';
+import { quoteSheet } from './quote-sheet.ts';
 import { type PaperQuestion, readQuotePaper } from './read-quote-paper.ts';
 
 const layout = new URL('./draw-quote-paper.ts', import.meta.url);
@@ -25,9 +25,11 @@ export const quoteFilePdf = async (ctx: Ctx, question: PaperQuestion): Promise<F
 export const quoteFileExcel = async (ctx: Ctx, question: PaperQuestion): Promise<FileReply> => {
   const paper = await readQuotePaper(ctx, question);
   const { default: writeExcelFile } = await import('write-excel-file/node');
-  const bytes = await writeExcelFile(quoteSheet(paper), {
+  const { rows, headRows, columns } = quoteSheet(paper);
+  const bytes = await writeExcelFile(rows, {
     sheet: quoteFilePhrase(paper.language, 'title').slice(0, 31),
-    columns: sheetWidths,
+    columns,
+    stickyRowsCount: headRows,
   }).toBuffer();
   return { bytes, contentType: xlsx, name: `${nameOf(paper)}.xlsx` };
 };

@@ -55,13 +55,16 @@ const headers: readonly KeyOf<typeof en>[] = [
   'price',
 ];
 
-export const sheetWidths = [28, 8, 16, 10, 12, 16, 10, 16, 16, 14, 14].map((width) => ({ width }));
+const widths = [28, 8, 16, 10, 12, 16, 10, 16, 16, 14, 14] as const;
 
-/** The paper as the rows of a sheet: what is moved on top, then a row a price and a column a price line. */
-export const quoteSheet = (paper: QuotePaper): SheetData => {
+/**
+ * The paper as the rows of a sheet: what is moved on top, then a row a price and a column a price line. `headRows` are
+ * those down to the headings, which stay while the prices are scrolled.
+ */
+export const quoteSheet = (paper: QuotePaper): { rows: SheetData; headRows: number; columns: { width: number }[] } => {
   const say = (key: KeyOf<typeof en>, params = {}) => quoteFilePhrase(paper.language, key, params);
   const labels = lineLabels(paper.rows);
-  return [
+  const head: SheetData = [
     [bold(say('title'))],
     [text(say('prepared', { load: paper.load_id, date: paper.date, account: paper.account }))],
     [bold(paper.from.label), text(paper.from.place)],
@@ -70,6 +73,11 @@ export const quoteSheet = (paper: QuotePaper): SheetData => {
     ...(paper.accessorials.length > 0 ? [[bold(say('extras')), text(paper.accessorials.join(', '))]] : []),
     [],
     [...headers.map((key) => bold(say(key))), ...labels.map(bold)],
-    ...paper.rows.map((row) => quoteRow(row, labels)),
   ];
+  const ofLabels = labels.map((label) => Math.max(12, label.length + 2));
+  return {
+    rows: [...head, ...paper.rows.map((row) => quoteRow(row, labels))],
+    headRows: head.length,
+    columns: [...widths, ...ofLabels].map((width) => ({ width })),
+  };
 };

@@ -75,7 +75,7 @@ const rowOf = (language: Language, quote: CarrierQuote): Omit<QuotePaperRow, 'is
   on_time_percent: quote.performance.on_time_percent,
   loads: quote.performance.loads,
   liability: { new: quote.liability.new, used: quote.liability.used },
-  valid_until: dayText(quote.valid_until),
+  valid_until: quote.valid_until,
   price: quote.price,
   lines: quote.lines.map(({ label, amount }) => ({ label: label[language], amount })),
   notes: quote.restrictions.map((one) => noteOf(language, one)),
