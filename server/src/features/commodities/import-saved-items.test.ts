@@ -54,11 +54,13 @@ it('keeps customs of an item, filters by class and refuses a change of an older 
   expect(second).toMatchObject({ status: 409, body: { detail: [{ code: 'commodities.item_changed_meanwhile' }] } });
 });
 
-it('reads again what an export wrote', async () => {
+it('reads again what an export wrote, choices by their names in its language', async () => {
   const { token } = await makeShipper(app);
-  await take(token, csv(heads, discs));
+  await take(token, csv(`${heads},Handling unit,Country of origin`, `${discs},Skids,México`));
   const file = await app.call(commodities.exportSavedItems, { token, query: { format: 'csv', language: 'es' } });
   const text = String(file.body);
+  expect(text).toContain('skid (tarima)');
+  expect(text).toContain('México');
   expect((await take(token, csv(text))).body).toMatchObject({ unchanged: 1, faulty: 0, unknown_headings: [] });
 });
 

@@ -1,16 +1,17 @@
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
 import type { SavedItem } from '@portal/contract/commodities/saved-item.ts';
+import { type Options, optionMeant, optionName } from '../../platform/files/cell-options.ts';
 import { asText, asYesOrNo, type FileColumn, type ReadCell } from '../../platform/files/read-list-file.ts';
 import { figureCell } from '../../platform/files/file-cell.ts';
 import { readNumber } from '../../platform/files/sheet/cell-values.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
+import { originOptions, unitOptions } from './item-options.ts';
 
 type Column = FileColumn<SavedItem>;
 type Field = Exclude<keyof SavedItem, 'id' | 'version' | 'hazmat'>;
 
 const textOrNull = (text: string): ReadCell => ({ value: text === '' ? null : text });
 const upperOrNull = (text: string): ReadCell => textOrNull(text.toUpperCase());
-const upperText = (text: string): ReadCell => ({ value: text === '' ? undefined : text.toUpperCase() });
 const lowerText = (text: string): ReadCell => ({ value: text === '' ? undefined : text.toLowerCase() });
 
 /** A number as the language of the file writes it. */
@@ -29,6 +30,11 @@ const unNumber = (text: string): ReadCell => {
   return textOrNull(/^\d{4}$/.test(number) ? `UN${number}` : number);
 };
 
+/** A value by its code or its name in either language; what is neither is refused as it stands. */
+const oneOf =
+  (list: Options, blank: null | undefined) =>
+  (text: string): ReadCell => ({ value: text === '' ? blank : (optionMeant(list, text) ?? text.toUpperCase()) });
+
 /** Several values of one cell; none where it is empty. */
 const listed = (text: string): ReadCell => {
   const values = text
@@ -46,6 +52,15 @@ const column = (field: Field, read: Column['read']): Column => ({
     return typeof value === 'number' ? figureCell(value) : value === null ? null : String(value);
   },
   read,
+});
+
+/** A column whose values have names, in which the file says them. */
+const namedColumn = (field: Field, list: Options, blank: null | undefined): Column => ({
+  ...column(field, oneOf(list, blank)),
+  write: (item, language) => {
+    const value = item[field] ?? null;
+    return value === null ? null : optionName(list, String(value), language);
+  },
 });
 
 const hazmatColumn = (field: keyof Hazmat, read: Column['read']): Column => ({
@@ -87,8 +102,8 @@ export const savedItemColumns: readonly Column[] = [
   column('commodity', asText),
   column('nmfc_number', textOrNull),
   column('freight_class', asClass),
-  column('handling_unit', upperText),
-  column('packaging_unit', upperOrNull),
+  namedColumn('handling_unit', unitOptions, undefined),
+  namedColumn('packaging_unit', unitOptions, null),
   column('length', asNumber),
   column('width', asNumber),
   column('height', asNumber),
@@ -101,6 +116,6 @@ export const savedItemColumns: readonly Column[] = [
   },
   column('unit_value', asNumber),
   column('hs_code', textOrNull),
-  column('country_of_origin', upperOrNull),
+  namedColumn('country_of_origin', originOptions, null),
   ...hazmatColumns,
 ];

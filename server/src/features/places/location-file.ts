@@ -3,9 +3,11 @@ import type { Location, LocationFlag } from '@portal/contract/places/saved-locat
 import { locationFlags } from '@portal/contract/places/saved-location.ts';
 import { folded } from '@portal/contract/values/folded.ts';
 import { languages, type Language } from '@portal/contract/words/language.ts';
+import { optionMeant } from '../../platform/files/cell-options.ts';
 import { asText, asYesOrNo, type FileColumn, type ReadCell } from '../../platform/files/read-list-file.ts';
 import { readZip } from '../../platform/files/sheet/cell-values.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
+import { countryOptions } from './country-options.ts';
 
 type Column = FileColumn<Location>;
 
@@ -24,9 +26,14 @@ const texts = [
 
 const zipOrNone: Column['read'] = (text, source) => (text === '' ? { value: undefined } : readZip(text, source));
 
+/** By its letters or its name; what is neither is refused as it stands. */
+const countryOrNone: Column['read'] = (text) => ({
+  value: text === '' ? undefined : (optionMeant(countryOptions, text) ?? text.toUpperCase()),
+});
+
 const readerOf = (field: (typeof texts)[number]): Column['read'] => {
   if (field === 'zip_code') return zipOrNone;
-  return field === 'country' ? (text) => ({ value: text.toUpperCase() || undefined }) : asText;
+  return field === 'country' ? countryOrNone : asText;
 };
 
 const textColumns: readonly Column[] = texts.map((field) => ({

@@ -1,6 +1,7 @@
 import type { ImportColumn, StopField } from '@portal/contract/loads/import-columns.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
-import { type Options, options, truckOptions } from './column-options.ts';
+import type { Options } from '../../../platform/files/cell-options.ts';
+import { options, truckOptions } from './column-options.ts';
 
 export type CellKind = 'text' | 'zip' | 'number' | 'count' | 'day' | 'time' | 'yes_no';
 

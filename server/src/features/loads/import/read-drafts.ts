@@ -7,7 +7,8 @@ import {
 } from '@portal/contract/loads/import-columns.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { readCell } from './sheet/read-cell.ts';
-import { optionMeant, options } from './column-options.ts';
+import { optionMeant } from '../../../platform/files/cell-options.ts';
+import { options } from './column-options.ts';
 import type { ColumnRules } from './column-rules.ts';
 import type { DraftLoad, DraftRow } from './draft-load.ts';
 import { isSame, joinStops } from './join-stops.ts';

@@ -3,7 +3,8 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { words as en } from '../words/template.en.ts';
 import { templatePhrase } from '../words/template-phrase.ts';
-import { type Options, optionMeant, options } from './column-options.ts';
+import { optionName } from '../../../platform/files/cell-options.ts';
+import { options } from './column-options.ts';
 import type { ColumnRule, ColumnRules } from './column-rules.ts';
 
 /** A column of the template: its heading, whether it must be filled, what it says and what it takes. */
@@ -23,15 +24,9 @@ export type TemplateColumn = {
 
 const hasHint = (name: ImportColumn): name is ImportColumn & keyof typeof en.hints => Object.hasOwn(en.hints, name);
 
-/** The name of a value where it leads back to that value; its code where two are called the same. */
-const choice = (list: Options, value: string, language: Language): string => {
-  const name = list.name?.(value, language) ?? value;
-  return optionMeant(list, name) === value ? name : value;
-};
-
 const choicesOf = ({ options: list, kind }: ColumnRule, language: Language): string[] => {
   if (kind === 'yes_no') return [templatePhrase(language, 'yes'), templatePhrase(language, 'no')];
-  return list ? list.values.map((value) => choice(list, value, language)) : [];
+  return list ? list.values.map((value) => optionName(list, value, language)) : [];
 };
 
 type Example = Partial<Record<ImportColumn, string>>;
@@ -49,7 +44,7 @@ const exampleStop = (language: Language, end: 'pickup' | 'delivery', zip: string
 
 const exampleItem = (language: Language): Example => ({
   commodity: templatePhrase(language, 'example.commodity'),
-  handling_unit: choice(options.units, 'PAT', language),
+  handling_unit: optionName(options.units, 'PAT', language),
   handling_unit_count: '2',
   length: '48',
   width: '40',
@@ -68,7 +63,7 @@ const examplesOf = (language: Language, pickup_date: string): Example[] => {
   const dallas = exampleStop(language, 'pickup', '75207', '1500 Dragon St');
   const item = exampleItem(language);
   const chicago = exampleStop(language, 'delivery', '60632', '4100 S Pulaski Rd');
-  const mode = (type: 'ltl' | 'ftl') => choice(options.modes, type, language);
+  const mode = (type: 'ltl' | 'ftl') => optionName(options.modes, type, language);
   const truck = { load_key: 'A-1002', ...item, handling_unit_count: '10', weight: '12000' };
   return [
     { load_key: 'A-1001', mode: mode('ltl'), pickup_date, ...dallas, ...chicago, ...item },

@@ -8,7 +8,7 @@ import {
   readZip,
   unreadableCell,
 } from '../../../../platform/files/sheet/cell-values.ts';
-import { type Options, optionMeant } from '../column-options.ts';
+import { type Options, optionMeant } from '../../../../platform/files/cell-options.ts';
 import type { CellKind, ColumnRule } from '../column-rules.ts';
 
 /** So many values are listed in a fault; the template's second sheet lists more. */
