@@ -173,7 +173,6 @@ export const words = {
     views_too_many: 'You may keep at most {{limit}} views. Delete one first.',
     import_too_many_loads: 'A file may have at most {{limit}} loads.',
     import_columns_missing: 'These columns are missing: {{columns}}.',
-    import_column_twice: 'The column {{column}} is there twice.',
     import_differs: 'Row {{row}} says something else for the same load.',
     import_one_stop:
       'LTL has one pickup and one delivery, and row {{row}} says another. Give this row a key of its own, or the load a truck mode.',

@@ -174,7 +174,6 @@ export const words = {
     views_too_many: 'Puede guardar como máximo {{limit}} vistas. Elimine una primero.',
     import_too_many_loads: 'Un archivo puede tener como máximo {{limit}} cargas.',
     import_columns_missing: 'Faltan estas columnas: {{columns}}.',
-    import_column_twice: 'La columna {{column}} está dos veces.',
     import_differs: 'La fila {{row}} dice otra cosa para la misma carga.',
     import_one_stop:
       'LTL lleva una recolección y una entrega, y la fila {{row}} dice otra. Dé a esta fila una clave propia, o a la carga un modo de camión.',

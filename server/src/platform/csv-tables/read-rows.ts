@@ -1,7 +1,7 @@
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { z } from 'zod';
 import { readCsvText } from '../files/sheet/read-csv.ts';
-import { type ReadSheet, type SheetRow, sheetLimits } from '../files/sheet/sheet-rows.ts';
+import { type ReadSheet, rowsAboveHeadings, type SheetRow, sheetLimits } from '../files/sheet/sheet-rows.ts';
 import { UnreadableSheet } from '../files/sheet/unreadable-sheet.ts';
 import { messageOf } from './cells.ts';
 import { fault } from './fault-words.ts';
@@ -89,7 +89,8 @@ const unreadable = (message: BothLanguages) => ({ rows: [], faults: [{ line: 1, 
 export const readFile = (question: FileQuestion): { rows: TextLine[]; faults: CellFault[] } => {
   const found = records(question.file);
   if ('en' in found) return unreadable(found);
-  const [head, ...rest] = found;
+  const isHeading = (cell: string) => question.known.some((field) => sameName(cell, question.header(field)));
+  const [head, ...rest] = found.slice(rowsAboveHeadings(found, isHeading));
   if (!head) return unreadable(fault('the file is empty: its first line has to name the columns'));
   const { place, faults } = columnsOf(head.cells, question);
   if (faults.length > 0) return { rows: [], faults };

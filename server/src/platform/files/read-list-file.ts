@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { Problem, problem, problems } from '../http/errors.ts';
 import type { FileCell } from './file-cell.ts';
 import { type CellFault, type CellSource, readYesNo, sourcesOf, unreadableCell } from './sheet/cell-values.ts';
-import { readSheetFile } from './sheet/read-sheet-file.ts';
-import type { ReadSheet, SheetRow } from './sheet/sheet-rows.ts';
+import { readSheet, withHeadings } from './sheet/read-sheet-file.ts';
+import { headingKey, mostRowsAbove, type ReadSheet, type SheetRow } from './sheet/sheet-rows.ts';
 
 /** What a cell says, or why it cannot be read. */
 export type ReadCell = { value: unknown } | { fault: CellFault };
@@ -43,13 +43,24 @@ export const fileRows = <T>(
   ...items.map((item) => columns.map(({ write }) => write(item, language))),
 ];
 
-/** The column of a heading, in whichever language it is written. */
-const columnOf = <T>(columns: readonly FileColumn<T>[], heading: string): FileColumn<T> | undefined =>
-  columns.find((column) =>
-    [column.field, ...languages.map((language) => column.heading(language))].some(
-      (known) => folded(known) === folded(heading),
+/** The columns by their headings, in whichever language these are written. */
+const columnsByHeading = <T>(columns: readonly FileColumn<T>[]): ReadonlyMap<string, FileColumn<T>> =>
+  new Map(
+    columns.flatMap((column) =>
+      [column.field, ...languages.map((language) => column.heading(language))].map(
+        (heading) => [headingKey(heading), column] as const,
+      ),
     ),
   );
+
+/** A heading as both languages have it. */
+const inBoth = <T>(column: FileColumn<T>) => ({ en: column.heading('en'), es: column.heading('es') });
+
+const refuseRepeated = <T>(found: readonly (FileColumn<T> | undefined)[]): void => {
+  const repeated = found.find((column, index) => column && found.indexOf(column) < index);
+  if (!repeated) return;
+  throw problem('lists.import_heading_twice', 400, { field: 'file', params: { heading: inBoth(repeated) } });
+};
 
 /** What is wrong with a row, each fault at its column. */
 export const faultsAt = (
@@ -79,23 +90,29 @@ const readRow = <T>(
   return { ...row, faults: faultsAt(row, problems(faults).items) };
 };
 
+type ListQuestion = { needed: string; language: Language };
+type ListRows = { rows: FileRow[]; unknown_headings: string[]; sheet: ReadSheet };
+
 /**
- * The rows of a CSV or XLSX file by the columns of a list; `needed` names the column that says which thing a row is, and
- * numbers are read as `language` writes them. 400 for a file that is none, lacks that column, is empty or too long.
+ * The rows of a sheet by the columns of a list; `needed` names the column that says which thing a row is, and numbers are
+ * read as `language` writes them. 400 for one that lacks that column, is empty or too long.
  */
-export const readListFile = async <T>(
-  file: File,
+export const listRows = <T>(
+  read: ReadSheet,
   columns: readonly FileColumn<T>[],
-  { needed, language }: { needed: string; language: Language },
-): Promise<{ rows: FileRow[]; unknown_headings: string[]; sheet: ReadSheet }> => {
-  const { headings: head, ...sheet } = await readSheetFile(file, listImportLimits);
+  { needed, language }: ListQuestion,
+): ListRows => {
+  const known = columnsByHeading(columns);
+  const isHeading = (cell: string) => known.has(headingKey(cell));
+  const { headings: head, ...sheet } = withHeadings(read, { ...listImportLimits, isHeading });
   const headings = head.cells;
-  const found = headings.map((heading) => columnOf(columns, heading));
+  const found = headings.map((heading) => known.get(headingKey(heading)));
   if (!found.some((column) => column?.field === needed)) {
-    const heading = columns.find(({ field }) => field === needed)?.heading;
-    const names = { en: heading?.('en') ?? needed, es: heading?.('es') ?? needed };
-    throw problem('lists.import_heading_missing', 400, { field: 'file', params: { heading: names } });
+    const column = columns.find(({ field }) => field === needed);
+    const heading = column ? inBoth(column) : needed;
+    throw problem('lists.import_heading_missing', 400, { field: 'file', params: { heading } });
   }
+  refuseRepeated(found);
   const sourceAt = sourcesOf(sheet, language);
   return {
     rows: sheet.rows.map((row) => readRow(found, row, { nameField: needed, sourceAt })),
@@ -103,6 +120,13 @@ export const readListFile = async <T>(
     sheet,
   };
 };
+
+/** As `listRows`, of a CSV or XLSX file. 400 for a file that is neither. */
+export const readListFile = async <T>(
+  file: File,
+  columns: readonly FileColumn<T>[],
+  question: ListQuestion,
+): Promise<ListRows> => listRows(await readSheet(file, listImportLimits.rows + mostRowsAbove + 2), columns, question);
 
 /** The values of a row by a schema; 400 with each fault at its field. */
 export const parsedRow = <S extends z.ZodType>(schema: S, values: unknown): z.infer<S> => {

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { ediFile } from '../../../testing/fixtures/freight-bill.ts';
 import { readSheetFile } from '../../../platform/files/sheet/read-sheet-file.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { mostRows, readSheetBills } from './read-sheet-bills.ts';
+import { isBillHeading, mostRows, readSheetBills } from './read-sheet-bills.ts';
 import { readInterchange } from './x12/read-interchange.ts';
 
 const bill = {
@@ -94,7 +94,10 @@ it('names a control number that is used twice', () => {
 
 const headings = 'SCAC,Invoice Number,invoice date,pro_number,charge_code,amount,weight_lb';
 const read = async (text: string, language: Language = 'en') =>
-  readSheetBills(await readSheetFile(new File([text], 'bills.csv'), mostRows), language);
+  readSheetBills(
+    await readSheetFile(new File([text], 'bills.csv'), { ...mostRows, isHeading: isBillHeading }),
+    language,
+  );
 const csv = (...rows: string[]) => read([headings, ...rows].join('\r\n'));
 const faultsOf = ({ bills }: Awaited<ReturnType<typeof read>>) =>
   bills.flatMap(({ faults }) => faults).map(({ line, code, msg }) => [line, code, msg.en]);

@@ -10,7 +10,7 @@ import {
   sourcesOf,
   unreadableCell,
 } from '../../../platform/files/sheet/cell-values.ts';
-import type { ReadSheet, SheetRow } from '../../../platform/files/sheet/sheet-rows.ts';
+import { headingKey, type ReadSheet, type SheetRow } from '../../../platform/files/sheet/sheet-rows.ts';
 import { type BillDraft, fault, type ReadBill, type ReadFile } from './bill-draft.ts';
 
 /** The most charges a file may have. */
@@ -101,17 +101,14 @@ const billOf = (rows: readonly Row[]): ReadBill => {
   return { line: first?.line ?? 1, draft: faults.length > 0 ? null : draftOf(rows), faults };
 };
 
-const headingsOf = ({ cells }: SheetRow): string[] =>
-  cells.map((cell) =>
-    cell
-      .toLowerCase()
-      .trim()
-      .replaceAll(/[\s-]+/g, '_'),
-  );
+const columnNamed = (heading: string): string => headingKey(heading).replaceAll(' ', '_');
+
+/** Whether a cell names a column of bills. */
+export const isBillHeading = (cell: string): boolean => billColumns.some((column) => column === columnNamed(cell));
 
 /** The bills of a sheet, a row a charge: rows of one carrier and one invoice number are one bill. */
 export const readSheetBills = (sheet: ReadSheet & { headings: SheetRow }, language: Language): ReadFile => {
-  const names = headingsOf(sheet.headings);
+  const names = sheet.headings.cells.map(columnNamed);
   const lacking = requiredBillColumns.filter((column) => !names.includes(column));
   const faults = lacking.map((column) => fault(sheet.headings.number, 'carrier_bills.csv_column', { column }));
   if (faults.length > 0) return { bills: [], faults };

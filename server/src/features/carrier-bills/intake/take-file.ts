@@ -9,7 +9,7 @@ import { Problem } from '../../../platform/http/errors.ts';
 import { findBillRow, findCarrierByScac } from '../bills.queries.ts';
 import { findMeantLoad } from '../change/match-bill.ts';
 import { type BillDraft, fault, type ReadBill } from './bill-draft.ts';
-import { mostRows, readSheetBills } from './read-sheet-bills.ts';
+import { isBillHeading, mostRows, readSheetBills } from './read-sheet-bills.ts';
 import { checkDraft, keepBill } from './take-bill.ts';
 import { readInterchange } from './x12/read-interchange.ts';
 
@@ -93,7 +93,7 @@ export const takeFile = async (
   ctx: Ctx,
   { format, file, dry_run, language = ctx.actor.language }: z.output<typeof BillFile>,
 ): Promise<FileTaken> => {
-  const sheet = format === 'csv' ? await readSheetFile(file, mostRows) : null;
+  const sheet = format === 'csv' ? await readSheetFile(file, { ...mostRows, isHeading: isBillHeading }) : null;
   const source = sheet && sourceOf(sheet);
   const read = sheet ? readSheetBills(sheet, language) : readInterchange(await interchangeOf(file));
   if (read.faults.length > 0) {

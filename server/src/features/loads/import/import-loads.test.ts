@@ -259,7 +259,7 @@ describe('the template', () => {
 describe('what is refused whole', () => {
   it.each([
     ['a file without the needed columns', fileOf('load_key,mode\nA,ltl'), 400, 'loads.import_columns_missing'],
-    ['a column that is there twice', fileOf('Load key,Clave de carga\nA,B'), 400, 'loads.import_column_twice'],
+    ['a column that is there twice', fileOf('Load key,Clave de carga\nA,B'), 400, 'lists.import_heading_twice'],
     [
       'more loads than a file may hold',
       fileOf(csvOf(Array.from({ length: importLimits.loads + 1 }, (_, key) => goodRow({ load_key: `K${key}` })))),

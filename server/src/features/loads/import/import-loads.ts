@@ -12,7 +12,7 @@ import { type CheckedDraft, checkDraft } from './check-draft.ts';
 import { columnRulesWith } from './column-rules.ts';
 import { placeOfFault } from './fault-place.ts';
 import { claimImport, findImported, recordImport } from './imported-loads.queries.ts';
-import { matchHeadings } from './match-headings.ts';
+import { isLoadHeading, matchHeadings } from './match-headings.ts';
 import { presentLoad, presentRows } from './present-import.ts';
 import type { DraftLoad } from './draft-load.ts';
 import { contentOf, readDrafts } from './read-drafts.ts';
@@ -85,7 +85,7 @@ const saveAll = async (ctx: Ctx, checked: readonly CheckedDraft[]) => {
  * sheet, lacks a needed column, or holds more than 200 loads or 1,000 rows.
  */
 export const importLoads = async (ctx: Ctx, { file, dry_run, load_keys, language }: Question): Promise<ImportReply> => {
-  const sheet = await readSheetFile(file, importLimits);
+  const sheet = await readSheetFile(file, { ...importLimits, isHeading: isLoadHeading });
   const { columns, unknown } = matchHeadings(sheet.headings.cells);
   const trucks = await readOfferedTrucks(ctx);
   const read = readDrafts(columnRulesWith(trucks), columns, sheet, language ?? ctx.actor.language);

@@ -1,19 +1,13 @@
 import { type ImportColumn, importColumns, requiredColumns } from '@portal/contract/loads/import-columns.ts';
-import { folded } from '@portal/contract/values/folded.ts';
 import { languages } from '@portal/contract/words/language.ts';
 import { problem, problems } from '../../../platform/http/errors.ts';
+import { headingKey } from '../../../platform/files/sheet/sheet-rows.ts';
 import { bothPhrases, phrase } from '../../../platform/mail/phrases.ts';
 
 /** Which column stands where; null where a heading is empty or not known. */
 export type Headings = { columns: (ImportColumn | null)[]; unknown: string[] };
 
 const mostUnknown = 20;
-
-/** Neither blanks nor marks such as "*" and "_" make a heading another one. */
-const keyOf = (heading: string): string =>
-  folded(heading)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** Headings of templates that were handed out before a column was renamed. */
 const formerHeadings = {
@@ -25,21 +19,24 @@ const formerHeadings = {
 } as const satisfies Record<string, ImportColumn>;
 
 const known = new Map<string, ImportColumn>([
-  ...Object.entries(formerHeadings).map(([heading, column]) => [keyOf(heading), column] as const),
+  ...Object.entries(formerHeadings).map(([heading, column]) => [headingKey(heading), column] as const),
   ...importColumns.flatMap((column) =>
     [column, ...languages.map((language) => phrase(language, `loads.sheet.columns.${column}`))].map(
-      (heading) => [keyOf(heading), column] as const,
+      (heading) => [headingKey(heading), column] as const,
     ),
   ),
 ]);
+
+/** Whether a cell says a column of a load in either language. */
+export const isLoadHeading = (cell: string): boolean => known.has(headingKey(cell));
 
 const refuseRepeated = (columns: readonly (ImportColumn | null)[]): void => {
   const seen = new Set<ImportColumn>();
   for (const column of columns) {
     if (!column) continue;
     if (seen.has(column)) {
-      const { en } = bothPhrases(`loads.sheet.columns.${column}`);
-      throw problem('loads.import_column_twice', 400, { field: 'file', params: { column: en } });
+      const heading = bothPhrases(`loads.sheet.columns.${column}`);
+      throw problem('lists.import_heading_twice', 400, { field: 'file', params: { heading } });
     }
     seen.add(column);
   }
@@ -59,7 +56,7 @@ const columnsMissing = (missing: readonly ImportColumn[]) => {
 
 /** Reads headings in either language or as the fields' own names. Refuses with 400 a column twice, or a needed one missing. */
 export const matchHeadings = (headings: readonly string[]): Headings => {
-  const columns = headings.map((heading) => known.get(keyOf(heading)) ?? null);
+  const columns = headings.map((heading) => known.get(headingKey(heading)) ?? null);
   refuseRepeated(columns);
   const missing = requiredColumns.filter((column) => !columns.includes(column));
   if (missing.length > 0) throw columnsMissing(missing);

@@ -42,11 +42,16 @@ export const unreadableCell = (text: string, mark: CellMark | undefined): CellFa
 
 const spreadsheetNumber = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
+/** A number with a measure behind it, which has a column of its own. */
+const withUnit = /^[\d.,\s]+(lbs?|libras?|kgs?|kilos?|in|inch(es)?|"|″|pulg(adas)?|cm|ft)\.?$/i;
+
 /** A number as people write it; what is none stays text, for the schema to refuse. */
 export const readNumber =
   (isWhole: boolean) =>
   (text: string, { mark, language }: CellSource): ReadValue => {
     if (mark === 'number') return { value: spreadsheetNumber.test(text) ? Number(text) : text };
+    if (text.startsWith('=')) return { fault: { code: 'lists.import_formula_uncomputed' } };
+    if (withUnit.test(text)) return { fault: { code: 'lists.import_unit_in_number' } };
     const read = readTypedNumber(text, language, isWhole);
     if (!read) return { value: /e/i.test(text) && spreadsheetNumber.test(text) ? Number(text) : text };
     if (read.other === null) return { value: read.value };
@@ -56,8 +61,12 @@ export const readNumber =
     };
   };
 
+/** An apostrophe before digits says that they are a text, as people type it into a spreadsheet. */
+const withoutApostrophe = (text: string): string => text.replace(/^['’](?=\d)/, '');
+
 export const readDay = (text: string, { mark, counts1904, language, dayOrder }: CellSource): ReadValue => {
-  const day = mark === 'number' ? dayOfSerial(Number(text), counts1904) : readDayText(text, language, dayOrder);
+  const bare = withoutApostrophe(text);
+  const day = mark === 'number' ? dayOfSerial(Number(text), counts1904) : readDayText(bare, language, dayOrder);
   if (day === null) return { fault: { code: 'lists.import_not_a_day' } };
   if (typeof day === 'string') return { value: day };
   return { fault: { code: 'lists.import_two_days', params: { text, ...day } } };
@@ -67,7 +76,7 @@ const clock = /^(?:\d{4}-\d\d-\d\d )?(\d{1,2}):(\d{2})(:\d{2})?\s*([ap])?\.?\s?m
 
 export const readTime = (text: string, { mark, counts1904 }: CellSource): ReadValue => {
   const isPartOfDay = mark === 'number' && Number(text) >= 0 && Number(text) < 1;
-  const written = isPartOfDay ? serialText(Number(text), 'time', counts1904) : text;
+  const written = isPartOfDay ? serialText(Number(text), 'time', counts1904) : withoutApostrophe(text);
   const [, hours = '', minutes = '', , half] = clock.exec(written) ?? [];
   const hour = Number(hours);
   const isTime = hours !== '' && Number(minutes) < 60 && (half ? hour >= 1 && hour <= 12 : hour < 24);
@@ -89,7 +98,8 @@ export const readYesNo = (text: string): ReadValue => {
  * Spreadsheets that take a ZIP code or ZIP+4 for a number drop its leading zeros; so do the CSV files they write. What
  * somebody entered as a text is what they meant.
  */
-export const readZip = (text: string, { mark, isBook }: CellSource): ReadValue => {
+export const readZip = (written: string, { mark, isBook }: CellSource): ReadValue => {
+  const text = withoutApostrophe(written);
   const isNumber = mark === 'number';
   if ((isNumber || !isBook) && /^\d{3,4}$/.test(text)) return { value: text.padStart(5, '0') };
   const digits = isNumber && /^\d{7,8}$/.test(text) ? text.padStart(9, '0') : text;

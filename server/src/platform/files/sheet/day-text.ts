@@ -1,6 +1,8 @@
+import { folded } from '@portal/contract/values/folded.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 
-const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})([T ].*)?$/;
+/** The year first: 2026-11-29, 2026.11.29 and 2026/11/29. */
+const isoDay = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})([T ].*)?$/;
 /** With hyphens as files of the portal write days, in both languages: the month first. */
 const ownDay = /^(\d{1,2})-(\d{1,2})-(\d{4})$/;
 const marked = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})$/;
@@ -28,6 +30,20 @@ export const dayOrderOf = (texts: readonly string[], language: Language): DayOrd
 const dayText = (year = '', month = '', day = ''): string | null =>
   Number(month) > 12 ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
+/** The first letters of the months in English and Spanish, by which no two are the same. */
+const months = ['jan|ene', 'feb', 'mar', 'apr|abr', 'may', 'jun', 'jul', 'aug|ago', 'sep|set', 'oct', 'nov', 'dec|dic'];
+const namedMonth =
+  /^(?:(\d{1,2})[-/. ]+(?:de )?)?(\p{L}{3,10})\.?[-/., ]+(?:(\d{1,2})(?:,? +|, *))?(?:del? )?(\d{4})$/u;
+
+/** 29-nov-2026, 29 de noviembre de 2026 or Nov 29, 2026; null for a text that names no month. */
+const readNamedMonth = (text: string): string | null => {
+  const [, before, word = '', after, year = ''] = namedMonth.exec(folded(text)) ?? [];
+  const month = months.findIndex((names) => new RegExp(`^(${names})`).test(word));
+  const day = before ?? after;
+  if (month < 0 || !day || (before && after)) return null;
+  return dayText(year, String(month + 1), day);
+};
+
 /** The day a text means, both that it may mean, or null for a text that is no day. */
 export const readDayText = (
   text: string,
@@ -35,7 +51,9 @@ export const readDayText = (
   order: DayOrder,
 ): string | { first: string; second: string } | null => {
   const iso = isoDay.exec(text);
-  if (iso) return dayText(iso[1], iso[2], iso[3]);
+  if (iso) return dayText(iso[1], iso[3], iso[4]);
+  const named = readNamedMonth(text);
+  if (named) return named;
   const own = ownDay.exec(text);
   if (own) return dayText(own[3], own[1], own[2]);
   const [, one, mark, other, year] = marked.exec(text) ?? [];

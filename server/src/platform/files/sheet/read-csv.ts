@@ -7,12 +7,13 @@ import { UnreadableSheet } from './unreadable-sheet.ts';
 const delimiters = [',', ';', '\t'] as const;
 type Delimiter = (typeof delimiters)[number];
 
-/** The delimiter the first line has most of, outside of quotes. */
+/** The delimiter the first line that has one has most of, outside of quotes: a title may stand above the headings. */
 const delimiterOf = (text: string): Delimiter => {
-  const [line = ''] = text
+  const lines = text
+    .slice(0, 100_000)
     .replaceAll(/"[^"]*"/g, '')
-    .trimStart()
-    .split(/[\r\n]/, 1);
+    .split(/[\r\n]+/, 12);
+  const line = lines.find((one) => delimiters.some((delimiter) => one.includes(delimiter))) ?? '';
   const count = (delimiter: Delimiter) => line.split(delimiter).length;
   return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
 };

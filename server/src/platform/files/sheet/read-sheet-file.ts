@@ -2,7 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { mostHiddenRows, type SheetSource } from '@portal/contract/lists/sheet-source.ts';
 import { createBulkhead } from '../../egress/bulkhead.ts';
 import { problem } from '../../http/errors.ts';
-import { type ReadSheet, type SheetRow, sheetLimits } from './sheet-rows.ts';
+import {
+  isTotalRow,
+  mostRowsAbove,
+  type ReadSheet,
+  rowsAboveHeadings,
+  type SheetRow,
+  sheetLimits,
+} from './sheet-rows.ts';
 import type { UnreadableReason } from './unreadable-sheet.ts';
 
 export type SheetTask = { bytes: Uint8Array; most: number };
@@ -63,20 +70,28 @@ export const readSheet = async (file: File, most = Infinity): Promise<ReadSheet>
   return answer.sheet;
 };
 
+/** How many rows an import takes, and which cells are headings of it. */
+export type SheetShape = { rows: number; isHeading: (cell: string) => boolean };
+
+/** A sheet as its headings and the rows below them. */
+export type HeadedSheet = ReadSheet & { headings: SheetRow };
+
 /**
- * The headings and the rows of a CSV or XLSX file. Refuses with 400 what is neither, has no rows, or more of them than an
- * import takes.
+ * The headings and the rows below them; what stands above is left out. Refuses with 400 a sheet without rows, with more
+ * of them than an import takes, or with one that adds up the others.
  */
-export const readSheetFile = async (
-  file: File,
-  { rows: limit }: { rows: number },
-): Promise<ReadSheet & { headings: SheetRow }> => {
-  const sheet = await readSheet(file, limit + 2);
-  const [headings, ...rows] = sheet.rows;
+export const withHeadings = (sheet: ReadSheet, { rows: limit, isHeading }: SheetShape): HeadedSheet => {
+  const [headings, ...rows] = sheet.rows.slice(rowsAboveHeadings(sheet.rows, isHeading));
   if (!headings || rows.length === 0) throw problem('lists.import_empty', 400, { field: 'file' });
   if (rows.length > limit) throw problem('lists.import_too_many_rows', 400, { field: 'file', params: { limit } });
+  const total = rows.find(isTotalRow);
+  if (total) throw problem('lists.import_total_row', 400, { field: 'file', params: { row: total.number } });
   return { ...sheet, headings, rows };
 };
+
+/** As `withHeadings`, of a CSV or XLSX file. Refuses with 400 what is neither. */
+export const readSheetFile = async (file: File, shape: SheetShape): Promise<HeadedSheet> =>
+  withHeadings(await readSheet(file, shape.rows + mostRowsAbove + 2), shape);
 
 /** What an answer says of how a file was read. */
 export const sourceOf = ({ name, hiddenRows, isWindows1252 }: ReadSheet): SheetSource => ({

@@ -1,3 +1,5 @@
+import { folded } from '@portal/contract/values/folded.ts';
+
 /**
  * What a cell is beyond its text: a number, a text that was entered as such, the result of a formula that failed or was
  * never computed, or a text longer than is read. Cells of CSV files are none of these.
@@ -32,5 +34,35 @@ const errorWords =
   /^#(¡?(REF|VALUE|VALOR|DIV\/0|NUM|NULL|NULO|SPILL|DESBORDAMIENTO|CALC|FIELD|CAMPO|BLOCKED|UNKNOWN|CONNECT|BUSY|GETTING_DATA|BUSCANDO_DATOS)!?|¿?(NAME|NOMBRE)\?|N\/A|N\/D)$|^Err:5\d\d$/iu;
 
 export const isErrorWord = (text: string): boolean => errorWords.test(text);
+
+/** A heading as it is compared: neither blanks and line ends nor marks such as "*" and "_" make it another one. */
+export const headingKey = (heading: string): string =>
+  folded(heading)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Rows above the headings that may say something else: titles, dates, the names of groups of columns. */
+export const mostRowsAbove = 10;
+
+/** How many rows of a file stand above its headings: of the first ones, the headings are the row that says most of them. */
+export const rowsAboveHeadings = (
+  rows: readonly Pick<SheetRow, 'cells'>[],
+  isHeading: (cell: string) => boolean,
+): number => {
+  const known = rows
+    .slice(0, mostRowsAbove + 1)
+    .map(({ cells }) => cells.filter((cell) => cell && isHeading(cell)).length);
+  const most = Math.max(0, ...known);
+  return most < 2 ? 0 : known.indexOf(most);
+};
+
+const totalWord = /^(grand |sub|gran )?(total(es)?|suma|sum)( general)?:?$/;
+const figure = /^[-(]?[$\s\d.,]+\)?$/;
+
+/** A row that adds up those above it: the word, figures and nothing else. */
+export const isTotalRow = ({ cells }: SheetRow): boolean => {
+  const [first = '', ...rest] = cells.filter((cell) => cell !== '');
+  return totalWord.test(folded(first)) && rest.length > 0 && rest.every((cell) => figure.test(cell));
+};
 
 export const isBlank = (row: SheetRow): boolean => row.cells.every((cell) => cell === '') && !row.marks;

@@ -4,7 +4,7 @@ import { importLimits } from '@portal/contract/loads/import-columns.ts';
 import { readSheetFile } from '../../../../platform/files/sheet/read-sheet-file.ts';
 import { bookOf, fileOf, zipOf } from './sheet.fixture.ts';
 
-const readSheet = (file: File) => readSheetFile(file, importLimits);
+const readSheet = (file: File) => readSheetFile(file, { ...importLimits, isHeading: () => false });
 const cellsOf = async (content: string | Uint8Array<ArrayBuffer>) => {
   const { headings, rows } = await readSheet(fileOf(content));
   return [headings, ...rows].map(({ cells }) => cells);
