@@ -28,7 +28,7 @@ export const ApiKey = z.strictObject({
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-const NewApiKey = ApiKey.extend({
+export const NewApiKey = ApiKey.extend({
   /** Sent as the header `x-api-key`. It is shown this one time. */
   key: secret(z.string()),
 });

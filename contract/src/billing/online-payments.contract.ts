@@ -8,7 +8,7 @@ import { onlinePaymentCalls } from './online-payments.calls.ts';
 const byId = z.strictObject({ id: IdText });
 
 /** Where the payer goes, and the payment that was begun. */
-const Begun = z.strictObject({ url: z.url(), checkout: Checkout });
+export const Begun = z.strictObject({ url: z.url(), checkout: Checkout });
 
 export const onlinePayments = contract(onlinePaymentCalls, {
   payLoad: {

@@ -15,7 +15,7 @@ import { carrierConnectionsCalls } from './connections.calls.ts';
 import { secret } from '../values/secret.ts';
 
 /** A carrier with how it is reached. Secrets are never shown: only whether there are some. */
-const Connection = Carrier.extend({
+export const Connection = Carrier.extend({
   ...ConnectionInput.omit({ api_key: true, scac: true, name: true, short_name: true, api_address: true }).shape,
   api_address: z.string().nullable(),
   enabled: z.boolean(),
@@ -51,7 +51,7 @@ const Scorecard = z.strictObject({
 });
 export type Scorecard = z.infer<typeof Scorecard>;
 
-const Calendar = z.strictObject({
+export const Calendar = z.strictObject({
   ...CalendarRow.shape,
   /** Oldest first. */
   closed_days: z.array(z.strictObject({ day: z.string(), name: z.string() })),

@@ -22,6 +22,9 @@ const FirmsCode = z.string().regex(/^[A-Z][A-Z0-9]{3}$/);
 /** The most containers of one load; heavier loads are several. */
 export const maxContainers = 5;
 
+/** Where a container is loaded or unloaded. */
+export const DrayageDoor = StopInput.omit({ type: true });
+
 /** What the price of a haul depends on. Weight is a container's, in pounds. */
 const trip = {
   direction: z.enum(directions),
@@ -30,7 +33,7 @@ const trip = {
   /** The other end of a one-way haul between two places; all others go to or from a door. */
   to_place: PlaceCode.nullable(),
   to_terminal: TerminalCode.nullable(),
-  door: StopInput.omit({ type: true }).nullable(),
+  door: DrayageDoor.nullable(),
   container: ContainerEntry,
   container_count: z.int().min(1).max(maxContainers),
   delivery_type: z.enum(deliveryTypes),

@@ -53,7 +53,7 @@ export type DrayageCarrier = z.infer<typeof DrayageCarrier>;
 
 export const clockStates = ['not_started', 'running', 'stopped'] as const;
 
-const ClockCharge = z.strictObject({
+export const ClockCharge = z.strictObject({
   state: z.enum(clockStates),
   /** Days that cost, up to today while it runs. */
   days: z.int(),
@@ -64,7 +64,6 @@ const ClockCharge = z.strictObject({
   tiers: z.array(z.strictObject({ from_day: z.int(), per_day: z.number() })),
 });
 
-/** What a container costs while it stands or is out, read at `days.today`; days are YYYY-MM-DD of the place. */
 /** The last free day of what runs: demurrage at the terminal, per diem away from it. */
 const Deadline = z.strictObject({ charge: z.enum(['demurrage', 'per_diem']), day: z.string(), days_left: z.int() });
 
@@ -72,33 +71,40 @@ const Deadline = z.strictObject({ charge: z.enum(['demurrage', 'per_diem']), day
 export const HaulDeadline = Deadline.extend({ load_id: Id });
 export type HaulDeadline = z.infer<typeof HaulDeadline>;
 
+/** What the clock counts from; days are YYYY-MM-DD of the place. */
+export const ClockDays = z.strictObject({
+  last_free_day: z.string().nullable(),
+  /** It follows from the day the container was available; one that was typed goes before. */
+  is_last_free_day_computed: z.boolean(),
+  gate_out: z.string().nullable(),
+  returned: z.string().nullable(),
+  free_days: z.int(),
+  counting: z.enum(dayCountings),
+  counting_after: z.enum(dayCountings),
+  first_day: z.enum(firstFreeDays),
+  demurrage_counting: z.enum(dayCountings),
+  /** Days of a closed terminal that are left out of the free days, the days after them, and of demurrage. */
+  closed_days: z.strictObject({
+    free: z.array(z.string()).readonly(),
+    after: z.array(z.string()).readonly(),
+    demurrage: z.array(z.string()).readonly(),
+  }),
+  today: z.string(),
+});
+
+/** What the days come to. */
+export const ClockReading = z.strictObject({
+  demurrage_days: z.int(),
+  per_diem_days: z.int(),
+  per_diem_last_free_day: z.string().nullable(),
+  chassis_days: z.int(),
+  deadline: Deadline.nullable(),
+});
+
+/** What a container costs while it stands or is out, read at `days.today`. */
 export const DrayageClock = z.strictObject({
-  days: z.strictObject({
-    last_free_day: z.string().nullable(),
-    /** It follows from the day the container was available; one that was typed goes before. */
-    is_last_free_day_computed: z.boolean(),
-    gate_out: z.string().nullable(),
-    returned: z.string().nullable(),
-    free_days: z.int(),
-    counting: z.enum(dayCountings),
-    counting_after: z.enum(dayCountings),
-    first_day: z.enum(firstFreeDays),
-    demurrage_counting: z.enum(dayCountings),
-    /** Days of a closed terminal that are left out of the free days, the days after them, and of demurrage. */
-    closed_days: z.strictObject({
-      free: z.array(z.string()).readonly(),
-      after: z.array(z.string()).readonly(),
-      demurrage: z.array(z.string()).readonly(),
-    }),
-    today: z.string(),
-  }),
-  reading: z.strictObject({
-    demurrage_days: z.int(),
-    per_diem_days: z.int(),
-    per_diem_last_free_day: z.string().nullable(),
-    chassis_days: z.int(),
-    deadline: Deadline.nullable(),
-  }),
+  days: ClockDays,
+  reading: ClockReading,
   chassis_days_included: z.int(),
   /** Days of the chassis the booked price pays for: those included, or those it was expected to be out and charged for. */
   chassis_days_in_price: z.int(),

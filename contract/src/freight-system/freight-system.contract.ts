@@ -23,7 +23,7 @@ export const ConnectionFault = z.enum([
 export type ConnectionFault = z.infer<typeof ConnectionFault>;
 
 /** How an account is reached in the freight system. The password is never sent. */
-const Connection = z.strictObject({
+export const Connection = z.strictObject({
   account_id: Id,
   company_guid: z.string().nullable(),
   network_id: z.string(),

@@ -6,7 +6,7 @@ import { BothLanguages, Language } from '../words/language-schemas.ts';
 import { SheetSource } from '../lists/sheet-source.ts';
 import { importColumns, importLimits } from './import-columns.ts';
 
-const Column = z.enum(importColumns);
+export const Column = z.enum(importColumns);
 
 /** What is wrong with a cell, or with the whole row where no column is named. */
 export const ImportFault = z.strictObject({

@@ -42,7 +42,7 @@ export const ViewFilters = z
 export type ViewFilters = z.infer<typeof ViewFilters>;
 
 /** The table's columns in their order, and those of them that are shown. */
-const ViewColumns = z.strictObject({
+export const ViewColumns = z.strictObject({
   order: z.array(requiredText(40)).min(1).max(40),
   shown: z.array(requiredText(40)).min(1).max(40),
 });

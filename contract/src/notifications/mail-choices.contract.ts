@@ -23,7 +23,7 @@ const MailChoicesChange = z.strictObject({ deliveries: z.partialRecord(Kind, Del
 export type MailChoicesChange = z.infer<typeof MailChoicesChange>;
 
 /** What the link at the foot of a mail is about. */
-const Subscription = z.strictObject({
+export const Subscription = z.strictObject({
   kind: z.enum(mailSubjects),
   is_subscribed: z.boolean(),
   /** Whose mails they are, not spelled out: whoever was forwarded the mail learns nothing. */

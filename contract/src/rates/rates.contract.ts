@@ -26,7 +26,7 @@ const largestFile = 4 * 1024 * 1024;
 const SheetName = z.string().max(40);
 const Bool = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
 
-const SharedRows = z.strictObject({
+export const SharedRows = z.strictObject({
   name: z.enum(sharedTables),
   columns: z.array(z.strictObject({ field: z.string(), header: z.string(), is_key: z.boolean() })),
   rows: z.array(z.array(z.string())),

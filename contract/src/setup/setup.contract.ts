@@ -15,7 +15,7 @@ export const setupSteps = [
 ] as const;
 export type SetupStepName = (typeof setupSteps)[number];
 
-const SetupStep = z.strictObject({
+export const SetupStep = z.strictObject({
   name: z.enum(setupSteps),
   is_done: z.boolean(),
   /** Without it nothing can be quoted. */
@@ -26,7 +26,7 @@ const SetupStep = z.strictObject({
 export type SetupStep = z.infer<typeof SetupStep>;
 
 /** What a portal has and what it lacks; put away, the list no longer shows at sign-in. */
-const Setup = z.strictObject({
+export const Setup = z.strictObject({
   can_quote: z.boolean(),
   is_complete: z.boolean(),
   is_dismissed: z.boolean(),

@@ -11,7 +11,7 @@ export const ProviderFault = z.enum(['none', 'unavailable', 'not_a_provider']);
 export type ProviderFault = z.infer<typeof ProviderFault>;
 
 /** How an account's people sign in by their own identity provider. The secret is never sent. */
-const SingleSignOn = z.strictObject({
+export const SingleSignOn = z.strictObject({
   account_id: Id,
   is_on: z.boolean(),
   issuer: z.string(),

@@ -1,41 +1,53 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
-import { ErrorReply } from '@portal/contract/http/error-reply.ts';
+import { ErrorReply, type ErrorStatus } from '@portal/contract/http/error-reply.ts';
+import { schemaNames } from './data/schema-names.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiGuide } from './examples/api-guide.ts';
-import { examplesOf } from './examples/call-example.ts';
+import { componentSchemas, type JsonSchema } from './component-schemas.ts';
+import { exampleRequest, examplesOf } from './examples/call-example.ts';
 import { fileTypesOf, isTextType } from './file-types.ts';
 import { takesKey } from './idempotency.ts';
 import { isSecretRow } from './secret-rows.ts';
 import { successStatus } from './serve.ts';
+import { fieldSchemas } from './validation.ts';
 
-type JsonSchema = Record<string, unknown>;
+type Components = ReturnType<typeof componentSchemas>;
 
-const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  return rest;
+/** What is refused, with the name that the document gives the answer. */
+const refusals: Readonly<Record<ErrorStatus, { name: string; description: string }>> = {
+  400: { name: 'NotValid', description: 'Not valid' },
+  401: { name: 'NoSession', description: 'No session' },
+  403: { name: 'NoRight', description: 'No right' },
+  404: { name: 'NotFound', description: 'Not found' },
+  409: { name: 'Conflict', description: 'State or concurrency' },
+  413: { name: 'TooLarge', description: 'Too large' },
+  415: { name: 'UnsupportedType', description: 'Unsupported type' },
+  422: { name: 'KeyReused', description: 'Key reused' },
+  429: { name: 'TooMany', description: 'Too many' },
+  500: { name: 'OurFault', description: 'Our fault' },
+  503: { name: 'Busy', description: 'Busy' },
 };
 
-const refusals = {
-  400: 'Not valid',
-  401: 'No session',
-  403: 'No right',
-  404: 'Not found',
-  409: 'State or concurrency',
-  413: 'Too large',
-  415: 'Unsupported type',
-  422: 'Key reused',
-  429: 'Too many',
-  500: 'Our fault',
-  503: 'Busy',
-} as const;
+/** Answers that say why a call is refused, which all calls share. */
+const refusalResponses = ({ schemaOf }: Components): JsonSchema =>
+  Object.fromEntries(
+    Object.values(refusals).map(({ name, description }) => [
+      name,
+      { description, content: { 'application/json': { schema: schemaOf(ErrorReply, 'output') } } },
+    ]),
+  );
 
-const errorStatusesOf = (row: Endpoint) => [
+const refusalsOfSession: readonly ErrorStatus[] = [401, 403];
+/** Of a repeat under the same key: what is kept of the first call is compared, and of one with a secret nothing is. */
+const refusalOfRepeat = (row: Endpoint): ErrorStatus => (isSecretRow(row) ? 409 : 422);
+
+const errorStatusesOf = (row: Endpoint): ErrorStatus[] => [
   400,
-  ...(row.permission === 'public' ? [] : [401, 403]),
-  ...new Set([...(row.errors ?? []), ...(takesKey(row) ? [isSecretRow(row) ? 409 : 422] : [])]),
+  ...(row.permission === 'public' ? [] : refusalsOfSession),
+  ...new Set([...(row.errors ?? []), ...(takesKey(row) ? [refusalOfRepeat(row)] : [])]),
   429,
   500,
 ];
@@ -46,19 +58,16 @@ const fileContent = (type: string) => [
   { schema: { type: 'string', ...(isTextType(type) ? {} : { format: 'binary' }) } },
 ];
 
-const responsesOf = (row: Endpoint): JsonSchema => {
+const responsesOf = (row: Endpoint, { schemaOf }: Components): JsonSchema => {
   const success =
     row.reply === 'file'
       ? { description: 'The file', content: Object.fromEntries(fileTypesOf(row).map(fileContent)) }
       : row.reply
-        ? { description: 'Done', content: { 'application/json': { schema: jsonSchema(row.reply, 'output') } } }
+        ? { description: 'Done', content: { 'application/json': { schema: schemaOf(row.reply, 'output') } } }
         : { description: 'Done' };
   const errors = errorStatusesOf(row).map((status) => [
     status,
-    {
-      description: refusals[status as keyof typeof refusals],
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } },
-    },
+    { $ref: `#/components/responses/${refusals[status].name}` },
   ]);
   return { [successStatus(row)]: success, ...Object.fromEntries(errors) };
 };
@@ -77,16 +86,13 @@ const keyTexts = {
     'A repeat with the same `idempotency-key` has no second effect and is refused with 409, since nothing of a call with a secret is kept.',
 };
 
-const parametersOf = (schema: z.core.$ZodObject | undefined, where: 'path' | 'query') => {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
-  return Object.entries(properties).map(([name, property]) => ({
+const parametersOf = (schema: z.core.$ZodObject | undefined, where: 'path' | 'query', { schemaOf }: Components) =>
+  Object.entries(fieldSchemas(schema)).map(([name, field]) => ({
     name,
     in: where,
-    required: where === 'path' || required.includes(name),
-    schema: property,
+    required: where === 'path' || !z.safeParse(field, undefined).success,
+    schema: schemaOf(field, 'input'),
   }));
-};
 
 const mediaTypes = {
   json: 'application/json',
@@ -101,7 +107,11 @@ const securityOf = ({ permission, ownSession }: Endpoint): Record<string, string
   return ownSession ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }];
 };
 
-const operationOf = (row: Endpoint) => {
+/** What a call may be sent, as an example of the whole. A form with a file has none: the file is no text. */
+const exampleOf = (row: Endpoint): JsonSchema =>
+  row.encoding === 'multipart' ? {} : { example: exampleRequest(row).body };
+
+const operationOf = (row: Endpoint, components: Components) => {
   const [, , tag = 'portal'] = row.path.split('/');
   return {
     operationId: `${row.method.toLowerCase()}${row.path.replaceAll(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, '')}`,
@@ -114,26 +124,43 @@ const operationOf = (row: Endpoint) => {
     tags: [tag],
     security: securityOf(row),
     parameters: [
-      ...parametersOf(row.params, 'path'),
-      ...parametersOf(row.query, 'query'),
+      ...parametersOf(row.params, 'path', components),
+      ...parametersOf(row.query, 'query', components),
       ...(takesKey(row) ? [keyParameter] : []),
     ],
     ...(row.body
       ? {
           requestBody: {
             required: true,
-            content: { [mediaTypes[row.encoding ?? 'json']]: { schema: jsonSchema(row.body, 'input') } },
+            content: {
+              [mediaTypes[row.encoding ?? 'json']]: {
+                schema: components.schemaOf(row.body, 'input'),
+                ...exampleOf(row),
+              },
+            },
           },
         }
       : {}),
-    responses: responsesOf(row),
+    responses: responsesOf(row, components),
   };
 };
 
+/** Every schema of a call, and the side of it that the call has. */
+const schemasOf = ({ params, query, body, reply }: Endpoint) => [
+  ...[...Object.values(fieldSchemas(params)), ...Object.values(fieldSchemas(query)), ...(body ? [body] : [])].map(
+    (schema) => ({ schema, side: 'input' as const }),
+  ),
+  ...(reply && reply !== 'file' ? [{ schema: reply, side: 'output' as const }] : []),
+];
+
 /** The OpenAPI 3.1 document of the given rows, under the name of who runs the portal. */
 export const openApiDocument = (rows: readonly Endpoint[], operatorName: string): JsonSchema => {
+  const components = componentSchemas(schemaNames, [
+    { schema: ErrorReply, side: 'output' },
+    ...rows.flatMap(schemasOf),
+  ]);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const row of rows) (paths[row.path] ??= {})[row.method.toLowerCase()] = operationOf(row);
+  for (const row of rows) (paths[row.path] ??= {})[row.method.toLowerCase()] = operationOf(row, components);
   return {
     openapi: '3.1.0',
     info: {
@@ -149,7 +176,8 @@ export const openApiDocument = (rows: readonly Endpoint[], operatorName: string)
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
-      schemas: { ErrorReply: jsonSchema(ErrorReply, 'output') },
+      schemas: components.schemas,
+      responses: refusalResponses(components),
     },
   };
 };
