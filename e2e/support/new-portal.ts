@@ -34,6 +34,7 @@ export const withNewPortal = async (admin: string, look: (portal: NewPortal) => 
     DEMO: 'off',
     SIMULATORS: 'on',
     CLI_PASSWORD: password,
+    PREPARE_NEXT_START: 'off',
   };
   const createAdmin = async (env: NodeJS.ProcessEnv): Promise<void> => {
     const made = spawn(process.execPath, ['server/src/cli.ts', 'create-admin', admin], {
