@@ -17,6 +17,7 @@ import { openStore } from '../platform/files/bucket-store.ts';
 import { createFirstAdmin } from '../seed/first-admin.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { examine } from './doctor-command.ts';
+import type { Finding } from './finding.ts';
 
 type Env = Record<string, string>;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-breakages-'));
@@ -109,9 +110,11 @@ afterAll(async () => {
 
 /** What is said of this machine, and of a portal too new to quote, is nobody's concern here. */
 const ofThisMachine = ['disk', 'connections', 'set-up'];
+/** A busy machine has the database answer late. */
+const isSlow = ({ state, message }: Finding) => state === 'warning' && /answers in [\d.]+ ms$/.test(message);
 const unwell = async (env: Env) =>
   (await examine(loadConfig({ ...well, ...env }))).filter(
-    ({ state, subject }) => state !== 'ok' && !ofThisMachine.includes(subject),
+    (finding) => finding.state !== 'ok' && !ofThisMachine.includes(finding.subject) && !isSlow(finding),
   );
 
 it('finds nothing wrong while all of it works', async () => {
