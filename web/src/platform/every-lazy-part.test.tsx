@@ -56,7 +56,7 @@ const wholeDialog = async ({ load }: Made, { lazyDialog }: LazyPart): Promise<vo
   const Dialog = lazyDialog(missingOnce(load));
   const onClose = vi.fn<() => void>();
   const first = render(<Dialog onClose={onClose} />);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 10_000);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 30_000);
   first.unmount();
   const { container } = render(<Dialog onClose={onClose} />);
   await within(container).findByText('It is there', {}, { timeout: 30_000 });

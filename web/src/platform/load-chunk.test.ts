@@ -4,7 +4,7 @@ import { ChunkError, loadChunk, watchStyles } from './load-chunk.ts';
 
 const hrefs = ['http://portal.test/assets/kit.css', 'http://portal.test/assets/list.css'];
 const links = () => [...document.querySelectorAll('link')];
-const linksShown = () => vi.waitFor(() => expect(links().map(({ href }) => href)).toEqual(hrefs));
+const linksShown = () => vi.waitFor(() => expect(links().map(({ href }) => href)).toEqual(hrefs), 30_000);
 
 beforeAll(watchStyles);
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const carrier_id = await makeCarrier(db, { scac: unusedScac() });
   await makeQuotedLoad(app, { account_id: middle, carrier_id });
   const counted = db.selectFrom('accounts').select('recent_loads').where('id', '=', middle);
-  await vi.waitUntil(async () => (await counted.executeTakeFirst())?.recent_loads === 1, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await counted.executeTakeFirst())?.recent_loads === 1, { timeout: 30_000 });
 });
 afterAll(() => app.stop());
 

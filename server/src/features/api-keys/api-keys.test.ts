@@ -23,7 +23,7 @@ const byKey = (key: string) => ({ headers: { 'x-api-key': key } });
 const listLoads = (key: string) => app.call(loads.list, { query: {}, ...byKey(key) });
 /** Revocations are notified; without the notification they count within a second. */
 const expectRefused = async (key: string) => {
-  await expect.poll(async () => (await listLoads(key)).status, { timeout: 15_000 }).toBe(401);
+  await expect.poll(async () => (await listLoads(key)).status, { timeout: 30_000 }).toBe(401);
 };
 
 describe('a key', () => {
@@ -105,7 +105,7 @@ describe('a key', () => {
       const { body: listed } = await app.call(apiKeys.list, { query: {}, token: shipper.token });
       return listed.items[0]?.last_used_at;
     };
-    await expect.poll(lastUse, { timeout: 15_000 }).toBeTypeOf('string');
+    await expect.poll(lastUse, { timeout: 30_000 }).toBeTypeOf('string');
   });
 });
 
@@ -119,7 +119,7 @@ describe('a key ends', () => {
     await set('disabled');
     await expectRefused(body.key);
     await set('active');
-    await expect.poll(async () => (await listLoads(body.key)).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await listLoads(body.key)).status, { timeout: 30_000 }).toBe(200);
   });
 
   it('when it is deleted', async () => {
@@ -149,7 +149,7 @@ describe('a key ends', () => {
       (await app.call(auth.credentials, byKey(body.key))).body.scopes.includes('post:tender');
     expect(await tenderIsHeld()).toBe(true);
     await app.services.pool.query('update users set can_dispatch = false where id = $1', [shipper.user_id]);
-    await expect.poll(tenderIsHeld, { timeout: 15_000 }).toBe(false);
+    await expect.poll(tenderIsHeld, { timeout: 30_000 }).toBe(false);
   });
 });
 

@@ -46,7 +46,7 @@ describe('refreshing a session', () => {
     expect((await refresh(tokens.refresh_token)).status).toBe(401);
     expect((await refresh(next.body.refresh_token)).status).toBe(401);
     await vi.waitFor(async () => expect((await credentials(next.body.access_token)).status).toBe(401), {
-      timeout: 2000,
+      timeout: 30_000,
     });
     const { rows } = await app.services.pool.query(
       `select 1 from audit_entries where action = 'auth.refresh-reused' and object_id = $1`,

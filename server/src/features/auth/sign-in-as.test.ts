@@ -27,7 +27,7 @@ const detailOf = ({ body }: { body: unknown }) => (body as { detail: { code: str
 
 /** Ends within two seconds on every instance; here at once, since the server is notified. */
 const expectEnded = async (token: string): Promise<void> => {
-  await expect.poll(async () => (await complete(token)).status, { timeout: 15_000 }).toBe(401);
+  await expect.poll(async () => (await complete(token)).status, { timeout: 30_000 }).toBe(401);
 };
 
 /** An account, one below it and one below that. */
@@ -174,7 +174,7 @@ describe('of what an admin of the account may', () => {
     const { body } = await signInAs(clerk.token, middle.account_id);
     expect(await scopes(body.access_token)).toContain('get:payments');
     await takeRight(app, clerk.role_id, 'get:payments');
-    await expect.poll(() => scopes(body.access_token), { timeout: 15_000 }).not.toContain('get:payments');
+    await expect.poll(() => scopes(body.access_token), { timeout: 30_000 }).not.toContain('get:payments');
   });
 });
 
@@ -202,7 +202,7 @@ describe('it ends', () => {
     expect((await complete(body.access_token)).status).toBe(200);
     await takeRight(app, clerk.role_id, right);
     await expectEnded(body.access_token);
-    await expect.poll(() => socket.connected, { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => socket.connected, { timeout: 30_000 }).toBe(false);
     expect((await complete(clerk.token)).status).toBe(200);
   });
 

@@ -58,7 +58,7 @@ describe('a carrier’s bill', () => {
     expect(refusalOf(await desk.approve(bill))).toBe('carrier_bills.load_not_billed');
     await deliverLoad(app, load);
     await fileReceipt(app, load);
-    await expect.poll(async () => (await desk.get(bill.id)).status, { timeout: 20_000 }).toBe('approved');
+    await expect.poll(async () => (await desk.get(bill.id)).status, { timeout: 30_000 }).toBe('approved');
   });
 
   it('without a load is put with one by hand, of its own carrier alone', async () => {

@@ -66,7 +66,7 @@ beforeAll(async () => {
   app = await sharedTestApp();
   shipper = await makeShipper(app, { language: 'es' });
   loadId = await assignedLoad();
-  await vi.waitUntil(async () => (await listed()).items.length === 1, 15_000);
+  await vi.waitUntil(async () => (await listed()).items.length === 1, 30_000);
 });
 
 describe('the bill of lading', () => {

@@ -60,7 +60,7 @@ export const quotesOf = (app: TestApp, token: string, id: number) =>
       expect(body.closed && body.items.length > 0).toBe(true);
       return body.items;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 
 /** The day it is in Los Angeles by the database's clock. */

@@ -138,7 +138,7 @@ describe('signing in from the freight system', () => {
         ],
       });
       const answered = { open_sessions: 0, unused_tickets: unused };
-      await expect.poll(connected.state, { timeout: 20_000 }).toEqual(answered);
+      await expect.poll(connected.state, { timeout: 30_000 }).toEqual(answered);
       expect(await sessionsOf(userId)).toBe(0);
       await connected.setFault(null);
       expect((await signIn(await connected.linkOf(own.guid, employee.guid))).status).toBe(200);

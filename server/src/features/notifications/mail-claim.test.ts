@@ -38,7 +38,7 @@ afterAll(async () => {
 const sent = (to: string, about: string | number): Mail[] =>
   mails.flatMap(({ all }) => all).filter((mail) => mail.to === to && mail.subject.includes(String(about)));
 const one = async (to: string, about: string): Promise<Mail> => {
-  await vi.waitUntil(() => sent(to, about).length > 0, 15_000);
+  await vi.waitUntil(() => sent(to, about).length > 0, 30_000);
   return sent(to, about)[0] as Mail;
 };
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 1200));
@@ -130,7 +130,7 @@ test('two weeks and three days before a clock runs out, and once it has, the rep
       sent(keeper.email, `Caso ${id}, carga ${load.id}`).filter(
         (mail) => subject.test(mail.subject) && text.test(mail.text),
       );
-    await vi.waitUntil(() => about().length > 0, 15_000);
+    await vi.waitUntil(() => about().length > 0, 30_000);
   }
   await quiet();
   expect(sent(keeper.email, id).map(({ subject }) => subject)).toHaveLength(3);

@@ -53,7 +53,7 @@ const quoted = async (pickup_date: string) => {
   const { body: load } = await app.call(loads.create, { body: loadBody({ pickup_date }), token: shipper.token });
   const read = async () => (await app.call(quotes.list, { params: { id: load.id }, token: operator.token })).body;
   const price = async () => (await read()).items.find(({ carrier }) => carrier.scac === 'NRTH')?.price;
-  await vi.waitFor(async () => expect(await read()).toMatchObject({ closed: true }), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ closed: true }), { timeout: 30_000, interval: 50 });
   return { id: load.id, price };
 };
 

@@ -287,7 +287,7 @@ describe('a change', () => {
     const scopes = async (instance: TestApp) => (await instance.call(auth.credentials, { token })).body.scopes;
     expect(await scopes(otherInstance)).toContain('get:loads');
     expect((await changeRights(id, [], ['get:loads'])).status).toBe(200);
-    const within = { timeout: 5000, interval: 20 };
+    const within = { timeout: 30_000, interval: 20 };
     await vi.waitFor(async () => expect(await scopes(app)).not.toContain('get:loads'), within);
     await vi.waitFor(async () => expect(await scopes(otherInstance)).not.toContain('get:loads'), within);
     await vi.waitFor(async () => expect(await mayJoin()).toBe(false), within);

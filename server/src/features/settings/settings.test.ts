@@ -42,7 +42,7 @@ const read = async () => (await app.call(settings.get, { params: { name }, token
 const identityOf = async () => (await read()).value as OperatorIdentity;
 
 /** Long enough for a busy machine: a change arrives within milliseconds. */
-const soon = { timeout: 10_000, interval: 20 };
+const soon = { timeout: 30_000, interval: 20 };
 
 /** Changes what is named of the identity and leaves the rest. */
 const change = async (changes: object, { token } = operator) => {

@@ -157,7 +157,7 @@ describe('a mail that waits', () => {
     const { body: made } = await share(body);
     const address = body.addresses[0] as string;
     await mails.to(address);
-    await vi.waitFor(async () => expect((await listed())[0]?.recipients[0]?.sent_at).not.toBeNull(), 5000);
+    await vi.waitFor(async () => expect((await listed())[0]?.recipients[0]?.sent_at).not.toBeNull(), 30_000);
     await sendShare(systemContext(app.services, 'test'), { recipient_id: made.recipients[0]?.id ?? 0 });
     expect(mails.all.filter(({ to }) => to === address)).toHaveLength(1);
   });
@@ -167,7 +167,7 @@ describe('a mail that waits', () => {
     const send = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('the mail server is away')));
     app.services.mail = { send, close: () => undefined };
     const { body: made } = await share(body);
-    await vi.waitFor(() => expect(send).toHaveBeenCalled(), 5000);
+    await vi.waitFor(() => expect(send).toHaveBeenCalled(), 30_000);
     await app.call(sharing.revoke, { params: { share_id: made.id }, token: shipper.token });
     mails = catchMail(app);
     await sendShare(systemContext(app.services, 'test'), { recipient_id: made.recipients[0]?.id ?? 0 });

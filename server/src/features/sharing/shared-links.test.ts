@@ -227,6 +227,6 @@ describe('a public page', () => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => askShared(app, 'guess')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(60);
-    await vi.waitFor(async () => expect((await open('guess')).status).toBe(404), 15_000);
+    await vi.waitFor(async () => expect((await open('guess')).status).toBe(404), 30_000);
   });
 });

@@ -135,7 +135,7 @@ describe('what a carrier reports', () => {
     expect(await details()).toMatchObject({ status: 'tendered', actual_pickup_at: null });
     await app.services.db.updateTable('loads').set({ status: 'assigned' }).where('id', '=', loadId).execute();
     await emit(ctx(), loadAssigned, { load_id: loadId });
-    await vi.waitFor(async () => expect(await details()).toMatchObject({ status: 'in transit' }), 15_000);
+    await vi.waitFor(async () => expect(await details()).toMatchObject({ status: 'in transit' }), 30_000);
     expect(await details()).toMatchObject({ actual_pickup_at: '2026-11-20T18:00:00.000Z' });
   });
 

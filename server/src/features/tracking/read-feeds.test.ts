@@ -37,7 +37,7 @@ const bookWith = async (carrier_id: number) => {
 describe('a booked load', () => {
   it('is followed to its delivery, and its papers are filed', async () => {
     const load = await bookWith(saia);
-    await vi.waitFor(async () => expect(await details(load.id)).toMatchObject({ status: 'delivered' }), 12_000);
+    await vi.waitFor(async () => expect(await details(load.id)).toMatchObject({ status: 'delivered' }), 30_000);
     const delivered = await details(load.id);
     expect(delivered.actual_pickup_at).not.toBeNull();
     expect(delivered.actual_delivery_at).not.toBeNull();
@@ -46,7 +46,7 @@ describe('a booked load', () => {
       (await simulated.app.call(documents.list, { params: { load_id: load.id }, token: shipper.token })).body.items;
     await vi.waitFor(
       async () => expect((await papers()).map(({ type }) => type).sort()).toEqual(['bol', 'pod']),
-      12_000,
+      30_000,
     );
     const days = simulated.app.services.db.selectFrom('carrier_days').selectAll();
     expect(await days.where('carrier_id', '=', saia).execute()).toMatchObject([{ delivered: 1, on_time: 1 }]);
@@ -56,7 +56,7 @@ describe('a booked load', () => {
     await simulated.behave('CNWY', { fault: 'duplicates' });
     simulated.simulator.pushTo(simulated.app.url);
     const load = await bookWith(xpo);
-    await vi.waitFor(async () => expect(await details(load.id)).toMatchObject({ status: 'delivered' }), 12_000);
+    await vi.waitFor(async () => expect(await details(load.id)).toMatchObject({ status: 'delivered' }), 30_000);
     await readFeedsOnce(systemContext(simulated.app.services, 'test'));
     const { tracking } = await details(load.id);
     expect(new Set(tracking.map(({ id }) => id)).size).toBe(tracking.length);

@@ -147,7 +147,7 @@ describe('changing the password', () => {
     expect((await change(shipper, { old_password: shipper.password, password: next })).status).toBe(200);
     await vi.waitFor(
       async () => expect((await app.call(auth.credentials, { token: elsewhere })).status).toBe(401),
-      15_000,
+      30_000,
     );
     expect((await app.call(auth.credentials, { token })).status).toBe(200);
     expect((await signIn(shipper, shipper.password)).status).toBe(401);

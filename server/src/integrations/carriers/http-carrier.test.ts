@@ -56,7 +56,7 @@ const deliver = async (port: CarrierPort, key: string): Promise<string> => {
   await port.tender(brakesTender(key));
   const find = async () =>
     (await port.events('')).events.find((event) => event.tender_key === key && event.type === 'PROOF_OF_DELIVERY');
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
   return (await find())?.pro_number ?? '';
 };
 

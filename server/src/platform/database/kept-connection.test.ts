@@ -44,7 +44,7 @@ const listen = async () => {
   return { broadcast, connections, received, restored: () => restored };
 };
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 
 it('receives again after its connection was ended, however often, and says so each time', { timeout }, async () => {
   const { broadcast, connections, received, restored } = await listen();
@@ -111,5 +111,5 @@ it('ends while a lost connection is being made again', { timeout }, async () => 
   await ending;
   const open = `select pid from pg_stat_activity
     where datname = current_database() and application_name = 'portal listener'`;
-  await vi.waitFor(async () => expect((await pool.query(open)).rows).toEqual([]), { timeout: 15_000 });
+  await vi.waitFor(async () => expect((await pool.query(open)).rows).toEqual([]), { timeout: 30_000 });
 });

@@ -43,7 +43,7 @@ const administer = async (sql: string) => {
   await client.query(sql).finally(() => client.end());
 };
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
 const status = async (path: string) => (await fetch(app.url + path)).status;
 const list = () => app.call(loads.list, { token: shipper.token, query: {} });
 

@@ -139,7 +139,7 @@ it.each([
   socket.write(`${[...head, 'Content-Length: 50000'].join('\r\n')}\r\n\r\n${body}`);
   const [request] = (await begun) as [IncomingMessage];
   // Authenticated, and reading: the body that has arrived is taken.
-  await vi.waitFor(() => expect(request.readableFlowing).toBe(true), { timeout: 5000, interval: 5 });
+  await vi.waitFor(() => expect(request.readableFlowing).toBe(true), { timeout: 30_000, interval: 5 });
   const gone = once(theirs, 'close');
   socket.destroy();
   await gone;

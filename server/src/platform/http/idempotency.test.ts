@@ -108,7 +108,7 @@ describe('a key belongs', () => {
     const key = newKey();
     expect((await add({ 'x-api-key': secret }, key)).status).toBe(201);
     await app.call(apiKeys.change, { params: { id }, body: { rights: ['get:locations'] }, token: shipper.token });
-    await expect.poll(async () => (await add({ 'x-api-key': secret }, key)).status, { timeout: 15_000 }).toBe(403);
+    await expect.poll(async () => (await add({ 'x-api-key': secret }, key)).status, { timeout: 30_000 }).toBe(403);
   });
 });
 

@@ -20,6 +20,8 @@ afterAll(async () => {
   await client.end();
 });
 
+const patient = { timeout: 30_000, interval: 50 };
+
 const ctx = () => systemContext(app.services, 'test');
 /** A payment that is not there has nothing to settle. */
 const settleAfter = (afterMs: number) => enqueue(ctx(), 'billing.settle-checkout', { checkout_id: 0 }, { afterMs });
@@ -33,7 +35,7 @@ it('listens with each lane to its own announcements alone', async () => {
     );
     return rows.map(({ query }) => query.split(' ').at(-1));
   };
-  await vi.waitFor(async () => expect(await listening()).toEqual(lanes.map((lane) => `portal_jobs_${lane}`)));
+  await vi.waitFor(async () => expect(await listening()).toEqual(lanes.map((lane) => `portal_jobs_${lane}`)), patient);
 });
 
 it('announces every job of a transaction to its lane, and none whose time has not come', async () => {
@@ -41,5 +43,5 @@ it('announces every job of a transaction to its lane, and none whose time has no
   await app.services.db.transaction().execute(async (db) => {
     for (let job = 0; job < 3; job += 1) await enqueue({ ...ctx(), db }, 'billing.settle-checkout', { checkout_id: 0 });
   });
-  await vi.waitFor(() => expect(announced).toEqual([laneOfJob(), laneOfJob(), laneOfJob()]));
+  await vi.waitFor(() => expect(announced).toEqual([laneOfJob(), laneOfJob(), laneOfJob()]), patient);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 // A place looks for itself every 30 s: waiting less than that, several times over, it is hardly ever the one to find it.
-const patient = { timeout: 10_000, interval: 50 };
+const patient = { timeout: 30_000, interval: 50 };
 const rounds = [1, 2, 3];
 
 /** A job of a payment that is not there has nothing to do. */

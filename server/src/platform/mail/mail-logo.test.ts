@@ -34,7 +34,7 @@ const received = async (to: string, more: object = {}): Promise<string> => {
     const [mail] = mailing.arrived.list(to);
     if (!mail?.html) throw new Error('no mail yet');
     return mail.html;
-  }, 15_000);
+  }, 30_000);
 };
 
 it('has the logo of the reader’s account at its head, within the mail', async () => {

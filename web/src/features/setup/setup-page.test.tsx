@@ -76,7 +76,7 @@ it('says of each step whether it is done, and how it is done where it is not', a
 it('is put away at the version it was read with', async () => {
   const router = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Put this list away' }));
-  await vi.waitFor(() => expect(router.history.location.pathname).toBe('/my-loads'), 15_000);
+  await vi.waitFor(() => expect(router.history.location.pathname).toBe('/my-loads'), 30_000);
   expect(sent).toEqual([{ value: true, version: 3 }]);
 });
 

@@ -261,7 +261,7 @@ it('is read again at news of a row something may still happen to, once the page 
   open();
   await screen.findByRole('rowheader', { name: '3' });
   expect(sendHint).toBeUndefined();
-  await waitFor(() => expect(sendHint).toBeDefined(), { timeout: 4000 });
+  await waitFor(() => expect(sendHint).toBeDefined());
   sendHint?.({ load_id: 2, event: 'load-changed' });
   sendHint?.({ load_id: 3, event: 'new-quote' });
   await new Promise((done) => setTimeout(done, 700));

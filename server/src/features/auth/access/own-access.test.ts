@@ -49,8 +49,8 @@ it('shows what else signs in or acts for a person, and ends it in one act with t
   const ended = await app.call(access.end, { body: { password }, token });
   expect(ended.body).toEqual({ api_keys: 1, passkeys: 1, sessions: 1, shared_links: 1 });
   const byKey = () => app.call(auth.credentials, { headers: { 'x-api-key': key.key } });
-  await expect.poll(async () => (await byKey()).status, { timeout: 15_000 }).toBe(401);
-  await expect.poll(async () => (await app.call(users.me, { token: other })).status, { timeout: 15_000 }).toBe(401);
+  await expect.poll(async () => (await byKey()).status, { timeout: 30_000 }).toBe(401);
+  await expect.poll(async () => (await app.call(users.me, { token: other })).status, { timeout: 30_000 }).toBe(401);
   const left = await app.call(access.get, { token });
   expect(left).toMatchObject({ status: 200, body: { api_keys: [], passkeys: [], other_sessions: 0, shared_links: 0 } });
 });

@@ -73,7 +73,7 @@ describe('turning two-step sign-in on', () => {
     const { password, token } = shipper;
     const { body } = await app.call(secondFactor.begin, { body: { password }, token });
     await app.call(secondFactor.confirm, { body: { code: codeAt(body.secret) }, token });
-    await expect.poll(async () => (await app.call(users.me, { token: other })).status, { timeout: 15_000 }).toBe(401);
+    await expect.poll(async () => (await app.call(users.me, { token: other })).status, { timeout: 30_000 }).toBe(401);
     expect((await app.call(users.me, { token })).status).toBe(200);
   });
 
@@ -185,7 +185,7 @@ describe('a user who lost phone and recovery codes', () => {
     expect((await reset(admin, agent.user_id)).status).toBe(204);
     expect(await listed()).toBe(false);
     await expect
-      .poll(async () => (await app.call(users.me, { token: agent.token })).status, { timeout: 15_000 })
+      .poll(async () => (await app.call(users.me, { token: agent.token })).status, { timeout: 30_000 })
       .toBe(401);
     expect((await signIn(agent)).status).toBe(200);
     const left = await app.services.pool.query('select 1 from recovery_codes where user_id = $1', [agent.user_id]);
@@ -255,7 +255,7 @@ describe('the operator who requires it of its people', () => {
 
     const { body } = await app.call(secondFactor.begin, { body: { password }, token });
     await app.call(secondFactor.confirm, { body: { code: codeAt(body.secret) }, token });
-    await expect.poll(async () => (await listOf(colleague)).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await listOf(colleague)).status, { timeout: 30_000 }).toBe(200);
     const removed = await app.call(secondFactor.remove, { body: { password }, token });
     expect([removed.status, codeOf(removed)]).toEqual([409, 'auth.second_factor_required']);
   });

@@ -59,9 +59,9 @@ it('is mailed once to those who may pay, each in their language, however often t
       if (!one) throw new Error('not mailed yet');
       return one;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
-  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 15_000);
+  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 30_000);
   expect(changeMails(invoice.number)).toHaveLength(1);
   expect(mail).toMatchObject({
     to: user.email,
@@ -89,7 +89,7 @@ it('is mailed to the accounting address where there is one, and to nobody who sw
       if (!one) throw new Error('not mailed yet');
       return one;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
   expect(changed.subject).toBe(`Invoice ${first.invoice.number} for load ${first.invoice.load_id} has changed`);
   expect(changeMails(first.invoice.number)).toHaveLength(1);
@@ -97,6 +97,6 @@ it('is mailed to the accounting address where there is one, and to nobody who sw
   expect(off.body).toMatchObject({ invoices: false, pickup: true });
   const second = await reweighed();
   await desk.approve(second.bill);
-  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 15_000);
+  await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), 30_000);
   expect(mailsAbout(second.invoice.number)).toEqual([]);
 });

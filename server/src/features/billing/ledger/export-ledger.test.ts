@@ -44,7 +44,7 @@ const nameAccounts = async () => {
     token: desk.operator.token,
   });
   expect(changed.status).toBe(200);
-  await vi.waitFor(() => expect(app.services.settings.get(ledgerNames).accounts.cash.xero).toBe('1050'), 15_000);
+  await vi.waitFor(() => expect(app.services.settings.get(ledgerNames).accounts.cash.xero).toBe('1050'), 30_000);
 };
 
 const fileOf = async (query: Record<string, string>, token = desk.operator.token) => {

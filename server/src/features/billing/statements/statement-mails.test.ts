@@ -77,7 +77,7 @@ it('mails the month before once, on the day of the account’s zone, in each lan
       ['AP@once.test', '2026-10', true, true],
     ]);
     expect(next_on).toBe('2026-12-01');
-  }, 15_000);
+  }, 30_000);
   expect(mails.all.filter(({ to }) => ['AP@once.test', email].includes(to))).toHaveLength(2);
   expect([english?.subject.includes('October 2026'), spanish?.subject.includes('octubre de 2026')]).toEqual([
     true,
@@ -107,7 +107,7 @@ it('sends a job that is repeated after the mail was taken to nobody again', asyn
     const [one] = (await scheduleOf(shipper)).mailed;
     expect(one?.sent_at).not.toBeNull();
     return one?.id;
-  }, 15_000);
+  }, 30_000);
   await mailStatements.run(ctx(), { mailed_id: id } as never);
   expect(mails.all.filter(({ to }) => to === 'ap@repeated.test')).toHaveLength(1);
 });

@@ -158,7 +158,7 @@ describe('a suspended carrier', () => {
         const { body } = await app.call(quotes.list, { params: { id }, token: shipper.token });
         expect(body.items.map(({ carrier }) => carrier.scac)).toContain('GONG');
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     );
     const asked = await db
       .selectFrom('carrier_requests as r')

@@ -124,7 +124,7 @@ test('the clock to file starts when a load that was on its way comes', async () 
   const actual_delivery_at = `${claimDay(claimTime(app))}T18:00:00Z`;
   await app.services.db.updateTable('loads').set({ actual_delivery_at }).where('id', '=', load_id).execute();
   await emit(systemContext(app.services, 'test'), loadDelivered, { load_id });
-  await vi.waitUntil(async () => (await list({ load_id })).items[0]?.next_deadline !== null, 15_000);
+  await vi.waitUntil(async () => (await list({ load_id })).items[0]?.next_deadline !== null, 30_000);
   expect((await list({ load_id })).items[0]?.next_deadline?.due_on).toBe(addMonths(claimDay(claimTime(app)), 9));
 });
 

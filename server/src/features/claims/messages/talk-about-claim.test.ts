@@ -61,12 +61,12 @@ test('both sides write, each receives it at once, and notes among operators exis
     kind: 'message',
     side: 'shipper',
   });
-  await vi.waitUntil(() => theirs?.length === 1 && ours?.length === 1, 15_000);
+  await vi.waitUntil(() => theirs?.length === 1 && ours?.length === 1, 30_000);
   expect(theirs).toEqual([{ load_id: load.id, claim_id: id, status: 'submitted' }]);
   const note = await say(id, { text: 'The carrier is insolvent.', internal: true }, operator.token);
   expect(note.body).toMatchObject({ kind: 'internal_note', side: 'operator' });
   await say(id, { text: 'We asked the carrier.' }, operator.token);
-  await vi.waitUntil(() => theirs?.length === 2, 15_000);
+  await vi.waitUntil(() => theirs?.length === 2, 30_000);
   expect(await messagesFor(id, shipper.token)).toEqual([
     ['message', 'operator', 'We asked the carrier.'],
     ['message', 'shipper', 'Any news?'],
@@ -103,7 +103,7 @@ test('each step is mailed to the other side in its language, and a note to nobod
   const claim = await fileClaim(app, author);
   const { id, load } = claim;
   const about = async (address: string, subject: string) =>
-    vi.waitUntil(() => mails.all.find((mail) => mail.to === address && mail.subject === subject), 15_000);
+    vi.waitUntil(() => mails.all.find((mail) => mail.to === address && mail.subject === subject), 30_000);
   const filed = await about(operationsEmail, `Case ${id}, load ${load.id}: Submitted`);
   expect(filed.text).toContain('filed: Cargo claim');
   expect(filed.text).toContain('Amount claimed: $1,250.50 USD');

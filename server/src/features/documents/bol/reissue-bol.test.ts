@@ -62,14 +62,14 @@ const change = (load: { id: number; stopId: number }, body: object) =>
 const assigned = async () => {
   const load = await booked('assigned', 'accepted');
   await emit(systemContext(app.services, 'test'), loadAssigned, { load_id: load.id });
-  await vi.waitUntil(async () => (await papersOf(load.id)).length === 1, 15_000);
+  await vi.waitUntil(async () => (await papersOf(load.id)).length === 1, 30_000);
   return load;
 };
 
 test('a stop changed after the carrier accepted gives a new bill of lading, and the former one stays', async () => {
   const load = await assigned();
   expect((await change(load, { address: '9 Canal St', reason: 'The dock floods' })).status).toBe(200);
-  await vi.waitUntil(async () => (await papersOf(load.id)).length === 2, 15_000);
+  await vi.waitUntil(async () => (await papersOf(load.id)).length === 2, 30_000);
   expect(await papersOf(load.id)).toEqual([`former_bol BOL-${load.id}.pdf`, `bol BOL-${load.id}-2.pdf`]);
   const { body } = await app.call(loads.history, { query: { load_id: load.id }, token: shipper.token });
   expect(body.items.map(({ event }) => event).slice(0, 2)).toEqual(['bol_reissued', 'change_stop']);
@@ -78,7 +78,7 @@ test('a stop changed after the carrier accepted gives a new bill of lading, and 
 test('hours count too, and the same change reported twice draws nothing more', async () => {
   const load = await assigned();
   await change(load, { open_time: '06:00', close_time: '07:30', reason: 'Night shift' });
-  await vi.waitUntil(async () => (await papersOf(load.id)).length === 2, 15_000);
+  await vi.waitUntil(async () => (await papersOf(load.id)).length === 2, 30_000);
   const line = await app.services.db
     .selectFrom('load_history')
     .select('id')
@@ -96,7 +96,7 @@ test('several changes at once end with one bill of lading in force', async () =>
   await Promise.all(
     Array.from({ length: 8 }, (_, i) => change(load, { reference: `Gate ${i}`, reason: 'Another gate' })),
   );
-  await vi.waitUntil(async () => (await papersOf(load.id)).length > 1, 15_000);
+  await vi.waitUntil(async () => (await papersOf(load.id)).length > 1, 30_000);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const papers = await papersOf(load.id);
   expect(papers.filter((paper) => paper.startsWith('bol '))).toEqual([papers.at(-1)]);
@@ -108,7 +108,7 @@ test('operations are asked to inform the carrier of what its systems do not take
   await change(load, { address: '9 Canal St', reason: 'The dock floods' });
   const mail = await vi.waitUntil(
     async () => (await mails.to(operations)).find(({ subject }) => subject.includes(String(load.id))),
-    10_000,
+    30_000,
   );
   expect(mail.subject).toBe(`Tell Saia LTL Freight: a stop of load ${load.id} was changed`);
   expect(mail.text).toContain('Now: 9 Canal St');
@@ -132,7 +132,7 @@ test('an accepted load whose job is gone gets its bill of lading after all, once
   expect(rows).toEqual([{ jobs: 0 }]);
   await answered(180);
   await Promise.all([watch(), watch(), watch()]);
-  await vi.waitUntil(async () => (await papersOf(load.id)).length > 0, 15_000);
+  await vi.waitUntil(async () => (await papersOf(load.id)).length > 0, 30_000);
   await watch();
   expect(await papersOf(load.id)).toEqual([`bol BOL-${load.id}.pdf`]);
 });

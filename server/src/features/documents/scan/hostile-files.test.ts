@@ -91,7 +91,7 @@ describe('after all of them', () => {
     const rows = await app.services.db.selectFrom('documents').select(['storage_key', 'thumbnail_key']).execute();
     const keys = rows.flatMap(({ storage_key, thumbnail_key }) => [storage_key, thumbnail_key ?? []].flat());
     const inStore = (key: string) => path.join(dataDir, 'files', key);
-    await vi.waitUntil(() => filesBelow(path.join(dataDir, 'uploads')).length === 0, 15_000);
+    await vi.waitUntil(() => filesBelow(path.join(dataDir, 'uploads')).length === 0, 30_000);
     const outside = filesBelow(dataDir).filter((file) => !file.endsWith('secret.key') && !file.includes('secret'));
     expect(outside.toSorted()).toEqual(keys.map(inStore).toSorted());
     expect(rows).toHaveLength(hostileFiles.filter(({ kept }) => kept).length);

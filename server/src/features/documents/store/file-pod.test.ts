@@ -68,7 +68,7 @@ test('a receipt the carrier does not have yet is looked for again, by one look h
   expect(await filed(load)).toEqual([]);
   expect(await looksAhead(load)).toBe(1);
   carrierServer.paper = receipt;
-  await expect.poll(() => filed(load), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => filed(load), { timeout: 30_000 }).toHaveLength(1);
 });
 
 test('the next look is due by the clock of the database, whatever the server’s own says', async () => {

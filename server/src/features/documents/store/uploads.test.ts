@@ -250,7 +250,7 @@ describe('the limit of size', () => {
       body: expect.stringContaining('too_large'),
     });
     const folder = path.join(app.services.config.dataDir, 'uploads');
-    await vi.waitUntil(() => readdirSync(folder).length === 0, 15_000);
+    await vi.waitUntil(() => readdirSync(folder).length === 0, 30_000);
   });
 
   it('is said at once to who announces far more', async () => {

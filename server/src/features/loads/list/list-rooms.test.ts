@@ -52,7 +52,7 @@ it('sends hints on the loads of every account somebody may see to one room, and 
     [parent, child, agent, stranger, operator].map((who) => listen(who)),
   );
   const [ofChild, ofParent] = [await changeLoadOf(child), await changeLoadOf(parent)];
-  await vi.waitUntil(() => ofAll?.hints.length === 2 && above?.hints.length === 2, 15_000);
+  await vi.waitUntil(() => ofAll?.hints.length === 2 && above?.hints.length === 2, 30_000);
   const byLoad = (hints: LoadHint[] = []) => hints.toSorted((a, b) => a.load_id - b.load_id);
   expect(byLoad(above?.hints)).toEqual([ofChild, ofParent]);
   expect(byLoad(ofAll?.hints)).toEqual([ofChild, ofParent]);
@@ -69,13 +69,13 @@ it('sends hints on one account to those who joined its room, until they leave', 
   const { socket, hints } = await listen(parent, room);
   await changeLoadOf(parent);
   const first = await changeLoadOf(child);
-  await vi.waitUntil(() => hints.length === 1, 15_000);
+  await vi.waitUntil(() => hints.length === 1, 30_000);
   socket.emit('leave', room);
   // The server answers in order: whoever has this answer has left.
   await join(socket, { kind: 'account', id: parent.account_id });
   await changeLoadOf(child);
   const last = await changeLoadOf(parent);
-  await vi.waitUntil(() => hints.length === 2, 15_000);
+  await vi.waitUntil(() => hints.length === 2, 30_000);
   expect(hints).toEqual([first, last]);
 });
 
@@ -87,7 +87,7 @@ it('keeps a room that is asked for in two ways until both are left', async () =>
   socket.emit('leave', room);
   await join(socket, { kind: 'all_loads' });
   await changeLoadOf(shipper);
-  await vi.waitUntil(() => hints.length === 1, 15_000);
+  await vi.waitUntil(() => hints.length === 1, 30_000);
 });
 
 it("refuses a foreign account's room like a foreign load's, and what is no room", async () => {

@@ -182,7 +182,7 @@ test.each([
   const { body } = await change(load, { ...changed, reason: 'The gate is closed' });
   expect(body.stops[1]).toMatchObject(changed);
   const mailOfLoad = () => mails.all.find(({ to, subject }) => to === shipper.email && subject.includes(`${load.id} `));
-  await vi.waitFor(() => expect(mailOfLoad()?.text).toContain('Motivo: The gate is closed'), 10_000);
+  await vi.waitFor(() => expect(mailOfLoad()?.text).toContain('Motivo: The gate is closed'), 30_000);
   const audits = await app.services.db
     .selectFrom('audit_entries')
     .select('after')

@@ -77,7 +77,7 @@ it('notifies whoever made a load, in both languages, and leads to it', async () 
   const shipper = await makeShipper(app);
   const load_id = await loadOf(shipper);
   await happens(loadDelivered, { load_id });
-  await vi.waitFor(async () => expect(await unreadOf(shipper)).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await unreadOf(shipper)).toBe(1), { timeout: 30_000 });
   const { items, has_older, unread } = await bell(shipper);
   expect([has_older, unread]).toEqual([false, 1]);
   expect(items).toMatchObject([
@@ -107,7 +107,7 @@ it('notifies of an event that is delivered twice, or to two servers at once, one
   await happens(quotesReady, { load_id, round_id: 7 });
   await happens(quotesReady, { load_id, round_id: 7 });
   await happens(quotesReady, { load_id, round_id: 8 });
-  await vi.waitFor(async () => expect(await unreadOf(shipper)).toBe(3), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await unreadOf(shipper)).toBe(3), { timeout: 30_000 });
 });
 
 it('is nobody else’s: neither of the same account nor of another', async () => {
@@ -130,7 +130,7 @@ it('shows nothing of an account that the reader does not see any more', async ()
   await notifyTimes({ ...shipper, account_id }, await loadOf({ ...shipper, account_id }), 1);
   expect(await unreadOf(shipper)).toBe(1);
   await app.services.db.updateTable('accounts').set({ parent_id: null }).where('id', '=', account_id).execute();
-  await vi.waitFor(async () => expect((await bell(shipper)).items).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await bell(shipper)).items).toEqual([]), { timeout: 30_000 });
 });
 
 it('shows invoices to those alone who may see payments, and nothing once that right is taken', async () => {
@@ -138,7 +138,7 @@ it('shows invoices to those alone who may see payments, and nothing once that ri
   const agent = await makeShipper(app, { role: 'customer_agent', account_id: shipper.account_id });
   const invoice_id = await makeInvoice(shipper, '2099-01-01');
   await happens(invoiceIssued, { invoice_id, load_id: null });
-  await vi.waitFor(async () => expect(await unreadOf(shipper)).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await unreadOf(shipper)).toBe(1), { timeout: 30_000 });
   expect((await bell(shipper)).items[0]).toMatchObject({ kind: 'invoice_issued', invoice_id });
   expect((await bell(agent)).items).toEqual([]);
   await app.services.db.updateTable('users').set({ role_id: 4 }).where('id', '=', shipper.user_id).execute();
@@ -148,7 +148,7 @@ it('shows invoices to those alone who may see payments, and nothing once that ri
       // Another role ends the session; whoever signs in again sees as much as the role may.
       expect(status === 401 || body.items.length === 0).toBe(true);
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 });
 
@@ -227,12 +227,12 @@ it('reaches the open pages of that person alone', async () => {
     const socket = io(app.url, { path: socketPath, transports: ['websocket'], auth: { token: `Bearer ${token}` } });
     const news = vi.fn<() => void>();
     socket.on('notifications-changed', news);
-    await vi.waitFor(() => expect(socket.connected).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(socket.connected).toBe(true), { timeout: 30_000 });
     return { socket, news };
   };
   const [own, foreign] = [await listen(shipper), await listen(stranger)];
   await happens(loadDelivered, { load_id });
-  await vi.waitFor(() => expect(own.news).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(own.news).toHaveBeenCalledOnce(), { timeout: 30_000 });
   expect(foreign.news).not.toHaveBeenCalled();
   own.socket.close();
   foreign.socket.close();
@@ -271,9 +271,9 @@ it('rings each time a container is handed back, though the reason be the same', 
   const load_id = await loadOf(shipper);
   const reason = 'The weight is missing';
   for (const history_id of [1, 1, 2]) await happens(loadHandedBack, { load_id, reason, history_id });
-  await vi.waitFor(async () => expect(await unreadOf(shipper)).toBe(2), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await unreadOf(shipper)).toBe(2), { timeout: 30_000 });
   await happens(loadHandedBack, { load_id, reason, history_id: 3 });
-  await vi.waitFor(async () => expect(await unreadOf(shipper)).toBe(3), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await unreadOf(shipper)).toBe(3), { timeout: 30_000 });
 });
 
 it('is kept for its time and then removed, read or not', async () => {

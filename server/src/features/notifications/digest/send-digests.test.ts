@@ -88,7 +88,7 @@ const at = (moment: string) => clock.set(new Date(moment));
 const lookBoth = () => Promise.all([app, other].map(({ services }) => sendDueDigests(systemContext(services, 'test'))));
 const sentTo = ({ email }: Shipper) => mails.filter(({ to }) => to === email);
 const waitFor = (shipper: Shipper, count: number) =>
-  vi.waitFor(() => expect(sentTo(shipper)).toHaveLength(count), { timeout: 15_000, interval: 50 });
+  vi.waitFor(() => expect(sentTo(shipper)).toHaveLength(count), { timeout: 30_000, interval: 50 });
 /** Until no job is left that could send one more. */
 const jobsDone = () =>
   vi.waitFor(
@@ -170,7 +170,7 @@ it('loses nothing and sends nothing twice where the mail server refuses at first
   at('2027-01-15T13:00:00Z');
   refusals = 1;
   await lookBoth();
-  await vi.waitFor(() => expect(refusals).toBe(0), { timeout: 15_000 });
+  await vi.waitFor(() => expect(refusals).toBe(0), { timeout: 30_000 });
   await lookBoth();
   // The queue waits before it tries again.
   await app.services.pool.query(`update graphile_worker._private_jobs set run_at = now() where locked_at is null`);

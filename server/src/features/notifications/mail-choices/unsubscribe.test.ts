@@ -42,7 +42,7 @@ const received = (to: string, count = 1): Promise<readonly CaughtMail[]> =>
     const mails = mailing.arrived.list(to);
     if (mails.length < count) throw new Error(`${mails.length} of ${count} mails`);
     return mails;
-  }, 15_000);
+  }, 30_000);
 
 /** The address that a mail program posts to, with the portal's own in front. */
 const oneClick = (mail: CaughtMail | undefined): string =>

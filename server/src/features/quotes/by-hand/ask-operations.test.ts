@@ -49,7 +49,7 @@ const mailTo = (address: string, id: number) =>
       if (!found) throw new Error(`no mail to ${address} about ${id}`);
       return found;
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 const noRoad = { code: 'places.no_road', field: 'stops.1.zip_code' };
 

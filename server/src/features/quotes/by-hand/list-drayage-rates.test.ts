@@ -77,7 +77,7 @@ describe('a haul to Tijuana', () => {
     await vi.waitFor(async () => {
       const { body } = await app.call(drayage.get, { token: shipper.token, params: { load_id: saved.id } });
       expect(body.operations_since).not.toBeNull();
-    }, 15_000);
+    }, 30_000);
   });
 
   it('has the crossing of each container in its price, by the direction it goes, with the markup', async () => {

@@ -53,7 +53,7 @@ const quoted = async (from: End, to: End) => {
       expect(list).toMatchObject({ closed: true, items: [{}, {}] });
       return list.items;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
   const of = (scac: string) => answered.find(({ carrier }) => carrier.scac === scac);
   return { north: of('NRTH'), free: of('FREE') };

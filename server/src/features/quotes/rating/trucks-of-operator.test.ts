@@ -43,7 +43,7 @@ const requote = (load: LoadDetails) => app.call(quotes.request, { params: { id: 
 const quotedAgain = async (load: LoadDetails) => {
   expect(await requote(load)).toMatchObject({ status: 200 });
   const list = async () => (await app.call(quotes.list, { params: { id: load.id }, token: shipper.token })).body;
-  await vi.waitFor(async () => expect((await list()).closed).toBe(true), 10_000);
+  await vi.waitFor(async () => expect((await list()).closed).toBe(true), 30_000);
   return list();
 };
 

@@ -91,7 +91,7 @@ describe('a load quoted by fourteen carriers of which eight fail', () => {
     const created = await simulated.app.call(loads.create, { body: pallets, token: shipper.token });
     loadId = created.body.id;
     await new Promise((resolve) => socket.emit('join', { kind: 'load', id: loadId }, resolve));
-    await vi.waitUntil(async () => (await listed(loadId)).items.length >= 7, 15_000);
+    await vi.waitUntil(async () => (await listed(loadId)).items.length >= 7, 30_000);
   });
 
   it('has every healthy quote once, while those that hang and drip are still being waited for', async () => {
@@ -120,7 +120,7 @@ describe('a load quoted by fourteen carriers of which eight fail', () => {
     await vi.waitFor(async () => {
       const { body } = await simulated.app.call(loads.get, { params: { id: loadId }, token: shipper.token });
       expect(body).toMatchObject({ status: 'quoted', quotes_requested: requested, quotes_answered: requested });
-    }, 12_000);
+    }, 30_000);
     const found = await listed(loadId);
     expect(found).toMatchObject({ closed: true, pending: [] });
     const { body } = await simulated.app.call(loads.get, { params: { id: loadId }, token: shipper.token });
@@ -148,7 +148,7 @@ describe('a load quoted by fourteen carriers of which eight fail', () => {
     const before = await listed(loadId);
     const again = await simulated.app.call(quotes.request, { params: { id: loadId }, token: shipper.token });
     expect(again).toMatchObject({ status: 200, body: { status: 'quotes requested', quotes_received: 0 } });
-    await vi.waitFor(async () => expect((await listed(loadId)).items.length).toBeGreaterThan(0), 8000);
+    await vi.waitFor(async () => expect((await listed(loadId)).items.length).toBeGreaterThan(0), 30_000);
     const after = await listed(loadId);
     expect(after.items.map(({ id }) => id)).not.toContain(before.items[0]?.id);
     const old = await simulated.app.services.db

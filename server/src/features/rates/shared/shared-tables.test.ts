@@ -67,7 +67,7 @@ it('saves the rows that are right, which every server counts by at once', async 
         expect(one.services.settings.get(freeTimeTerms)).toContainEqual(
           expect.objectContaining({ steamship_line: 'MAEU', place: 'BNSF_CORWITH', free_days: 4 }),
         ),
-      { timeout: 10_000, interval: 20 },
+      { timeout: 30_000, interval: 20 },
     );
   }
   expect(await send('free-time-terms', [good], false)).toMatchObject({
@@ -81,7 +81,7 @@ it('takes two files at the same moment one after the other', async () => {
     ['sunday', 'saturday'].map((day) => send('terminal-closures', [`USHOU,BAYPORT,${day},`], false)),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  await vi.waitFor(() => expect(other.services.settings.get(terminalClosures)).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(other.services.settings.get(terminalClosures)).toHaveLength(2), { timeout: 30_000 });
 });
 
 const manyRows = { timeout: 60_000 };

@@ -78,7 +78,7 @@ it('goes once to everybody named, however many servers send it', async () => {
     body: { value, version: 0 },
   });
   expect(changed.status).toBe(200);
-  await vi.waitFor(() => expect(app.services.settings.get(scheduledReport).recipients).toHaveLength(2), 15_000);
+  await vi.waitFor(() => expect(app.services.settings.get(scheduledReport).recipients).toHaveLength(2), 30_000);
   const ctx = systemContext(app.services, 'test');
   await Promise.all([1, 2, 3].map(() => sendDueReport(ctx)));
   const [toAna] = await mails.to('ana@portal.test');
@@ -90,7 +90,7 @@ it('goes once to everybody named, however many servers send it', async () => {
       `select count(*)::integer as jobs from graphile_worker.jobs where task_identifier = 'statistics.mail-report'`,
     );
     expect(rows[0]?.jobs).toBe(0);
-  }, 15_000);
+  }, 30_000);
   expect(mails.all).toHaveLength(2);
   expect(toAna?.subject).toBe('Estadísticas del 11-23-2026');
   const [file] = toAna?.attachments ?? [];

@@ -63,7 +63,7 @@ const quotedLoad = async (from: End, to: End) => {
       const answer = await simulated.app.call(loads.get, { params: { id }, token: shipper.token });
       expect(answer.body).toMatchObject({ status: 'quoted', quotes_answered: 3 });
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
   const { body: details } = await simulated.app.call(loads.details, { params: { id }, token: shipper.token });
   const { body: answered } = await simulated.app.call(quotes.list, { params: { id }, token: shipper.token });

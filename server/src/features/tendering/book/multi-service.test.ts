@@ -97,7 +97,7 @@ describe('a load asked for in all modes at once', () => {
     const again = await app.call(quotes.request, { params, token: shipper.token });
     expect(again).toMatchObject({ status: 200, body: { quote_modes: quoted.load.quote_modes } });
     const list = async () => (await app.call(quotes.list, { params, token: shipper.token })).body;
-    await vi.waitFor(async () => expect(await list()).toMatchObject({ closed: true, answered: 5 }), 10_000);
+    await vi.waitFor(async () => expect(await list()).toMatchObject({ closed: true, answered: 5 }), 30_000);
     expect(modesOf({ load: again.body, quotes: await list() })).toEqual(modesOf(quoted));
     const earlier = await app.call(quotes.earlier, { params, token: shipper.token });
     expect(earlier.body.items[0]?.items).toHaveLength(quoted.quotes.items.length);
@@ -110,7 +110,7 @@ describe('a load asked for in all modes at once', () => {
     expect(changed).toMatchObject({ status: 200, body: { quote_modes: load.quote_modes, requote_needed: true } });
     await app.call(quotes.request, { params, token: shipper.token });
     const list = async () => (await app.call(quotes.list, { params, token: shipper.token })).body;
-    await vi.waitFor(async () => expect(await list()).toMatchObject({ closed: true, answered: 5 }), 10_000);
+    await vi.waitFor(async () => expect(await list()).toMatchObject({ closed: true, answered: 5 }), 30_000);
     expect(modesOf({ load: changed.body, quotes: await list() })).toContain('ltl');
   });
 });

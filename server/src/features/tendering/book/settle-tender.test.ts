@@ -178,7 +178,7 @@ describe('a tender that is taken back', () => {
     return { ...sent, cancel, notifyCarrier: () => notifyCarrierCancelled.run(system(), payload) };
   };
   const isTakenBack = (loadId: number) =>
-    vi.waitFor(async () => expect(await received(loadId)).toMatchObject([{ status: 'cancelled' }]), 15_000);
+    vi.waitFor(async () => expect(await received(loadId)).toMatchObject([{ status: 'cancelled' }]), 30_000);
 
   it('is taken back again while the carrier has not understood, and its fee is kept', async () => {
     const { loadId, tender, cancel, notifyCarrier } = await unansweredTender();

@@ -55,7 +55,7 @@ describe('booking a load', () => {
       body: { status: 'tendered', price: 500, carrier: { scac: 'SAIA' }, references: [{ type: 'PO', value: 'PO-77' }] },
     });
     expect(isBolNumber(answer.body.bol_number ?? '')).toBe(true);
-    await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 10_000);
+    await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 30_000);
     expect(await receivedOf(load)).toMatchObject([{ received: 1, status: 'accepted' }]);
     const found = await simulated.app.call(loads.list, {
       query: { search: answer.body.bol_number ?? '' },
@@ -87,14 +87,14 @@ describe('booking a load', () => {
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
     expect(codes.filter((code) => code === 'tendering.already_booked')).toHaveLength(49);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ received: 1 }]), 15_000);
+    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ received: 1 }]), 30_000);
   });
 
   it('makes the load bookable again when the carrier declines', async () => {
     await simulated.behave('SAIA', { fault: 'decline_tender' });
     const load = await quoted();
     await tender(load);
-    await vi.waitFor(async () => expect(await statusOf(load)).toBe('declined'), 10_000);
+    await vi.waitFor(async () => expect(await statusOf(load)).toBe('declined'), 30_000);
     await simulated.behave('SAIA', { fault: null });
     expect(await tender(load)).toMatchObject({ status: 409, body: { detail: [{ code: 'quotes.not_open' }] } });
     const other = await load.addQuote(dayton);
@@ -108,17 +108,17 @@ describe('booking a load', () => {
     await simulated.behave('DAFG', { fault: 'never_answer_tender' });
     const load = await quoted({ carrier_id: dayton });
     await tender(load);
-    await vi.waitFor(async () => expect(await statusOf(load)).toBe('declined'), 10_000);
-    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ status: 'cancelled' }]), 15_000);
+    await vi.waitFor(async () => expect(await statusOf(load)).toBe('declined'), 30_000);
+    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ status: 'cancelled' }]), 30_000);
   });
 
   it('asks again instead of sending again when the answer is lost', async () => {
     await simulated.behave('SAIA', { fault: 'lost_answer' });
     const load = await quoted();
     await tender(load);
-    await vi.waitFor(async () => expect(await receivedOf(load)).toHaveLength(1), 15_000);
+    await vi.waitFor(async () => expect(await receivedOf(load)).toHaveLength(1), 30_000);
     await simulated.behave('SAIA', { fault: null });
-    await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 10_000);
+    await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 30_000);
     expect(await receivedOf(load)).toMatchObject([{ received: 1 }]);
   });
 });
@@ -205,7 +205,7 @@ describe('cancelling a load', () => {
     await simulated.behave('SAIA', { fault: null });
     const load = await quoted();
     await tender(load);
-    await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 10_000);
+    await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 30_000);
     const status = await simulated.app.call(tendering.cancellationStatus, {
       params: { load_id: load.id },
       token: shipper.token,
@@ -217,7 +217,7 @@ describe('cancelling a load', () => {
       fee_by: 'carrier',
     });
     expect(await cancel(load, { reason: 'weather' })).toMatchObject({ status: 200, body: { status: 'cancelled' } });
-    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ status: 'cancelled' }]), 15_000);
+    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ status: 'cancelled' }]), 30_000);
     expect(await cancel(load, { reason: 'weather' })).toMatchObject({
       status: 409,
       body: { detail: [{ code: 'loads.over' }] },

@@ -74,7 +74,7 @@ describe.concurrent('a tender whose answer is unclear', () => {
       const carrier = await knowCarrier(simulated.app, 'FXFE');
       await simulated.behave('FXFE', { fault: 'late_answer' });
       const load = await book(carrier);
-      await vi.waitFor(async () => expect(await receivedOf(load)).toHaveLength(1), 15_000);
+      await vi.waitFor(async () => expect(await receivedOf(load)).toHaveLength(1), 30_000);
       await becomes(load, { status: 'tendered', tender_trouble: 'unclear' });
       await simulated.behave('FXFE', { fault: null });
       await becomes(load, booked);

@@ -55,7 +55,7 @@ describe.each(examples)('a load in $mode', ({ mode, truck_type, scac, body }) =>
     expect(quote).toMatchObject({ mode, truck_type });
     const booked = await book(simulated.app, shipper.token, load, quote?.id ?? 0);
     expect(booked).toMatchObject({ status: 200, body: { mode, status: 'tendered', price: quote?.price } });
-    await vi.waitFor(async () => expect(['delivered', 'completed']).toContain(await statusOf(load.id)), 20_000);
+    await vi.waitFor(async () => expect(['delivered', 'completed']).toContain(await statusOf(load.id)), 30_000);
   }, 30_000);
 });
 
@@ -84,7 +84,7 @@ it('sends the carrier the truck, the temperature, the days and every stop', asyn
   expect(booked.body).toMatchObject({ pickup_until, deliver_from, due_date: deliver_from });
   const received = async () =>
     (await simulated.receivedTenders()).find(({ load_number }) => load_number === String(load.id));
-  await vi.waitFor(async () => expect(await received()).toBeDefined(), 15_000);
+  await vi.waitFor(async () => expect(await received()).toBeDefined(), 30_000);
   expect(await received()).toMatchObject({
     mode: 'reefer',
     equipment: { truck_type: 'REEFER_53', team: true, partial: false, tarp_ft: null },

@@ -67,7 +67,7 @@ const receivedOf = async ({ id }: { id: number }) =>
 it('a tender whose job is gone is sent after all, once, whichever servers come by', async () => {
   const load = await orphan({ status: 'queued', secondsToAnswer: 3600 });
   await Promise.all([watch(), watch(), watch()]);
-  await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 15_000);
+  await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 30_000);
   expect(await receivedOf(load)).toMatchObject([{ received: 1, status: 'accepted' }]);
 });
 
@@ -78,7 +78,7 @@ it('so is one whose job was killed as often as it may be', async () => {
   await sql`update graphile_worker._private_jobs set attempts = max_attempts
     where (payload ->> 'tender_id')::int = ${load.tenderId}`.execute(simulated.app.services.db);
   await watch();
-  await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 15_000);
+  await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 30_000);
 });
 
 it('a tender that has a job, or is young, is left to it', async () => {

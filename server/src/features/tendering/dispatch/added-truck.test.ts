@@ -64,7 +64,7 @@ it('is named to a carrier that answers by itself, also where it is switched off 
   const booked = await bookWith('JBHT', () => operator.change('MOVING_FLOOR', { active: false }));
   const received = async () =>
     (await simulated.receivedTenders()).find(({ load_number }) => load_number === String(booked.id))?.equipment;
-  await vi.waitFor(async () => expect(await received()).toMatchObject({ truck_type: 'MOVING_FLOOR' }), 10_000);
+  await vi.waitFor(async () => expect(await received()).toMatchObject({ truck_type: 'MOVING_FLOOR' }), 30_000);
 });
 
 const bookWith = async (scac: string, meanwhile: () => Promise<unknown> = async () => {}): Promise<LoadDetails> => {

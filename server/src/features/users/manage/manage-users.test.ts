@@ -57,10 +57,10 @@ describe('inviting', () => {
       );
       return rows.length;
     };
-    await vi.waitFor(async () => expect(await queued()).toBe(1), 20_000);
+    await vi.waitFor(async () => expect(await queued()).toBe(1), 30_000);
     const again = await send(invitation(email, { first_name: 'Other' }));
     expect(again).toMatchObject({ status: 201, body: { id: first.body.id, first_name: 'Lucía' } });
-    await vi.waitFor(async () => expect(await queued()).toBe(2), 20_000);
+    await vi.waitFor(async () => expect(await queued()).toBe(2), 30_000);
     const taken = await send(invitation(admin.email));
     expect(taken.status).toBe(409);
     expect(codesOf(taken.body)).toMatchObject([{ code: 'users.email_taken', field: 'email' }]);
@@ -85,7 +85,7 @@ describe('changing a colleague', () => {
     const admin = await makeShipper(app);
     const agent = await colleagueOf(admin);
     expect((await change(admin, agent.user_id, { email: newAddress() })).status).toBe(200);
-    await vi.waitFor(async () => expect((await app.call(users.me, { token: agent.token })).status).toBe(401), 15_000);
+    await vi.waitFor(async () => expect((await app.call(users.me, { token: agent.token })).status).toBe(401), 30_000);
   });
 
   it('mails to another address which keys and passkeys go on, and nothing where there are none', async () => {
@@ -162,7 +162,7 @@ describe('changing a colleague', () => {
     await change(admin, suspended.user_id, { status: 'suspended' });
     await change(admin, raised.user_id, { role: 'account_admin' });
     for (const { token } of [suspended, raised]) {
-      await vi.waitFor(async () => expect((await app.call(auth.credentials, { token })).status).toBe(401), 10_000);
+      await vi.waitFor(async () => expect((await app.call(auth.credentials, { token })).status).toBe(401), 30_000);
     }
   });
 
@@ -202,7 +202,7 @@ describe('changing a colleague', () => {
            where datname = current_database() and wait_event_type = 'Lock'`,
         );
         expect(rows[0]?.waiting).toBeGreaterThanOrEqual(2);
-      }, 10_000);
+      }, 30_000);
       await holder.query('commit');
       // The second has no session any more: the first has suspended them.
       expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200, 401]));
@@ -243,7 +243,7 @@ describe('sessions', () => {
     expect((await end(admin.token)).status).toBe(404);
     expect((await app.call(users.endSessions, { params, token: admin.token })).status).toBe(204);
     for (const token of [second, third]) {
-      await vi.waitFor(async () => expect((await app.call(auth.credentials, { token })).status).toBe(401), 10_000);
+      await vi.waitFor(async () => expect((await app.call(auth.credentials, { token })).status).toBe(401), 30_000);
     }
     expect((await app.call(auth.credentials, { token: admin.token })).status).toBe(200);
   });

@@ -158,7 +158,7 @@ const atOnce = async <A>(accountId: number, acts: () => Promise<A>[]): Promise<A
          where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(rows[0]?.waiting).toBeGreaterThanOrEqual(2);
-    }, 10_000);
+    }, 30_000);
     await holder.query('commit');
     return await answers;
   } finally {

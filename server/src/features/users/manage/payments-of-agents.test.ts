@@ -21,6 +21,7 @@ beforeAll(async () => {
 const change = (body: object, { token } = admin, { user_id } = agent) =>
   app.call(users.change, { params: { id: user_id }, body, token });
 const faultOf = ({ body }: { body: unknown }) => (body as { detail: { code: string; field?: string }[] }).detail?.[0];
+const patient = { timeout: 30_000, interval: 50 };
 const billings = async (who: { token?: string; headers?: Record<string, string> }) =>
   (await app.call(billing.list, { ...who, query: {} })).status;
 
@@ -28,7 +29,7 @@ describe('an agent', () => {
   it('sees and pays invoices by a flag, at once, and loses both with it, in sessions and keys alike', async () => {
     expect(await billings(agent)).toBe(403);
     expect((await change({ can_pay: true })).status).toBe(200);
-    await vi.waitFor(async () => expect(await billings(agent)).toBe(200));
+    await vi.waitFor(async () => expect(await billings(agent)).toBe(200), patient);
     const me = (await app.call(users.complete, { token: agent.token })).body;
     expect(me.settings.permissions).toEqual(expect.arrayContaining([...payerRights]));
     const { db } = app.services;
@@ -38,7 +39,7 @@ describe('an agent', () => {
     ];
     expect(await people()).toEqual([true, true]);
     expect((await change({ can_pay: false })).status).toBe(200);
-    await vi.waitFor(async () => expect(await billings(agent)).toBe(403));
+    await vi.waitFor(async () => expect(await billings(agent)).toBe(403), patient);
     expect(await people()).toEqual([false, false]);
   });
 
@@ -48,9 +49,9 @@ describe('an agent', () => {
     const headers = { 'x-api-key': body.key };
     // An agent makes no keys: whoever made one and is an agent now keeps it.
     await change({ role: 'customer_agent', can_pay: true }, admin, maker);
-    await vi.waitFor(async () => expect(await billings({ headers })).toBe(200));
+    await vi.waitFor(async () => expect(await billings({ headers })).toBe(200), patient);
     await change({ can_pay: false }, admin, maker);
-    await vi.waitFor(async () => expect(await billings({ headers })).toBe(403));
+    await vi.waitFor(async () => expect(await billings({ headers })).toBe(403), patient);
   });
 });
 

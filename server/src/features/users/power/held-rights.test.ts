@@ -201,7 +201,7 @@ const whileHeld = async <A>(hold: string, values: unknown[], act: () => Promise<
     await holder.query('begin');
     await holder.query(hold, values);
     const answer = act();
-    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(1), 10_000);
+    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(1), 30_000);
     await then();
     await holder.query('commit');
     return await answer;
@@ -248,7 +248,7 @@ describe('at the same moment', () => {
       async () => {
         const lesser = 'update users set role_id = 4 where id = $1';
         demotion = app.services.pool.query(lesser, [twin.user_id]);
-        await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(2), 10_000);
+        await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(2), 30_000);
       },
     );
     await demotion;

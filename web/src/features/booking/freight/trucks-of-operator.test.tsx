@@ -118,6 +118,6 @@ it('reads the trucks again when the server refuses a load by changed limits', as
   await userEvent.click(await truck(/48 ft dry van/));
   await press(/Get quotes/);
   expect(await screen.findAllByText('This truck is not offered: choose another.')).not.toHaveLength(0);
-  await vi.waitFor(() => expect(screen.queryByRole('radio', { name: /48 ft dry van/ })).toBeNull(), 15_000);
+  await vi.waitFor(() => expect(screen.queryByRole('radio', { name: /48 ft dry van/ })).toBeNull(), 30_000);
   expect(calls.filter(({ path }) => path.startsWith('/api/trucks-types'))).toHaveLength(2);
 });

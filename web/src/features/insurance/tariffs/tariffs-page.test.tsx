@@ -78,7 +78,7 @@ it('keeps what was typed where somebody else was faster, and stores both', async
   expect(await screen.findByText(/^Ana Vega saved rates meanwhile/)).toBeVisible();
   expect(screen.getByLabelText('Insurer')).toHaveValue('Lone Star Marine');
   await save();
-  await vi.waitFor(() => expect(now.version).toBe(3), 15_000);
+  await vi.waitFor(() => expect(now.version).toBe(3), 30_000);
   const mine = { ...present, effective_from: addDays(operatorDay(aPerson()), 1), insurer_name: 'Lone Star Marine' };
   expect(now.value).toEqual([present, mine, theirs]);
 }, 60_000);
@@ -140,5 +140,5 @@ it('shows both reminders where somebody else saved another one, and saves the on
   expect(await screen.findByText(/^Somebody else saved this while you were typing/)).toBeVisible();
   expect(field).toHaveValue('7');
   await userEvent.click(screen.getByRole('button', { name: 'Save reminder' }));
-  await vi.waitFor(() => expect(days).toEqual({ value: 7, version: 3 }), 15_000);
+  await vi.waitFor(() => expect(days).toEqual({ value: 7, version: 3 }), 30_000);
 });

@@ -68,7 +68,7 @@ it('loads a long history page by page, and continues where the new entries begin
   expect(drawer.getAllByRole('listitem')).toHaveLength(25);
   expect(drawer.getByText('25 of 30')).toBeInTheDocument();
   await userEvent.click(drawer.getByRole('button', { name: 'Show earlier' }));
-  await vi.waitFor(() => expect(drawer.getAllByRole('listitem')).toHaveLength(30), 15_000);
+  await vi.waitFor(() => expect(drawer.getAllByRole('listitem')).toHaveLength(30), 30_000);
   expect(drawer.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
   expect(document.activeElement).toHaveRole('listitem');
 });

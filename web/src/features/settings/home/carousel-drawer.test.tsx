@@ -67,10 +67,10 @@ const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title
 it('saves over the picture that was given here', async () => {
   open();
   await givePicture();
-  await vi.waitFor(() => expect(stored.version).toBe(2), 15_000);
+  await vi.waitFor(() => expect(stored.version).toBe(2), 30_000);
   await userEvent.type(title(), '!');
   await save();
-  await vi.waitFor(() => expect(stored.title.en).toBe('Spring fleet!'), 15_000);
+  await vi.waitFor(() => expect(stored.title.en).toBe('Spring fleet!'), 30_000);
   expect(sent).toEqual([{ version: 2, caption: 'Forty new trucks' }]);
 });
 
@@ -78,12 +78,12 @@ it('does not save over what somebody else wrote before the picture was given', a
   open();
   stored = item({ caption: { en: 'Fifty new trucks', es: 'Cincuenta unidades' }, version: 2 });
   await givePicture();
-  await vi.waitFor(() => expect(stored.version).toBe(3), 15_000);
+  await vi.waitFor(() => expect(stored.version).toBe(3), 30_000);
   await userEvent.type(title(), '!');
   await save();
   expect(await screen.findByText(/You changed different fields/)).toBeVisible();
   expect(stored.caption.en).toBe('Fifty new trucks');
   await save();
-  await vi.waitFor(() => expect(stored.title.en).toBe('Spring fleet!'), 15_000);
+  await vi.waitFor(() => expect(stored.title.en).toBe('Spring fleet!'), 30_000);
   expect(stored.caption.en).toBe('Fifty new trucks');
 });

@@ -62,6 +62,6 @@ it('joins the choices of two people, and says so before it saves them', async ()
   }
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 15_000);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 30_000);
   expect([stored, sent.length]).toEqual([[1, 3, 2], 2]);
 });

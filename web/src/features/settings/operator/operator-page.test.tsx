@@ -67,10 +67,10 @@ it('saves one change after the other', async () => {
   open();
   await retype('City', 'Laredo');
   await save();
-  await vi.waitFor(() => expect(now.version).toBe(2), 15_000);
+  await vi.waitFor(() => expect(now.version).toBe(2), 30_000);
   await retype('City', 'El Paso');
   await save();
-  await vi.waitFor(() => expect(now).toMatchObject({ version: 3, value: { city: 'El Paso' } }), 15_000);
+  await vi.waitFor(() => expect(now).toMatchObject({ version: 3, value: { city: 'El Paso' } }), 30_000);
 });
 
 it('takes over what somebody else changed beside it, and saves at the second press', async () => {
@@ -84,7 +84,7 @@ it('takes over what somebody else changed beside it, and saves at the second pre
   await save();
   await vi.waitFor(
     () => expect(now).toMatchObject({ version: 3, value: { city: 'Laredo', phone: '9155550199' } }),
-    15_000,
+    30_000,
   );
   expect(screen.queryByText(/You changed different fields/)).toBeNull();
 });
@@ -100,5 +100,5 @@ it('shows both values of what both changed, and takes theirs when asked to', asy
   expect(screen.getByLabelText('City')).toHaveValue('El Paso');
   await retype('City', 'Laredo');
   await save();
-  await vi.waitFor(() => expect(now).toMatchObject({ version: 3, value: { city: 'Laredo' } }), 15_000);
+  await vi.waitFor(() => expect(now).toMatchObject({ version: 3, value: { city: 'Laredo' } }), 30_000);
 });
