@@ -229,6 +229,7 @@ describe('the doctor', () => {
       now: new Date(),
     };
     expect(judgeServer(server, 1).state).toBe('ok');
+    expect(judgeServer(server, 21)).toMatchObject({ state: 'warning', message: expect.stringMatching(/in 21\.0 ms$/) });
     const without = judgeServer({ ...server, missing_extensions: ['pg_trgm'] }, 1);
     expect([without.state, without.advice]).toEqual(['failed', expect.stringContaining('create extension pg_trgm')]);
     const off = (ms: number) => judgeClock(new Date(Date.now() - ms), 5).state;
