@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { goWithin } from './support/go-within.ts';
 import { ownAccountTest } from './support/own-account.ts';
 import { people } from './support/people.ts';
 import { expect } from './support/test.ts';
@@ -35,7 +36,7 @@ for (const { language, viewport } of inTurn('the audit of an account', variants)
       expect(text).toContain(words.actions.account.changed);
       expect(text).toContain('Ana Ruiz');
 
-      await page.goto('/settings/audit?search=nobody-has-this');
+      await goWithin(page, '/settings/audit?search=nobody-has-this');
       await expect(page.getByText(words.none_found)).toBeVisible();
       await page.getByRole('button', { name: words.clear, exact: true }).click();
       await expect(changed).toBeVisible();

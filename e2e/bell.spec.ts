@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { makeLoad } from './support/api.ts';
+import { goWithin } from './support/go-within.ts';
 import { ownAccountTest } from './support/own-account.ts';
 import { expect } from './support/test.ts';
 import { journeyViewsOf } from './support/views.ts';
@@ -43,7 +44,7 @@ for (const view of journeyViewsOf('bell')) {
         await named.click();
         await expect(page).toHaveURL(new RegExp(`/quote-book/carrier-selection/${load.id}`));
         // On phones the way to choose a carrier stands alone, without the frame's header.
-        await page.goto('/my-loads');
+        await goWithin(page, '/my-loads');
         await expect(unread(page, 1)).toBeVisible();
         await expect(unread(other, 1)).toBeVisible();
 
@@ -59,11 +60,10 @@ for (const view of journeyViewsOf('bell')) {
       const load = await makeLoad(own.api);
       await page.goto('/my-loads');
       await expect(unread(page, 1)).toBeVisible(quoted);
-      await page.goto(`/my-loads/${load.id}`);
+      await goWithin(page, `/my-loads/${load.id}`);
       await expect(unread(page, 1)).toBeHidden();
       await expect(none(page)).toBeVisible();
       await page.goto('/my-loads');
-      await page.reload();
       await expect(none(page)).toBeVisible();
     });
   });

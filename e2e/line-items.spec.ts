@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { goWithin } from './support/go-within.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { inTurn } from './support/views.ts';
@@ -33,7 +34,7 @@ for (const language of inTurn('line items', ['en', 'es'])) {
       await drawer.getByRole('button', { name: items.save }).click();
       await expect(drawer).toHaveCount(0);
 
-      await page.goto('/quote-book/ltl');
+      await goWithin(page, '/quote-book/ltl');
       const row = page.getByRole('listitem', { name: fill(cargo.item, { number: 1 }) });
       await row.getByRole('combobox', { name: cargo.commodity }).pressSequentially(name.slice(0, 24));
       await expect(row.getByRole('option', { name })).toBeVisible();
@@ -47,7 +48,7 @@ for (const language of inTurn('line items', ['en', 'es'])) {
       await expect(page.getByText(fill(cargo.item_saved, { name: other }))).toBeVisible();
 
       for (const one of [other, name]) {
-        await page.goto(`/settings/my-line-items?search=${encodeURIComponent(one)}`);
+        await goWithin(page, `/settings/my-line-items?search=${encodeURIComponent(one)}`);
         await page.getByRole('link', { name: one, exact: true }).click();
         await page.getByRole('button', { name: fill(words.settings.saved.options, { name: one }) }).click();
         await page.getByRole('button', { name: form.remove, exact: true }).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { goWithin } from './support/go-within.ts';
 import { people } from './support/people.ts';
 import type { Words } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -62,7 +63,7 @@ for (const language of inTurn('locations', ['en', 'es'])) {
       await drawer.getByRole('button', { name: locations.save }).click();
       await expect(drawer).toHaveCount(0);
 
-      await page.goto('/quote-book/ltl');
+      await goWithin(page, '/quote-book/ltl');
       const pickup = page.getByRole('group', { name: words.loads.book.stops.pickup, exact: true });
       await pickup.getByRole('combobox', { name: fields.location }).pressSequentially(name);
       await expect(pickup.getByRole('option', { name })).toBeVisible();
@@ -71,7 +72,7 @@ for (const language of inTurn('locations', ['en', 'es'])) {
       await expect(pickup.getByLabel(words.loads.book.stops.residential, { exact: true })).toBeChecked();
       await expect(pickup.getByText(fill(words.places.notes.dock, { notes: 'Gate B' }))).toBeVisible();
 
-      await page.goto(`/settings/my-locations?search=${encodeURIComponent(name)}`);
+      await goWithin(page, `/settings/my-locations?search=${encodeURIComponent(name)}`);
       await page.getByRole('link', { name }).click();
       const opened = page.getByRole('dialog', { name });
       await opened.getByRole('button', { name: fill(locations.change_contact, { name: 'Elena Quiroz' }) }).click();

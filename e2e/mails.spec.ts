@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { goWithin } from './support/go-within.ts';
 import { mailTo } from './support/mailbox.ts';
 import { ownAccountTest } from './support/own-account.ts';
 import { expect } from './support/test.ts';
@@ -68,7 +69,7 @@ for (const view of journeyViewsOf('mails')) {
           notifications,
         );
 
-        await page.goto('/profile');
+        await goWithin(page, '/profile');
         const pickup = page.getByRole('radiogroup', { name: kinds.pickup, exact: true });
         await expect(pickup.getByLabel(mine.deliveries.never, { exact: true })).toBeChecked();
       },

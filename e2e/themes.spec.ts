@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { violationsOf } from './support/accessible.ts';
 import { sessionOf } from './support/api.ts';
+import { goWithin } from './support/go-within.ts';
 import { invitedPerson } from './support/invited-person.ts';
 import { people } from './support/people.ts';
 import { expect, signedIn, test } from './support/test.ts';
@@ -150,11 +151,13 @@ for (const variant of inTurn('themes', variants)) {
       await other.getByLabel(frame.appearance.colors, { exact: true }).selectOption({ label: name });
       expect((await saved).ok()).toBe(true);
       for (const screen of fiveScreens) {
-        await other.goto(screen);
+        await goWithin(other, screen);
         await expect(other.locator('main#content')).toBeVisible();
         await expect.poll(() => painted(other, 'primary'), screen).toBe(primary);
         expect(await painted(other, 'sidebar'), screen).toBe('rgb(242, 233, 201)');
       }
+      await other.reload();
+      await expect.poll(() => painted(other, 'primary')).toBe(primary);
 
       // Who chose it stands in the list and in the maker.
       await page.reload();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from '@playwright/test';
 import { openSession } from './support/api.ts';
+import { goWithin } from './support/go-within.ts';
 import { acceptInvitation } from './support/invited-person.ts';
 import { password, people } from './support/people.ts';
 import { baseURL } from './support/product.ts';
@@ -39,7 +40,7 @@ for (const { language, phone: isPhone, width, height } of journeyViewsOf('users'
       const extraHTTPHeaders = { authorization: `Bearer ${access_token}` };
       const person = await request.newContext({ baseURL, extraHTTPHeaders });
       expect((await person.get('/api/users/me')).status()).toBe(200);
-      await page.goto(`${page.url().split('?')[0]}?search=${email}`);
+      await goWithin(page, `${new URL(page.url()).pathname}?search=${email}`);
       const eva = page.getByRole('link', { name: fill(manage.open_user, { name: `Eva ${last_name}` }) });
       const row = page.getByRole(isPhone ? 'listitem' : 'row').filter({ has: eva });
       await expect(row).toContainText(manage.states.active);

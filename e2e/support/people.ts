@@ -8,7 +8,6 @@ export const people = {
   below: 'admin@acmewest.test',
   stranger: 'admin@nova.test',
   branded: 'admin@borealis.test',
-  freightSystem: 'admin@ultramar.test',
   quiet: 'admin@quiet.test',
 } as const;
 export type Person = (typeof people)[keyof typeof people];

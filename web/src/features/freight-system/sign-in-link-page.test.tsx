@@ -36,6 +36,8 @@ const openRefused = async (status: number, code: string) => {
 it.each([
   [503, 'freight_system.unavailable', /or sign in with your password/, /inicie sesión con su contraseña/],
   [401, 'auth.second_factor_needed', /your password and your code/, /su contraseña y su código/],
+  // What the server says of somebody unknown.
+  [401, 'freight_system.sign_in_refused', /Try again\./, /Intente de nuevo\./],
 ])('says what to do after %s %s in both languages, and tries nothing again', async (status, code, en, es) => {
   const asked = await openRefused(status, code);
   expect(screen.getByText(en)).toBeVisible();
