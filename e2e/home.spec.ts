@@ -50,7 +50,7 @@ const comesWithAnotherTry = async (page: Page, { frame, home: { screen } }: Word
   // What lies below what is in view is not drawn yet.
   const [card, other] = [cardOf(page, screen.billing.title), cardOf(page, screen.monthly.title)];
   await card.scrollIntoViewIfNeeded();
-  await expect(card.getByText(screen.figures.failed_billing)).toBeVisible({ timeout: 15_000 });
+  await expect(card.getByText(screen.figures.failed_billing)).toBeVisible();
   await expect(card.getByText(anyOf(frame.failure.request))).toBeVisible();
   await other.first().scrollIntoViewIfNeeded();
   await expect(other.getByRole('img', { name: anyOf(screen.monthly.sentence) })).toBeVisible();

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 300_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   // The second try shows whether it was a race, and is recorded; `npm test` counts both as failed.
   retries: process.env['CI'] ? 1 : 0,
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     ...chromium,
     baseURL,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 45_000,
     // Recording costs a fifth of the time: where there is a second try, it is enough to record that one.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',

@@ -32,7 +32,7 @@ const expectBeside = async (page: Page): Promise<void> => {
     if (!a || !b) throw new Error('nothing is shown');
     const isCovered = a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
     expect(isCovered, JSON.stringify([a, b])).toBe(false);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 };
 
 /** Walks to the last step by Enter alone; answers how many there were. */

@@ -46,7 +46,7 @@ export const openSession = async (email: string, secret: string): Promise<Tokens
   await expect(async () => {
     if (response.status() === 429) response = await signIn();
     expect(response.status(), await response.text()).toBe(200);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   return (await response.json()) as Tokens;
 };
 

@@ -14,7 +14,7 @@ export const mailTo = async (address: string, since: Date): Promise<CaughtMail> 
         newest = items.find(({ received_at }) => new Date(received_at) >= since);
         return newest !== undefined;
       },
-      { timeout: 20_000, intervals: [250] },
+      { timeout: 30_000, intervals: [250] },
     )
     .toBe(true);
   if (!newest) throw new Error(`No mail to ${address}`);
