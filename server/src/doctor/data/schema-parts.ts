@@ -1268,6 +1268,8 @@ column worker_instances.created_at
 column worker_instances.instance
 column worker_instances.worker_id
 column zone_names.clocks
+column zone_names.minutes
+column zone_names.since
 column zone_names.zone
 column zone_offsets.clocks
 column zone_offsets.minutes

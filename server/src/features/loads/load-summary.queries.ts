@@ -8,9 +8,12 @@ const dayAtDestination = (now: string): string => `local_day(coalesce(
 /** Days begin fourteen hours before UTC's at the earliest: no load is late whose last day has not passed there. */
 const firstDay = (now: string): string => `(${now} at time zone 'UTC' + interval '14 hours')::date`;
 
+/** Days end twelve hours after UTC's at the latest: a last day before this one has passed at any place. */
+const lastDay = (now: string): string => `(${now} at time zone 'UTC' - interval '12 hours')::date`;
+
 /** Whether the last day of delivery of `loads l` has passed at the last stop, for loads on their way. */
 export const isLate = (now: string): string => `l.status_group = 'in_transit'
-  and l.due_date < ${firstDay(now)} and l.due_date < ${dayAtDestination(now)}`;
+  and l.due_date < ${firstDay(now)} and (l.due_date < ${lastDay(now)} or l.due_date < ${dayAtDestination(now)})`;
 
 /** Days a load is late: by its best known delivery, and while it is on its way by today at its destination at least. */
 export const lateDays = (now: string): string => `case

@@ -23,11 +23,16 @@ export const replaceZoneTable = async (
   await db.deleteFrom('zone_offsets').execute();
   const names = clocks.flatMap(({ zones }, index) => zones.map((zone) => ({ zone, clocks: index })));
   const offsets = clocks.flatMap((one, index) => one.offsets.map((offset) => ({ clocks: index, ...offset })));
-  await sql`insert into zone_names (zone, clocks)
-    select zone, clocks from jsonb_to_recordset(${JSON.stringify(names)}) as n (zone text, clocks integer)`.execute(db);
   await sql`insert into zone_offsets (clocks, since, minutes)
     select clocks, since, minutes from jsonb_to_recordset(${JSON.stringify(offsets)})
       as o (clocks integer, since timestamptz, minutes integer)`.execute(db);
+  await sql`insert into zone_names (zone, clocks, since, minutes)
+    select n.zone, n.clocks, o.since, o.minutes
+    from jsonb_to_recordset(${JSON.stringify(names)}) as n (zone text, clocks integer)
+    join (
+      select clocks, array_agg(since order by since) as since, array_agg(minutes order by since) as minutes
+      from zone_offsets group by clocks
+    ) o on o.clocks = n.clocks`.execute(db);
   await db
     .insertInto('zone_table')
     .values({ release, digest })

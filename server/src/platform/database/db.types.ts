@@ -1719,6 +1719,8 @@ export interface WorkerInstances {
 
 export interface ZoneNames {
   clocks: number;
+  minutes: number[] | null;
+  since: ArrayType<string> | null;
   zone: string;
 }
 
