@@ -46,7 +46,10 @@ const longest = (language: 'en' | 'es'): BolPaper => ({
   pickup_date: '11-30-2026',
   ship_from: party('FROM'),
   ship_to: party('TO'),
-  stops_between: numbered(18, (i) => ({ ...party(`STOP-${i}`), type: i % 2 ? 'pickup' : 'delivery' })),
+  stops_between: numbered(18, (i) => ({
+    ...party(`STOP-${i}`),
+    type: i % 2 ? ('pickup' as const) : ('delivery' as const),
+  })),
   bill_to: { ...party('PAYER'), hours: '', reference: '', numbers: [] },
   carrier: { name: full(120, 'Transportes Especializados del Norte', 'CARRIER-END'), scac: 'SAIA' },
   trailer: { is_container: false, number: 'TRAILER-END', seal: 'SEAL-END' },
