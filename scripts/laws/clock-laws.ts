@@ -69,7 +69,7 @@ const otherZones: readonly Mistake[] = [
     pattern: /\bat time zone (?!'UTC')/gi,
     message: 'PostgreSQL has other clocks than the table of zones: local_day, local_time and local_instant in SQL',
     except: [
-      [/\/migrations\/\d{8}-\d{4}-zones\.sql$/, 'zones beyond the table'],
+      [/\/migrations\/(?:\d{8}-\d{4}-zones|functions\/zone-offset)\.sql$/, 'zones beyond the table'],
       [/\/features\/places\/zones\.queries\.ts$/, 'compares the two'],
     ],
   },

@@ -117,7 +117,7 @@ describe('the zone by law', () => {
     ['46402', 'US', 'America/Chicago'], // Gary IN
     ['46601', 'US', 'America/Indiana/Indianapolis'], // South Bend IN
     ['46534', 'US', 'America/Indiana/Knox'], // Knox IN
-    ['47586', 'US', 'America/Indiana/Tell_City'], // Tell City IN
+    ['47567', 'US', 'America/Indiana/Petersburg'], // Petersburg IN
     ['42633', 'US', 'America/Kentucky/Monticello'], // Monticello KY
     ['42629', 'US', 'America/Chicago'], // Jamestown KY: Russell County
     ['40108', 'US', 'America/New_York'], // Brandenburg KY: Meade County
