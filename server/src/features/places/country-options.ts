@@ -1,8 +1,8 @@
 import { countryName } from '@portal/contract/commodities/country-name.ts';
-import { type Country, countries } from '@portal/contract/places/zip-code.ts';
+import { countries } from '@portal/contract/places/zip-code.ts';
 import type { Options } from '../../platform/files/cell-options.ts';
 
-const otherNames: Readonly<Record<Country, readonly string[]>> = {
+const otherNames: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'U.S.A.', 'U.S.', 'EE. UU.', 'EE.UU.', 'EUA'],
   CA: ['CAN'],
   MX: ['MEX'],
@@ -12,5 +12,5 @@ const otherNames: Readonly<Record<Country, readonly string[]>> = {
 export const countryOptions: Options = {
   values: countries,
   name: countryName,
-  otherNames: (code) => otherNames[code as Country] ?? [],
+  otherNames: (code) => otherNames[code] ?? [],
 };
