@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { apiOf, bookedLoad, makeQuotedLoad } from './support/api.ts';
+import { goWithin } from './support/go-within.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { inTurn } from './support/views.ts';
 import { fill, wordsOf } from './support/words.ts';
 
+const desk = { width: 1440, height: 900 };
 /** A sheet of letter paper between margins of 0.4 inches, in CSS pixels. */
 const sheet = { width: 739, height: 979 };
+
+const onScreen = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(desk);
+};
 
 /** The page as paper shows it: nothing to press, nothing of the frame, and nothing beyond the sheet. */
 const onPaper = async (page: Page): Promise<void> => {
@@ -22,7 +29,7 @@ const onPaper = async (page: Page): Promise<void> => {
 for (const language of inTurn('on paper', ['en', 'es'])) {
   const { quotes, loads } = wordsOf(language);
   test.describe(`on paper, ${language}`, () => {
-    test.use({ as: people.agent, language, viewport: { width: 1440, height: 900 } });
+    test.use({ as: people.agent, language, viewport: desk });
 
     test('a comparison of quotes names the load, the carriers and what each of them costs', async ({ page }) => {
       const load = await makeQuotedLoad(await apiOf(people.agent));
@@ -35,20 +42,18 @@ for (const language of inTurn('on paper', ['en', 'es'])) {
       await expect(page.getByText(quotes.list.lowest).first()).toBeVisible();
     });
 
-    test('a load is a page of its own', async ({ page }) => {
+    test('a load and a claim are pages of their own', async ({ page }) => {
       const api = await apiOf(people.agent);
-      const load = await bookedLoad(api);
+      const [load, reply] = await Promise.all([bookedLoad(api), api.get('/api/claims?limit=1')]);
+      const { items } = (await reply.json()) as { items: { id: number }[] };
+      const id = items[0]?.id ?? 0;
       await page.goto(`/my-loads/${load.id}`);
       await page.getByRole('heading', { name: loads.page.where }).waitFor();
       await onPaper(page);
       await expect(page.getByText(fill(loads.page.title, { load: load.id }))).toBeVisible();
-    });
 
-    test('a claim is a page of its own', async ({ page }) => {
-      const reply = await (await apiOf(people.agent)).get('/api/claims?limit=1');
-      const { items } = (await reply.json()) as { items: { id: number }[] };
-      const id = items[0]?.id ?? 0;
-      await page.goto(`/claims/${id}`);
+      await onScreen(page);
+      await goWithin(page, `/claims/${id}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await onPaper(page);
       await expect(page.getByRole('main')).toContainText(String(id));
