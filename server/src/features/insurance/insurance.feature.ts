@@ -12,6 +12,7 @@ import { issueCertificates, watchIssuing } from './buy/issue-certificate.ts';
 import { exportInsurance } from './export-insurance.ts';
 import { listInsurance, searchInsurance } from './list-insurance.ts';
 import { changeLoss, getClaimInsurance, reportLoss } from './losses/report-loss.ts';
+import { endCancelledCover } from './load/end-cancelled-cover.ts';
 import { sendLosses, watchLosses } from './losses/send-loss.ts';
 import { mailBuyers, watchEndingCovers } from './mails/mail-buyer.ts';
 import {
@@ -67,6 +68,6 @@ export const insuranceFeature = feature({
   },
   events: [certificateIssued, insuranceOver],
   jobs: [cancelAtInsurer, issueCertificates, mailBuyers, mailCertificates, mailDifferences, sendLosses],
-  listeners: [fileCertificate, stampCertificate],
+  listeners: [endCancelledCover, fileCertificate, stampCertificate],
   tickers: [watchEndingCovers, watchIssuing, watchLosses],
 });
