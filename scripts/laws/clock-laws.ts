@@ -86,7 +86,7 @@ const cut = 'a day belongs to a zone, that of its reader, paper or place: dayInZ
 const cutDays: readonly Mistake[] = [
   {
     pattern:
-      /(?<!new Date\(Date\.UTC\([^;]{0,80}\)\))\.toISOString\(\)\.(?:slice\(0, 10|split\('T')|_(?:at|since)\??\.(?:slice\(0, 10|split\('T')/g,
+      /(?<!new Date\(Date\.UTC\([^;]{0,80}\)\))\.toISOString\(\)\.(?:slice\(0, 10|split\('T')|_(?:at|since)\??\.(?:slice\(0, (?:7|10)\)|split\('T')/g,
     message: cut,
     except: [
       [/^contract\/src\/(?:values\/(?:calendar-days|zones\/local-time)|places\/business-days)\.ts$/, 'calendar days'],

@@ -18,6 +18,16 @@ export const overOn = (
   zone: string,
 ): string => (cancelled_at ? dayInZone(zone, new Date(cancelled_at)) : (cover_ends_on ?? ''));
 
+/** The month in which a policy was bought, in the zone of its account: its free policies are counted by it. */
+export const monthOfPurchase = async (
+  ctx: OpenCtx,
+  { account_id, bought_at }: Pick<InsuranceRow, 'account_id' | 'bought_at'>,
+): Promise<string | null> => {
+  if (bought_at === null) return null;
+  const account = await findInsuredAccount(ctx.db, account_id);
+  return dayInZone(zoneOfPlace(ctx, account), new Date(bought_at)).slice(0, 7);
+};
+
 const firstOfNextMonth = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);

@@ -11,7 +11,7 @@ import type { LockedLoad } from '../../loads/loads.queries.ts';
 import { boughtColumns } from '../buy/certify-insurance.ts';
 import { endCover } from '../buy/cancel-insurance.ts';
 import { issuanceKey, issueCertificateJob } from '../buy/issue-certificate.ts';
-import { takeFreePolicy } from '../free-policies.ts';
+import { monthOfPurchase, takeFreePolicy } from '../free-policies.ts';
 import { insertQuote, lockCancelledCover, lockCoverOfLoad, updateQuote } from '../insurance.queries.ts';
 import { makeOffers } from '../make-offers.ts';
 import { goodsOfLoad } from '../goods-of-load.ts';
@@ -84,7 +84,7 @@ export const releaseCover = async (tx: OpenCtx, loadId: number, reason: Insuranc
 export const restoreCover = async (tx: OpenCtx, loadId: number): Promise<void> => {
   const cover = await lockCancelledCover(tx.db, loadId);
   if (!cover) return;
-  const free = cover.chosen?.code === 'free' ? { free_month: cover.bought_at?.slice(0, 7) ?? null } : {};
+  const free = cover.chosen?.code === 'free' ? { free_month: await monthOfPurchase(tx, cover) } : {};
   // What an insurer had bound is cancelled there, and is bought again under another number.
   const number = cover.asked_at ? { certificate_number: null, asked_at: null, purchase_token: randomUUID() } : {};
   const reopened = { cancel_reason: null, cancel_note: null, cancelled_at: null };

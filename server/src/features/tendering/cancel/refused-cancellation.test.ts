@@ -15,7 +15,7 @@ import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { applyEvent } from '../../tracking/apply-event.ts';
-import { notifyCancelled } from './notify-carrier-cancelled.ts';
+import { notifyCancelled, notifyCarrierCancelled } from './notify-carrier-cancelled.ts';
 
 type Answer = { status: number; body: object };
 
@@ -70,10 +70,14 @@ const detailsOf = async (id: number): Promise<LoadDetails> =>
 const until = (id: number, expected: Partial<LoadDetails>) =>
   vi.waitFor(async () => expect(await detailsOf(id)).toMatchObject(expected), { timeout: 30_000, interval: 100 });
 
-const assigned = async (): Promise<number> => {
+type Insured = { insurance?: 'true'; loyalty_insurance?: 'true' };
+
+const assigned = async (insured: Insured = {}): Promise<number> => {
   const { account_id, user_id } = shipper;
   const load = await makeQuotedLoad(app, { account_id, carrier_id: carrierId, created_by: user_id });
-  const query = { pickup: 'true', insurance: 'false' } as const;
+  const { db } = app.services;
+  await db.updateTable('loads').set({ cargo_value_for_insurance: 48_000 }).where('id', '=', load.id).execute();
+  const query = { pickup: 'true', insurance: 'false', ...insured } as const;
   await app.call(tendering.tender, { params: { id: load.id }, query, body: load.tender, token: shipper.token });
   await until(load.id, { status: 'assigned' });
   return load.id;
@@ -96,7 +100,18 @@ const lookAgain = async (load_id: number) => {
   await withTransaction(system, (tx) => enqueue(tx, notifyCancelled, { load_id, tender_id: id }));
 };
 
-const report = async (load_id: number, type: 'PICKED_UP' | 'DELIVERED') => {
+const coverOf = (load_id: number) =>
+  app.services.db
+    .selectFrom('insurance_quotes')
+    .select(['status', 'cancel_reason', 'free_month'])
+    .where('load_id', '=', load_id)
+    .executeTakeFirstOrThrow();
+
+/** Waits as long as a busy machine may need. */
+const coverBecomes = (load_id: number, expected: Partial<Awaited<ReturnType<typeof coverOf>>>) =>
+  vi.waitFor(async () => expect(await coverOf(load_id)).toMatchObject(expected), { timeout: 30_000, interval: 100 });
+
+const report = async (load_id: number, type: 'PICKED_UP' | 'DELIVERED' | 'CANCELLED') => {
   const event = {
     event_id: `${load_id}-${type}`,
     tender_key: (await tenderOf(load_id)).tender_key,
@@ -160,6 +175,14 @@ describe('a cancellation the carrier refuses', { timeout: 120_000 }, () => {
     await cancel(id);
     await vi.waitFor(() => expect(cancellations).toBeGreaterThan(0), { timeout: 30_000 });
     expect(await detailsOf(id)).toMatchObject({ status: 'cancelled' });
+    cancelled = broken;
+    const { id: tender_id } = await tenderOf(id);
+    const notified = notifyCarrierCancelled.run(systemContext(app.services, 'test'), {
+      load_id: id,
+      tender_id,
+    } as never);
+    await expect(notified).rejects.toThrow('cancellation not understood');
+    cancelled = refused;
     found = accepted(null);
     await lookAgain(id);
     await until(id, { status: 'assigned' });
@@ -192,6 +215,28 @@ describe('a cancellation the carrier refuses', { timeout: 120_000 }, () => {
     const answers = await Promise.all([cancel(id), cancel(id)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+  });
+});
+
+describe('the cover of a cancelled load', { timeout: 120_000 }, () => {
+  it('ends where the carrier cancels by itself', async () => {
+    const id = await assigned({ insurance: 'true' });
+    expect(await report(id, 'CANCELLED')).toBe('kept');
+    await coverBecomes(id, { status: 'cancelled', cancel_reason: 'load_cancelled' });
+  });
+
+  it('is bought again where the carrier refuses, in the month of the account in which it was free', async () => {
+    const { db } = app.services;
+    const loyal = { loyalty_insurance: true, zip_code: '60601', country: 'US' };
+    await db.updateTable('accounts').set(loyal).where('id', '=', shipper.account_id).execute();
+    const id = await assigned({ loyalty_insurance: 'true' });
+    await coverBecomes(id, { status: 'in_force' });
+    // In Chicago it is still October.
+    const taken = { bought_at: '2026-11-01T03:00:00Z', free_month: '2026-10' };
+    await db.updateTable('insurance_quotes').set(taken).where('load_id', '=', id).execute();
+    await cancel(id);
+    await until(id, { status: 'assigned', cancellation_refused: 'ALREADY_PICKED_UP' });
+    await coverBecomes(id, { status: 'in_force', cancel_reason: null, free_month: '2026-10' });
   });
 });
 
