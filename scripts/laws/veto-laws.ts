@@ -1,5 +1,5 @@
 import type { Law, Violation } from './law.ts';
-import { isTest, type Module } from './workspace.ts';
+import { isTest, lineAt, type Module } from './workspace.ts';
 
 const platform = 'server/src/platform/';
 /** What changes something, here or elsewhere: a veto reads, locks and refuses. */
@@ -24,4 +24,23 @@ const vetoesWriteNothing: Law = {
       ),
 };
 
-export const vetoLaws: readonly Law[] = [vetoesWriteNothing];
+const room = /\brealtime\b/g;
+
+/** A page that is notified before the commit reads what was there before. */
+const socketsWaitForCommits: Law = {
+  name: 'sockets are notified after commit',
+  check: ({ modules }) =>
+    modules
+      .filter(({ path: file }) => file.startsWith('server/src/features/') && !isTest(file))
+      .flatMap((module) =>
+        [...module.text.matchAll(room)]
+          .filter(({ index }) => !module.text.slice(0, index).endsWith('/'))
+          .map(({ index }) => ({
+            file: module.path,
+            line: lineAt(module, index),
+            message: 'notifies sockets by itself: publish and publishToUsers wait for the commit',
+          })),
+      ),
+};
+
+export const vetoLaws: readonly Law[] = [vetoesWriteNothing, socketsWaitForCommits];

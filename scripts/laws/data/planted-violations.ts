@@ -237,6 +237,11 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
   ],
   [
     'no day is cut out of an instant',
+    'the month in UTC',
+    { 'server/src/features/loads/x.ts': 'export const x = (load: Load) => load.booked_at?.slice(0, 7);\n' },
+  ],
+  [
+    'no day is cut out of an instant',
     'a moment shown as a day',
     { 'web/src/x.tsx': 'export const x = date(account.created_at);\n' },
   ],
@@ -546,6 +551,11 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
       'server/src/platform/jobs/jobs.ts': 'export const enqueue = 1;\n',
       'server/src/features/loads/x.ts': "import { enqueue } from '../../platform/jobs/jobs.ts';\nexport const x = veto(act, () => enqueue);\n",
     },
+  ],
+  [
+    'sockets are notified after commit',
+    'one that is notified at once',
+    { 'server/src/features/loads/x.ts': 'export const x = (tx: Ctx) => tx.services.realtime.toUsers([1]);\n' },
   ],
   [
     'exceptions of power name what there is',

@@ -182,6 +182,10 @@ export const openRealtime = (cluster: { pool: pg.Pool; url: string } | null, log
   };
 };
 
+/** Notifies people's open pages of news in their bell once the present transaction is committed. */
+export const publishToUsers = (ctx: OpenCtx, userIds: readonly number[]): void =>
+  afterCommit(ctx, () => ctx.services.realtime.toUsers(userIds));
+
 /** Notifies a load's room once the present transaction is committed. */
 export const publish = <E extends RoomEvent>(ctx: OpenCtx, loadId: number, event: E, data: RoomEventData[E]): void =>
   afterCommit(ctx, () => ctx.services.realtime.toLoad(loadId, event, data));

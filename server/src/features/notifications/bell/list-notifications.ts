@@ -12,7 +12,8 @@ import type {
 import { keysOf } from '@portal/contract/values/records.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { withTransaction, afterCommit } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { publishToUsers } from '../../../platform/realtime/realtime.ts';
 import { type BellReader, countUnread, findNotifications, markAsRead, type NotificationRow } from './bell.queries.ts';
 import { bellPhrase } from './words/bell-phrase.ts';
 
@@ -76,6 +77,6 @@ export const markNotificationsRead = (
   withTransaction(ctx, async (tx) => {
     const reader = readerOf(tx);
     const isChanged = await markAsRead(tx.db, reader, which);
-    if (isChanged) afterCommit(tx, () => tx.services.realtime.toUsers([tx.actor.userId]));
+    if (isChanged) publishToUsers(tx, [tx.actor.userId]);
     return { unread: await countUnread(tx.db, reader) };
   });
