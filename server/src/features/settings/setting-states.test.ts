@@ -93,6 +93,11 @@ it('counts what an account has, and says nothing of what its people may not chan
      select $1, 'new@states.test', 'New', 'Person', role_id from users where id = $2`,
     [admin.account_id, agent.user_id],
   );
+  await query(
+    `insert into mailed_statements (account_id, by_schedule, email, language, month, sent_at)
+     values ($1, true, 'a@states.test', 'en', '2026-10', '2026-11-02T12:00:00Z')`,
+    [stranger.account_id],
+  );
   await query(`update accounts set tracking_preferences = '{"delay": false}', logo_key = 'l' where id = $1`, [
     admin.account_id,
   ]);
@@ -123,5 +128,9 @@ it('counts what an account has, and says nothing of what its people may not chan
   const ofAgent = await states(agent);
   expect(ofAgent.locations).toEqual({ saved: 1 });
   for (const name of ['users', 'api_keys', 'audit', 'logos']) expect(ofAgent).not.toHaveProperty(name);
-  expect(await states(stranger)).toMatchObject({ locations: { saved: 0 }, users: { users: 1, invited: 0 } });
+  expect(await states(stranger)).toMatchObject({
+    locations: { saved: 0 },
+    users: { users: 1, invited: 0 },
+    statements: { last_mailed_at: expect.stringContaining('2026-11-02T12:00:00') },
+  });
 });

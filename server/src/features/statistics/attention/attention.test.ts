@@ -243,7 +243,10 @@ it('lists for whoever runs the portal what is theirs to do', async () => {
   expect(items[3]).toMatchObject({ document_type: 'pod', waiting_since: hoursOn(-30) });
 });
 
-it('is empty for a stranger', async () => {
-  const { items, total } = await attention(await makeShipper(app));
+it('is empty for a stranger, who learns of no other account', async () => {
+  const stranger = await makeShipper(app);
+  const { items, total } = await attention(stranger);
   expect([items, total]).toEqual([[], 0]);
+  const query = { account_id: shipper.account_id };
+  expect((await app.call(statistics.attention, { token: stranger.token, query })).status).toBe(404);
 });
