@@ -1,3 +1,4 @@
+import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { carrierBills } from '@portal/contract/carrier-bills/carrier-bills.contract.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
@@ -40,6 +41,16 @@ describe('a carrier’s bill', () => {
     expect(await desk.invoiceOf(invoice.id)).toMatchObject({ amount: 500, changes: [] });
   });
 
+  it('within the percent of the tolerance is looked at all the same from a cent beyond its amount on', async () => {
+    for (const [billed, status] of [
+      [445, 'approved'],
+      [445.01, 'matched'],
+    ] as const) {
+      const { pro: of } = await desk.billed();
+      expect((await desk.received({ pro: of, charges: [['400', billed]] })).status).toBe(status);
+    }
+  });
+
   it('that is too high in one charge and too low in another is looked at, whatever both come to', async () => {
     const { pro: of } = await desk.billed();
     const charges: [string, number][] = [
@@ -47,6 +58,25 @@ describe('a carrier’s bill', () => {
       ['DET', 40],
     ];
     expect(await desk.received({ pro: of, charges })).toMatchObject({ status: 'matched', difference: 0 });
+  });
+
+  it('that is lower by more than the shipper still owes takes nothing off the invoice', async () => {
+    const { pro, invoice } = await desk.billed();
+    const check = { method: 'check', reference: '1', amount: 490, received_on: desk.today() } as const;
+    const { token } = desk.operator;
+    const received = await app.call(billing.receive, { body: { billing_ids: [invoice.id], ...check }, token });
+    expect(received.status).toBe(201);
+    const charges: [string, number][] = [
+      ['400', 400],
+      ['DET', 20],
+    ];
+    const bill = await desk.received({ pro, charges });
+    const decided = bill.differences.map(({ id, amount }) =>
+      amount < 0 ? { id, passes_on: true } : { id, decision: 'refused' },
+    );
+    const { body } = await desk.decide(bill, decided);
+    expect(refusalOf(await desk.approve(body))).toBe('billing.not_reducible');
+    expect(await desk.invoiceOf(invoice.id)).toMatchObject({ amount: 500, balance: 10 });
   });
 
   it('that came before its load was billed waits, and is approved once it is', async () => {

@@ -220,3 +220,20 @@ it('what was asked as last day of delivery stays beside the carrier’s day, and
   expect(await requote(load)()).toBe('ok');
   expect(await sent()).toBe(requested);
 });
+
+it('loads booked at once use no more credit than there is', async () => {
+  const short = await makeShipper(app);
+  await app.services.db
+    .updateTable('accounts')
+    .set({ credit_limit: 1200 })
+    .where('id', '=', short.account_id)
+    .execute();
+  const bought = await Promise.all(
+    Array.from({ length: 6 }, () => makeQuotedLoad(app, { account_id: short.account_id, carrier_id: trucker })),
+  );
+  const query = { pickup: 'true', insurance: 'false' } as const;
+  const book = (load: QuotedLoad) =>
+    app.call(tendering.tender, { params: params(load), query, body: load.tender, token: short.token });
+  const outcomes = await Promise.all(bought.map((load) => outcome(book(load))));
+  expect(outcomes.toSorted()).toEqual([...Array<string>(4).fill('billing.credit_limit'), 'ok', 'ok']);
+});
