@@ -184,8 +184,14 @@ describe('a certificate', () => {
     await certify(left);
     await inForce(left.id);
     const back = clock.now();
+    const at = (day: string, time: string) => clock.set(localInstant(day, time, 'America/Phoenix').instant);
     try {
-      clock.set(new Date(back.getTime() + 6 * 86_400_000));
+      const leaving = await quoted();
+      await certify(leaving);
+      await inForce(leaving.id);
+      at(leaving.departs_on, '23:30');
+      expect((await remove(leaving.id, { reason: 'other' })).status).toBe(200);
+      at(addDays(left.departs_on, 1), '00:30');
       expect(codeOf(await remove(left.id, { reason: 'other' }))).toEqual([409, 'insurance.departed']);
       expect((await remove(left.id, { reason: 'other' }, operator)).body).toMatchObject({ status: 'cancelled' });
     } finally {

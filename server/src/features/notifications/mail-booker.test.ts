@@ -11,6 +11,7 @@ import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts
 import { makeShipper, type ShipperChoices } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findHeldLoad } from './held-loads.queries.ts';
 
 let app: TestApp;
 let mails: CaughtMail;
@@ -83,4 +84,16 @@ it('sends no mail of a kind that the account switched off, and all others', asyn
   await mails.to(informed.email, 1);
   await mails.to(declined.email, 1);
   expect(await mails.to(silent.email, 0)).toEqual([]);
+});
+
+it('says until when dispatch may answer by the clocks of the pickup', async () => {
+  const { account_id } = await makeShipper(app);
+  const { db } = app.services;
+  const load = await makeQuotedLoad(app, { account_id, carrier_id: carrierId });
+  await db.updateTable('stops').set({ timezone: 'America/Denver' }).where('load_id', '=', load.id).execute();
+  const { carrier_quote_id } = load.tender;
+  const tender = { load_id: load.id, carrier_id: carrierId, carrier_quote_id, answer_by: '2026-12-01T03:30:00Z' };
+  const { id } = await db.insertInto('tenders').values(tender).returning('id').executeTakeFirstOrThrow();
+  const held = await findHeldLoad(systemContext(app.services, 'test'), id);
+  expect(held?.answer_by).toBe('11-30-2026 20:30');
 });
