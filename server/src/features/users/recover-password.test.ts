@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { leavePasskey } from '../../testing/fixtures/left-passkey.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { systemContext } from '../../platform/context.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sendPasswordLink } from './send-password-link.ts';
 
 let app: TestApp;
 let mails: CaughtMail;
@@ -62,6 +64,18 @@ describe('a request for a link', () => {
     await newestToken(later);
     expect(await mails.to(shipper.email)).toHaveLength(4);
   });
+});
+
+it('a link is mailed once mail goes out again, however often it failed', async () => {
+  const { email } = await makeShipper(app);
+  const ctx = systemContext(app.services, 'test');
+  const send = () => Promise.reject(new Error('no mail server'));
+  const without = { ...ctx, services: { ...ctx.services, mail: { send, close: () => undefined } } };
+  for (let time = 0; time < 5; time += 1) {
+    await expect(sendPasswordLink(without, { email })).rejects.toThrow('no mail server');
+  }
+  await sendPasswordLink(ctx, { email });
+  expect(await mails.to(email)).toHaveLength(1);
 });
 
 describe('setting a new password with a link', () => {

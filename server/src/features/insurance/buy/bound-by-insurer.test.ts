@@ -10,7 +10,7 @@ import { makeInsuranceQuote, makeInsuredClaim } from '../../../testing/fixtures/
 import { systemContext } from '../../../platform/context.ts';
 import { claimPurchase, releasePurchase } from '../insurance.queries.ts';
 import { watchLosses } from '../losses/send-loss.ts';
-import { secondsInFlight } from './cancel-at-insurer.ts';
+import { cancelAtInsurer, secondsInFlight } from './cancel-at-insurer.ts';
 
 let simulator: InsurerSimulator;
 let app: TestApp;
@@ -106,6 +106,18 @@ describe('a policy of the operator’s insurer', () => {
       simulator.setFault(null);
       await becomes(id, 'in_force');
     }
+  });
+
+  it('is not taken for cancelled as long as the insurer does not say what it has', async () => {
+    const id = await buy();
+    await becomes(id, 'in_force');
+    const { purchase_token } = await rowOf(id);
+    simulator.setFault('down');
+    const cancelled = cancelAtInsurer.run(systemContext(app.services, 'test'), {
+      quote_id: id,
+      purchase_token,
+    } as never);
+    await expect(cancelled).rejects.toThrow('policy not found out');
   });
 
   it('ends where the insurer refuses it, and says so', async () => {
