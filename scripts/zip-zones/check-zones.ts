@@ -23,7 +23,7 @@ const haveSameClocks = (one: string, other: string): boolean =>
   );
 
 const outcomeOf = ({ country, state, lat, lng }: ZipRecord, zone: string): Outcome => {
-  const legal = zonesOfStates[country][state] ?? [];
+  const legal: readonly string[] = zonesOfStates[country][state] ?? [];
   if (!legal.includes(zone)) return 'WRONG';
   if (lat === null || lng === null) return 'no point';
   const borders = find(lat, lng);

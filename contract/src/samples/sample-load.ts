@@ -102,6 +102,7 @@ export const sampleLoad = (changed: Partial<LoadDetails> = {}): LoadDetails => (
   line_items: [sampleLineItem()],
   accessorials: [],
   cargo_value_for_insurance: 21_400,
+  in_transit: false,
   border: null,
   po_number: null,
   billing_reference: null,

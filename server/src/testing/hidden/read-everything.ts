@@ -25,8 +25,8 @@ export const textOf = async (bytes: Uint8Array): Promise<string> => {
 const addressOf = (row: Endpoint, { params, query }: Sent): string => {
   const named: [string, unknown][] = Object.entries({ ...params });
   const asked: [string, unknown][] = Object.entries({ ...query });
-  const path = named.reduce((address, [name, value]) => address.replace(`{${name}}`, String(value)), row.path);
-  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()}`;
+  const path = named.reduce<string>((address, [name, value]) => address.replace(`{${name}}`, String(value)), row.path);
+  return `${path}?${new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
 };
 
 /** All a reader can ask of a call: what names an object, of each of these. */

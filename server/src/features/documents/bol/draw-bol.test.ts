@@ -87,8 +87,16 @@ it.each(['en', 'es'] as const)(
     const said = [
       ...['FROM', 'TO'].flatMap((end) => [...partyMarks(end), `CID-${end}`]),
       ...numbered(18, (i) => partyMarks(`STOP-${i}`)).flat(),
-      ...['NAME-PAYER', 'STREET-PAYER', 'CITY-PAYER', 'CARRIER-END', 'TRAILER-END', 'SEAL-END'],
-      ...['SERVICES-END', 'NOTES-END', 'PO-END', '4,535,923kg'],
+      'NAME-PAYER',
+      'STREET-PAYER',
+      'CITY-PAYER',
+      'CARRIER-END',
+      'TRAILER-END',
+      'SEAL-END',
+      'SERVICES-END',
+      'NOTES-END',
+      'PO-END',
+      '4,535,923kg',
       ...numbered(20, (i) => `ORDER-REF-${i}`),
       ...numbered(30, (i) => [`NAME-OF-LINE-${i}`, `GOODS-${i}`]).flat(),
     ];
