@@ -28,9 +28,11 @@ export const sharedTables: Readonly<Record<string, Sharing>> = {
   role_permissions: { owner: 'roles', others: { users: 'those that every database needs' } },
   roles: { owner: 'roles', others: { users: 'those that every database needs' } },
   sessions: { owner: 'auth', others: { users: 'ended with what gave them' } },
+  shares: { owner: 'sharing', others: { users: 'ended with the access of who gave them' } },
   sign_in_throttles: { owner: 'users', others: { auth: 'removed once they are long over' } },
   stops: { owner: 'loads', others: { tendering: 'what a booking confirms', tracking: 'zones by a newer table' } },
   tenders: { owner: 'tendering', others: { tracking: 'cancelled by a carrier that says so' } },
+  tracking_links: { owner: 'sharing', others: { users: 'ended with the access of who gave them' } },
   users: {
     owner: 'users',
     others: { notifications: 'the hour of the daily mail', roles: 'the role that takes the place of another' },

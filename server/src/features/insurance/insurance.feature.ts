@@ -11,8 +11,8 @@ import { certifyInsurance } from './buy/certify-insurance.ts';
 import { issueCertificates, watchIssuing } from './buy/issue-certificate.ts';
 import { exportInsurance } from './export-insurance.ts';
 import { listInsurance, searchInsurance } from './list-insurance.ts';
+import { endCancelledCover } from './load/cover-load.ts';
 import { changeLoss, getClaimInsurance, reportLoss } from './losses/report-loss.ts';
-import { endCancelledCover } from './load/end-cancelled-cover.ts';
 import { sendLosses, watchLosses } from './losses/send-loss.ts';
 import { mailBuyers, watchEndingCovers } from './mails/mail-buyer.ts';
 import {

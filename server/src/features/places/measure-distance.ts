@@ -5,7 +5,7 @@ import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { knownPlace } from './known-place.ts';
-import { canGoInTransit, refuseWithoutTransit } from './check-transit.ts';
+import { canGoInTransit, refuseWithoutTransit } from './border/check-transit.ts';
 import { hasRoad } from './refuse-without-road.ts';
 import { findMiles } from './roads/find-route.ts';
 

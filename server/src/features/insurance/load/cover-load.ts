@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { InsuranceCancelReason } from '@portal/contract/insurance/insurance-choices.ts';
 import type { InsuranceOffer } from '@portal/contract/insurance/rate-insurance.ts';
 import { freeOffer } from '@portal/contract/insurance/rate-insurance.ts';
+import { isCancelled } from '@portal/contract/loads/load-states.ts';
+import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
 import { audit } from '../../../platform/audit.ts';
 import { refuseSignedInAs } from '../../../platform/actor.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { listener } from '../../../platform/jobs/events.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { LockedLoad } from '../../loads/loads.queries.ts';
+import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { boughtColumns } from '../buy/certify-insurance.ts';
 import { endCover } from '../buy/cancel-insurance.ts';
 import { issuanceKey, issueCertificateJob } from '../buy/issue-certificate.ts';
@@ -91,3 +95,11 @@ export const restoreCover = async (tx: OpenCtx, loadId: number): Promise<void> =
   await updateQuote(tx.db, cover.id, { ...free, ...number, ...reopened, status: 'issuing' });
   await enqueue(tx, issueCertificateJob, { quote_id: cover.id }, { key: issuanceKey(cover.id) });
 };
+
+/** A carrier that cancels a load by itself ends its cover too; a shipper who cancels has ended it at once. */
+export const endCancelledCover = listener(loadCancelled, 'insurance.end-cancelled-cover', (ctx, { load_id }) =>
+  withAnyLoadLocked(ctx, load_id, [], async (tx, load) => {
+    // A carrier that refused the cancellation has the load again by now, and with it the cover.
+    if (isCancelled(load.status)) await releaseCover(tx, load_id, 'load_cancelled');
+  }),
+);

@@ -10,7 +10,7 @@ import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { refuseToRequote } from '../../loads/book/refuse-past-pickup.ts';
-import { refuseWithoutTransit } from '../../places/check-transit.ts';
+import { refuseWithoutTransit } from '../../places/border/check-transit.ts';
 import { refuseWithoutRoad } from '../../places/refuse-without-road.ts';
 import { loadAsInput } from '../../loads/book/load-as-input.ts';
 import { openQuoteRound } from '../../loads/state/open-quote-round.ts';

@@ -14,7 +14,7 @@ import { coverColumns } from '../../insurance/cover-columns.ts';
 import { reserveCover } from '../../insurance/load/cover-load.ts';
 import { newBolNumber } from '../../loads/company-numbers.ts';
 import { assertHazmat, assertLtlTakes } from '../../commodities/item-hazmat.ts';
-import { checkedBorder } from '../../places/checked-border.ts';
+import { checkedBorder } from '../../places/border/checked-border.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { compareFields, compareLoads } from '../../loads/change/compare-loads.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';

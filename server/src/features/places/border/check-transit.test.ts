@@ -1,7 +1,7 @@
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import { describe, expect, it } from 'vitest';
 import { canGoInTransit, refuseIdleTransit, refuseWithoutTransit } from './check-transit.ts';
-import { placeOfZip } from './zip-lookup.ts';
+import { placeOfZip } from '../zip-lookup.ts';
 
 const placeAt = (zip: string, country: Country) => {
   const place = placeOfZip(zip, country);

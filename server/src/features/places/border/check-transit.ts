@@ -1,9 +1,9 @@
 import { crossesBorder } from '@portal/contract/places/border.ts';
 import type { Place } from '@portal/contract/places/places.contract.ts';
-import { problem } from '../../platform/http/errors.ts';
-import { legEnd, legsAbroad, roadsOfLeg } from './roads/legs-abroad.ts';
-import { embeddedRoads } from './roads/embedded-roads.ts';
-import { unreachable } from './roads/road-network.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { legEnd, legsAbroad, roadsOfLeg } from '../roads/legs-abroad.ts';
+import { embeddedRoads } from '../roads/embedded-roads.ts';
+import { unreachable } from '../roads/road-network.ts';
 
 type TransitStop = Pick<Place, 'lat' | 'lng' | 'country' | 'city' | 'state'>;
 

@@ -3,7 +3,7 @@ import { portsBetween, secondPorts } from '@portal/contract/places/border-ports.
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import { isPhone } from '@portal/contract/places/phone.ts';
 import { countries, type Country } from '@portal/contract/places/zip-code.ts';
-import { problem } from '../../platform/http/errors.ts';
+import { problem } from '../../../platform/http/errors.ts';
 
 /** A load in transit is under bond as long as it is abroad. */
 const inBond = (border: BorderCrossing, isInTransit: boolean): BorderCrossing =>
