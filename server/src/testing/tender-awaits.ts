@@ -139,7 +139,8 @@ export const tenderWalks: readonly TenderWalk[] = [
   tenderWalk(['a late answer', 'pending'], [book, doJobs, decideLater('accepted')], doJobs, assigned),
   tenderWalk(['expiry', 'pending'], [book, doJobs, passAnswerBy], doJobs, timedOut),
   tenderWalk(['cancelling', 'accepted'], [book, doJobs], cancel, cancelled),
-  tenderWalk(['notifying of a cancellation', 'accepted'], [book, doJobs, cancel], doJobs, cancelled),
+  // Several features hear of a cancellation: the event is handed to each of them first.
+  tenderWalk(['notifying of a cancellation', 'accepted'], [book, doJobs, cancel, doJobs], doJobs, cancelled),
 ];
 
 const plain = (reply: unknown): unknown => JSON.parse(JSON.stringify(reply));
