@@ -139,7 +139,7 @@ export const tenderWalks: readonly TenderWalk[] = [
   tenderWalk(['a late answer', 'pending'], [book, doJobs, decideLater('accepted')], doJobs, assigned),
   tenderWalk(['expiry', 'pending'], [book, doJobs, passAnswerBy], doJobs, timedOut),
   tenderWalk(['cancelling', 'accepted'], [book, doJobs], cancel, cancelled),
-  // Several features hear of a cancellation: the event is handed to each of them first.
+  // Several features listen to a cancellation: its event is dispatched to each of them first.
   tenderWalk(['notifying of a cancellation', 'accepted'], [book, doJobs, cancel, doJobs], doJobs, cancelled),
 ];
 
