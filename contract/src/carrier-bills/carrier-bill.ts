@@ -184,5 +184,11 @@ export const MatchInput = z.strictObject({
   /** It is no duplicate: it bills what the other bill of the load does not. */
   is_further: z.boolean().default(false),
 });
-export const PaidInput = z.strictObject({ version, paid_on: Day, reference: requiredText(80) });
+export const PaidInput = z.strictObject({
+  version,
+  paid_on: Day,
+  reference: requiredText(80),
+  /** The carrier was paid the same amount by the same number before, and this is another payment. */
+  repeat: z.boolean().default(false),
+});
 export const VoidInput = z.strictObject({ version, reason: requiredLongText(300) });

@@ -15,6 +15,10 @@ export const words = {
     unknown_difference: 'This difference is not of this bill.',
     unknown_evidence: 'Evidence must be papers of the load that its shipper may read.',
     load_not_billed: 'Load {{load}} is not billed to its shipper yet: that takes its proof of delivery.',
+    bill_day_ahead: 'A bill cannot be dated later than today.',
+    paid_before_bill: 'A payment cannot be earlier than the bill.',
+    repeated_payment:
+      'Bill {{number}} of this carrier was paid {{amount}} by {{reference}} on {{day}}. Record it again only if it is another payment.',
     paid_too_early: 'A payment cannot be later than today.',
     csv_column: 'The column {{column}} is missing.',
     csv_value: '{{column}} is not readable: “{{found}}”.',

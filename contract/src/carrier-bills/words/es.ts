@@ -18,6 +18,10 @@ export const words: Widen<typeof en> = {
     unknown_difference: 'Esta diferencia no es de esta factura.',
     unknown_evidence: 'La evidencia debe ser documentos de la carga que su embarcador pueda leer.',
     load_not_billed: 'La carga {{load}} aún no se factura a su embarcador: falta su prueba de entrega.',
+    bill_day_ahead: 'Una factura no puede tener fecha posterior a hoy.',
+    paid_before_bill: 'Un pago no puede ser anterior a la factura.',
+    repeated_payment:
+      'La factura {{number}} de este transportista se pagó con {{reference}} por {{amount}} el {{day}}. Regístrelo otra vez solo si es otro pago.',
     paid_too_early: 'Un pago no puede ser posterior a hoy.',
     csv_column: 'Falta la columna {{column}}.',
     csv_value: '{{column}} no se puede leer: «{{found}}».',

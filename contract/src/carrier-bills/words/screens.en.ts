@@ -119,6 +119,7 @@ export const words = {
     duplicate: 'Load {{load}} has another bill, {{number}}.',
     pay: 'Record payment',
     pay_date: 'Paid on',
+    pay_repeat: 'This is another payment: record it again',
     reference: 'Bank reference or check number',
     paid: '{{amount}} recorded.',
     void: 'Set aside',

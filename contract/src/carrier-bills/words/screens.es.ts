@@ -121,6 +121,7 @@ export const words: Widen<typeof en> = {
     duplicate: 'La carga {{load}} tiene otra factura, la {{number}}.',
     pay: 'Registrar pago',
     pay_date: 'Pagada el',
+    pay_repeat: 'Es otro pago: registrarlo otra vez',
     reference: 'Referencia bancaria o número de cheque',
     paid: '{{amount}} registrado.',
     void: 'Apartar',

@@ -22,6 +22,24 @@ export const findSameNumber = (db: Database, carrierId: number, number: string) 
     .where('status', '<>', 'void')
     .executeTakeFirst();
 
+/** Holds the payments of a carrier until commit, so that they are written down one after the other. */
+export const holdPaymentsOf = (db: Database, carrierId: number) =>
+  db.selectFrom('carriers').select('id').where('id', '=', carrierId).forNoKeyUpdate().execute();
+
+/** A bill of a carrier that was paid the same amount by the same number. */
+export const findSamePaid = (
+  db: Database,
+  { carrier_id, reference, amount }: { carrier_id: number; reference: string; amount: number },
+) =>
+  db
+    .selectFrom('carrier_bills')
+    .select(['number', 'paid_on'])
+    .where('carrier_id', '=', carrier_id)
+    .where('status', '=', 'paid')
+    .where('approved_amount', '=', amount)
+    .where(sql<boolean>`plain_number(payment_reference) = plain_number(${reference})`)
+    .executeTakeFirst();
+
 /** Keeps a bill; undefined where the carrier has used its number before. */
 export const insertBill = (db: Database, row: Insertable<CarrierBills>): Promise<{ id: number } | undefined> =>
   db

@@ -33,6 +33,30 @@ describe('a carrier’s bill', () => {
     expect(await desk.booksOf(load)).toMatchObject({ carrier_cost: 440, cash: -440 });
   });
 
+  it('is not dated ahead, and its payment neither ahead, before it, nor the same one twice unless it is meant', async () => {
+    const { token } = desk.operator;
+    const charges: [string, number][] = [['400', 440]];
+    const ahead = await desk.sent([{ number: desk.nextNumber(), day: '20990101', charges }]);
+    expect(ahead.body.faults.map(({ code }) => code)).toEqual(['carrier_bills.bill_day_ahead']);
+    const [one, two] = [
+      await desk.received({ pro: (await desk.billed()).pro, charges }),
+      await desk.received({ pro: (await desk.billed()).pro, charges }),
+    ];
+    const pay = ({ id, version }: typeof one, body: { paid_on?: string; repeat?: boolean } = {}) =>
+      app.call(carrierBills.pay, {
+        params: { id },
+        body: { version, paid_on: desk.today(), reference: 'ACH 77', ...body },
+        token,
+      });
+    expect(refusalOf(await pay(one, { paid_on: '2099-01-01' }))).toBe('carrier_bills.paid_too_early');
+    expect(refusalOf(await pay(one, { paid_on: '2026-11-19' }))).toBe('carrier_bills.paid_before_bill');
+    const answers = await Promise.all([pay(one), pay(two)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [waiting] = [one, two].filter((_, index) => answers[index]?.status === 409);
+    expect(refusalOf(await pay(waiting ?? one))).toBe('carrier_bills.repeated_payment');
+    expect((await pay(waiting ?? one, { repeat: true })).body).toMatchObject({ status: 'paid' });
+  });
+
   it('within tolerance is approved at what was billed, and the shipper pays nothing for it', async () => {
     const { load, pro: of, invoice } = await desk.billed();
     const bill = await desk.received({ pro: of, charges: [['400', 443.2]] });

@@ -1,21 +1,38 @@
 import type { PaidInput, VoidInput } from '@portal/contract/carrier-bills/carrier-bill.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { money } from '../../../platform/money-text.ts';
 import { billingDay } from '../../billing/billing-day.ts';
 import { pair, post } from '../../billing/ledger/ledger.queries.ts';
-import { findBookedCost } from '../bills.queries.ts';
+import { type BillRow, findBookedCost, findSamePaid, holdPaymentsOf } from '../bills.queries.ts';
 import { withBillLocked } from '../with-bill-locked.ts';
 import { moveBill } from './move-bill.ts';
 
-/** Writes down that a carrier was paid what was approved. 400 `carrier_bills.paid_too_early`, 404, 409. */
+/** A carrier is paid by one number once the same amount. Whoever pays it meanwhile waits. 409 `carrier_bills.repeated_payment`. */
+const refuseRepeat = async (tx: Ctx, bill: BillRow, reference: string): Promise<void> => {
+  await holdPaymentsOf(tx.db, bill.carrier_id);
+  const amount = bill.approved_amount ?? 0;
+  const same = await findSamePaid(tx.db, { carrier_id: bill.carrier_id, reference, amount });
+  if (!same) return;
+  const params = { number: same.number, reference, amount: money(amount), day: dayText(same.paid_on ?? '') };
+  throw problem('carrier_bills.repeated_payment', 409, { field: 'reference', params });
+};
+
+/**
+ * Writes down that a carrier was paid what was approved. 400 `carrier_bills.paid_too_early`, `paid_before_bill`, 404, 409
+ * `repeated_payment`.
+ */
 export const payBill = (
   ctx: Ctx,
   id: number,
-  { version, paid_on, reference }: z.output<typeof PaidInput>,
+  { version, paid_on, reference, repeat }: z.output<typeof PaidInput>,
 ): Promise<void> =>
   withBillLocked(ctx, { id, version }, async (tx, bill) => {
     if (paid_on > billingDay(tx)) throw problem('carrier_bills.paid_too_early', 400, { field: 'paid_on' });
+    if (paid_on < bill.billed_on) throw problem('carrier_bills.paid_before_bill', 400, { field: 'paid_on' });
+    if (!repeat) await refuseRepeat(tx, bill, reference);
     const load_id = bill.load_id ?? 0;
     const amount = bill.approved_amount ?? 0;
     const changes = { paid_on, payment_reference: reference };

@@ -11,6 +11,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { CarrierBills } from '../../../platform/database/db.types.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { billingDay } from '../../billing/billing-day.ts';
 import { assertPro } from '../../carriers/assert-pro.ts';
 import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { type BillRow, findCarrierByScac, findLoadsByNumbers, findSameNumber, insertBill } from '../bills.queries.ts';
@@ -30,10 +31,12 @@ const assertProOfBill = async (db: Database, carrier: BillingCarrier, pro: strin
 };
 
 /**
- * Whose bill it is and what it comes to. 400 `carrier_bills.unknown_carrier`, `no_total`, `carriers.pro_check`, 409
- * `duplicate`.
+ * Whose bill it is and what it comes to. 400 `carrier_bills.unknown_carrier`, `no_total`, `bill_day_ahead`,
+ * `carriers.pro_check`, 409 `duplicate`.
  */
-export const checkDraft = async ({ db }: Ctx, { scac, number, pro_number, lines }: BillDraft) => {
+export const checkDraft = async (ctx: Ctx, { scac, number, pro_number, lines, billed_on }: BillDraft) => {
+  const { db } = ctx;
+  if (billed_on > billingDay(ctx)) throw problem('carrier_bills.bill_day_ahead', 400, { field: 'billed_on' });
   const carrier = await findCarrierByScac(db, scac);
   if (!carrier) throw problem('carrier_bills.unknown_carrier', 400, { field: 'scac', params: { scac } });
   await assertProOfBill(db, carrier, pro_number);

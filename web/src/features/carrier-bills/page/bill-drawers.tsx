@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { RepeatBox } from '../../billing/page/repeat-box.tsx';
 import { matchBill, payBill, useBillsChanged, voidBill } from '../carrier-bills.api.ts';
 import classes from '../carrier-bills.module.css';
 
@@ -97,8 +98,8 @@ export const MatchDrawer = ({ bill, onClose }: DrawerProps) => {
 export const PayDrawer = ({ bill, onClose }: DrawerProps) => {
   const { t } = useTranslation();
   const done = useDone(onClose);
-  const form = useCheckedForm<{ paid_on: string; reference: string }, CarrierBillDetails>({
-    initial: { paid_on: '', reference: '' },
+  const form = useCheckedForm<{ paid_on: string; reference: string; repeat: boolean }, CarrierBillDetails>({
+    initial: { paid_on: '', reference: '', repeat: false },
     check: (typed) => schemaFaults(PaidInput, { version: bill.version, ...typed }),
     send: (typed) => payBill(bill.id, { version: bill.version, ...typed }),
     onSent: () => done(t('carrier_bills.screens.page.paid', { amount: money(bill.approved_amount ?? 0) })),
@@ -108,6 +109,13 @@ export const PayDrawer = ({ bill, onClose }: DrawerProps) => {
     <FormDrawer title={title} save={title} form={form} onClose={onClose}>
       <DateField label={t('carrier_bills.screens.page.pay_date')} required {...form.field('paid_on')} />
       <TextField label={t('carrier_bills.screens.page.reference')} required {...form.field('reference')} />
+      <RepeatBox
+        label={t('carrier_bills.screens.page.pay_repeat')}
+        refusal={form.refusal}
+        code="carrier_bills.repeated_payment"
+        isRepeat={form.values.repeat}
+        onRepeat={(repeat) => form.change({ repeat })}
+      />
     </FormDrawer>
   );
 };
