@@ -7,6 +7,7 @@ import { Day, Id, IdText, Instant, listOf, text } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
 import { billingCalls } from './billing.calls.ts';
 import * as schemas from './billing.ts';
+import { ReceivedPayment, SentRefund } from './money-by-hand.ts';
 import { ageFilters, invoiceSorts, invoiceStatuses } from './invoice-status.ts';
 import { Month } from './statement-mails.ts';
 
@@ -31,6 +32,8 @@ const InvoicePage = page(schemas.Invoice).extend({
   owed: z.number(),
   overdue: z.number(),
   ageing: schemas.Ageing,
+  /** What the accounts have beyond their invoices: unapplied cash, and what is owed back. */
+  on_account: z.number(),
   /** Whether payments are taken online. */
   pays_online: z.boolean(),
 });
@@ -107,8 +110,8 @@ export const billing = contract(billingCalls, {
     errors: [404, 409],
   },
   receive: {
-    summary: 'Write down a check or wire that paid invoices of one account; the operator’s alone',
-    body: schemas.ReceivedPayment,
+    summary: 'Write down a check or wire of one account, and the invoices it paid; the operator’s alone',
+    body: ReceivedPayment,
     reply: schemas.Payment,
     status: 201,
     errors: [404, 409],
@@ -116,7 +119,7 @@ export const billing = contract(billingCalls, {
   recordRefund: {
     summary: 'Write down a check or wire that sent back what is owed back for an invoice; the operator’s alone',
     params: byId,
-    body: schemas.SentRefund,
+    body: SentRefund,
     reply: schemas.InvoiceDetails,
     status: 201,
     errors: [404, 409],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Dollars } from '../values/money.ts';
 import { LoadId, PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { Day, Email, Id, Instant, longText, requiredText } from '../values/values.ts';
+import { Day, Email, Id, Instant, longText } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
 import { checkoutStatuses, differenceKinds, refundStatuses } from './checkout-status.ts';
 import { changeKinds } from './invoice-change.ts';
@@ -13,6 +13,7 @@ import {
   creditReasons,
   invoiceStatuses,
   movementKinds,
+  paymentDifferences,
   paymentMethods,
   paymentStatuses,
   receivedMethods,
@@ -61,18 +62,29 @@ export const Payment = z.strictObject({
   amount: z.number(),
   /** A check's number, the bank's reference, or the provider's. */
   reference: z.string(),
+  /** The last digits of the card or bank account that paid through the provider. */
+  ending: z.string().nullable(),
   invoices: z.array(z.strictObject({ id: Id, number: z.int(), amount: z.number() })),
   /** The provider's code of why it failed. */
   failure: z.string().nullable(),
   refunded: z.number(),
   received_on: Day,
+  /** The day it stands in the books: a later one where that month's statement was mailed before. Null where it does not. */
+  booked_on: Day.nullable(),
+  /** What no invoice has taken; below nothing where it was returned after it had been given back. */
+  unapplied: z.number(),
+  /** Why less or more came than was owed. */
+  difference: z.enum(paymentDifferences).nullable(),
+  note: z.string(),
+  /** When and why its bank took back a check or wire. */
+  returned: z.strictObject({ on: Day, reason: z.string() }).nullable(),
   created_at: Instant,
 });
 export type Payment = z.infer<typeof Payment>;
 
 /** What happened to an invoice. */
 export const InvoiceEvent = z.strictObject({
-  kind: z.enum([...movementKinds, 'sent']),
+  kind: z.enum([...movementKinds, 'credit_applied', 'sent']),
   at: Instant,
   by: z.string().nullable(),
   amount: z.number().nullable(),
@@ -134,8 +146,10 @@ export const InvoiceDetails = Invoice.extend({
   refunds: z.array(Refund),
   /** What can still go back through the provider. */
   refundable: z.number(),
-  /** What was paid by check or wire for a policy that was cancelled, and was not sent back yet. */
+  /** What was credited after it was paid, and was neither sent back nor applied to another invoice yet. */
   owed_back: z.number(),
+  /** What its account has in all: unapplied cash, and what is owed back. */
+  account_credit: z.number(),
 });
 export type InvoiceDetails = z.infer<typeof InvoiceDetails>;
 
@@ -165,8 +179,14 @@ export const Movement = z.strictObject({
   origin: Place.nullable(),
   destination: Place.nullable(),
   method: z.enum(paymentMethods).nullable(),
-  /** A check's number, the bank's reference; the number of a credit note. */
+  /** A check's number, the bank's or the provider's reference; the number of a credit note. */
   reference: z.string(),
+  /** The last digits of the card or bank account that paid through the provider. */
+  ending: z.string().nullable(),
+  /** The day it happened, where it is booked on a later one. */
+  happened_on: Day.nullable(),
+  /** What the bank said of a payment that it took back. */
+  note: z.string(),
   reason: z.enum(creditReasons).nullable(),
   invoices: z.int(),
   /** Positive: more is owed. */
@@ -191,8 +211,12 @@ export const Statement = z.strictObject({
   credits: Sum,
   closing: z.number(),
   movements: z.array(Movement),
-  /** On the closing day. */
+  /** The day by which it is aged: the closing day, or today in a month that is not over. */
+  aged_on: Day,
+  /** What is owed of invoices on that day. */
   ageing: Ageing,
+  /** What the account has beyond its invoices on that day; the closing balance is what they owe without it. */
+  on_account: z.number(),
   terms_days: z.int(),
   credit_limit: z.number().nullable(),
   credit_used: z.number(),
@@ -221,22 +245,5 @@ export const RefundInput = z.strictObject({
   note: longText(500).default(''),
 });
 
-/** A check or wire with which the operator has sent money back. */
-export const SentRefund = z.strictObject({
-  method: z.enum(receivedMethods),
-  reference: requiredText(80),
-  amount: Dollars.min(0.01),
-  sent_on: Day,
-});
-
 /** Invoices of one account that are paid together. */
 export const PayBillings = z.strictObject({ billing_ids: chosenInvoices });
-
-/** A check or wire and the invoices it paid. */
-export const ReceivedPayment = z.strictObject({
-  billing_ids: chosenInvoices,
-  method: z.enum(receivedMethods),
-  reference: requiredText(80),
-  amount: Dollars.min(0.01),
-  received_on: Day,
-});

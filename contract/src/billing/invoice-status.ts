@@ -26,10 +26,16 @@ export const invoiceMoves = {
   credit_whole: { from: ['open', 'failed'], to: 'void' },
   refund_part: { from: ['paid'], to: 'paid' },
   refund: { from: ['paid'], to: 'refunded' },
+  // Credited beyond what was owed: what was paid for that is owed back.
+  credit_paid_part: { from: ['open', 'failed', 'paid'], to: 'paid' },
+  credit_paid_whole: { from: ['open', 'failed', 'paid'], to: 'refunded' },
+  // The bank took back a check or wire: what it paid is owed again.
+  bounce: { from: ['open', 'failed', 'paid'], to: 'open' },
   // The payer's bank takes the payment back, and gives it again or keeps it.
   dispute: { from: ['paid'], to: 'disputed' },
   win_dispute: { from: ['disputed'], to: 'paid' },
-  lose_dispute: { from: ['disputed'], to: 'open' },
+  // Where a check that paid a part of it was returned before, it is open already.
+  lose_dispute: { from: ['disputed', 'open', 'failed', 'paid'], to: 'open' },
 } as const satisfies Record<string, Move>;
 export type InvoiceMove = keyof typeof invoiceMoves;
 
@@ -73,6 +79,18 @@ export type ReceivedMethod = (typeof receivedMethods)[number];
 export const paymentStatuses = ['processing', 'succeeded', 'failed', 'returned', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Why less or more came by check or wire than was owed. */
+export const paymentDifferences = [
+  'part_payment',
+  'deduction',
+  'bank_fee',
+  'overpaid',
+  'paid_twice',
+  'prepayment',
+  'other',
+] as const;
+export type PaymentDifference = (typeof paymentDifferences)[number];
+
 /** What changes what an account owes. */
 export const movementKinds = [
   'invoice',
@@ -87,8 +105,11 @@ export type MovementKind = (typeof movementKinds)[number];
 /** Why the operator credits an invoice or sends a payment back. */
 export const chosenReasons = ['billed_twice', 'wrong_amount', 'dispute_settled', 'goodwill'] as const;
 
-/** Why an invoice was credited; the portal itself credits a policy that was cancelled. */
-export const creditReasons = [...chosenReasons, 'insurance_cancelled'] as const;
+/**
+ * Why an invoice was credited or money went back: the portal itself credits a policy that was cancelled, and cash that no
+ * invoice has taken is sent back as such.
+ */
+export const creditReasons = [...chosenReasons, 'insurance_cancelled', 'unapplied_cash'] as const;
 export type CreditReason = (typeof creditReasons)[number];
 
 /** Orders of the list of invoices. */

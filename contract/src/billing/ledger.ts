@@ -26,5 +26,7 @@ export const ledgerKinds = [
   'carrier_cost',
   'carrier_bill',
   'carrier_payment',
+  /** Credit of the account paid an invoice: what it owes in all stays the same. */
+  'credit_applied',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];

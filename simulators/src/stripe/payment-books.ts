@@ -12,12 +12,15 @@ import type {
   Session,
 } from './payment-objects.ts';
 
+const detailsOf = (type: Charge['payment_method_details']['type']): Charge['payment_method_details'] =>
+  type === 'card' ? { type, card: { brand: 'visa', last4: '4242' } } : { type, us_bank_account: { last4: '6789' } };
+
 const charge = (type: Charge['payment_method_details']['type']): Charge => ({
   id: `ch_${randomUUID()}`,
   object: 'charge',
   amount_refunded: 0,
   disputed: false,
-  payment_method_details: { type },
+  payment_method_details: detailsOf(type),
 });
 
 const reported = ({ id, metadata }: Intent, charged: Charge): ReportedCharge => ({

@@ -7,7 +7,9 @@ export type Charge = {
   object: 'charge';
   amount_refunded: number;
   disputed: boolean;
-  payment_method_details: { type: 'card' | 'us_bank_account' };
+  payment_method_details:
+    | { type: 'card'; card: { brand: string; last4: string } }
+    | { type: 'us_bank_account'; us_bank_account: { last4: string } };
 };
 export type Intent = {
   id: string;

@@ -1,3 +1,4 @@
+import { accountCredit } from '@portal/contract/billing/account-credit.contract.ts';
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import {
   invoiceChanged,
@@ -14,8 +15,12 @@ import { serve } from '../../platform/http/serve.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { mailChangedInvoice, reportChangedInvoice } from './changes/mail-change.ts';
 import { getMargin } from './changes/invoice-margin.ts';
+import { applyCredit } from './account-credit/apply-credit.ts';
+import { bouncePayment } from './account-credit/bounce-payment.ts';
+import { receivePayment } from './account-credit/receive-payment.ts';
+import { sendBackUnapplied } from './account-credit/send-back.ts';
 import { creditVeto } from './credit-limit.ts';
-import { creditInvoice, receivePayment } from './change-invoice.ts';
+import { creditInvoice } from './change-invoice.ts';
 import { billDeliveredLoad, billProvenLoad, watchUnbilled } from './issue-invoice.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { getLedgerFile, getLedgerTotals } from './ledger/export-ledger.ts';
@@ -84,6 +89,11 @@ export const billingFeature = feature({
         return getInvoice(ctx, params.id);
       },
       receiveNotice: (ctx, { body }) => receiveNotice(ctx, body),
+    });
+    serve(app, accountCredit, {
+      apply: (ctx, { params, body }) => applyCredit(ctx, params.id, body),
+      bounce: (ctx, { params, body }) => bouncePayment(ctx, params.id, body),
+      sendBack: (ctx, { params, body }) => sendBackUnapplied(ctx, params.id, body),
     });
     serve(app, ledgerExport, {
       totals: (ctx, { query }) => getLedgerTotals(ctx, query),

@@ -1,5 +1,4 @@
 import type { billing } from '@portal/contract/billing/billing.contract.ts';
-import type { Payment } from '@portal/contract/billing/billing.ts';
 import type { InvoiceMove } from '@portal/contract/billing/invoice-status.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
@@ -12,8 +11,9 @@ import { type LockedInvoice, lockInvoices, takeNumber } from './invoices.queries
 import { pair, post, revenueOf } from './ledger/ledger.queries.ts';
 import { money } from '../../platform/money-text.ts';
 import { moveInvoice } from './move-invoice.ts';
-import { findPayments, insertCreditNote, insertPayment } from './payments.queries.ts';
-import { presentPayment } from './payment-history.ts';
+import { findSending } from './payments/online-payments.queries.ts';
+import { insertCreditNote } from './payments.queries.ts';
+import { addOwedBack } from './policies/policies.queries.ts';
 
 /** What is still owed of an invoice. */
 export const balanceOf = (invoice: LockedInvoice): Cents => cents(Number(invoice.balance));
@@ -27,20 +27,47 @@ export const moveAfter = (invoice: LockedInvoice, more: { paid?: Cents; credited
 
 type Credit = Request<(typeof billing)['credit']>['body'];
 
-/** Credits an invoice, up to what is owed. 404, 409 `billing.beyond_balance`, `payment_under_way`. */
+/** What of a credit goes beyond what is owed: it was paid, and is owed back. 409 where so much was not charged. */
+const beyondOwed = async (tx: Ctx, invoice: LockedInvoice, credited: Cents): Promise<Cents> => {
+  const beyond = sum([credited, times(balanceOf(invoice), -1)]);
+  if (beyond <= 0) return cents(0);
+  if (invoice.status === 'payment_processing') throw problem('billing.payment_under_way', 409);
+  if (invoice.status === 'disputed') throw problem('billing.payment_disputed', 409);
+  // What is on its way back through the provider brings a credit note of its own.
+  const free = sum([cents(invoice.paid), times(cents(await findSending(tx.db, invoice.id)), -1)]);
+  if (beyond > 0 && free <= 0) {
+    const balance = money(dollars(balanceOf(invoice)));
+    throw problem('billing.beyond_balance', 409, { field: 'amount', params: { balance } });
+  }
+  if (beyond > free) {
+    const charged = money(dollars(sum([balanceOf(invoice), free])));
+    throw problem('billing.beyond_charges', 409, { field: 'amount', params: { charged } });
+  }
+  return beyond;
+};
+
+const moveCredited = (invoice: LockedInvoice, credited: Cents, beyond: Cents): InvoiceMove => {
+  if (beyond === 0) return moveAfter(invoice, { credited });
+  return cents(invoice.paid) === beyond ? 'credit_paid_whole' : 'credit_paid_part';
+};
+
+/**
+ * Credits an invoice, up to what it charges; what goes beyond what is owed was paid, and is owed back to the account.
+ * 404, 409 `billing.beyond_balance`, `beyond_charges`, `payment_under_way`, `payment_disputed`.
+ */
 export const creditInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Credit): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     const [invoice] = await lockInvoices(tx.db, tx.scope, [id]);
     if (!invoice) throw problem('billing.not_found', 404);
-    const [credited, owed] = [cents(amount), balanceOf(invoice)];
-    if (credited > owed) {
-      throw problem('billing.beyond_balance', 409, { field: 'amount', params: { balance: money(dollars(owed)) } });
-    }
+    const credited = cents(amount);
+    const beyond = await beyondOwed(tx, invoice, credited);
     const { account_id, load_id } = invoice;
     const number = await takeNumber(tx.db, 'credit_note');
     const created_by = tx.actor.userId;
     const noteId = await insertCreditNote(tx.db, { number, invoice_id: id, amount, reason, note, created_by });
-    await moveInvoice(tx, invoice, moveAfter(invoice, { credited }), { credited });
+    const event = moveCredited(invoice, credited, beyond);
+    await moveInvoice(tx, invoice, event, { credited, paid: times(beyond, -1) });
+    if (beyond > 0) await addOwedBack(tx.db, id, dollars(beyond));
     await post(
       tx.db,
       { kind: 'credit_note', account_id, posted_on: billingDay(tx), credit_note_id: noteId, created_by },
@@ -51,12 +78,10 @@ export const creditInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Cr
       object_type: 'invoice',
       object_id: id,
       account_id,
-      before: { balance: dollars(owed) },
-      after: { number, amount, reason },
+      before: { balance: dollars(balanceOf(invoice)) },
+      after: { number, amount, reason, owed_back: dollars(beyond) },
     });
   });
-
-type Received = Request<(typeof billing)['receive']>['body'];
 
 /** Splits a sum over invoices, the earliest due first, up to what each owes. */
 export const splitOver = (
@@ -83,48 +108,3 @@ export const lockedForPayment = async (tx: Ctx, ids: readonly number[]): Promise
   if (new Set(invoices.map(({ account_id }) => account_id)).size > 1) throw problem('billing.not_one_account', 409);
   return invoices;
 };
-
-/**
- * Writes down a check or wire that paid invoices of one account, the earliest due first. 404, 409
- * `billing.not_one_account`, `beyond_balance`, `payment_under_way`.
- */
-export const receivePayment = (
-  ctx: Ctx,
-  { billing_ids, method, reference, amount, received_on }: Received,
-): Promise<Payment> =>
-  withTransaction(ctx, async (tx) => {
-    const invoices = await lockedForPayment(tx, billing_ids);
-    const account_id = invoices[0]?.account_id ?? 0;
-    const owed = sum(invoices.map(balanceOf));
-    if (cents(amount) > owed) {
-      throw problem('billing.beyond_balance', 409, { field: 'amount', params: { balance: money(dollars(owed)) } });
-    }
-    const created_by = tx.actor.userId;
-    const parts = splitOver(invoices, cents(amount));
-    const row = { account_id, method, status: 'succeeded' as const, amount, reference, received_on, created_by };
-    const id = await insertPayment(
-      tx.db,
-      row,
-      parts.map(({ invoice, part }) => ({ invoice_id: invoice.id, amount: dollars(part) })),
-    );
-    for (const { invoice, part } of parts) {
-      await moveInvoice(tx, invoice, moveAfter(invoice, { paid: part }), { paid: part });
-    }
-    await post(
-      tx.db,
-      { kind: 'payment', account_id, posted_on: received_on, payment_id: id, created_by },
-      parts.flatMap(({ invoice, part }) =>
-        pair('cash', 'receivable', dollars(part), { load_id: invoice.load_id, invoice_id: invoice.id }),
-      ),
-    );
-    await audit(tx, {
-      action: 'billing.payment-received',
-      object_type: 'payment',
-      object_id: id,
-      account_id,
-      after: { method, reference, amount, invoices: parts.map(({ invoice }) => invoice.number) },
-    });
-    const [payment] = await findPayments(tx.db, tx.scope, { id, skip: 0, limit: 1 });
-    if (!payment) throw new Error('the payment was just written');
-    return presentPayment(payment);
-  });

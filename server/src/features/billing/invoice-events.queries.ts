@@ -16,12 +16,13 @@ export const findEvents = async (
 ): Promise<InvoiceEvent[]> => {
   const { rows } = await sql<InvoiceEvent>`
     select t.kind, ${instant('t.created_at')} as at, ${person} as by, sum(e.amount)::float8 as amount,
-      coalesce(p.method || ' ' || p.reference, c.reason, r.method || ' ' || r.reference, '') as detail, t.created_at as moment
+      coalesce(p.method || ' ' || p.reference, c.reason, r.method || ' ' || r.reference, source.number::text, '') as detail, t.created_at as moment
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
       left join payments p on p.id = t.payment_id left join credit_notes c on c.id = t.credit_note_id
-      left join refunds r on r.id = t.refund_id left join users on users.id = t.created_by
+      left join refunds r on r.id = t.refund_id left join applied_credits a on a.id = t.applied_credit_id
+      left join invoices source on source.id = a.from_invoice_id left join users on users.id = t.created_by
     where e.invoice_id = ${id} and e.ledger_account = 'receivable' and t.kind <> 'invoice'
-    group by t.id, p.id, c.id, r.id, users.id
+    group by t.id, p.id, c.id, r.id, source.id, users.id
     union all
     select 'sent', ${instant('a.at')}, ${person}, null, a.after ->> 'email', a.at
     from audit_entries a left join users on users.id = a.actor_user_id

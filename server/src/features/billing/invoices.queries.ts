@@ -105,6 +105,19 @@ export const lockInvoices = (db: Database, scope: Scope, ids: readonly number[])
     .execute();
 export type LockedInvoice = Awaited<ReturnType<typeof lockInvoices>>[number];
 
+/** The accounts of invoices, each once. */
+export const findAccountsOfInvoices = async (db: Database, scope: Scope, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('invoices')
+    .select('account_id')
+    .distinct()
+    .where('id', 'in', ids)
+    .where(ofScope(scope))
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+};
+
 /** The next number of its kind; whoever else takes one waits until commit, so that none is left out. */
 export const takeNumber = async (db: Database, kind: 'invoice' | 'credit_note'): Promise<number> => {
   const { last_number } = await db
@@ -247,15 +260,20 @@ export const countInvoices = async (db: Database, scope: Scope, wanted: Wanted, 
 export const hasAccount = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** What an account owes on invoices, and what loads and policies it has bought that are not billed yet; in US dollars. */
-export const findCreditUsed = async (db: Database, accountId: number): Promise<{ owed: number; booked: number }> => {
-  const { rows } = await sql<{ owed: number; booked: number }>`select
+type CreditUsed = { owed: number; booked: number };
+
+/** What an account owes on invoices less what it has beyond them, and what loads and policies it has bought that are not billed yet; in US dollars. */
+export const findCreditUsed = async (db: Database, accountId: number): Promise<CreditUsed> => {
+  const { rows } = await sql<CreditUsed & { credit: number }>`select
     (select coalesce(sum(${balance}), 0) from invoices where account_id = ${accountId} and ${isOwed}) as owed,
+    (select coalesce(sum(owed_back), 0) from invoices where account_id = ${accountId} and owed_back > 0)
+    + (select coalesce(sum(unapplied), 0) from payments where account_id = ${accountId} and unapplied <> 0) as credit,
     (select coalesce(sum(price), 0) from loads where account_id = ${accountId}
       and status in (${sql.raw(sqlTexts(unbilledStatuses))}))
     + (select coalesce(sum((chosen ->> 'total')::numeric), 0) from insurance_quotes where account_id = ${accountId}
       and status = 'issuing' and not is_of_load) as booked`.execute(db);
-  return rows[0] ?? { owed: 0, booked: 0 };
+  const { owed = 0, credit = 0, booked = 0 } = rows[0] ?? {};
+  return { owed: dollars(sum([cents(Number(owed)), cents(-Number(credit))])), booked };
 };
 
 /** The terms of an account, held until commit where `hold`: tenders of one account are then counted one by one. */

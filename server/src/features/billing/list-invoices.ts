@@ -8,6 +8,7 @@ import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { paymentProviderOf } from '../../integrations/payments/stripe-provider.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
+import { findAccountCredit } from './account-credit/account-credit.queries.ts';
 import { accountInScope } from './account-in-scope.ts';
 import { billingDay } from './billing-day.ts';
 import { findChanges, findInvoiceNumber } from './changes/changes.queries.ts';
@@ -32,9 +33,10 @@ export const listInvoices = async (
 ): Promise<Reply<(typeof billing)['list']>> => {
   if (filters.account_id) await accountInScope(ctx, filters.account_id);
   const today = billingDay(ctx);
-  const [rows, { total, statuses, ages }] = await Promise.all([
+  const [rows, { total, statuses, ages }, on_account] = await Promise.all([
     findInvoices(ctx.db, ctx.scope, filters, { skip, limit, sort, today }),
     countInvoices(ctx.db, ctx.scope, filters, today),
+    findAccountCredit(ctx.db, ctx.scope, filters.account_id),
   ]);
   const counts = { open: 0, payment_processing: 0, paid: 0, failed: 0, disputed: 0, refunded: 0, void: 0 };
   for (const status of invoiceStatuses) counts[status] = statuses.find((row) => row.status === status)?.count ?? 0;
@@ -43,7 +45,7 @@ export const listInvoices = async (
   const owed = dollars(sum(amounts));
   const overdue = dollars(sum([cents(owed), cents(-ageing.current.amount)]));
   const pays_online = paysOnline(ctx);
-  return { items: rows.map(presentInvoice), total, counts, owed, overdue, ageing, pays_online };
+  return { items: rows.map(presentInvoice), total, counts, owed, overdue, ageing, on_account, pays_online };
 };
 
 /** Whether payments are taken online: a provider is configured. */
@@ -91,6 +93,7 @@ export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> 
     papers: row.load_id === null ? [] : await findFiledPapers(ctx.db, row.load_id, invoiceFileNames(row)),
     further_to: row.further_to === null ? null : ((await findInvoiceNumber(ctx.db, row.further_to)) ?? null),
     owed_back: row.owed_back,
+    account_credit: await findAccountCredit(ctx.db, 'all', row.account_id),
     events: await findEvents(ctx.db, row),
     remit_to: remitLines(ctx),
     ...(await readOnlinePayment(ctx, id)),

@@ -2,21 +2,35 @@ import type { billing } from '@portal/contract/billing/billing.contract.ts';
 import type { Payment } from '@portal/contract/billing/billing.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/http/errors.ts';
 import { countPayments, findPayments, type PaymentRow } from './payments.queries.ts';
 
-export const presentPayment = (row: PaymentRow): Payment => ({
+const presentPayment = (row: PaymentRow): Payment => ({
   id: row.id,
   account: { id: row.account_id, name: row.account_name },
   method: row.method,
   status: row.status,
   amount: row.amount,
   reference: row.reference,
+  ending: row.ending,
   invoices: row.invoices,
   failure: row.failure,
   refunded: row.refunded,
   received_on: row.received_on,
+  booked_on: row.posted_on,
+  unapplied: row.unapplied,
+  difference: row.difference,
+  note: row.note,
+  returned: row.returned_on === null ? null : { on: row.returned_on, reason: row.return_reason },
   created_at: new Date(row.created_at).toISOString(),
 });
+
+/** One payment of the caller's accounts. */
+export const getPayment = async (ctx: Ctx, id: number): Promise<Payment> => {
+  const [row] = await findPayments(ctx.db, ctx.scope, { id, skip: 0, limit: 1 });
+  if (!row) throw problem('billing.payment_not_found', 404);
+  return presentPayment(row);
+};
 
 /** One page of payments; a page that is not full is the last one. */
 export const listPayments = async (

@@ -15,6 +15,7 @@ export const insertPayment = async (
   parts: readonly Omit<Insertable<PaymentInvoices>, 'payment_id'>[],
 ): Promise<number> => {
   const { id } = await db.insertInto('payments').values(row).returning('id').executeTakeFirstOrThrow();
+  if (parts.length === 0) return id;
   await db
     .insertInto('payment_invoices')
     .values(parts.map((part) => ({ ...part, payment_id: id })))

@@ -45,6 +45,8 @@ export type ProviderPayment = {
   refunded: Cents;
   dispute: DisputeState;
   method: Extract<PaymentMethod, 'card' | 'bank_debit'>;
+  /** The last digits of the card or bank account; null where the provider does not say them. */
+  ending: string | null;
   /** The provider's code of the last try that failed. */
   failure: string | null;
 };

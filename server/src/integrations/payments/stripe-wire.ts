@@ -8,10 +8,12 @@ const WholeCents = z
   .transform((amount) => amount as Cents);
 const Facts = z.record(z.string(), z.string()).nullish();
 
+const Digits = z.object({ last4: z.string().max(8).nullish() }).nullish();
+
 const Charge = z.object({
   amount_refunded: WholeCents,
   disputed: z.boolean(),
-  payment_method_details: z.object({ type: z.string() }).nullish(),
+  payment_method_details: z.object({ type: z.string(), card: Digits, us_bank_account: Digits }).nullish(),
 });
 
 const Intent = z.object({
@@ -58,6 +60,7 @@ export const paymentOf = (session: Session, dispute: DisputeState): ProviderPaym
   const { payment_intent: intent, metadata } = session;
   const error = intent?.last_payment_error;
   const charge = intent?.latest_charge;
+  const details = charge?.payment_method_details;
   return {
     kind: 'known',
     page: session.status,
@@ -71,7 +74,8 @@ export const paymentOf = (session: Session, dispute: DisputeState): ProviderPaym
     received: intent?.amount_received ?? cents(0),
     refunded: charge?.amount_refunded ?? cents(0),
     dispute,
-    method: charge?.payment_method_details?.type === 'us_bank_account' ? 'bank_debit' : 'card',
+    method: details?.type === 'us_bank_account' ? 'bank_debit' : 'card',
+    ending: details?.card?.last4 ?? details?.us_bank_account?.last4 ?? null,
     failure: error?.decline_code ?? error?.code ?? null,
   };
 };

@@ -11,7 +11,7 @@ import type { TrackingChoices } from "@portal/contract/accounts/account-input.ts
 import type { AccountStatus } from "@portal/contract/accounts/account-status.ts";
 import type { CheckoutStatus, Difference, RefundStatus } from "@portal/contract/billing/checkout-status.ts";
 import type { ChangeFacts, ChangeKind } from "@portal/contract/billing/invoice-change.ts";
-import type { CreditReason, InvoiceStatus, PaymentMethod, PaymentStatus, ReceivedMethod } from "@portal/contract/billing/invoice-status.ts";
+import type { CreditReason, InvoiceStatus, PaymentDifference, PaymentMethod, PaymentStatus, ReceivedMethod } from "@portal/contract/billing/invoice-status.ts";
 import type { LedgerAccount, LedgerKind } from "@portal/contract/billing/ledger.ts";
 import type { BillSource, BillStatus, DifferenceDecision } from "@portal/contract/carrier-bills/bill-status.ts";
 import type { ProCheck } from "@portal/contract/carriers/pro-check.ts";
@@ -173,6 +173,17 @@ export interface ApiKeys {
   rights: string[] | null;
   secret_hash: Buffer;
   status: Generated<string>;
+}
+
+export interface AppliedCredits {
+  account_id: number;
+  amount: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  from_invoice_id: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  payment_id: number | null;
 }
 
 export interface Assignments {
@@ -908,6 +919,7 @@ export interface LedgerEntries {
 
 export interface LedgerTransactions {
   account_id: number;
+  applied_credit_id: number | null;
   carrier_bill_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
@@ -1250,13 +1262,20 @@ export interface Payments {
   checkout_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
+  difference: PaymentDifference | null;
+  ending: string | null;
   failure: string | null;
   id: Generated<number>;
   method: PaymentMethod;
+  note: Generated<string>;
+  posted_on: string | null;
   received_on: string;
   reference: string;
   refunded: Generated<number>;
+  return_reason: Generated<string>;
+  returned_on: string | null;
   status: PaymentStatus;
+  unapplied: Generated<number>;
 }
 
 export interface PendingSignIns {
@@ -1304,10 +1323,11 @@ export interface Refunds {
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
-  invoice_id: number;
+  invoice_id: number | null;
   key: Generated<string>;
   method: ReceivedMethod | null;
   note: Generated<string>;
+  of_credit: Generated<number>;
   payment_id: number | null;
   reason: CreditReason;
   reference: Generated<string>;
@@ -1743,6 +1763,7 @@ export interface DB {
   accounts: Accounts;
   accounts_to_count: AccountsToCount;
   api_keys: ApiKeys;
+  applied_credits: AppliedCredits;
   assignments: Assignments;
   audit_entries: AuditEntries;
   billing_mails: BillingMails;

@@ -73,6 +73,7 @@ const paymentsOf = (invoices: readonly DemoInvoice[]) => {
         amount: dollars(sum(group.map(({ row: { amount } }) => cents(amount)))),
         reference: isWire ? `FT-${48_200 + index * 7}` : String(10_400 + index * 3),
         received_on,
+        posted_on: received_on,
         created_by: null,
         created_at: `${received_on}T16:20:00Z`,
       };

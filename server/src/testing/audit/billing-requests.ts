@@ -1,4 +1,4 @@
-import { makeInvoice } from '../fixtures/foreign/foreign-billing.ts';
+import { makeInvoice, makePayment } from '../fixtures/foreign/foreign-billing.ts';
 import { byOperator, byShipper, type WritingRequest } from './request-makers.ts';
 
 /** Valid requests of the writing calls of billing. */
@@ -19,6 +19,18 @@ export const billingRequests: Readonly<Record<string, WritingRequest>> = {
       received_on: '2026-11-20',
     },
   })),
+  'POST /api/stripe/payments/{id}/bounce': byOperator(async (app, { shipper }) => ({
+    params: { id: await makePayment(app, shipper) },
+    body: { bounced_on: '2026-11-22', reason: 'Insufficient funds' },
+  })),
+  'POST /api/stripe/payments/{id}/sent-refunds': byOperator(async (app, { shipper }) => ({
+    params: { id: await makePayment(app, shipper) },
+    body: { method: 'check', reference: '10482', amount: 20, sent_on: '2026-11-22' },
+  })),
+  'POST /api/stripe/billings/{id}/applied-credits': byOperator(async (app, { shipper }) => {
+    await makePayment(app, shipper);
+    return { params: { id: await makeInvoice(app, shipper) }, body: { amount: 20 } };
+  }),
   'PATCH /api/accounts/{id}/statement-schedule': byShipper(async (_, { shipper }) => ({
     params: { id: shipper.account_id },
     body: { day_of_month: 3, recipients: ['ap@acme.test'], language: 'en', version: 0 },

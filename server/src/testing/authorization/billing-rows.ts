@@ -12,6 +12,9 @@ POST /api/stripe/send-billing | admins | -
 POST /api/stripe/billings/{id}/credit-notes id | operator | shared
 POST /api/stripe/received-payments | operator | -
 POST /api/stripe/billings/{id}/sent-refunds id | operator | shared
+POST /api/stripe/billings/{id}/applied-credits id | operator | shared
+POST /api/stripe/payments/{id}/bounce id | operator | shared
+POST /api/stripe/payments/{id}/sent-refunds id | operator | shared
 POST /api/stripe | admins-at-home | -
 POST /api/stripe/pay | admins-at-home | -
 GET /api/stripe/checkouts/{id} id | admins | tree

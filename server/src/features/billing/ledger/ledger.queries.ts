@@ -85,6 +85,8 @@ export const findMovements = (db: Database, accountId: number, from: string, to:
     .orderBy('ledger_transactions.id')
     .select(['ledger_transactions.kind', 'booked.posted_on as on', 'credit_notes.reason'])
     .select((all) => all.fn.coalesce('payments.method', 'refunds.method').as('method'))
+    .select(['payments.received_on', 'payments.returned_on', 'payments.return_reason', 'payments.ending'])
+    .select('refunds.sent_on')
     .select(['booked.amount', 'booked.invoices', 'booked.invoice_id'])
     .select(sql<string>`coalesce(payments.reference, credit_notes.number::text, refunds.reference, '')`.as('reference'))
     .execute();
@@ -99,18 +101,21 @@ export const findMonths = async (db: Database, accountId: number): Promise<{ mon
   return rows;
 };
 
-/** What invoices of an account were owed at the end of a day, by the days they were past due. */
+/**
+ * What of each invoice was owed at the end of a day, by the days it was past due on `aged`. Below nothing: what the
+ * account has beyond its invoices, which has no days.
+ */
 export const findOwedOn = async (
   db: Database,
   accountId: number,
-  day: string,
-): Promise<{ days: number; amount: number }[]> => {
-  const { rows } = await sql<{ days: number; amount: number }>`
-    select ${day}::date - invoices.due_on as days, owed.amount
+  { day, aged }: { day: string; aged: string },
+): Promise<{ days: number | null; amount: number }[]> => {
+  const { rows } = await sql<{ days: number | null; amount: number }>`
+    select ${aged}::date - invoices.due_on as days, owed.amount
     from (select invoice_id, sum(amount) as amount from ledger_entries
       where ledger_account = 'receivable' and account_id = ${accountId} and posted_on <= ${day}::date
       group by invoice_id having sum(amount) <> 0) owed
-      join invoices on invoices.id = owed.invoice_id`.execute(db);
+      left join invoices on invoices.id = owed.invoice_id`.execute(db);
   return rows;
 };
 

@@ -5,9 +5,11 @@ import { audit } from '../../../platform/audit.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { billingDay } from '../billing-day.ts';
+import { takeBack } from '../account-credit/take-back.ts';
 import { lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';
+import { addOwedBack } from '../policies/policies.queries.ts';
 import { bookRefund } from './book-refund.ts';
 import { dayMs } from './book-payment.ts';
 import { type LockedCheckout, updateCheckout } from './checkouts.queries.ts';
@@ -55,11 +57,15 @@ const followRefunds = async (tx: OpenCtx, payment: LockedPayment, found: Provide
     const invoice = invoices.find(({ id }) => id === invoice_id);
     if (!invoice) continue;
     const made = { payment_id: payment.id, reason: 'goodwill', note: found.intent_id ?? '', created_by: null } as const;
-    if (!(await bookRefund(tx, { ...made, invoice, amount }))) {
+    // What was credited before is what the provider sent back first.
+    const ofCredit = amount < cents(invoice.owed_back) ? amount : cents(invoice.owed_back);
+    if (!(await bookRefund(tx, { ...made, invoice, amount, ofCredit }))) {
       tx.log.error({ payment: payment.id, invoice: invoice_id }, 'a refund at the provider could not be booked');
       continue;
     }
-    await insertRefund(tx.db, { ...made, invoice_id, amount: dollars(amount), status: 'done' });
+    if (ofCredit > 0) await addOwedBack(tx.db, invoice_id, dollars(times(ofCredit, -1)));
+    const row = { ...made, invoice_id, amount: dollars(amount), of_credit: dollars(ofCredit) };
+    await insertRefund(tx.db, { ...row, status: 'done' });
   }
 };
 
@@ -76,18 +82,20 @@ const auditDispute = (tx: OpenCtx, payment: LockedPayment, state: string) =>
 const loseDispute = async (tx: OpenCtx, payment: LockedPayment, parts: Parts): Promise<void> => {
   const { account_id, id: payment_id } = payment;
   const invoices = await lockPartsOf(tx, parts);
+  const booking = { kind: 'payment_returned', account_id, posted_on: billingDay(tx), payment_id } as const;
+  let gone = cents(0);
   for (const { invoice_id, amount, refunded } of parts) {
     const invoice = invoices.find(({ id }) => id === invoice_id);
     const returned = sum([cents(amount), cents(-refunded)]);
     if (!invoice || returned === 0) continue;
-    if (!(await tryMoveInvoice(tx, invoice, 'lose_dispute', { paid: times(returned, -1) }))) continue;
-    await post(
-      tx.db,
-      { kind: 'payment_returned', account_id, posted_on: billingDay(tx), payment_id, created_by: null },
-      pair('receivable', 'cash', dollars(returned), { load_id: invoice.load_id, invoice_id }),
-    );
+    const missing = await takeBack(tx, invoice, returned, 'lose_dispute');
+    gone = sum([gone, missing]);
+    const taken = dollars(sum([returned, times(missing, -1)]));
+    await post(tx.db, booking, pair('receivable', 'cash', taken, { load_id: invoice.load_id, invoice_id }));
   }
-  await updatePayment(tx.db, payment_id, { status: 'returned', failure: 'disputed' });
+  // What was given back of it meanwhile is owed beside the invoices.
+  await post(tx.db, booking, pair('receivable', 'cash', dollars(gone), { load_id: null, invoice_id: null }));
+  await updatePayment(tx.db, payment_id, { status: 'returned', failure: 'disputed', unapplied: -dollars(gone) });
   await emit(tx, paymentFailed, { payment_id });
 };
 

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PaymentInvoices, Payments, Refunds } from '../../../platform/database/db.types.ts';
 import { nowByDatabase } from '../../../platform/database/sql-clock.ts';
@@ -9,12 +9,14 @@ export const keepPayment = async (
   row: Insertable<Payments>,
   parts: readonly Pick<Insertable<PaymentInvoices>, 'invoice_id' | 'amount'>[],
 ): Promise<number> => {
-  const { status, failure, received_on, method, reference } = row;
+  const { status, failure, received_on, posted_on, method, reference, ending } = row;
   const { id } = await db
     .insertInto('payments')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('checkout_id').doUpdateSet({ status, failure, received_on, method, reference }),
+      conflict
+        .column('checkout_id')
+        .doUpdateSet({ status, failure, received_on, posted_on, method, reference, ending }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -31,8 +33,11 @@ export const lockPaymentOf = (db: Database, checkoutId: number) =>
   db.selectFrom('payments').selectAll().where('checkout_id', '=', checkoutId).forNoKeyUpdate().executeTakeFirst();
 export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPaymentOf>>>;
 
-export const updatePayment = (db: Database, id: number, changes: Pick<Updateable<Payments>, 'status' | 'failure'>) =>
-  db.updateTable('payments').set(changes).where('id', '=', id).execute();
+export const updatePayment = (
+  db: Database,
+  id: number,
+  changes: Pick<Updateable<Payments>, 'status' | 'failure' | 'unapplied'>,
+) => db.updateTable('payments').set(changes).where('id', '=', id).execute();
 
 /** Adds to what was sent back of a payment, which is then refunded where nothing of it is left. */
 export const addRefunded = (db: Database, id: number, amount: number) =>
@@ -80,9 +85,17 @@ export const findRefund = (db: Database, id: number) =>
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
     .select(['refunds.id', 'refunds.key', 'refunds.invoice_id', 'refunds.amount', 'refunds.reason', 'refunds.note'])
-    .select(['refunds.status', 'refunds.asked_at', 'refunds.created_by', 'payments.id as payment_id'])
+    .select([
+      'refunds.of_credit',
+      'refunds.status',
+      'refunds.asked_at',
+      'refunds.created_by',
+      'payments.id as payment_id',
+    ])
     .select(['checkouts.intent_id', 'checkouts.id as checkout_id', 'payments.account_id'])
     .where('refunds.id', '=', id)
+    .where('refunds.invoice_id', 'is not', null)
+    .$narrowType<{ invoice_id: NotNull }>()
     .executeTakeFirst();
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
@@ -92,6 +105,21 @@ export const findRefundsOf = (db: Database, invoiceId: number) =>
 /** Writes down that the provider is about to be asked: whoever comes after looks the refund up first. */
 export const markRefundAsked = (db: Database, id: number) =>
   db.updateTable('refunds').set({ asked_at: nowByDatabase }).where('id', '=', id).execute();
+
+/** What of an invoice is paid, and what is owed back for it. */
+export const findPaid = (db: Database, invoiceId: number) =>
+  db.selectFrom('invoices').select(['paid', 'owed_back']).where('id', '=', invoiceId).executeTakeFirstOrThrow();
+
+/** What of an invoice's own charges is on its way back through the provider, in US dollars. */
+export const findSending = async (db: Database, invoiceId: number): Promise<number> => {
+  const { sending } = await db
+    .selectFrom('refunds')
+    .where('invoice_id', '=', invoiceId)
+    .where('status', '=', 'sending')
+    .select(sql<number>`coalesce(sum(amount - of_credit), 0)`.as('sending'))
+    .executeTakeFirstOrThrow();
+  return Number(sending);
+};
 
 /** Ends a refund that was on its way; false where it was not any more. */
 export const endRefund = async (

@@ -10,6 +10,7 @@ import { enqueue, job } from '../../../platform/jobs/jobs.ts';
 import { money } from '../../../platform/money-text.ts';
 import { type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
 import { publishInvoice } from '../move-invoice.ts';
+import { addOwedBack } from '../policies/policies.queries.ts';
 import { bookRefund } from './book-refund.ts';
 import { lockCheckout } from './checkouts.queries.ts';
 import {
@@ -26,11 +27,15 @@ type RefundInput = Request<(typeof onlinePayments)['refund']>['body'];
 
 const refundJob = 'billing.make-refund';
 
-type OrderedRefund = Pick<RefundRow, 'payment_id' | 'amount' | 'reason' | 'note' | 'created_by'>;
+type OrderedRefund = Pick<RefundRow, 'payment_id' | 'amount' | 'reason' | 'note' | 'created_by'> & {
+  /** What of it was credited before: it is no longer owed back once it is on its way. */
+  of_credit?: number;
+};
 
 /** Has money sent back for an invoice whose row is locked. */
 export const orderRefund = async (tx: OpenCtx, invoice: LockedInvoice, refund: OrderedRefund): Promise<void> => {
   const refund_id = await insertRefund(tx.db, { ...refund, invoice_id: invoice.id });
+  if (refund.of_credit) await addOwedBack(tx.db, invoice.id, -refund.of_credit);
   await enqueue(tx, refundJob, { refund_id }, { key: `${refundJob}:${refund_id}` });
   const { amount, reason, note } = refund;
   await audit(tx, {
@@ -50,18 +55,22 @@ export const refundInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Re
     const [invoice] = await lockInvoices(tx.db, tx.scope, [id]);
     if (!invoice) throw problem('billing.not_found', 404);
     const { payment, refundable } = await findRefundable(tx.db, id);
-    if (!payment || invoice.status !== 'paid' || cents(amount) > cents(refundable)) {
-      const paid = money(invoice.status === 'paid' ? refundable : 0);
+    const isReturnable = invoice.status === 'paid' || invoice.status === 'refunded';
+    if (!payment || !isReturnable || cents(amount) > cents(refundable)) {
+      const paid = money(isReturnable ? refundable : 0);
       throw problem('billing.beyond_paid', 409, { field: 'amount', params: { paid } });
     }
     const created_by = tx.actor.userId;
-    await orderRefund(tx, invoice, { payment_id: payment.id, amount, reason, note: note ?? '', created_by });
+    const of_credit = Math.min(amount, invoice.owed_back);
+    const refund = { payment_id: payment.id, amount, reason, note: note ?? '', created_by, of_credit };
+    await orderRefund(tx, invoice, refund);
   });
 
 const refuse = (ctx: OpenCtx, row: RefundRow, refusal: string): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     const [invoice] = await lockInvoices(tx.db, 'all', [row.invoice_id]);
     if (!invoice || !(await endRefund(tx.db, row.id, { status: 'refused', refusal }))) return;
+    if (row.of_credit > 0) await addOwedBack(tx.db, row.invoice_id, row.of_credit);
     await audit(tx, {
       action: 'billing.refund-refused',
       object_type: 'invoice',
@@ -78,7 +87,8 @@ const finish = (ctx: OpenCtx, row: RefundRow): Promise<void> =>
     const [invoice] = await lockInvoices(tx.db, 'all', [row.invoice_id]);
     if (!invoice || !(await endRefund(tx.db, row.id, { status: 'done' }))) return;
     const { payment_id, reason, note, created_by } = row;
-    const isBooked = await bookRefund(tx, { payment_id, invoice, amount: cents(row.amount), reason, note, created_by });
+    const refunded = { payment_id, invoice, amount: cents(row.amount), ofCredit: cents(row.of_credit) };
+    const isBooked = await bookRefund(tx, { ...refunded, reason, note, created_by });
     if (!isBooked) throw new Error(`refund ${row.id} was made, and its invoice is ${invoice.status}`);
   });
 

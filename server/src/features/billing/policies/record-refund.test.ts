@@ -25,7 +25,7 @@ const paidByCheck = async (): Promise<number> => {
   const { id, invoice } = await buyPolicy(paying, shipper);
   const body = { billing_ids: [invoice], method: 'check' as const, reference: '1042', amount: 35 };
   const { status } = await paying.app.call(billing.receive, {
-    body: { ...body, received_on: '2026-11-20' },
+    body: { ...body, received_on: (await paying.invoice(shipper, invoice)).issued_on },
     token: paying.operator.token,
   });
   expect(status).toBe(201);

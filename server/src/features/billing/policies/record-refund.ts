@@ -5,33 +5,37 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { money } from '../../../platform/money-text.ts';
-import { lockInvoices } from '../invoices.queries.ts';
+import { checkSentRefund, refuseBeyondCredit } from '../account-credit/send-back.ts';
+import { findAccountsOfInvoices, lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { insertRefund } from '../payments/online-payments.queries.ts';
-import { addOwedBack } from './policies.queries.ts';
+import { addOwedBack, findCreditReason } from './policies.queries.ts';
 
 type Sent = Request<(typeof billing)['recordRefund']>['body'];
 
-const reason = 'insurance_cancelled' as const;
-
-/** Writes down a check or wire that sent back what is owed back for an invoice. 404, 409 `billing.beyond_paid`. */
-export const recordRefund = (ctx: Ctx, id: number, { method, reference, amount, sent_on }: Sent) =>
+/**
+ * Writes down a check or wire that sent back what is owed back for an invoice. 400 `billing.day_ahead`, `before_issue`,
+ * 404, 409 `beyond_paid`, `repeated_refund`.
+ */
+export const recordRefund = (ctx: Ctx, id: number, sent: Sent) =>
   withTransaction(ctx, async (tx): Promise<void> => {
+    const { repeat: _, ...paper } = sent;
+    const [account_id] = await findAccountsOfInvoices(tx.db, tx.scope, [id]);
+    if (account_id === undefined) throw problem('billing.not_found', 404);
+    const posted_on = await checkSentRefund(tx, account_id, sent);
     const [invoice] = await lockInvoices(tx.db, tx.scope, [id]);
     if (!invoice) throw problem('billing.not_found', 404);
-    const { account_id, load_id, owed_back } = invoice;
-    if (cents(amount) > cents(owed_back)) {
-      throw problem('billing.beyond_paid', 409, { field: 'amount', params: { paid: money(owed_back) } });
-    }
+    const { load_id, owed_back, issued_on } = invoice;
+    await refuseBeyondCredit(tx, account_id, sent.amount, owed_back);
+    if (sent.sent_on < issued_on) throw problem('billing.before_issue', 400, { field: 'sent_on' });
     const created_by = tx.actor.userId;
-    const sent = { method, reference, amount, sent_on };
-    const refund_id = await insertRefund(tx.db, { ...sent, invoice_id: id, reason, status: 'done', created_by });
-    await addOwedBack(tx.db, id, dollars(times(cents(amount), -1)));
+    const reason = await findCreditReason(tx.db, id);
+    const refund_id = await insertRefund(tx.db, { ...paper, invoice_id: id, reason, status: 'done', created_by });
+    await addOwedBack(tx.db, id, dollars(times(cents(sent.amount), -1)));
     await post(
       tx.db,
-      { kind: 'refund', account_id, posted_on: sent_on, refund_id, created_by },
-      pair('receivable', 'cash', amount, { load_id, invoice_id: id }),
+      { kind: 'refund', account_id, posted_on, refund_id, created_by },
+      pair('receivable', 'cash', sent.amount, { load_id, invoice_id: id }),
     );
     await audit(tx, {
       action: 'billing.refunded',
@@ -39,6 +43,6 @@ export const recordRefund = (ctx: Ctx, id: number, { method, reference, amount, 
       object_id: id,
       account_id,
       before: { owed_back },
-      after: { ...sent, reason },
+      after: { ...paper, reason, booked_on: posted_on },
     });
   });

@@ -15,7 +15,8 @@ import { money } from '../../../platform/money-text.ts';
 import { accountInScope } from '../account-in-scope.ts';
 import { countBillingMails } from '../count-mails.ts';
 import { billingPhrase } from '../billing-phrase.ts';
-import { readStatement, statementOf } from './read-statement.ts';
+import { findTerms } from '../invoices.queries.ts';
+import { knownMonth, readStatement, statementOf } from './read-statement.ts';
 import { findLanguages, findMailing, insertMailed, markSent } from './schedules.queries.ts';
 import { statementFileName, writeStatement } from './statement-file.ts';
 
@@ -105,6 +106,8 @@ type Mailing = {
 
 /** Has the statement of a month mailed, to the account's own people in their language. */
 export const queueStatement = async (tx: OpenCtx, { emails, language, ...about }: Mailing): Promise<void> => {
+  // What is being booked for the account is booked before, and is in the statement; what comes after sees it as mailed.
+  await findTerms(tx.db, about.account_id, true);
   const languages = await findLanguages(tx.db, about.account_id, emails);
   const rows = emails.map((email) => ({
     ...about,
@@ -116,7 +119,7 @@ export const queueStatement = async (tx: OpenCtx, { emails, language, ...about }
   }
 };
 
-/** Mails the statement of a month at once. 404 for a foreign account. */
+/** Mails the statement of a month at once. 400 for a month to come, 404 for a foreign account. */
 export const sendStatement = (
   ctx: Ctx,
   accountId: number,
@@ -124,6 +127,7 @@ export const sendStatement = (
 ): Promise<{ sent_to: string[] }> =>
   withTransaction(ctx, async (tx) => {
     const account_id = await accountInScope(tx, accountId);
+    knownMonth(tx, month);
     const sent_to = splitAddresses(emails);
     const created_by = tx.actor.userId;
     await countBillingMails(tx, sent_to.length);

@@ -4,6 +4,7 @@ import { ageBuckets, bucketOf, type MovementKind, movementKinds } from '@portal/
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
 import { accountInScope } from '../account-in-scope.ts';
 import { billingDay } from '../billing-day.ts';
 import { findCreditUsed, findNamedInvoices, findTerms } from '../invoices.queries.ts';
@@ -21,6 +22,17 @@ export const daysOf = (month: string): { from: string; to: string } => {
 };
 
 type Rows = Awaited<ReturnType<typeof findMovements>>;
+
+/** The day it happened where that is not the day it is booked on. */
+const happenedOn = ({ kind, on, received_on, returned_on, sent_on }: Rows[number]): string | null => {
+  const days: Partial<Record<typeof kind, string | null>> = {
+    payment: received_on,
+    payment_returned: returned_on,
+    refund: sent_on,
+  };
+  const day = days[kind] ?? null;
+  return day === on ? null : day;
+};
 
 /** Movements with what was owed after each. */
 const presentMovements = async (ctx: OpenCtx, rows: Rows, opening: number): Promise<Movement[]> => {
@@ -43,6 +55,9 @@ const presentMovements = async (ctx: OpenCtx, rows: Rows, opening: number): Prom
       destination: invoice ? { city: invoice.destination_city, state: invoice.destination_state } : null,
       method: row.method,
       reference: row.reference,
+      ending: row.ending,
+      happened_on: happenedOn(row),
+      note: row.kind === 'payment_returned' ? (row.return_reason ?? '') : '',
       reason: row.reason,
       invoices: row.invoices,
       amount: Number(row.amount),
@@ -56,25 +71,37 @@ const totalOf = (movements: readonly Movement[], kinds: readonly MovementKind[])
   return { amount: dollars(sum(chosen.map(({ amount }) => cents(amount)))), count: chosen.length };
 };
 
-const ageingOn = (owed: Awaited<ReturnType<typeof findOwedOn>>) =>
+type Owed = Awaited<ReturnType<typeof findOwedOn>>;
+
+const isOfInvoice = ({ days, amount }: Owed[number]): boolean => days !== null && Number(amount) > 0;
+
+const ageingOn = (owed: Owed) =>
   presentAgeing(
     ageBuckets.map((bucket) => {
-      const rows = owed.filter(({ days }) => bucketOf(days) === bucket);
+      const rows = owed.filter((row) => isOfInvoice(row) && bucketOf(row.days ?? 0) === bucket);
       return { bucket, amount: dollars(sum(rows.map(({ amount }) => cents(Number(amount))))), count: rows.length };
     }),
   );
+
+/** What an account has beyond its invoices; below nothing where it owes beside them. */
+const onAccount = (owed: Owed): number => {
+  const beside = owed.filter((row) => !isOfInvoice(row));
+  return dollars(sum(beside.map(({ amount }) => cents(-Number(amount)))));
+};
 
 const minus = ({ amount, count }: { amount: number; count: number }) => ({ amount: dollars(cents(-amount)), count });
 
 /** A month of an account's books. */
 export const statementOf = async (ctx: OpenCtx, accountId: number, month: string): Promise<Statement> => {
   const { from, to } = daysOf(month);
+  const today = billingDay(ctx);
+  const aged_on = today < to ? today : to;
   const [terms, opening, rows, months, owed, used, uploads] = await Promise.all([
     findTerms(ctx.db, accountId),
     findBalanceBefore(ctx.db, accountId, from),
     findMovements(ctx.db, accountId, from, to),
     findMonths(ctx.db, accountId),
-    findOwedOn(ctx.db, accountId, to),
+    findOwedOn(ctx.db, accountId, { day: to, aged: aged_on }),
     findCreditUsed(ctx.db, accountId),
     findUploads(ctx.db, accountId),
   ]);
@@ -90,7 +117,9 @@ export const statementOf = async (ctx: OpenCtx, accountId: number, month: string
     credits: totalOf(movements, ['credit_note', 'refund', 'payment_returned']),
     closing: movements.at(-1)?.balance ?? opening,
     movements,
+    aged_on,
     ageing: ageingOn(owed),
+    on_account: onAccount(owed),
     terms_days: terms.credit_days ?? ctx.services.settings.get(billingTerms).credit_days,
     credit_limit: terms.credit_limit,
     credit_used: dollars(sum([cents(Number(used.owed)), cents(Number(used.booked))])),
@@ -104,8 +133,15 @@ export const statementOf = async (ctx: OpenCtx, accountId: number, month: string
   };
 };
 
-/** The same of an account the caller names, or of the own one; this month where none is named. 404 for a foreign account. */
+/** The month that is meant, the present one where none is named. 400 `billing.month_ahead` for one to come. */
+export const knownMonth = (ctx: OpenCtx, month: string | undefined): string => {
+  const present = billingDay(ctx).slice(0, 7);
+  if (month !== undefined && month > present) throw problem('billing.month_ahead', 400, { field: 'month' });
+  return month ?? present;
+};
+
+/** The same of an account the caller names, or of the own one; this month where none is named. 400, 404 for a foreign account. */
 export const readStatement = async (ctx: Ctx, wanted: StatementOf): Promise<Statement> => {
   const accountId = await accountInScope(ctx, wanted.account_id ?? ctx.actor.accountId);
-  return statementOf(ctx, accountId, wanted.month ?? billingDay(ctx).slice(0, 7));
+  return statementOf(ctx, accountId, knownMonth(ctx, wanted.month));
 };

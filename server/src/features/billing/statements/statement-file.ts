@@ -30,19 +30,32 @@ const sayIn =
 const nameOf = (language: Language, { kind, invoice }: Movement): string =>
   [phrase(language, `billing.movements.${kind}`), kind === 'invoice' && invoice?.number].filter(Boolean).join(' ');
 
+/** How it was paid, or why it was credited: a card by its last digits, a check or wire by its number. */
+const howOf = (language: Language, movement: Movement, say: Say): string => {
+  const { method, reason, reference, ending, happened_on } = movement;
+  const name = method ? phrase(language, `billing.methods.${method}`) : '';
+  const why = reason ? phrase(language, `billing.reasons.${reason}`) : '';
+  const isOnline = method === 'card' || method === 'bank_debit';
+  if (isOnline) return ending ? say('statement.ending', { method: name, ending }) : name;
+  const happened = happened_on && say('statement.happened', { date: day(happened_on) });
+  return [name || why, reference, happened].filter(Boolean).join(' ');
+};
+
+const invoicesOf = ({ invoice, invoices }: Movement, say: Say): string => {
+  if (invoice) return say('statement.invoice', { number: String(invoice.number) });
+  return invoices === 0 ? say('statement.unapplied') : say('statement.invoices', { count: invoices });
+};
+
 /** What a movement is about: the load of an invoice, how it was paid, why it was credited. */
 const aboutOf = (language: Language, movement: Movement, say: Say): string => {
-  const { kind, load_id, policy, origin, destination, method, reference, reason, invoices, invoice } = movement;
+  const { kind, load_id, policy, origin, destination, note } = movement;
   if (kind === 'invoice' && load_id && origin && destination) {
     return say('statement.load', { load: String(load_id), origin: origin.city, destination: destination.city });
   }
   if (kind === 'invoice' && policy && origin && destination) {
     return say('statement.policy', { number: policy.number, origin: origin.city, destination: destination.city });
   }
-  const paid = invoice ? String(invoice.number) : say('statement.invoices', { count: invoices });
-  const how = method && phrase(language, `billing.methods.${method}`);
-  const why = reason && phrase(language, `billing.reasons.${reason}`);
-  return [[how ?? why, reference].filter(Boolean).join(' '), paid].filter(Boolean).join(', ');
+  return [howOf(language, movement, say), invoicesOf(movement, say), note].filter(Boolean).join(', ');
 };
 
 const rowOf = (language: Language, movement: Movement, say: Say): string[] => {
@@ -105,12 +118,17 @@ const paperOf = (ctx: OpenCtx, statement: Statement, language: Language): Paper 
       movementsTable(statement, language, say),
       {
         kind: 'facts',
-        title: say('statement.ageing'),
-        columns: ageBuckets.length,
-        facts: ageBuckets.map((bucket) => ({
-          label: phrase(language, `billing.ages.${bucket}`),
-          value: money(statement.ageing[bucket].amount),
-        })),
+        title: say('statement.aged', { date: day(statement.aged_on) }),
+        columns: ageBuckets.length + (statement.on_account === 0 ? 0 : 1),
+        facts: [
+          ...ageBuckets.map((bucket) => ({
+            label: phrase(language, `billing.ages.${bucket}`),
+            value: money(statement.ageing[bucket].amount),
+          })),
+          ...(statement.on_account === 0
+            ? []
+            : [{ label: say('statement.on_account'), value: money(-statement.on_account) }]),
+        ],
       },
     ],
     foot: say('statement.foot', { account: account.name, ...days }),

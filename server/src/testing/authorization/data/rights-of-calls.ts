@@ -80,6 +80,9 @@ post:billing
   POST /stripe/billings/{id}/credit-notes
   POST /stripe/received-payments
   POST /stripe/billings/{id}/sent-refunds
+  POST /stripe/billings/{id}/applied-credits
+  POST /stripe/payments/{id}/bounce
+  POST /stripe/payments/{id}/sent-refunds
   POST /accounts/{id}/upload-statement
   GET /stripe/ledger
   GET /stripe/ledger/file

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Make, Sent } from '../../audit/request-makers.ts';
 import { unusedScac } from '../../fixtures/carriers/unused-scac.ts';
 import { makeDeliveredLoad } from '../../fixtures/filed-claim.ts';
-import { makeInvoice } from '../../fixtures/foreign/foreign-billing.ts';
+import { makeInvoice, makePayment } from '../../fixtures/foreign/foreign-billing.ts';
 import { testPassword } from '../../fixtures/make-account.ts';
 import { makeDemoRequest } from '../../../seed/demo-requests.ts';
 import { makeQuotedLoad } from '../../fixtures/quoted-load.ts';
@@ -103,6 +103,15 @@ export const otherRequests: Readonly<Record<string, Sent | Make>> = {
     reference: '10482',
     amount: 20,
     sent_on: '2026-11-20',
+  }),
+  'POST /api/stripe/billings/{id}/applied-credits': invoiceAt({ amount: 20 }),
+  'POST /api/stripe/payments/{id}/bounce': async (app, { shipper }) => ({
+    params: { id: await makePayment(app, shipper) },
+    body: { bounced_on: '2026-11-22', reason: 'Insufficient funds' },
+  }),
+  'POST /api/stripe/payments/{id}/sent-refunds': async (app, { shipper }) => ({
+    params: { id: await makePayment(app, shipper) },
+    body: { method: 'check', reference: '10482', amount: 20, sent_on: '2026-11-22' },
   }),
   'POST /api/stripe/billings/{id}/refunds': invoiceAt({ amount: 20, reason: 'goodwill' }),
   'POST /api/stripe': async (app, { shipper }) => ({

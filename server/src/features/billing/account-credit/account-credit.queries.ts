@@ -1,0 +1,126 @@
+import type { ReceivedMethod } from '@portal/contract/billing/invoice-status.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Scope } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { AppliedCredits, PaymentInvoices } from '../../../platform/database/db.types.ts';
+
+/** The latest month (YYYY-MM) whose statement an account was mailed after the month was over; null where none was. */
+export const findClosedMonth = async (db: Database, accountId: number, zone: string): Promise<string | null> => {
+  const { month } = await db
+    .selectFrom('mailed_statements')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`local_day(${zone}, created_at) >= (month || '-01')::date + interval '1 month'`)
+    .select(sql<string | null>`max(month)`.as('month'))
+    .executeTakeFirstOrThrow();
+  return month;
+};
+
+/** What accounts have beyond their invoices, in US dollars: unapplied cash, and what is owed back or on its way back. */
+export const findAccountCredit = async (db: Database, scope: Scope, accountId?: number): Promise<number> => {
+  const named = accountId ? [accountId] : scope === 'all' ? null : scope.accountIds;
+  const ofAccounts = named === null ? sql`true` : sql`account_id = any(${named}::integer[])`;
+  const { rows } = await sql<{ credit: number }>`select
+    (select coalesce(sum(unapplied), 0) from payments where unapplied <> 0 and ${ofAccounts})
+    + (select coalesce(sum(owed_back), 0) from invoices where owed_back > 0 and ${ofAccounts})
+    + (select coalesce(sum(of_credit), 0) from refunds join invoices on invoices.id = refunds.invoice_id
+      where refunds.status = 'sending' and of_credit > 0 and ${ofAccounts}) as credit`.execute(db);
+  return Number(rows[0]?.credit ?? 0);
+};
+
+/** A payment of these accounts, held until commit. */
+export const lockPayment = (db: Database, scope: Scope, id: number) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(scope !== 'all', (query) =>
+      query.where(sql<boolean>`account_id = any(${scope === 'all' ? [] : scope.accountIds}::integer[])`),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Payments of an account with cash that no invoice has taken, the oldest first, held until commit. */
+export const lockUnapplied = (db: Database, accountId: number) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'unapplied'])
+    .where('account_id', '=', accountId)
+    .where('unapplied', '>', 0)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Invoices of an account for which money is owed back. */
+export const findOwedBack = (db: Database, accountId: number) =>
+  db.selectFrom('invoices').select('id').where('account_id', '=', accountId).where('owed_back', '>', 0).execute();
+
+export const addUnapplied = (db: Database, id: number, amount: number) =>
+  db
+    .updateTable('payments')
+    .set({ unapplied: sql<number>`unapplied + ${amount}` })
+    .where('id', '=', id)
+    .execute();
+
+/** Adds to what of a payment went to an invoice. */
+export const addPart = (db: Database, part: Insertable<PaymentInvoices>) =>
+  db
+    .insertInto('payment_invoices')
+    .values(part)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['payment_id', 'invoice_id'])
+        .doUpdateSet({ amount: sql<number>`payment_invoices.amount + excluded.amount` }),
+    )
+    .execute();
+
+export const findPartsOf = (db: Database, paymentId: number) =>
+  db
+    .selectFrom('payment_invoices')
+    .select(['invoice_id', 'amount'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('invoice_id')
+    .execute();
+
+export const insertAppliedCredit = async (db: Database, row: Insertable<AppliedCredits>): Promise<number> => {
+  const { id } = await db.insertInto('applied_credits').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+type Paper = { account_id: number; method: ReceivedMethod; reference: string; amount: number };
+
+/** The day of a payment of the same account, number and amount that was not returned; undefined where there is none. */
+export const findSamePayment = (db: Database, { account_id, reference, amount }: Paper) =>
+  db
+    .selectFrom('payments')
+    .select('received_on as day')
+    .where('account_id', '=', account_id)
+    .where('amount', '=', amount)
+    .where('status', '<>', 'returned')
+    .where('method', 'in', ['check', 'wire'])
+    .where(sql<boolean>`plain_number(reference) = plain_number(${reference})`)
+    .executeTakeFirst();
+
+/** The same of what was sent back to an account. */
+export const findSameRefund = (db: Database, { account_id, reference, amount }: Paper) =>
+  db
+    .selectFrom('refunds')
+    .leftJoin('invoices', 'invoices.id', 'refunds.invoice_id')
+    .leftJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.sent_on as day')
+    .where(sql<boolean>`coalesce(invoices.account_id, payments.account_id) = ${account_id}`)
+    .where('refunds.amount', '=', amount)
+    .where('refunds.method', 'is not', null)
+    .where(sql<boolean>`plain_number(refunds.reference) = plain_number(${reference})`)
+    .executeTakeFirst();
+
+/** Marks a payment as taken back by its bank; what was given back of it is owed again. */
+export const markReturned = (
+  db: Database,
+  id: number,
+  changes: { unapplied: number; returned_on: string; return_reason: string },
+) =>
+  db
+    .updateTable('payments')
+    .set({ ...changes, status: 'returned' })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,194 @@
+import { accountCredit } from '@portal/contract/billing/account-credit.contract.ts';
+import { billing } from '@portal/contract/billing/billing.contract.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import { findAccountCredit } from '../features/billing/account-credit/account-credit.queries.ts';
+import { insertInvoice, takeNumber } from '../features/billing/invoices.queries.ts';
+import { pair, post } from '../features/billing/ledger/ledger.queries.ts';
+import { makeAccount } from '../seed/accounts.ts';
+import { makeDeliveredLoad } from './fixtures/filed-claim.ts';
+import { callAgain } from './call-again.ts';
+import type { TestApp } from './test-app.ts';
+
+export const actNames = [
+  'issue',
+  'pay',
+  'pay_over',
+  'prepay',
+  'pay_late',
+  'pay_ahead',
+  'bounce',
+  'credit',
+  'apply',
+  'refund',
+  'send_back',
+] as const;
+type Act = (typeof actNames)[number];
+
+/** What happens in a life, with numbers from which it takes invoices, payments, days and amounts. */
+export type LifeStep = { act: Act; which: number; size: number; isTwice: boolean };
+
+/** The books of one account, with its invoices and payments. */
+export type Life = { app: TestApp; token: string; account_id: number; today: string; month: string; paper: number };
+
+type Answer = { status: number; body: unknown };
+
+const pick = <T>(from: readonly T[], which: number): T | undefined => from[which % Math.max(1, from.length)];
+
+/** An amount from one cent to `most`; all of it where the draw is even. */
+const amountOf = (most: number, size: number): number =>
+  size % 2 === 0 ? most : Math.max(0.01, Math.round(most * (size % 100)) / 100);
+
+const invoicesOf = ({ app, account_id }: Life) =>
+  app.services.db.selectFrom('invoices').selectAll().where('account_id', '=', account_id).orderBy('id').execute();
+const paymentsOf = ({ app, account_id }: Life) =>
+  app.services.db.selectFrom('payments').selectAll().where('account_id', '=', account_id).orderBy('id').execute();
+
+const issue = async ({ app, account_id, today }: Life, { size }: LifeStep): Promise<null> => {
+  await app.services.db.transaction().execute(async (db) => {
+    const load_id = await makeDeliveredLoad({ services: { db } }, account_id);
+    const amount = (100 + (size % 50_000)) / 100;
+    const lines = JSON.stringify([{ code: 'LINEHAUL', amount }]);
+    const row = { account_id, load_id, quoted: amount, amount, lines, terms_days: 30, issued_on: today };
+    const number = await takeNumber(db, 'invoice');
+    const id = await insertInvoice(db, { ...row, number, due_on: addDays(today, 30 - (size % 200)) });
+    const about = { load_id, invoice_id: id };
+    const booking = { kind: 'invoice' as const, account_id, posted_on: today };
+    await post(db, booking, pair('receivable', 'freight_revenue', amount, about));
+  });
+  return null;
+};
+
+const receive = async (life: Life, { which, size }: LifeStep, more: object, owedShare = 1): Promise<Answer> => {
+  const { app, token, account_id, today } = life;
+  const open = (await invoicesOf(life)).filter(({ amount, paid, credited }) => amount - paid - credited > 0.001);
+  const chosen = open.slice(which % 2);
+  const owed = chosen.reduce((all, { amount, paid, credited }) => all + amount - paid - credited, 0);
+  const named = chosen.length > 0 ? { billing_ids: chosen.map(({ id }) => id) } : { account_id };
+  life.paper += 1;
+  const body = { method: 'check' as const, reference: `CHK ${life.paper}`, received_on: today, ...named, ...more };
+  const amount = amountOf(Math.round(Math.max(1, owed) * owedShare * 100) / 100, size);
+  return callAgain(app)(billing.receive, { body: { ...body, amount }, token });
+};
+
+/** What may happen, by its name. */
+const acts: Record<Act, (life: Life, step: LifeStep) => Promise<Answer | null>> = {
+  issue,
+  pay: (life: Life, step: LifeStep) => receive(life, step, {}),
+  pay_over: (life: Life, step: LifeStep) => receive(life, step, { difference: 'overpaid' }, 1.4),
+  prepay: (life: Life, step: LifeStep) =>
+    receive(life, step, { billing_ids: undefined, account_id: life.account_id, received_on: addDays(life.today, -45) }),
+  pay_late: (life: Life, step: LifeStep) =>
+    receive(life, step, { received_on: addDays(life.today, -(step.size % 60)) }),
+  pay_ahead: (life: Life, step: LifeStep) => receive(life, step, { received_on: addDays(life.today, 1) }),
+  bounce: async (life: Life, { which, size }: LifeStep): Promise<Answer | null> => {
+    const payment = pick(await paymentsOf(life), which);
+    if (!payment) return null;
+    const bounced_on = size % 3 === 0 ? payment.received_on : life.today;
+    const body = { bounced_on, reason: 'Insufficient funds' };
+    return callAgain(life.app)(accountCredit.bounce, { params: { id: payment.id }, body, token: life.token });
+  },
+  credit: async (life: Life, { which, size }: LifeStep): Promise<Answer | null> => {
+    const invoice = pick(await invoicesOf(life), which);
+    if (!invoice) return null;
+    const charged = dollars(sum([cents(invoice.amount), cents(-invoice.credited)]));
+    const amount = amountOf(Math.max(0.01, charged), size);
+    const body = { amount, reason: 'wrong_amount' as const };
+    return callAgain(life.app)(billing.credit, { params: { id: invoice.id }, body, token: life.token });
+  },
+  apply: async (life: Life, { which, size }: LifeStep): Promise<Answer | null> => {
+    const invoice = pick(await invoicesOf(life), which);
+    if (!invoice) return null;
+    const owed = dollars(sum([cents(invoice.amount), cents(-invoice.paid), cents(-invoice.credited)]));
+    const has = await findAccountCredit(life.app.services.db, 'all', life.account_id);
+    const body = { amount: amountOf(Math.max(0.01, Math.min(owed, has)), size) };
+    return callAgain(life.app)(accountCredit.apply, { params: { id: invoice.id }, body, token: life.token });
+  },
+  refund: async (life: Life, { which, size }: LifeStep): Promise<Answer | null> => {
+    const invoice = pick(
+      (await invoicesOf(life)).filter(({ owed_back }) => owed_back > 0),
+      which,
+    );
+    if (!invoice) return null;
+    life.paper += 1;
+    const sent = { method: 'wire' as const, reference: `R ${life.paper}`, sent_on: life.today };
+    const body = { ...sent, amount: amountOf(invoice.owed_back, size) };
+    return callAgain(life.app)(billing.recordRefund, { params: { id: invoice.id }, body, token: life.token });
+  },
+  send_back: async (life: Life, { which, size }: LifeStep): Promise<Answer | null> => {
+    const payment = pick(
+      (await paymentsOf(life)).filter(({ unapplied }) => unapplied > 0),
+      which,
+    );
+    if (!payment) return null;
+    life.paper += 1;
+    const sent = { method: 'wire' as const, reference: `R ${life.paper}`, sent_on: life.today };
+    const body = { ...sent, amount: amountOf(payment.unapplied, size) };
+    return callAgain(life.app)(accountCredit.sendBack, { params: { id: payment.id }, body, token: life.token });
+  },
+};
+
+/** An account whose last month was closed by a mailed statement. */
+export const beginLife = async (app: TestApp, token: string, today: string): Promise<Life> => {
+  const { db } = app.services;
+  const account_id = await makeAccount(db, { name: `Life ${Math.random().toString(36).slice(2)}` } as never);
+  const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+  const mailed = { account_id, month, email: 'ap@life.test', language: 'en' as const, by_schedule: false };
+  await db.insertInto('mailed_statements').values(mailed).execute();
+  return { app, token, account_id, today, month, paper: 0 };
+};
+
+/** Makes one step; twice at once where it says so. Answers what is wrong with what came back. */
+export const stepOf = async (life: Life, step: LifeStep): Promise<string | null> => {
+  const made = acts[step.act](life, step);
+  const other = step.isTwice ? acts[step.act]({ ...life }, { ...step }) : null;
+  const answers = await Promise.all([made, other]);
+  const broken = answers.find((answer) => answer !== null && ![201, 400, 409].includes(answer.status));
+  if (step.act === 'pay_ahead' && answers.some((answer) => answer?.status === 201)) return 'a day to come was booked';
+  return broken ? `${step.act} answered ${broken.status} ${JSON.stringify(broken.body)}` : null;
+};
+
+/** The cents of an amount that the database or a reply has. */
+const whole = (amount: number | string): number => cents(Number(amount));
+
+/** Where books, list, statement and invoices of an account do not say the same; null where they do. */
+export const faultOf = async (life: Life): Promise<string | null> => {
+  const { app, token, account_id, month } = life;
+  const { db } = app.services;
+  const entries = await db.selectFrom('ledger_entries').selectAll().where('account_id', '=', account_id).execute();
+  const [invoices, payments] = [await invoicesOf(life), await paymentsOf(life)];
+  const again = callAgain(app);
+  const [{ body: list }, { body: statement }, { body: closed }] = await Promise.all([
+    again(billing.list, { query: { account_id }, token }),
+    again(billing.statement, { query: { account_id }, token }),
+    again(billing.statement, { query: { account_id, month }, token }),
+  ]);
+  const bookedOf = (id: number | null) =>
+    entries
+      .filter(({ ledger_account, invoice_id }) => ledger_account === 'receivable' && invoice_id === id)
+      .reduce((all, { amount }) => all + whole(amount), 0);
+  const booked = [null, ...invoices.map(({ id }) => id)].reduce<number>((all, id) => all + bookedOf(id), 0);
+  const wrongInvoice = invoices.find(
+    ({ id, amount, paid, credited, owed_back }) =>
+      bookedOf(id) !== whole(amount) - whole(paid) - whole(credited) - whole(owed_back),
+  );
+  const wrongStatus = invoices.find(({ status, amount, paid, credited }) => {
+    const owed = whole(amount) - whole(paid) - whole(credited);
+    return owed > 0 !== (status === 'open') || owed < 0;
+  });
+  const unapplied = payments.reduce((all, one) => all + whole(one.unapplied), 0);
+  const aged = Object.values(statement.ageing).reduce((all, { amount }) => all + whole(amount), 0);
+  const checks: Record<string, boolean> = {
+    'debits are credits': entries.reduce((all, { amount }) => all + whole(amount), 0) === 0,
+    [`invoice ${wrongInvoice?.number} is what the books say`]: wrongInvoice === undefined,
+    [`invoice ${wrongStatus?.number} is ${wrongStatus?.status} as its amounts say`]: wrongStatus === undefined,
+    'unapplied cash is what the books say': bookedOf(null) === -unapplied,
+    'the statement closes with the books': whole(statement.closing) === booked,
+    'the list owes what the statement ages': whole(list.owed) === aged,
+    'the list has what the statement has beyond invoices': whole(list.on_account) === whole(statement.on_account),
+    'the statement is what invoices owe less credit': whole(statement.closing) === aged - whole(statement.on_account),
+    'the closed month is as it was mailed': closed.closing === 0 && closed.movements.length === 0,
+  };
+  const wrong = Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]));
+  return wrong.length > 0 ? wrong.join('; ') : null;
+};
