@@ -186,6 +186,7 @@ export const owedBack = sampleInvoiceDetails({
   credited: 72.2,
   balance: 0,
   owed_back: 42.2,
+  account_credit: 42.2,
   refunds: [
     {
       id: 3,
@@ -205,6 +206,10 @@ const payment: Payment = {
   status: 'failed',
   amount: 1240.91,
   reference: 'pi_3QkZ7aLkdIwHu7ix0a1b2c3d',
+  ending: '6789',
+  booked_on: null,
+  unapplied: 0,
+  ...{ difference: null, note: '', returned: null },
   invoices: [
     { id: 1, number: 20_377, amount: 840.91 },
     { id: 2, number: 20_366, amount: 400 },

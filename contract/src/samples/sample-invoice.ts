@@ -56,5 +56,6 @@ export const sampleInvoiceDetails = (changed: Partial<InvoiceDetails> = {}): Inv
   refunds: [],
   refundable: 0,
   owed_back: 0,
+  account_credit: 0,
   ...changed,
 });

@@ -1,3 +1,5 @@
+import { accountCreditCalls } from '@portal/contract/billing/account-credit.calls.ts';
+import type { accountCredit as creditRows } from '@portal/contract/billing/account-credit.contract.ts';
 import { billingCalls } from '@portal/contract/billing/billing.calls.ts';
 import type { billing as rows } from '@portal/contract/billing/billing.contract.ts';
 import type { Received, Request } from '@portal/contract/http/endpoint.ts';
@@ -8,6 +10,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { billingKeys } from './billing.keys.ts';
 
 const billing = callsOf<typeof rows>(billingCalls);
+const credit = callsOf<typeof creditRows>(accountCreditCalls);
 
 export type InvoicePage = Received<typeof rows.list>;
 export type InvoiceListQuery = NonNullable<Request<typeof rows.list>['query']>;
@@ -64,6 +67,11 @@ export const useBillingChanged = () => {
 export const receivePayment = (body: ReceiveBody) => api(billing.receive, { body });
 export const recordRefund = (id: number, body: SentRefundBody) => api(billing.recordRefund, { params: { id }, body });
 export const creditInvoice = (id: number, body: CreditBody) => api(billing.credit, { params: { id }, body });
+export const applyCredit = (id: number, body: Request<typeof creditRows.apply>['body']) =>
+  api(credit.apply, { params: { id }, body });
+export const bouncePayment = (id: number, body: Request<typeof creditRows.bounce>['body']) =>
+  api(credit.bounce, { params: { id }, body });
+export const sendBackUnapplied = (id: number, body: SentRefundBody) => api(credit.sendBack, { params: { id }, body });
 export const sendInvoices = (body: SendBody) => api(billing.sendBilling, { body });
 
 const save = async (file: Promise<{ blob: Blob; name: string }>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Payment } from '@portal/contract/billing/billing.ts';
 import type { PaymentStatus } from '@portal/contract/billing/invoice-status.ts';
-import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { wholeNumber, withoutGaps } from '../../../platform/routing/address-values.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { date, money } from '../../../platform/words/format.ts';
@@ -13,11 +13,12 @@ import { listSearchHook } from '../../../ui/lists/use-list-search.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { StatusChip } from '../../../ui/status/status-chip.tsx';
 import type { StatusTone } from '../../../ui/status/status-tone.ts';
-import { invoiceAddress } from '../addresses.ts';
 import classes from '../billing.module.css';
 import { seesAllAccounts } from '../list/invoice-filters.tsx';
 import { failureText } from '../pay/failure-text.ts';
 import { paymentList, type PaymentPage } from '../pay/pay.api.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { PaymentDrawer } from './payment-drawer.tsx';
 import { countOrRange } from '../../../ui/lists/count-text.ts';
 
 type Row = RowProps<Payment>;
@@ -38,15 +39,23 @@ const Status = ({ row: { status, failure }, t }: Row) => (
   </span>
 );
 
-const Invoices = ({ row: { invoices } }: Row) => (
-  <span className={classes.numbers}>
-    {invoices.map(({ id, number }) => (
-      <Link key={id} {...invoiceAddress(id)}>
-        {number}
-      </Link>
-    ))}
-  </span>
-);
+/** Opens what a payment was, with the invoices it paid. */
+const Invoices = ({ row, t }: Row) => {
+  const [isOpened, setOpened] = useState(false);
+  const [only] = row.invoices;
+  const name =
+    row.invoices.length === 1 && only
+      ? String(only.number)
+      : t('billing.pay.history.invoices_count', { count: row.invoices.length });
+  return (
+    <>
+      <Button kind="ghost" size="small" onClick={() => setOpened(true)}>
+        {row.invoices.length === 0 ? t('billing.pay.history.unapplied') : name}
+      </Button>
+      {isOpened && <PaymentDrawer payment={row} onClose={() => setOpened(false)} />}
+    </>
+  );
+};
 
 const Amount = ({ row: { amount, refunded }, t }: Row) => (
   <span>

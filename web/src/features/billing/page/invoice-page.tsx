@@ -24,6 +24,7 @@ import { paymentHubAddress } from '../addresses.ts';
 import { invoiceQuery, saveInvoice, useBillingChanged } from '../billing.api.ts';
 import { ReturnedPayment } from '../pay/returned-payment.tsx';
 import { InvoiceChip } from '../invoice-chip.tsx';
+import { ApplyCreditDrawer } from './apply-credit-drawer.tsx';
 import { CreditDrawer } from './credit-drawer.tsx';
 import { InvoiceAnswers } from './invoice-answers.tsx';
 import { FactsCard, HistoryCard, PayCard, RefundsCard } from './invoice-cards.tsx';
@@ -38,7 +39,7 @@ import { SendDrawer } from './send-drawer.tsx';
 import { WhyCard } from './why-card.tsx';
 import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
-type Opened = 'send' | 'credit' | 'receive' | 'refund' | 'sent_refund';
+type Opened = 'send' | 'credit' | 'apply' | 'receive' | 'refund' | 'sent_refund';
 
 /** One invoice: when it is due, what it says, and how it is paid. */
 export const InvoicePage = () => {
@@ -104,6 +105,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
       </div>
       {opened === 'send' && <SendDrawer ids={[invoice.id]} onClose={close} />}
       {opened === 'credit' && <CreditDrawer invoice={invoice} onClose={close} />}
+      {opened === 'apply' && <ApplyCreditDrawer invoice={invoice} onClose={close} />}
       {opened === 'refund' && <RefundDrawer invoice={invoice} onClose={close} />}
       {opened === 'sent_refund' && <SentRefundDrawer invoice={invoice} onClose={close} />}
       {opened === 'receive' && <ReceiveDrawer invoices={[invoice]} onClose={close} />}
@@ -152,6 +154,7 @@ const Actions = ({ invoice, open, ticked }: ActionsProps) => {
   const isOperator = mayDo(me, 'post:billing');
   const mayDispute = useMayDispute(invoice);
   const isOpen = isPayable(invoice.status);
+  const isReturnable = invoice.status === 'paid' || invoice.status === 'refunded';
   return (
     <div className={classes.actions}>
       {mayDo(me, 'post:payments') && (
@@ -162,8 +165,13 @@ const Actions = ({ invoice, open, ticked }: ActionsProps) => {
       <Button icon={<DownloadIcon size={16} />} pending={save.isPending} onClick={() => save.mutate()}>
         {t('billing.screens.invoice.pdf')}
       </Button>
-      {isOperator && isOpen && <Button onClick={() => open('credit')}>{t('billing.screens.invoice.credit')}</Button>}
-      {isOperator && invoice.status === 'paid' && invoice.refundable > 0 && (
+      {isOperator && (isOpen || invoice.status === 'paid') && (
+        <Button onClick={() => open('credit')}>{t('billing.screens.invoice.credit')}</Button>
+      )}
+      {isOperator && isOpen && invoice.account_credit > 0 && (
+        <Button onClick={() => open('apply')}>{t('billing.pay.by_hand.apply')}</Button>
+      )}
+      {isOperator && isReturnable && invoice.refundable > 0 && (
         <Button onClick={() => open('refund')}>{t('billing.pay.refund.action')}</Button>
       )}
       {isOperator && invoice.owed_back > 0 && (

@@ -1,5 +1,6 @@
-import { type Invoice, type Payment, ReceivedPayment } from '@portal/contract/billing/billing.ts';
-import { isPayable, type ReceivedMethod } from '@portal/contract/billing/invoice-status.ts';
+import type { Invoice, Payment } from '@portal/contract/billing/billing.ts';
+import { isPayable, type PaymentDifference, type ReceivedMethod } from '@portal/contract/billing/invoice-status.ts';
+import { ReceivedPayment } from '@portal/contract/billing/money-by-hand.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
@@ -8,17 +9,41 @@ import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { notify } from '../../../platform/notify.ts';
 import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { receivePayment, useBillingChanged } from '../billing.api.ts';
+import { type ReceiveBody, receivePayment, useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { CheckOrWireFields } from './check-or-wire-fields.tsx';
+import { DifferenceFields, differencesOf } from './difference-fields.tsx';
+import { isRefusedBy, RepeatBox } from './repeat-box.tsx';
 
-type ReceiveForm = { method: ReceivedMethod; reference: string; amount: number | null; received_on: string };
+type ReceiveForm = {
+  method: ReceivedMethod;
+  reference: string;
+  amount: number | null;
+  received_on: string;
+  difference: PaymentDifference | '';
+  note: string;
+  repeat: boolean;
+  isUnapplied: boolean;
+};
 
 type ReceiveDrawerProps = { invoices: readonly Invoice[]; onClose: () => void; onSaved?: () => void };
+
+const bodyOf = (payable: readonly Invoice[], owed: number) => (typed: ReceiveForm) => {
+  const { isUnapplied, amount, difference, ...kept } = typed;
+  const asked = isUnapplied || differencesOf(amount, owed).length === 0;
+  return {
+    ...kept,
+    ...(isUnapplied ? { account_id: payable[0]?.account.id } : { billing_ids: payable.map(({ id }) => id) }),
+    // Null until a number is typed, which the schema then says; so does a reason that is not chosen yet.
+    amount: amount ?? Number.NaN,
+    ...(!asked && { difference }),
+  };
+};
 
 /** A check or wire that paid invoices of one account, written down by the operator. */
 export const ReceiveDrawer = ({ invoices, onClose, onSaved }: ReceiveDrawerProps) => {
@@ -27,23 +52,20 @@ export const ReceiveDrawer = ({ invoices, onClose, onSaved }: ReceiveDrawerProps
   const changed = useBillingChanged();
   const payable = invoices.filter(({ status }) => isPayable(status));
   const owed = dollars(sum(payable.map(({ balance }) => cents(balance))));
-  const bodyOf = ({ method, reference, amount, received_on }: ReceiveForm) => ({
-    billing_ids: payable.map(({ id }) => id),
-    method,
-    reference,
-    // Null until a number is typed, which the schema then says.
-    amount: amount ?? Number.NaN,
-    received_on,
-  });
+  const body = bodyOf(payable, owed);
   const form = useCheckedForm<ReceiveForm, Payment>({
     initial: {
       method: 'check',
       reference: '',
       amount: owed,
       received_on: operatorDay(me),
+      difference: '',
+      note: '',
+      repeat: false,
+      isUnapplied: false,
     },
-    check: (typed) => schemaFaults(ReceivedPayment, bodyOf(typed)),
-    send: (typed) => receivePayment(bodyOf(typed)),
+    check: (typed) => schemaFaults(ReceivedPayment, body(typed)),
+    send: (typed) => receivePayment(body(typed) as ReceiveBody),
     onSent: ({ amount }) => {
       notify.success(t('billing.screens.receive.saved', { amount: money(amount) }));
       changed();
@@ -65,28 +87,58 @@ export const ReceiveDrawer = ({ invoices, onClose, onSaved }: ReceiveDrawerProps
       }
     >
       <CheckedForm form={form} className={classes.form}>
-        <Fields form={form} text={text} />
+        <Fields form={form} text={text} owed={owed} account={account} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </CheckedForm>
     </Drawer>
   );
 };
 
-type FieldsProps = { form: ReturnType<typeof useCheckedForm<ReceiveForm, Payment>>; text: string };
+type FieldsProps = {
+  form: ReturnType<typeof useCheckedForm<ReceiveForm, Payment>>;
+  text: string;
+  owed: number;
+  account: string;
+};
 
-const Fields = ({ form, text }: FieldsProps) => {
+const Fields = ({ form, text, owed, account }: FieldsProps) => {
+  const me = useMe();
   const { t } = useTranslation();
+  const { method, amount, repeat, isUnapplied } = form.values;
+  const asksUnapplied = isUnapplied || isRefusedBy(form.refusal, 'billing.before_invoice');
   return (
     <>
       <p className={classes.quiet}>{text}</p>
       <CheckOrWireFields
         methodLabel={t('billing.screens.receive.method')}
-        method={form.values.method}
-        onMethod={(method) => form.change({ method })}
+        method={method}
+        onMethod={(chosen) => form.change({ method: chosen })}
         reference={form.field('reference')}
         amount={form.field('amount')}
       />
-      <DateField label={t('billing.screens.receive.received_on')} required {...form.field('received_on')} />
+      <RepeatBox
+        label={t('billing.pay.by_hand.repeat')}
+        refusal={form.refusal}
+        code="billing.repeated_payment"
+        isRepeat={repeat}
+        onRepeat={(isRepeat) => form.change({ repeat: isRepeat })}
+      />
+      <DateField
+        label={t('billing.screens.receive.received_on')}
+        required
+        max={operatorDay(me)}
+        {...form.field('received_on')}
+      />
+      {asksUnapplied && (
+        <Checkbox
+          label={t('billing.pay.by_hand.unapplied', { account })}
+          checked={isUnapplied}
+          onChange={(checked) => form.change({ isUnapplied: checked })}
+        />
+      )}
+      {!isUnapplied && (
+        <DifferenceFields amount={amount} owed={owed} difference={form.field('difference')} note={form.field('note')} />
+      )}
     </>
   );
 };

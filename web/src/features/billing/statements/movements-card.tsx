@@ -2,7 +2,7 @@ import type { Movement, Statement } from '@portal/contract/billing/billing.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { Link } from '@tanstack/react-router';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
-import { moneyParts } from '../../../platform/words/format.ts';
+import { date, moneyParts } from '../../../platform/words/format.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -12,6 +12,28 @@ import classes from './statement-page.module.css';
 
 /** The head of the card says what they are in. */
 const plain = (dollars: number): string => moneyParts(dollars).join('').replace('$', '');
+
+type HowMovement = Pick<Movement, 'method' | 'reference' | 'ending' | 'happened_on' | 'reason'>;
+
+const isOnline = (method: Movement['method']): boolean => method === 'card' || method === 'bank_debit';
+
+/** How it was paid, or why it was credited: a card by its last digits, a check or wire by its number. */
+const howOf = ({ method, reference, ending, happened_on, reason }: HowMovement, t: Translate): string => {
+  const how = method ? t(`billing.methods.${method}`) : '';
+  if (isOnline(method)) return ending ? t('billing.screens.statement.ending', { method: how, ending }) : how;
+  const happened = happened_on && t('billing.screens.statement.happened', { date: date(happened_on) });
+  return [how || (reason ? t(`billing.reasons.${reason}`) : ''), reference, happened].filter(Boolean).join(' ');
+};
+
+const invoicesOf = ({ invoice, invoices }: Pick<Movement, 'invoice' | 'invoices'>, t: Translate): string => {
+  if (invoice) return t('billing.screens.statement.invoice', { number: String(invoice.number) });
+  if (invoices === 0) return t('billing.screens.statement.unapplied');
+  return t('billing.screens.statement.invoices', { count: invoices });
+};
+
+/** What stands below in full: the provider's reference of a payment, what the bank said of a return. */
+const belowOf = ({ method, reference, note }: Movement): string =>
+  [isOnline(method) && reference, note].filter(Boolean).join(', ');
 
 /** What a movement is about: the load or policy of an invoice, how it was paid, why it was credited. */
 const aboutOf = ({ kind, load_id, policy, origin, destination, ...movement }: Movement, t: Translate): string => {
@@ -29,12 +51,7 @@ const aboutOf = ({ kind, load_id, policy, origin, destination, ...movement }: Mo
       destination: destination.city,
     });
   }
-  const { method, reference, reason, invoices, invoice } = movement;
-  const how = method ? t(`billing.methods.${method}`) : reason ? t(`billing.reasons.${reason}`) : '';
-  const paid = invoice
-    ? t('billing.screens.invoice.title', { number: String(invoice.number) })
-    : t('billing.screens.statement.invoices', { count: invoices });
-  return [[how, reference].filter(Boolean).join(' '), paid].filter(Boolean).join(', ');
+  return [howOf(movement, t), invoicesOf(movement, t)].filter(Boolean).join(', ');
 };
 
 const Name = ({ movement: { kind, invoice } }: { movement: Movement }) => {
@@ -48,6 +65,7 @@ const Name = ({ movement: { kind, invoice } }: { movement: Movement }) => {
 const Row = ({ movement }: { movement: Movement }) => {
   const { t } = useTranslation();
   const { on, amount, balance } = movement;
+  const below = belowOf(movement);
   return (
     <tr>
       <td>
@@ -58,6 +76,7 @@ const Row = ({ movement }: { movement: Movement }) => {
       </th>
       <td className={classes.about}>
         <RefText wraps>{aboutOf(movement, t)}</RefText>
+        {below && <span className={classes.below}>{below}</span>}
       </td>
       <td>{amount > 0 && plain(amount)}</td>
       <td className={classes.credit}>{amount <= 0 && plain(amount)}</td>

@@ -17,11 +17,14 @@ const sumOf = (counts: readonly number[]): number => counts.reduce((all, count) 
 
 type CardProps = { statement: Statement };
 
-/** What was owed on the closing day, by how long it had been due. */
-export const AgeingCard = ({ statement: { ageing, to, closing } }: CardProps) => {
+/** What is owed of invoices on the closing day, or today, by how long it has been due; then what the account has. */
+export const AgeingCard = ({ statement: { ageing, aged_on, on_account, closing } }: CardProps) => {
   const { t } = useTranslation();
   return (
-    <Card title={t('billing.screens.statement.ageing')} aside={t('billing.screens.statement.on', { date: date(to) })}>
+    <Card
+      title={t('billing.screens.statement.ageing')}
+      aside={t('billing.screens.statement.on', { date: date(aged_on) })}
+    >
       <AgeBar ageing={ageing} />
       <dl className={classes.rows}>
         {ageBuckets.map((age) => (
@@ -36,6 +39,13 @@ export const AgeingCard = ({ statement: { ageing, to, closing } }: CardProps) =>
             <dd className={classes.count}>{ageing[age].count || ''}</dd>
           </div>
         ))}
+        {on_account !== 0 && (
+          <div>
+            <dt>{t('billing.screens.statement.on_account')}</dt>
+            <dd>{money(-on_account)}</dd>
+            <dd className={classes.count} />
+          </div>
+        )}
         <div className={classes.total}>
           <dt>{t('billing.screens.statement.closing')}</dt>
           <dd>{money(closing)}</dd>

@@ -3,15 +3,16 @@ import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { can, mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { monthText } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
-import { AccountFilter } from '../../accounts/account-filter.tsx';
 import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
 import { statementAddress } from '../addresses.ts';
 import { statementQuery, type StatementQuery } from '../billing.api.ts';
+import { AccountSelect } from './account-select.tsx';
 import { MailingCard } from './mailing-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
 import { AgeingCard, EarlierCard, TermsCard } from './statement-cards.tsx';
@@ -72,16 +73,12 @@ const MonthNav = ({ statement, account }: { statement: Statement; account: numbe
       <IconButton
         icon={ChevronRightIcon}
         label={t('billing.screens.statement.next')}
+        // Of a month to come there is no statement.
+        disabled={statement.aged_on < statement.to || operatorDay(me) <= statement.to}
         onClick={() => go(monthAway(month, 1))}
       />
       {can(me, 'see_accounts_below') || can(me, 'see_all_accounts') ? (
-        <AccountFilter
-          label={t('billing.screens.statement.account')}
-          hideLabel
-          any={me.account.name}
-          value={account}
-          onChange={(of) => go(month, of)}
-        />
+        <AccountSelect value={account} onChange={(of) => go(month, of)} />
       ) : null}
       <StatementFiles statement={statement} account={account} />
     </div>
