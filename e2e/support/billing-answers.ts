@@ -199,6 +199,7 @@ export const owedBack = sampleInvoiceDetails({
   ],
 });
 
+const asOwed = { unapplied: 0, difference: null, note: '', returned: null } as const;
 const payment: Payment = {
   id: 3,
   account: invoice.account,
@@ -208,8 +209,7 @@ const payment: Payment = {
   reference: 'pi_3QkZ7aLkdIwHu7ix0a1b2c3d',
   ending: '6789',
   booked_on: null,
-  unapplied: 0,
-  ...{ difference: null, note: '', returned: null },
+  ...asOwed,
   invoices: [
     { id: 1, number: 20_377, amount: 840.91 },
     { id: 2, number: 20_366, amount: 400 },

@@ -131,7 +131,7 @@ const acts: Record<Act, (life: Life, step: LifeStep) => Promise<Answer | null>> 
 /** An account whose last month was closed by a mailed statement. */
 export const beginLife = async (app: TestApp, token: string, today: string): Promise<Life> => {
   const { db } = app.services;
-  const account_id = await makeAccount(db, { name: `Life ${Math.random().toString(36).slice(2)}` } as never);
+  const account_id = await makeAccount(db, { name: `Life ${Math.random().toString(36).slice(2)}` });
   const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
   const mailed = { account_id, month, email: 'ap@life.test', language: 'en' as const, by_schedule: false };
   await db.insertInto('mailed_statements').values(mailed).execute();

@@ -50,11 +50,10 @@ type Received = Request<typeof billing.receive>['body'];
 
 const receive = (billing_ids: number[], more: Partial<Received> = {}) =>
   callAgain(app)(billing.receive, {
-    body: { billing_ids, method: 'check', reference: 'CHK 1', amount: 500, received_on: today(), ...more } as Received,
+    body: { billing_ids, method: 'check', reference: 'CHK 1', amount: 500, received_on: today(), ...more },
     token: operator.token,
   });
-const unapplied = (more: Partial<Received> = {}) =>
-  receive([], { account_id: shipper.account_id, ...more } as Partial<Received>);
+const unapplied = (more: Partial<Received> = {}) => receive([], { account_id: shipper.account_id, ...more });
 const invoice = async (id: number) =>
   (await callAgain(app)(billing.get, { params: { id }, token: operator.token })).body;
 const statement = async (month?: string) =>
