@@ -42,6 +42,9 @@ export type InvoiceMove = keyof typeof invoiceMoves;
 /** Invoices that can be paid: nothing is on its way for them, and something is owed. */
 export const payableStatuses: readonly InvoiceStatus[] = ['open', 'failed'];
 
+/** What was paid of these can be sent back through the provider, also after a part was. */
+export const refundableStatuses: readonly InvoiceStatus[] = ['paid', 'refunded'];
+
 /** Invoices whose money can be given back: nothing of them is on its way or disputed. */
 export const returnableStatuses: readonly InvoiceStatus[] = [...payableStatuses, 'paid'];
 

@@ -2,7 +2,7 @@ import { accountCredit } from '@portal/contract/billing/account-credit.contract.
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
-import { findAccountCredit } from '../features/billing/account-credit/account-credit.queries.ts';
+import { findAccountCredit } from '../features/billing/account-credit.queries.ts';
 import { insertInvoice, takeNumber } from '../features/billing/invoices.queries.ts';
 import { pair, post } from '../features/billing/ledger/ledger.queries.ts';
 import { makeAccount } from '../seed/accounts.ts';

@@ -27,7 +27,7 @@ import { getLedgerFile, getLedgerTotals } from './ledger/export-ledger.ts';
 import { getInvoice, getInvoiceOfLoad, listInvoices } from './list-invoices.ts';
 import { fileInvoice, mailIssuedInvoice } from './papers/file-invoice.ts';
 import { watchWithdrawn } from './policies/give-back.ts';
-import { recordRefund } from './policies/record-refund.ts';
+import { recordRefund } from './account-credit/record-refund.ts';
 import { getInvoiceFile, listInvoiceFiles } from './papers/invoice-files.ts';
 import { sendBilling, sendInvoicesJob } from './papers/send-billing.ts';
 import { listPayments } from './payment-history.ts';

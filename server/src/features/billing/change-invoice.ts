@@ -11,9 +11,8 @@ import { type LockedInvoice, lockInvoices, takeNumber } from './invoices.queries
 import { pair, post, revenueOf } from './ledger/ledger.queries.ts';
 import { money } from '../../platform/money-text.ts';
 import { moveInvoice } from './move-invoice.ts';
-import { findSending } from './payments/online-payments.queries.ts';
 import { insertCreditNote } from './payments.queries.ts';
-import { addOwedBack } from './policies/policies.queries.ts';
+import { addOwedBack, findSending } from './refunds.queries.ts';
 
 /** What is still owed of an invoice. */
 export const balanceOf = (invoice: LockedInvoice): Cents => cents(Number(invoice.balance));

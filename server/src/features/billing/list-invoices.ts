@@ -8,7 +8,7 @@ import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { paymentProviderOf } from '../../integrations/payments/stripe-provider.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
-import { findAccountCredit } from './account-credit/account-credit.queries.ts';
+import { findAccountCredit } from './account-credit.queries.ts';
 import { accountInScope } from './account-in-scope.ts';
 import { billingDay } from './billing-day.ts';
 import { findChanges, findInvoiceNumber } from './changes/changes.queries.ts';

@@ -13,7 +13,7 @@ import { findAccountsOfInvoices, findTerms, type LockedInvoice, lockInvoices } f
 import { post } from '../ledger/ledger.queries.ts';
 import { getInvoice } from '../list-invoices.ts';
 import { moveInvoice } from '../move-invoice.ts';
-import { addOwedBack } from '../policies/policies.queries.ts';
+import { addOwedBack } from '../refunds.queries.ts';
 import {
   addPart,
   addUnapplied,
@@ -21,7 +21,7 @@ import {
   findOwedBack,
   insertAppliedCredit,
   lockUnapplied,
-} from './account-credit.queries.ts';
+} from '../account-credit.queries.ts';
 
 type Source = { payment_id: number | null; from_invoice_id: number | null; load_id: number | null; amount: Cents };
 

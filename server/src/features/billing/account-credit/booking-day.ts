@@ -3,7 +3,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import { operatorZone } from '../../../platform/settings/operator-day.ts';
 import { billingDay } from '../billing-day.ts';
 import { findTerms } from '../invoices.queries.ts';
-import { findClosedMonth } from './account-credit.queries.ts';
+import { findClosedMonth } from '../account-credit.queries.ts';
 
 /** Refuses a day that has not come yet, by the operator's calendar. 400 `billing.day_ahead`. */
 export const refuseDayAhead = (ctx: OpenCtx, day: string, field: string): void => {

@@ -9,9 +9,9 @@ import { problem } from '../../../platform/http/errors.ts';
 import { type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { getPayment } from '../payment-history.ts';
-import { findPartsOf, lockPayment, markReturned } from './account-credit.queries.ts';
+import { findPartsOf, lockPayment, markReturned } from '../account-credit.queries.ts';
 import { bookingDay, refuseDayAhead } from './booking-day.ts';
-import { takeBack } from './take-back.ts';
+import { takeBack } from '../take-back.ts';
 
 type BouncedPayment = Request<(typeof accountCredit)['bounce']>['body'];
 

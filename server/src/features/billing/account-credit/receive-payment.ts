@@ -15,7 +15,7 @@ import { pair, post } from '../ledger/ledger.queries.ts';
 import { moveInvoice } from '../move-invoice.ts';
 import { insertPayment } from '../payments.queries.ts';
 import { getPayment } from '../payment-history.ts';
-import { findSamePayment } from './account-credit.queries.ts';
+import { findSamePayment } from '../account-credit.queries.ts';
 import { bookingDay, refuseDayAhead } from './booking-day.ts';
 
 type Received = Request<(typeof billing)['receive']>['body'];

@@ -10,8 +10,8 @@ import { problem } from '../../../platform/http/errors.ts';
 import { money } from '../../../platform/money-text.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { getPayment } from '../payment-history.ts';
-import { insertRefund } from '../payments/online-payments.queries.ts';
-import { addUnapplied, findAccountCredit, findSameRefund, lockPayment } from './account-credit.queries.ts';
+import { insertRefund } from '../refunds.queries.ts';
+import { addUnapplied, findAccountCredit, findSameRefund, lockPayment } from '../account-credit.queries.ts';
 import { bookingDay, refuseDayAhead } from './booking-day.ts';
 
 type Sent = Request<(typeof accountCredit)['sendBack']>['body'];

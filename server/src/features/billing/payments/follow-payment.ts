@@ -5,21 +5,15 @@ import { audit } from '../../../platform/audit.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { billingDay } from '../billing-day.ts';
-import { takeBack } from '../account-credit/take-back.ts';
+import { takeBack } from '../take-back.ts';
 import { lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';
-import { addOwedBack } from '../policies/policies.queries.ts';
+import { addOwedBack, insertRefund } from '../refunds.queries.ts';
 import { bookRefund } from './book-refund.ts';
 import { dayMs } from './book-payment.ts';
 import { type LockedCheckout, updateCheckout } from './checkouts.queries.ts';
-import {
-  findRefundableParts,
-  insertRefund,
-  lockPaymentOf,
-  type LockedPayment,
-  updatePayment,
-} from './online-payments.queries.ts';
+import { findRefundableParts, lockPaymentOf, type LockedPayment, updatePayment } from './online-payments.queries.ts';
 
 /** Days in which a bank may take a payment back. */
 const followedDays = 180;

@@ -1,6 +1,6 @@
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { PaymentInvoices, Payments, Refunds } from '../../../platform/database/db.types.ts';
+import type { PaymentInvoices, Payments } from '../../../platform/database/db.types.ts';
 import { nowByDatabase } from '../../../platform/database/sql-clock.ts';
 
 /** Keeps a payment of a checkout as it stands now, once for its checkout. */
@@ -61,23 +61,6 @@ export const findRefundableParts = async (db: Database, paymentId: number) => {
   return rows;
 };
 
-/** The payment through the provider from which money for an invoice can go back; the latest where there are several. */
-export const findRefundablePayment = (db: Database, invoiceId: number) =>
-  db
-    .selectFrom('payments')
-    .innerJoin('payment_invoices', 'payment_invoices.payment_id', 'payments.id')
-    .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
-    .where('payment_invoices.invoice_id', '=', invoiceId)
-    .where('payments.status', '=', 'succeeded')
-    .select(['payments.id', 'checkouts.intent_id', 'checkouts.id as checkout_id'])
-    .orderBy('payments.id', 'desc')
-    .executeTakeFirst();
-
-export const insertRefund = async (db: Database, row: Insertable<Refunds>): Promise<number> => {
-  const { id } = await db.insertInto('refunds').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
-};
-
 /** A refund through the provider, with the provider's name of its payment. */
 export const findRefund = (db: Database, id: number) =>
   db
@@ -110,17 +93,6 @@ export const markRefundAsked = (db: Database, id: number) =>
 export const findPaid = (db: Database, invoiceId: number) =>
   db.selectFrom('invoices').select(['paid', 'owed_back']).where('id', '=', invoiceId).executeTakeFirstOrThrow();
 
-/** What of an invoice's own charges is on its way back through the provider, in US dollars. */
-export const findSending = async (db: Database, invoiceId: number): Promise<number> => {
-  const { sending } = await db
-    .selectFrom('refunds')
-    .where('invoice_id', '=', invoiceId)
-    .where('status', '=', 'sending')
-    .select(sql<number>`coalesce(sum(amount - of_credit), 0)`.as('sending'))
-    .executeTakeFirstOrThrow();
-  return Number(sending);
-};
-
 /** Ends a refund that was on its way; false where it was not any more. */
 export const endRefund = async (
   db: Database,
@@ -150,4 +122,16 @@ export const findPaymentOfMail = async (db: Database, id: number) =>
         where payment_invoices.payment_id = payments.id)`.as('numbers'),
     )
     .where('payments.id', '=', id)
+    .executeTakeFirst();
+
+/** The payment through the provider from which money for an invoice can go back; the latest where there are several. */
+export const findRefundablePayment = (db: Database, invoiceId: number) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('payment_invoices', 'payment_invoices.payment_id', 'payments.id')
+    .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+    .where('payment_invoices.invoice_id', '=', invoiceId)
+    .where('payments.status', '=', 'succeeded')
+    .select(['payments.id', 'checkouts.intent_id', 'checkouts.id as checkout_id'])
+    .orderBy('payments.id', 'desc')
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { refundableStatuses } from '@portal/contract/billing/invoice-status.ts';
 import type { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import { cents } from '@portal/contract/values/money.ts';
@@ -10,14 +11,13 @@ import { enqueue, job } from '../../../platform/jobs/jobs.ts';
 import { money } from '../../../platform/money-text.ts';
 import { type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
 import { publishInvoice } from '../move-invoice.ts';
-import { addOwedBack } from '../policies/policies.queries.ts';
+import { addOwedBack, insertRefund } from '../refunds.queries.ts';
 import { bookRefund } from './book-refund.ts';
 import { lockCheckout } from './checkouts.queries.ts';
 import {
   endRefund,
   findRefund,
   findRefundablePayment,
-  insertRefund,
   markRefundAsked,
   type RefundRow,
 } from './online-payments.queries.ts';
@@ -55,7 +55,7 @@ export const refundInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Re
     const [invoice] = await lockInvoices(tx.db, tx.scope, [id]);
     if (!invoice) throw problem('billing.not_found', 404);
     const { payment, refundable } = await findRefundable(tx.db, id);
-    const isReturnable = invoice.status === 'paid' || invoice.status === 'refunded';
+    const isReturnable = refundableStatuses.includes(invoice.status);
     if (!payment || !isReturnable || cents(amount) > cents(refundable)) {
       const paid = money(isReturnable ? refundable : 0);
       throw problem('billing.beyond_paid', 409, { field: 'amount', params: { paid } });

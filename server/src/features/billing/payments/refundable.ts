@@ -1,6 +1,7 @@
 import { cents, dollars, sum, times } from '@portal/contract/values/money.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { findPaid, findRefundableParts, findRefundablePayment, findSending } from './online-payments.queries.ts';
+import { findSending } from '../refunds.queries.ts';
+import { findPaid, findRefundableParts, findRefundablePayment } from './online-payments.queries.ts';
 
 /** What can still go back for an invoice through the provider, in US dollars, and the payment it was in. */
 export const findRefundable = async (db: Database, invoiceId: number) => {

@@ -14,7 +14,8 @@ import { lockCheckoutsOf } from '../payments/checkouts.queries.ts';
 import { findRefundableParts } from '../payments/online-payments.queries.ts';
 import { orderRefund } from '../payments/refund-invoice.ts';
 import { findRefundable } from '../payments/refundable.ts';
-import { addOwedBack, findInvoiceOfPolicy, findNotGivenBack, markWithdrawn } from './policies.queries.ts';
+import { addOwedBack } from '../refunds.queries.ts';
+import { findInvoiceOfPolicy, findNotGivenBack, markWithdrawn } from './policies.queries.ts';
 
 const reason = 'insurance_cancelled' as const;
 

@@ -1,5 +1,5 @@
 import { unmadeRefundStatuses } from '@portal/contract/billing/checkout-status.ts';
-import { type CreditReason, returnableStatuses } from '@portal/contract/billing/invoice-status.ts';
+import { returnableStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { nowByClock } from '../../../platform/database/sql-clock.ts';
@@ -17,25 +17,6 @@ export const markWithdrawn = async (db: Database, id: number): Promise<boolean> 
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-};
-
-/** Adds to what the operator has to send back for an invoice; less where it was sent. Whoever calls holds the row. */
-export const addOwedBack = (db: Database, id: number, amount: number) =>
-  db
-    .updateTable('invoices')
-    .set({ owed_back: sql<number>`owed_back + ${amount}`, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute();
-
-/** Why an invoice was credited last: what is owed back for it was paid before that. */
-export const findCreditReason = async (db: Database, invoiceId: number): Promise<CreditReason> => {
-  const note = await db
-    .selectFrom('credit_notes')
-    .select('reason')
-    .where('invoice_id', '=', invoiceId)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return note?.reason ?? 'insurance_cancelled';
 };
 
 /** Withdrawn invoices whose money has not been given back, with none of it on its way. */

@@ -14,7 +14,7 @@ import { SignedChallenge } from '@portal/contract/auth/passkeys.contract.ts';
 import { Ageing, Checkout, CreditInput, Invoice, InvoiceDetails, InvoiceEvent, InvoiceMargin, Movement, PayBillings, Payment, RefundInput, SendBilling, Statement } from '@portal/contract/billing/billing.ts';
 import { ChangeFacts, InvoiceChange } from '@portal/contract/billing/invoice-change-schemas.ts';
 import { LedgerTotals } from '@portal/contract/billing/ledger-export.ts';
-import { AppliedCredit, Bounce, ReceivedPayment, SentRefund } from '@portal/contract/billing/money-by-hand.ts';
+import { ReceivedPayment, SentRefund } from '@portal/contract/billing/money-by-hand.ts';
 import { MailedStatement, ScheduleInput, SendStatement, StatementMail, StatementSchedule } from '@portal/contract/billing/statement-mails.ts';
 import { AuditLine, BillCharge, BillDifference, BillFile, CarrierBill, CarrierBillDetails, Decisions, FileTaken, IntakeFault, MatchInput, NewBill, PaidInput, VoidInput } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { CarrierAlert, CarrierAlertChange, CarrierAlertInput, CarrierFigures as CarrierAlertFigures } from '@portal/contract/carriers/carrier-alert.ts';

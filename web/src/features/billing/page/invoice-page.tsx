@@ -1,5 +1,5 @@
 import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
-import { isPayable } from '@portal/contract/billing/invoice-status.ts';
+import { isPayable, refundableStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -154,7 +154,7 @@ const Actions = ({ invoice, open, ticked }: ActionsProps) => {
   const isOperator = mayDo(me, 'post:billing');
   const mayDispute = useMayDispute(invoice);
   const isOpen = isPayable(invoice.status);
-  const isReturnable = invoice.status === 'paid' || invoice.status === 'refunded';
+  const isReturnable = refundableStatuses.includes(invoice.status);
   return (
     <div className={classes.actions}>
       {mayDo(me, 'post:payments') && (

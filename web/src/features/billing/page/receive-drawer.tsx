@@ -14,7 +14,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { type ReceiveBody, receivePayment, useBillingChanged } from '../billing.api.ts';
+import { receivePayment, useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { CheckOrWireFields } from './check-or-wire-fields.tsx';
 import { DifferenceFields, differencesOf } from './difference-fields.tsx';
@@ -65,7 +65,7 @@ export const ReceiveDrawer = ({ invoices, onClose, onSaved }: ReceiveDrawerProps
       isUnapplied: false,
     },
     check: (typed) => schemaFaults(ReceivedPayment, body(typed)),
-    send: (typed) => receivePayment(body(typed) as ReceiveBody),
+    send: (typed) => receivePayment(ReceivedPayment.parse(body(typed))),
     onSent: ({ amount }) => {
       notify.success(t('billing.screens.receive.saved', { amount: money(amount) }));
       changed();

@@ -5,11 +5,10 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { checkSentRefund, refuseBeyondCredit } from '../account-credit/send-back.ts';
+import { checkSentRefund, refuseBeyondCredit } from './send-back.ts';
 import { findAccountsOfInvoices, lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
-import { insertRefund } from '../payments/online-payments.queries.ts';
-import { addOwedBack, findCreditReason } from './policies.queries.ts';
+import { addOwedBack, findCreditReason, insertRefund } from '../refunds.queries.ts';
 
 type Sent = Request<(typeof billing)['recordRefund']>['body'];
 

@@ -1,9 +1,9 @@
 import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
 import type { InvoiceMove } from '@portal/contract/billing/invoice-status.ts';
-import type { OpenCtx } from '../../../platform/context.ts';
-import type { LockedInvoice } from '../invoices.queries.ts';
-import { moveInvoice } from '../move-invoice.ts';
-import { addOwedBack } from '../policies/policies.queries.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import type { LockedInvoice } from './invoices.queries.ts';
+import { moveInvoice } from './move-invoice.ts';
+import { addOwedBack } from './refunds.queries.ts';
 
 const least = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 

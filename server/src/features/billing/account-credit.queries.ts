@@ -1,8 +1,8 @@
 import type { ReceivedMethod } from '@portal/contract/billing/invoice-status.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Scope } from '../../../platform/actor.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { AppliedCredits, PaymentInvoices } from '../../../platform/database/db.types.ts';
+import type { Scope } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { AppliedCredits, PaymentInvoices } from '../../platform/database/db.types.ts';
 
 /** The latest month (YYYY-MM) whose statement an account was mailed after the month was over; null where none was. */
 export const findClosedMonth = async (db: Database, accountId: number, zone: string): Promise<string | null> => {

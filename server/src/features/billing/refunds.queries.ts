@@ -1,0 +1,40 @@
+import type { CreditReason } from '@portal/contract/billing/invoice-status.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Refunds } from '../../platform/database/db.types.ts';
+
+/** Adds to what the operator has to send back for an invoice; less where it was sent. Whoever calls holds the row. */
+export const addOwedBack = (db: Database, id: number, amount: number) =>
+  db
+    .updateTable('invoices')
+    .set({ owed_back: sql<number>`owed_back + ${amount}`, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+/** Why an invoice was credited last: what is owed back for it was paid before that. */
+export const findCreditReason = async (db: Database, invoiceId: number): Promise<CreditReason> => {
+  const note = await db
+    .selectFrom('credit_notes')
+    .select('reason')
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return note?.reason ?? 'insurance_cancelled';
+};
+
+/** What of an invoice's own charges is on its way back through the provider, in US dollars. */
+export const findSending = async (db: Database, invoiceId: number): Promise<number> => {
+  const { sending } = await db
+    .selectFrom('refunds')
+    .where('invoice_id', '=', invoiceId)
+    .where('status', '=', 'sending')
+    .select(sql<number>`coalesce(sum(amount - of_credit), 0)`.as('sending'))
+    .executeTakeFirstOrThrow();
+  return Number(sending);
+};
+
+/** Writes down money that goes back, for an invoice or of a payment; answers its id. */
+export const insertRefund = async (db: Database, row: Insertable<Refunds>): Promise<number> => {
+  const { id } = await db.insertInto('refunds').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
