@@ -199,7 +199,7 @@ export const owedBack = sampleInvoiceDetails({
   ],
 });
 
-const asOwed = { unapplied: 0, difference: null, note: '', returned: null } as const;
+const asOwed = { unapplied: 0, variance_reason: null, note: '', returned: null } as const;
 const payment: Payment = {
   id: 3,
   account: invoice.account,

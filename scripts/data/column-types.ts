@@ -46,7 +46,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
   invoices: { lines: 'PriceLine[]', status: 'InvoiceStatus' },
   ledger_entries: { ledger_account: 'LedgerAccount' },
   ledger_transactions: { kind: 'LedgerKind' },
-  payments: { difference: 'PaymentDifference', method: 'PaymentMethod', status: 'PaymentStatus' },
+  payments: { variance_reason: 'PaymentDifference', method: 'PaymentMethod', status: 'PaymentStatus' },
   refunds: { method: 'ReceivedMethod', reason: 'CreditReason', status: 'RefundStatus' },
   mailed_statements: { language: 'Language' },
   statement_schedules: { language: 'Language' },

@@ -74,7 +74,7 @@ export const Payment = z.strictObject({
   /** What no invoice has taken; below nothing where it was returned after it had been given back. */
   unapplied: z.number(),
   /** Why less or more came than was owed. */
-  difference: z.enum(paymentDifferences).nullable(),
+  variance_reason: z.enum(paymentDifferences).nullable(),
   note: z.string(),
   /** When and why its bank took back a check or wire. */
   returned: z.strictObject({ on: Day, reason: z.string() }).nullable(),

@@ -19,7 +19,7 @@ export const ReceivedPayment = z.strictObject({
   ...paper,
   received_on: Day,
   /** Why less or more came than is owed; without a reason no more than that is taken. */
-  difference: z.enum(paymentDifferences).optional(),
+  variance_reason: z.enum(paymentDifferences).optional(),
   note: longText(500).default(''),
   repeat,
 });

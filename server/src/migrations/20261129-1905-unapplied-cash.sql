@@ -5,8 +5,8 @@ alter table payments
   -- What no invoice has taken yet. Below nothing where a check bounced whose money had been given back meanwhile.
   add column unapplied numeric(12, 2) not null default 0,
   -- Why less or more came than was owed.
-  add column difference text check (
-    difference in ('part_payment', 'deduction', 'bank_fee', 'overpaid', 'paid_twice', 'prepayment', 'other')),
+  add column variance_reason text check (
+    variance_reason in ('part_payment', 'deduction', 'bank_fee', 'overpaid', 'paid_twice', 'prepayment', 'other')),
   add column note text not null default '',
   -- The last digits of the card or bank account that paid through the provider.
   add column ending text,

@@ -921,7 +921,6 @@ column payments.amount
 column payments.checkout_id
 column payments.created_at
 column payments.created_by
-column payments.difference
 column payments.ending
 column payments.failure
 column payments.id
@@ -935,6 +934,7 @@ column payments.return_reason
 column payments.returned_on
 column payments.status
 column payments.unapplied
+column payments.variance_reason
 column pending_sign_ins.account_id
 column pending_sign_ins.browser_hash
 column pending_sign_ins.code_verifier
@@ -1589,10 +1589,10 @@ constraint payments.payments_amount_check
 constraint payments.payments_check
 constraint payments.payments_checkout_id_fkey
 constraint payments.payments_created_by_fkey
-constraint payments.payments_difference_check
 constraint payments.payments_method_check
 constraint payments.payments_status_check
 constraint payments.payments_unapplied
+constraint payments.payments_variance_reason_check
 constraint pending_sign_ins.pending_sign_ins_account_id_fkey
 constraint pending_sign_ins.pending_sign_ins_user_id_fkey
 constraint permissions.permissions_name_check

@@ -19,7 +19,7 @@ const presentPayment = (row: PaymentRow): Payment => ({
   received_on: row.received_on,
   booked_on: row.posted_on,
   unapplied: row.unapplied,
-  difference: row.difference,
+  variance_reason: row.variance_reason,
   note: row.note,
   returned: row.returned_on === null ? null : { on: row.returned_on, reason: row.return_reason },
   created_at: new Date(row.created_at).toISOString(),

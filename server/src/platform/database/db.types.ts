@@ -1262,7 +1262,6 @@ export interface Payments {
   checkout_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
-  difference: PaymentDifference | null;
   ending: string | null;
   failure: string | null;
   id: Generated<number>;
@@ -1276,6 +1275,7 @@ export interface Payments {
   returned_on: string | null;
   status: PaymentStatus;
   unapplied: Generated<number>;
+  variance_reason: PaymentDifference | null;
 }
 
 export interface PendingSignIns {

@@ -81,6 +81,7 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
   'POST /api/locations': ['role'],
   'POST /api/rates/explain': ['account_id'],
   'POST /api/role-permissions': ['role_id'],
+  'POST /api/stripe/received-payments': ['account_id'],
   'POST /api/users/magaya/register': ['account_id', 'user_id'],
   'POST /api/users/register': ['role', 'role_id', 'account_id'],
 };

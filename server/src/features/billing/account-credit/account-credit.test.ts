@@ -82,7 +82,12 @@ describe('the day of a payment', () => {
     const early = await receive([id], { received_on: before });
     expect([early.status, codeOf(early)]).toEqual([409, 'billing.before_invoice']);
     const kept = await unapplied({ received_on: before });
-    expect(kept.body).toMatchObject({ unapplied: 500, invoices: [], received_on: before, difference: 'prepayment' });
+    expect(kept.body).toMatchObject({
+      unapplied: 500,
+      invoices: [],
+      received_on: before,
+      variance_reason: 'prepayment',
+    });
     expect((await apply(id, 300)).body).toMatchObject({ status: 'open', balance: 200, account_credit: 200 });
     expect(codeOf(await apply(id, 200.01))).toBe('billing.beyond_balance');
     expect((await apply(id, 200)).body).toMatchObject({ status: 'paid', balance: 0, account_credit: 0 });
@@ -146,11 +151,11 @@ describe('one check', () => {
   it('pays many invoices, short or over with a reason: the rest stays open, or is unapplied cash', async () => {
     const ids = [await invoiceOf(), await invoiceOf(), await invoiceOf()];
     expect(codeOf(await receive(ids, { amount: 1600 }))).toBe('billing.beyond_balance');
-    const over = await receive(ids, { amount: 1600, difference: 'overpaid', note: 'Paid the old freight rate' });
-    expect(over.body).toMatchObject({ unapplied: 100, difference: 'overpaid', note: 'Paid the old freight rate' });
+    const over = await receive(ids, { amount: 1600, variance_reason: 'overpaid', note: 'Paid the old freight rate' });
+    expect(over.body).toMatchObject({ unapplied: 100, variance_reason: 'overpaid', note: 'Paid the old freight rate' });
     const later = await invoiceOf();
-    const short = await receive([later], { amount: 480, reference: 'CHK 2', difference: 'bank_fee' });
-    expect(short.body).toMatchObject({ unapplied: 0, difference: 'bank_fee' });
+    const short = await receive([later], { amount: 480, reference: 'CHK 2', variance_reason: 'bank_fee' });
+    expect(short.body).toMatchObject({ unapplied: 0, variance_reason: 'bank_fee' });
     expect((await invoice(later)).balance).toBe(20);
     expect(await statement()).toMatchObject({ closing: -80, on_account: 100, ageing: { current: { amount: 20 } } });
   });

@@ -50,10 +50,10 @@ const refuseRepeat = async (tx: Ctx, account_id: number, received: Received): Pr
 };
 
 /** What goes beyond the invoices; without a reason nothing may. 409 `billing.beyond_balance`. */
-const restOf = ({ amount, difference, billing_ids = [] }: Received, owed: Cents): Cents => {
+const restOf = ({ amount, variance_reason, billing_ids = [] }: Received, owed: Cents): Cents => {
   const rest = sum([cents(amount), times(owed, -1)]);
   if (rest <= 0) return cents(0);
-  if (difference || billing_ids.length === 0) return rest;
+  if (variance_reason || billing_ids.length === 0) return rest;
   throw problem('billing.beyond_balance', 409, { field: 'amount', params: { balance: money(dollars(owed)) } });
 };
 
@@ -76,11 +76,13 @@ export const receivePayment = (ctx: Ctx, received: Received): Promise<Payment> =
     const created_by = tx.actor.userId;
     const parts = splitOver(invoices, cents(amount));
     const isExact = invoices.length > 0 && cents(amount) === owed;
-    const difference = isExact ? null : (received.difference ?? (unapplied > 0 ? 'prepayment' : 'part_payment'));
+    const variance_reason = isExact
+      ? null
+      : (received.variance_reason ?? (unapplied > 0 ? 'prepayment' : 'part_payment'));
     const row = { account_id, method, status: 'succeeded' as const, amount, reference, received_on, created_by };
     const id = await insertPayment(
       tx.db,
-      { ...row, posted_on, unapplied: dollars(unapplied), difference, note },
+      { ...row, posted_on, unapplied: dollars(unapplied), variance_reason, note },
       parts.map(({ invoice, part }) => ({ invoice_id: invoice.id, amount: dollars(part) })),
     );
     for (const { invoice, part } of parts) {
@@ -98,7 +100,7 @@ export const receivePayment = (ctx: Ctx, received: Received): Promise<Payment> =
       object_type: 'payment',
       object_id: id,
       account_id,
-      after: { method, reference, amount, received_on, booked_on: posted_on, invoices: numbers, difference, note },
+      after: { method, reference, amount, received_on, booked_on: posted_on, invoices: numbers, variance_reason, note },
     });
     return getPayment(tx, id);
   });

@@ -18,7 +18,7 @@ export const PaymentDrawer = ({ payment, onClose }: { payment: Payment; onClose:
   const { t } = useTranslation();
   const me = useMe();
   const [opened, setOpened] = useState<Opened>(null);
-  const { method, status, unapplied, amount, received_on, booked_on, reference, ending, difference } = payment;
+  const { method, status, unapplied, amount, received_on, booked_on, reference, ending, variance_reason } = payment;
   const isByHand = method === 'check' || method === 'wire';
   const mayChange = mayDo(me, 'post:billing') && status === 'succeeded' && isByHand;
   const how = t(`billing.methods.${method}`);
@@ -28,7 +28,7 @@ export const PaymentDrawer = ({ payment, onClose }: { payment: Payment; onClose:
     [t('billing.pay.history.method'), ending ? t('billing.screens.statement.ending', { method: how, ending }) : how],
     [t('billing.pay.history.reference'), reference],
     [t('billing.pay.history.account'), payment.account.name],
-    ...(difference ? [[t('billing.pay.by_hand.difference'), t(`billing.differences.${difference}`)]] : []),
+    ...(variance_reason ? [[t('billing.pay.by_hand.difference'), t(`billing.differences.${variance_reason}`)]] : []),
     ...(payment.note ? [[t('billing.screens.credit.note'), payment.note]] : []),
     ...(payment.returned ? [[date(payment.returned.on), payment.returned.reason]] : []),
   ];

@@ -25,7 +25,7 @@ type ReceiveForm = {
   reference: string;
   amount: number | null;
   received_on: string;
-  difference: PaymentDifference | '';
+  variance_reason: PaymentDifference | '';
   note: string;
   repeat: boolean;
   isUnapplied: boolean;
@@ -34,14 +34,14 @@ type ReceiveForm = {
 type ReceiveDrawerProps = { invoices: readonly Invoice[]; onClose: () => void; onSaved?: () => void };
 
 const bodyOf = (payable: readonly Invoice[], owed: number) => (typed: ReceiveForm) => {
-  const { isUnapplied, amount, difference, ...kept } = typed;
+  const { isUnapplied, amount, variance_reason, ...kept } = typed;
   const asked = isUnapplied || differencesOf(amount, owed).length === 0;
   return {
     ...kept,
     ...(isUnapplied ? { account_id: payable[0]?.account.id } : { billing_ids: payable.map(({ id }) => id) }),
     // Null until a number is typed, which the schema then says; so does a reason that is not chosen yet.
     amount: amount ?? Number.NaN,
-    ...(!asked && { difference }),
+    ...(!asked && { variance_reason }),
   };
 };
 
@@ -59,7 +59,7 @@ export const ReceiveDrawer = ({ invoices, onClose, onSaved }: ReceiveDrawerProps
       reference: '',
       amount: owed,
       received_on: operatorDay(me),
-      difference: '',
+      variance_reason: '',
       note: '',
       repeat: false,
       isUnapplied: false,
@@ -137,7 +137,12 @@ const Fields = ({ form, text, owed, account }: FieldsProps) => {
         />
       )}
       {!isUnapplied && (
-        <DifferenceFields amount={amount} owed={owed} difference={form.field('difference')} note={form.field('note')} />
+        <DifferenceFields
+          amount={amount}
+          owed={owed}
+          difference={form.field('variance_reason')}
+          note={form.field('note')}
+        />
       )}
     </>
   );
