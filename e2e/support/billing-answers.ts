@@ -223,7 +223,7 @@ export const payments = {
   items: [
     payment,
     { ...payment, id: 2, method: 'card', status: 'succeeded', failure: null, refunded: 120 },
-    { ...payment, id: 1, method: 'check', status: 'succeeded', failure: null, reference: '10482' },
+    { ...payment, id: 1, method: 'check', status: 'succeeded', failure: null, reference: '10482', ending: null },
   ],
   total: 3,
   loaded: true,

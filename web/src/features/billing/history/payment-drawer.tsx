@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { date, money } from '../../../platform/words/format.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -13,19 +14,24 @@ import { SendBackForm } from './send-back-form.tsx';
 
 type Opened = 'bounce' | 'send_back' | null;
 
+/** How it was paid, with the last digits of a card or bank account where they are known. */
+export const methodText = ({ method, ending }: Payment, t: Translate): string => {
+  const how = t(`billing.methods.${method}`);
+  return ending ? t('billing.screens.statement.ending', { method: how, ending }) : how;
+};
+
 /** What a payment was, which invoices it paid, and what the operator does about it. */
 export const PaymentDrawer = ({ payment, onClose }: { payment: Payment; onClose: () => void }) => {
   const { t } = useTranslation();
   const me = useMe();
   const [opened, setOpened] = useState<Opened>(null);
-  const { method, status, unapplied, amount, received_on, booked_on, reference, ending, variance_reason } = payment;
+  const { method, status, unapplied, amount, received_on, booked_on, reference, variance_reason } = payment;
   const isByHand = method === 'check' || method === 'wire';
   const mayChange = mayDo(me, 'post:billing') && status === 'succeeded' && isByHand;
-  const how = t(`billing.methods.${method}`);
   const facts = [
     [t('billing.pay.history.date'), date(received_on)],
     ...(booked_on && booked_on !== received_on ? [[t('billing.pay.history.booked_on'), date(booked_on)]] : []),
-    [t('billing.pay.history.method'), ending ? t('billing.screens.statement.ending', { method: how, ending }) : how],
+    [t('billing.pay.history.method'), methodText(payment, t)],
     [t('billing.pay.history.reference'), reference],
     [t('billing.pay.history.account'), payment.account.name],
     ...(variance_reason ? [[t('billing.pay.by_hand.difference'), t(`billing.differences.${variance_reason}`)]] : []),

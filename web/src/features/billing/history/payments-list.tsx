@@ -18,7 +18,7 @@ import { seesAllAccounts } from '../list/invoice-filters.tsx';
 import { failureText } from '../pay/failure-text.ts';
 import { paymentList, type PaymentPage } from '../pay/pay.api.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { PaymentDrawer } from './payment-drawer.tsx';
+import { methodText, PaymentDrawer } from './payment-drawer.tsx';
 import { countOrRange } from '../../../ui/lists/count-text.ts';
 
 type Row = RowProps<Payment>;
@@ -49,7 +49,7 @@ const Invoices = ({ row, t }: Row) => {
       : t('billing.pay.history.invoices_count', { count: row.invoices.length });
   return (
     <>
-      <Button kind="ghost" size="small" onClick={() => setOpened(true)}>
+      <Button kind="link" onClick={() => setOpened(true)}>
         {row.invoices.length === 0 ? t('billing.pay.history.unapplied') : name}
       </Button>
       {isOpened && <PaymentDrawer payment={row} onClose={() => setOpened(false)} />}
@@ -76,7 +76,7 @@ const PaymentPhoneRow = (props: Row) => {
       <PhoneLine whole>
         <Status {...props} />
       </PhoneLine>
-      <PhoneLine end={<SecondLine>{t(`billing.methods.${row.method}`)}</SecondLine>}>
+      <PhoneLine end={<SecondLine>{methodText(row, t)}</SecondLine>}>
         <Invoices {...props} />
       </PhoneLine>
     </PhoneRow>
@@ -102,19 +102,19 @@ export const paymentsList = defineList<PaymentPage, PaymentSearch>({
   rowId: ({ id }) => id,
   columns: {
     date: { label: (t) => t('billing.pay.history.date'), Cell: ({ row }) => date(row.received_on), minWidth: 96 },
-    status: { label: (t) => t('billing.pay.history.status'), Cell: Status, minWidth: 350 },
-    method: { label: (t) => t('billing.pay.history.method'), Cell: ({ row, t }) => t(`billing.methods.${row.method}`) },
+    status: { label: (t) => t('billing.pay.history.status'), Cell: Status, minWidth: 330 },
+    method: { label: (t) => t('billing.pay.history.method'), Cell: ({ row, t }) => methodText(row, t), minWidth: 225 },
     account: {
       label: (t) => t('billing.pay.history.account'),
       Cell: ({ row }) => row.account.name,
       isOffered: seesAllAccounts,
     },
-    invoices: { label: (t) => t('billing.pay.history.invoices'), Cell: Invoices, minWidth: 140 },
+    invoices: { label: (t) => t('billing.pay.history.invoices'), Cell: Invoices, minWidth: 110 },
     reference: {
       label: (t) => t('billing.pay.history.reference'),
       Cell: ({ row }) => <span className={classes.reference}>{row.reference}</span>,
     },
-    amount: { label: (t) => t('billing.pay.history.amount'), Cell: Amount, align: 'end' },
+    amount: { label: (t) => t('billing.pay.history.amount'), Cell: Amount, align: 'end', minWidth: 230 },
   },
   storedAs: storedKeys.paymentsTable,
   pageSizes: { options: [25, 50, 100], usual: 25 },
