@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoLoads } from './support/demo-loads.ts';
 import type { BrokenState, ScreenState } from './support/screen.ts';
 import { brokenStatesFor, statesFor, visit, visitors } from './support/screens.ts';
-import { test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { type View, views } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -22,23 +22,24 @@ const draw = async (page: Page, { name }: Pick<ScreenState, 'name'>, { language,
   }
 };
 
-/** A state that cannot be reached is reported, and the other pictures are still taken. */
-const drawn = async (info: TestInfo, name: string, work: () => Promise<void>): Promise<void> => {
-  await work().catch((error: unknown) => info.errors.push({ message: `${name}: ${String(error)}` }));
+/** A state that cannot be reached fails the run, and the other pictures are still taken. */
+const drawn = async (name: string, work: () => Promise<void>): Promise<void> => {
+  const fault = await work().then(() => '', String);
+  expect.soft(fault, name).toBe('');
 };
 
-const drawAll = async (page: Page, states: readonly ScreenState[], view: View, info: TestInfo): Promise<void> => {
+const drawAll = async (page: Page, states: readonly ScreenState[], view: View): Promise<void> => {
   for (const screen of states.filter(isWanted).filter(({ only }) => !only || (only === 'phone') === view.phone)) {
-    await drawn(info, screen.name, async () => {
+    await drawn(screen.name, async () => {
       await visit(page, screen, wordsOf(view.language));
       await draw(page, screen, view);
     });
   }
 };
 
-const drawBroken = async (page: Page, states: readonly BrokenState[], view: View, info: TestInfo): Promise<void> => {
+const drawBroken = async (page: Page, states: readonly BrokenState[], view: View): Promise<void> => {
   for (const screen of states.filter(isWanted)) {
-    await drawn(info, screen.name, async () => {
+    await drawn(screen.name, async () => {
       await page.route(screen.call, screen.answer);
       await page.goto(await screen.address(demoLoads));
       // Busy servers are asked three times; what stays away for good has nothing to wait for but time.
@@ -56,8 +57,8 @@ for (const view of views) {
     for (const visitor of visitors) {
       test.describe(visitor.name, () => {
         test.use({ as: visitor.as });
-        test('every state', ({ page }, info) => drawAll(page, statesFor(visitor), view, info));
-        test('loading and failing', ({ page }, info) => drawBroken(page, brokenStatesFor(visitor), view, info));
+        test('every state', ({ page }) => drawAll(page, statesFor(visitor), view));
+        test('loading and failing', ({ page }) => drawBroken(page, brokenStatesFor(visitor), view));
       });
     }
   });

@@ -11,7 +11,6 @@ import {
   margin,
   none,
   owedBack,
-  payments,
   policyInvoice,
   refundedInPart,
   underWay,
@@ -32,7 +31,6 @@ const scheduleCall = /\/api\/accounts\/statement-schedule\?/;
 const statementCall = /\/api\/accounts\/get-statement\?/;
 const checkoutCall = /\/api\/stripe\/checkouts\/7$/;
 const differencesCall = /\/api\/stripe\/differences$/;
-const historyCall = /\/api\/stripe\/history\?/;
 const marginCall = /\/api\/stripe\/billings\/1\/margin$/;
 
 export const billingScreens: readonly Screen[] = [
@@ -114,13 +112,6 @@ export const billingScreens: readonly Screen[] = [
         open: (page, { billing }) =>
           page.getByRole('button', { name: billing.screens.invoice.credit, exact: true }).click(),
       },
-      {
-        name: 'invoice-receive',
-        address: one,
-        rarely: [{ call: oneCall, says: () => details }],
-        open: (page, { billing }) =>
-          page.getByRole('button', { name: billing.screens.invoice.receive, exact: true }).click(),
-      },
     ],
   },
   {
@@ -189,26 +180,6 @@ export const billingScreens: readonly Screen[] = [
         address: one,
         rarely: [{ call: oneCall, says: () => ({ ...details, pays_online: false }) }],
       },
-    ],
-  },
-  {
-    path: 'payment-hub/history',
-    as: people.admin,
-    states: [
-      {
-        name: 'payments',
-        address: () => '/payment-hub/history',
-        rarely: [{ call: historyCall, says: () => payments }],
-      },
-      {
-        name: 'payments-empty',
-        address: () => '/payment-hub/history',
-        rarely: [emptyList(historyCall, { loaded: true })],
-      },
-    ],
-    broken: [
-      { name: 'payments-loading', address: () => '/payment-hub/history', call: historyCall, answer: never },
-      { name: 'payments-failing', address: () => '/payment-hub/history', call: historyCall, answer: fail },
     ],
   },
   {

@@ -30,6 +30,16 @@ const askOverTheSea = async (page: Page, words: Words): Promise<void> => {
   await page.getByRole('button', { name: words.loads.book.summary.ask_operations }).waitFor();
 };
 
+/** A load within the country that is offered the shorter way through Canada, and takes it. */
+const goThroughCanada = async (page: Page, words: Words): Promise<void> => {
+  const places = [
+    { country: 'US', code: '14201', city: 'Buffalo' },
+    { country: 'US', code: '48201', city: 'Detroit' },
+  ] as const;
+  await fillPlaces(page, words, ...places);
+  await page.getByRole('checkbox', { name: anyOf(words.places.transit.choose) }).check();
+};
+
 const ltlStates: readonly ScreenState[] = [
   { name: 'book', address: bookLtl },
   { name: 'book-missing', address: bookLtl, open: pressGetQuotes },
@@ -65,6 +75,7 @@ const ltlStates: readonly ScreenState[] = [
   },
   { name: 'book-filled', address: bookLtl, open: (page, words) => fillBooking(page, words, 'PO-4500731') },
   { name: 'book-no-road', address: bookLtl, open: askOverTheSea },
+  { name: 'book-in-transit', address: bookLtl, open: goThroughCanada },
   { name: 'book-edit', address: async ({ quoted }) => `/quote-book/ltl/${await quoted()}` },
 ];
 

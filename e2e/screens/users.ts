@@ -1,6 +1,18 @@
 import { people } from '../support/people.ts';
 import type { Screen } from '../support/screen.ts';
-import { fill } from '../support/words.ts';
+import { anyOf, fill } from '../support/words.ts';
+
+const accessCall = /\/api\/users\/2\/access$/;
+const used = { created_at: '2026-11-02T15:00:00.000Z', last_used_at: '2026-11-20T15:00:00.000Z' };
+const access = {
+  api_keys: [{ id: 1, name: 'Order system', prefix: 'fp_live_7Qk2', ...used }],
+  passkeys: [
+    { id: 1, name: 'Work laptop', is_stopped: false, ...used },
+    { id: 2, name: 'Phone', is_stopped: true, ...used },
+  ],
+  sessions: 2,
+  shared_links: 3,
+};
 
 export const usersScreens: readonly Screen[] = [
   {
@@ -61,6 +73,15 @@ export const usersScreens: readonly Screen[] = [
     states: [
       { name: 'users-of-account', address: () => '/account-management/accounts/2/users' },
       { name: 'user', address: () => '/account-management/accounts/2/users/2' },
+      {
+        name: 'user-access',
+        address: () => '/account-management/accounts/2/users/2',
+        rarely: [{ call: accessCall, says: () => access }],
+        open: async (page, { users: { manage } }) => {
+          await page.getByRole('button', { name: manage.access.end, exact: true }).click();
+          await page.getByRole('dialog', { name: anyOf(manage.access.title_end) }).waitFor();
+        },
+      },
       {
         name: 'user-paid-commission',
         address: () => '/account-management/accounts/2/users?search=sales%40acme.test',

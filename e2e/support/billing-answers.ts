@@ -219,13 +219,40 @@ const payment: Payment = {
   received_on: '2026-11-20',
   created_at: '2026-11-20T15:00:00.000Z',
 };
+/** A wire of which a part is left, and a check that its bank took back. */
+const wire: Payment = {
+  ...payment,
+  id: 5,
+  method: 'wire',
+  status: 'succeeded',
+  failure: null,
+  reference: 'FT-48207',
+  ending: null,
+  amount: 1753.31,
+  booked_on: '2026-11-24',
+  unapplied: 512.4,
+  variance_reason: 'overpaid',
+  note: 'Paid the freight rate of October',
+};
+const bounced: Payment = {
+  ...payment,
+  id: 4,
+  method: 'check',
+  status: 'returned',
+  failure: null,
+  reference: '10479',
+  ending: null,
+  returned: { on: '2026-11-23', reason: 'Not enough money in the account' },
+};
 export const payments = {
   items: [
+    wire,
+    bounced,
     payment,
     { ...payment, id: 2, method: 'card', status: 'succeeded', failure: null, refunded: 120 },
     { ...payment, id: 1, method: 'check', status: 'succeeded', failure: null, reference: '10482', ending: null },
   ],
-  total: 3,
+  total: 5,
   loaded: true,
 };
 

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { recordOf } from '@portal/contract/values/records.ts';
+import { languages } from '@portal/contract/words/language.ts';
+import { emptyList, fail, never } from '../support/answers.ts';
+import { details, payments } from '../support/billing-answers.ts';
+import { people } from '../support/people.ts';
+import type { Screen, Words } from '../support/screen.ts';
+import { fill, wordsOf } from '../support/words.ts';
+
+const one = (): string => '/payment-hub/1';
+const oneCall = /\/api\/stripe\/billings\/1$/;
+const historyCall = /\/api\/stripe\/history\?/;
+const history = (): string => '/payment-hub/history';
+
+const openReceive = (page: Page, { billing }: Words): Promise<void> =>
+  page.getByRole('button', { name: billing.screens.invoice.receive, exact: true }).click();
+
+const saveReceived = (page: Page, { billing }: Words): Promise<void> =>
+  page.getByRole('button', { name: billing.screens.receive.save, exact: true }).click();
+
+/** A check that the server refuses, in the portal's words. */
+const refusedReceipt =
+  (code: 'repeated_payment' | 'before_invoice', field: string) =>
+  async (page: Page, words: Words): Promise<void> => {
+    const params = { reference: '10482', amount: '$1,240.91', number: 20_377, day: '10-26-2026' };
+    const msg = recordOf(languages, (language) => fill(wordsOf(language).billing.errors[code], params));
+    await page.route('**/api/stripe/received-payments', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { detail: [{ code: `billing.${code}`, field, msg }], request_id: randomUUID() },
+      }),
+    );
+    await openReceive(page, words);
+    await page.getByLabel(words.billing.screens.receive.reference).fill('10482');
+    await saveReceived(page, words);
+    await page.getByRole('dialog').getByRole('checkbox').waitFor();
+  };
+
+/** Opens a payment of the history by the invoices it paid. */
+const openPayment =
+  (at: number) =>
+  (page: Page, { billing }: Words): Promise<void> =>
+    page
+      .getByRole('button', { name: fill(billing.pay.history.invoices_count_other, { count: 2 }) })
+      .nth(at)
+      .click();
+
+/** Payments, and what the operator writes down of checks and wires. */
+export const paymentScreens: readonly Screen[] = [
+  {
+    path: 'payment-hub/history',
+    as: people.admin,
+    states: [
+      {
+        name: 'payments',
+        address: history,
+        rarely: [{ call: historyCall, says: () => payments }],
+      },
+      {
+        name: 'payments-empty',
+        address: history,
+        rarely: [emptyList(historyCall, { loaded: true })],
+      },
+    ],
+    broken: [
+      { name: 'payments-loading', address: history, call: historyCall, answer: never },
+      { name: 'payments-failing', address: history, call: historyCall, answer: fail },
+    ],
+  },
+  {
+    path: 'payment-hub/history',
+    as: people.operator,
+    states: [
+      {
+        name: 'payment',
+        address: history,
+        rarely: [{ call: historyCall, says: () => payments }],
+        open: openPayment(0),
+      },
+      {
+        name: 'payment-returned',
+        address: history,
+        rarely: [{ call: historyCall, says: () => payments }],
+        open: openPayment(1),
+      },
+      {
+        name: 'payment-return',
+        address: history,
+        rarely: [{ call: historyCall, says: () => payments }],
+        open: async (page, words) => {
+          await openPayment(0)(page, words);
+          await page.getByRole('button', { name: words.billing.pay.history.bounce, exact: true }).click();
+        },
+      },
+      {
+        name: 'payment-send-back',
+        address: history,
+        rarely: [{ call: historyCall, says: () => payments }],
+        open: async (page, words) => {
+          await openPayment(0)(page, words);
+          await page.getByRole('button', { name: words.billing.pay.refund.record, exact: true }).click();
+        },
+      },
+    ],
+  },
+  {
+    path: 'payment-hub/$invoice',
+    as: people.operator,
+    states: [
+      {
+        name: 'invoice-receive',
+        address: one,
+        rarely: [{ call: oneCall, says: () => details }],
+        open: openReceive,
+      },
+      {
+        name: 'invoice-receive-short',
+        address: one,
+        rarely: [{ call: oneCall, says: () => details }],
+        open: async (page, words) => {
+          await openReceive(page, words);
+          await page.getByLabel(words.billing.screens.receive.amount).fill('1000');
+          await saveReceived(page, words);
+        },
+      },
+      {
+        name: 'invoice-receive-repeated',
+        address: one,
+        rarely: [{ call: oneCall, says: () => details }],
+        open: refusedReceipt('repeated_payment', 'reference'),
+      },
+      {
+        name: 'invoice-receive-before',
+        address: one,
+        rarely: [{ call: oneCall, says: () => details }],
+        open: refusedReceipt('before_invoice', 'received_on'),
+      },
+      {
+        name: 'invoice-apply-credit',
+        address: one,
+        rarely: [{ call: oneCall, says: () => ({ ...details, account_credit: 512.4 }) }],
+        open: (page, { billing }) => page.getByRole('button', { name: billing.pay.by_hand.apply, exact: true }).click(),
+      },
+    ],
+  },
+];
