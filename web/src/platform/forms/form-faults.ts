@@ -32,11 +32,15 @@ export const faultText = (fault: Fault | undefined, t: Translate): string | unde
   return 'message' in fault ? fault.message[currentLanguage()] : t(fault.phrase, paramsIn(fault.params ?? {}));
 };
 
+const required: Fault = { phrase: phraseOf('http.required') };
+
 /** What a contract schema finds wrong with a form, in the words the server would use; the first fault of each field. */
 export const schemaFaults = (schema: z.ZodType, form: unknown): Faults => {
   const result = schema.safeParse(form, { reportInput: true });
   if (result.success) return {};
   const found = result.error.issues.map((issue): [string, Fault] => {
+    // Nothing was chosen yet: the choices' codes say nothing to whoever fills in the form.
+    if (issue.code === 'invalid_value' && issue.input === '') return [issueField(issue), required];
     const { code, params } = issueCode(issue);
     return [issueField(issue), { phrase: phraseOf(code), ...(params && { params }) }];
   });
@@ -48,7 +52,7 @@ export const emptyFaults = (form: object): Faults =>
   Object.fromEntries(
     Object.entries(form)
       .filter(([, value]) => typeof value === 'string' && !value.trim())
-      .map(([field]) => [field, { phrase: phraseOf('http.required') }]),
+      .map(([field]) => [field, required]),
   );
 
 /** The faults of a refused call that name a field. */

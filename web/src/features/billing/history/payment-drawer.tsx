@@ -1,18 +1,21 @@
 import type { Payment } from '@portal/contract/billing/billing.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { date, money } from '../../../platform/words/format.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { FactList } from '../../../ui/primitives/fact-list.tsx';
 import { invoiceAddress } from '../addresses.ts';
+import { sendBackUnapplied } from '../billing.api.ts';
 import classes from '../billing.module.css';
-import { BounceForm } from './bounce-form.tsx';
-import { SendBackForm } from './send-back-form.tsx';
+import { BounceDrawer } from '../by-hand/bounce-drawer.tsx';
+import { SentMoneyDrawer } from '../by-hand/sent-money-drawer.tsx';
 
 type Opened = 'bounce' | 'send_back' | null;
+type Fact = readonly [label: string, value: ReactNode];
 
 /** How it was paid, with the last digits of a card or bank account where they are known. */
 export const methodText = ({ method, ending }: Payment, t: Translate): string => {
@@ -20,59 +23,87 @@ export const methodText = ({ method, ending }: Payment, t: Translate): string =>
   return ending ? t('billing.screens.statement.ending', { method: how, ending }) : how;
 };
 
+const factsOf = (payment: Payment, t: Translate): readonly Fact[] => {
+  const { received_on, booked_on, variance_reason, note, returned } = payment;
+  return [
+    [t('billing.pay.history.status'), t(`billing.pay.history.statuses.${payment.status}`)],
+    [t('billing.pay.history.date'), date(received_on)],
+    ...(booked_on && booked_on !== received_on ? [[t('billing.pay.history.booked_on'), date(booked_on)] as const] : []),
+    ...(returned
+      ? [
+          [t('billing.pay.history.bounced_on'), date(returned.on)] as const,
+          [t('billing.pay.history.bounce_reason'), returned.reason] as const,
+        ]
+      : []),
+    [t('billing.pay.history.method'), methodText(payment, t)],
+    [t('billing.pay.history.reference'), payment.reference],
+    [t('billing.pay.history.account'), payment.account.name],
+    ...(variance_reason
+      ? [[t('billing.pay.by_hand.difference'), t(`billing.differences.${variance_reason}`)] as const]
+      : []),
+    ...(note ? [[t('billing.screens.credit.note'), note] as const] : []),
+  ];
+};
+
+const partsOf = ({ invoices, unapplied }: Payment, t: Translate): readonly Fact[] => [
+  ...invoices.map(({ id, number, amount }): Fact => [
+    String(number),
+    <Link key={id} {...invoiceAddress(id)}>
+      {money(amount)}
+    </Link>,
+  ]),
+  ...(unapplied === 0
+    ? []
+    : [
+        [
+          t(unapplied > 0 ? 'billing.pay.history.unapplied' : 'billing.pay.history.owed_beside'),
+          money(Math.abs(unapplied)),
+        ] as const,
+      ]),
+];
+
 /** What a payment was, which invoices it paid, and what the operator does about it. */
 export const PaymentDrawer = ({ payment, onClose }: { payment: Payment; onClose: () => void }) => {
   const { t } = useTranslation();
   const me = useMe();
   const [opened, setOpened] = useState<Opened>(null);
-  const { method, status, unapplied, amount, received_on, booked_on, reference, variance_reason } = payment;
+  const { method, status, unapplied, account } = payment;
   const isByHand = method === 'check' || method === 'wire';
   const mayChange = mayDo(me, 'post:billing') && status === 'succeeded' && isByHand;
-  const facts = [
-    [t('billing.pay.history.date'), date(received_on)],
-    ...(booked_on && booked_on !== received_on ? [[t('billing.pay.history.booked_on'), date(booked_on)]] : []),
-    [t('billing.pay.history.method'), methodText(payment, t)],
-    [t('billing.pay.history.reference'), reference],
-    [t('billing.pay.history.account'), payment.account.name],
-    ...(variance_reason ? [[t('billing.pay.by_hand.difference'), t(`billing.differences.${variance_reason}`)]] : []),
-    ...(payment.note ? [[t('billing.screens.credit.note'), payment.note]] : []),
-    ...(payment.returned ? [[date(payment.returned.on), payment.returned.reason]] : []),
-  ];
+  const back = () => setOpened(null);
+  if (opened === 'bounce') return <BounceDrawer payment={payment} onSaved={onClose} onClose={back} />;
+  if (opened === 'send_back')
+    return (
+      <SentMoneyDrawer
+        title={t('billing.pay.refund.record')}
+        account={account.name}
+        most={unapplied}
+        send={(body) => sendBackUnapplied(payment.id, body)}
+        onSaved={onClose}
+        onClose={back}
+      />
+    );
   return (
-    <Drawer opened onClose={onClose} title={t('billing.pay.history.one', { amount: money(amount) })}>
-      <dl className={classes.paymentFacts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3>{t('billing.pay.history.invoices')}</h3>
-      <dl className={classes.paymentFacts}>
-        {payment.invoices.map((part) => (
-          <div key={part.id}>
-            <dt>
-              <Link {...invoiceAddress(part.id)}>{part.number}</Link>
-            </dt>
-            <dd>{money(part.amount)}</dd>
-          </div>
-        ))}
-        {unapplied !== 0 && (
-          <div>
-            <dt>{t(unapplied > 0 ? 'billing.pay.history.unapplied' : 'billing.pay.history.owed_beside')}</dt>
-            <dd>{money(Math.abs(unapplied))}</dd>
-          </div>
-        )}
-      </dl>
-      {mayChange && opened === null && (
-        <div className={classes.paymentActions}>
-          <Button onClick={() => setOpened('bounce')}>{t('billing.pay.history.bounce')}</Button>
-          {unapplied > 0 && <Button onClick={() => setOpened('send_back')}>{t('billing.pay.refund.record')}</Button>}
-        </div>
-      )}
-      {opened === 'bounce' && <BounceForm payment={payment} onSaved={onClose} />}
-      {opened === 'send_back' && <SendBackForm payment={payment} onSaved={onClose} />}
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('billing.pay.history.one', { amount: money(payment.amount) })}
+      footer={
+        mayChange && (
+          <>
+            {unapplied > 0 && <Button onClick={() => setOpened('send_back')}>{t('billing.pay.refund.record')}</Button>}
+            <Button onClick={() => setOpened('bounce')}>{t('billing.pay.history.bounce')}</Button>
+          </>
+        )
+      }
+    >
+      <div className={classes.form}>
+        <FactList facts={factsOf(payment, t)} />
+        <section>
+          <h3>{t('billing.pay.history.invoices')}</h3>
+          <FactList facts={partsOf(payment, t)} />
+        </section>
+      </div>
     </Drawer>
   );
 };

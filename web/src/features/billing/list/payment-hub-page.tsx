@@ -18,7 +18,7 @@ import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { type List, useList } from '../../../ui/lists/use-list.ts';
-import { ReceiveDrawer } from '../page/receive-drawer.tsx';
+import { ReceiveDrawer } from '../by-hand/receive-drawer.tsx';
 import { SendDrawer } from '../page/send-drawer.tsx';
 import type { InvoicePage } from '../billing.api.ts';
 import classes from '../billing.module.css';

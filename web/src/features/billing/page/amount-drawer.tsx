@@ -7,9 +7,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
 import { useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
 
@@ -44,34 +42,22 @@ export const AmountDrawer = ({ invoice, onClose, words, amount, schema, send }: 
     },
   });
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={words.title}
-      footer={
-        <Button kind="primary" pending={form.pending} onClick={form.submit}>
-          {words.save}
-        </Button>
-      }
-    >
-      <CheckedForm form={form} className={classes.form}>
-        {words.text && <p className={classes.quiet}>{words.text}</p>}
-        <SelectField
-          label={t('billing.screens.credit.reason')}
-          options={chosenReasons.map((value) => ({ value, label: t(`billing.reasons.${value}`) }))}
-          required
-          {...form.field('reason')}
-        />
-        <NumberField
-          label={t('billing.screens.credit.amount')}
-          hint={words.amountHint}
-          prefix="$"
-          required
-          {...form.field('amount')}
-        />
-        <TextAreaField label={t('billing.screens.credit.note')} maxLength={500} {...form.field('note')} />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </CheckedForm>
-    </Drawer>
+    <ActionDrawer title={words.title} action={words.save} form={form} onClose={onClose}>
+      {words.text && <p className={classes.quiet}>{words.text}</p>}
+      <SelectField
+        label={t('billing.screens.credit.reason')}
+        options={chosenReasons.map((value) => ({ value, label: t(`billing.reasons.${value}`) }))}
+        required
+        {...form.field('reason')}
+      />
+      <NumberField
+        label={t('billing.screens.credit.amount')}
+        hint={words.amountHint}
+        prefix="$"
+        required
+        {...form.field('amount')}
+      />
+      <TextAreaField label={t('billing.screens.credit.note')} maxLength={500} {...form.field('note')} />
+    </ActionDrawer>
   );
 };

@@ -21,10 +21,12 @@ import { insuranceAddress } from '../../insurance/addresses.ts';
 import { mayInsure } from '../../insurance/may-insure.ts';
 import { loadAddress } from '../../loads/addresses.ts';
 import { paymentHubAddress } from '../addresses.ts';
-import { invoiceQuery, saveInvoice, useBillingChanged } from '../billing.api.ts';
+import { invoiceQuery, recordRefund, saveInvoice, useBillingChanged } from '../billing.api.ts';
 import { ReturnedPayment } from '../pay/returned-payment.tsx';
 import { InvoiceChip } from '../invoice-chip.tsx';
-import { ApplyCreditDrawer } from './apply-credit-drawer.tsx';
+import { ApplyCreditDrawer } from '../by-hand/apply-credit-drawer.tsx';
+import { ReceiveDrawer } from '../by-hand/receive-drawer.tsx';
+import { SentMoneyDrawer } from '../by-hand/sent-money-drawer.tsx';
 import { CreditDrawer } from './credit-drawer.tsx';
 import { InvoiceAnswers } from './invoice-answers.tsx';
 import { FactsCard, HistoryCard, PayCard, RefundsCard } from './invoice-cards.tsx';
@@ -32,9 +34,7 @@ import classes from './invoice-page.module.css';
 import { DisputeButton } from './dispute-button.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { PapersCard } from './papers-card.tsx';
-import { ReceiveDrawer } from './receive-drawer.tsx';
 import { RefundDrawer } from './refund-drawer.tsx';
-import { SentRefundDrawer } from './sent-refund-drawer.tsx';
 import { SendDrawer } from './send-drawer.tsx';
 import { WhyCard } from './why-card.tsx';
 import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
@@ -57,6 +57,7 @@ export const InvoicePage = () => {
 };
 
 const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) => {
+  const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const phone = usePhone();
   const changed = useBillingChanged();
@@ -107,7 +108,16 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
       {opened === 'credit' && <CreditDrawer invoice={invoice} onClose={close} />}
       {opened === 'apply' && <ApplyCreditDrawer invoice={invoice} onClose={close} />}
       {opened === 'refund' && <RefundDrawer invoice={invoice} onClose={close} />}
-      {opened === 'sent_refund' && <SentRefundDrawer invoice={invoice} onClose={close} />}
+      {opened === 'sent_refund' && (
+        <SentMoneyDrawer
+          title={t('billing.pay.refund.record_title', { number: String(invoice.number) })}
+          account={invoice.account.name}
+          most={invoice.owed_back}
+          send={(body) => recordRefund(invoice.id, body)}
+          onSaved={close}
+          onClose={close}
+        />
+      )}
       {opened === 'receive' && <ReceiveDrawer invoices={[invoice]} onClose={close} />}
     </>
   );

@@ -10,12 +10,9 @@ import { monthInSentence } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import billingClasses from '../billing.module.css';
 import { billingKeys } from '../billing.keys.ts';
 import { LanguageChoice } from '../language-choice.tsx';
 import { addressFaults } from './address-faults.ts';
@@ -41,31 +38,24 @@ export const SendStatementDrawer = ({ statement: { account, month }, onClose }: 
     },
   });
   return (
-    <Drawer
-      opened
-      onClose={onClose}
+    <ActionDrawer
       title={t('billing.screens.statement.mail.send_title', { month: monthInSentence(month) })}
-      footer={
-        <Button kind="primary" pending={form.pending} onClick={form.submit}>
-          {t('billing.screens.statement.mail.send')}
-        </Button>
-      }
+      action={t('billing.screens.statement.mail.send')}
+      form={form}
+      onClose={onClose}
     >
-      <CheckedForm form={form} className={billingClasses.form}>
-        <TextAreaField
-          label={t('billing.screens.statement.mail.recipients')}
-          hint={t('billing.screens.statement.mail.separate')}
-          inputMode="email"
-          rows={2}
-          required
-          {...form.field('emails')}
-        />
-        <LanguageChoice value={form.values.language} onChange={(language) => form.change({ language })} />
-        <p className={classes.quiet}>{t('billing.screens.statement.mail.language_hint')}</p>
-        <Preview query={{ account_id: account.id, month, language: form.values.language }} />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </CheckedForm>
-    </Drawer>
+      <TextAreaField
+        label={t('billing.screens.statement.mail.recipients')}
+        hint={t('billing.screens.statement.mail.separate')}
+        inputMode="email"
+        rows={2}
+        required
+        {...form.field('emails')}
+      />
+      <LanguageChoice value={form.values.language} onChange={(language) => form.change({ language })} />
+      <p className={classes.quiet}>{t('billing.screens.statement.mail.language_hint')}</p>
+      <Preview query={{ account_id: account.id, month, language: form.values.language }} />
+    </ActionDrawer>
   );
 };
 

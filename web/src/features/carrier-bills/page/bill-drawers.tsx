@@ -4,7 +4,6 @@ import {
   PaidInput,
   VoidInput,
 } from '@portal/contract/carrier-bills/carrier-bill.ts';
-import type { ReactNode } from 'react';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -14,12 +13,9 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
-import { RepeatBox } from '../../billing/page/repeat-box.tsx';
+import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
+import { RepeatBox } from '../../billing/by-hand/repeat-box.tsx';
 import { matchBill, payBill, useBillsChanged, voidBill } from '../carrier-bills.api.ts';
-import classes from '../carrier-bills.module.css';
 
 type DrawerProps = { bill: CarrierBillDetails; onClose: () => void };
 
@@ -31,32 +27,6 @@ const useDone = (onClose: () => void) => {
     onClose();
   };
 };
-
-type FormDrawerProps = {
-  title: string;
-  save: string;
-  form: Parameters<typeof CheckedForm>[0]['form'] & { pending: boolean; submit: () => void };
-  onClose: () => void;
-  children: ReactNode;
-};
-
-const FormDrawer = ({ title, save, form, onClose, children }: FormDrawerProps) => (
-  <Drawer
-    opened
-    onClose={onClose}
-    title={title}
-    footer={
-      <Button kind="primary" pending={form.pending} onClick={form.submit}>
-        {save}
-      </Button>
-    }
-  >
-    <CheckedForm form={form} className={classes.form}>
-      {children}
-      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-    </CheckedForm>
-  </Drawer>
-);
 
 /** Names the load a bill is for, or says that it repeats no other bill. */
 export const MatchDrawer = ({ bill, onClose }: DrawerProps) => {
@@ -78,7 +48,7 @@ export const MatchDrawer = ({ bill, onClose }: DrawerProps) => {
   });
   const title = t('carrier_bills.screens.page.match');
   return (
-    <FormDrawer title={title} save={title} form={form} onClose={onClose}>
+    <ActionDrawer title={title} action={title} form={form} onClose={onClose}>
       <TextField
         label={t('carrier_bills.screens.page.match_number')}
         inputMode="numeric"
@@ -90,7 +60,7 @@ export const MatchDrawer = ({ bill, onClose }: DrawerProps) => {
         checked={form.values.is_further}
         onChange={(is_further) => form.change({ is_further })}
       />
-    </FormDrawer>
+    </ActionDrawer>
   );
 };
 
@@ -106,7 +76,7 @@ export const PayDrawer = ({ bill, onClose }: DrawerProps) => {
   });
   const title = t('carrier_bills.screens.page.pay');
   return (
-    <FormDrawer title={title} save={title} form={form} onClose={onClose}>
+    <ActionDrawer title={title} action={title} form={form} onClose={onClose}>
       <DateField label={t('carrier_bills.screens.page.pay_date')} required {...form.field('paid_on')} />
       <TextField label={t('carrier_bills.screens.page.reference')} required {...form.field('reference')} />
       <RepeatBox
@@ -116,7 +86,7 @@ export const PayDrawer = ({ bill, onClose }: DrawerProps) => {
         isRepeat={form.values.repeat}
         onRepeat={(repeat) => form.change({ repeat })}
       />
-    </FormDrawer>
+    </ActionDrawer>
   );
 };
 
@@ -132,13 +102,13 @@ export const VoidDrawer = ({ bill, onClose }: DrawerProps) => {
   });
   const title = t('carrier_bills.screens.page.void');
   return (
-    <FormDrawer title={title} save={title} form={form} onClose={onClose}>
+    <ActionDrawer title={title} action={title} form={form} onClose={onClose}>
       <TextAreaField
         label={t('carrier_bills.screens.page.reason')}
         maxLength={300}
         required
         {...form.field('reason')}
       />
-    </FormDrawer>
+    </ActionDrawer>
   );
 };

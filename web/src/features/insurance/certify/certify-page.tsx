@@ -23,7 +23,7 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { ShieldIcon } from '../../../ui/icons/status-icons.tsx';
 import { loadDetails } from '../../loads/loads.api.ts';
 import { insuranceAddress, myInsuranceAddress, offersAddress } from '../addresses.ts';
-import { Facts } from '../facts.tsx';
+import { FactList } from '../../../ui/primitives/fact-list.tsx';
 import { insuranceQuery, useCertify } from '../insurance.api.ts';
 import classes from '../insurance.module.css';
 import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
@@ -208,7 +208,7 @@ const BuyCard = ({ quote, offer, pending }: FormProps & { pending: boolean }) =>
   return (
     <Card title={t(`insurance.screens.offers.${offer.code}`)}>
       <div className={classes.aside}>
-        <Facts
+        <FactList
           facts={[
             [t('insurance.screens.form.from'), quote.origin_city || quote.origin_zip_code],
             [t('insurance.screens.form.to'), quote.destination_city || quote.destination_zip_code],

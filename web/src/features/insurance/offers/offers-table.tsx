@@ -9,7 +9,7 @@ import { SecondLine } from '../../../ui/lists/two-lines.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
-import { Facts } from '../facts.tsx';
+import { FactList } from '../../../ui/primitives/fact-list.tsx';
 import classes from '../insurance.module.css';
 import { Covered } from './covered.tsx';
 import { WarCell } from './war-cell.tsx';
@@ -163,7 +163,7 @@ const OfferCard = (props: OfferProps) => {
   return (
     <Card>
       <OfferHead {...props} />
-      <Facts
+      <FactList
         facts={[
           [t('insurance.screens.selection.pays_at_most'), <Limit key="limit" quote={quote} offer={offer} />],
           [t('insurance.screens.selection.you_bear'), shortMoney(offer.deductible)],

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
 import { insuredClaimAddress, myInsuranceAddress, offersAddress, policyInvoiceAddress } from '../addresses.ts';
-import { Facts } from '../facts.tsx';
+import { FactList } from '../../../ui/primitives/fact-list.tsx';
 import { awaitedPaper, insuranceQuery } from '../insurance.api.ts';
 import { InsuranceChip } from '../insurance-state.tsx';
 import classes from '../insurance.module.css';
@@ -149,7 +149,7 @@ const QuoteCard = ({ quote }: { quote: InsuranceQuote }) => {
   ];
   return (
     <Card title={t('insurance.screens.page.quote_card')}>
-      <Facts
+      <FactList
         wide
         facts={[
           [t('insurance.screens.form.goods_line'), goods.join(', ')],
@@ -188,7 +188,7 @@ const DetailsCard = ({ quote, certificate }: { quote: InsuranceQuote; certificat
   const { t } = useTranslation();
   return (
     <Card title={t('insurance.screens.page.details_card')}>
-      <Facts
+      <FactList
         wide
         facts={[
           [t('insurance.screens.page.insurer'), certificate.insurer_name],
@@ -218,7 +218,7 @@ const CoverCard = ({ quote }: { quote: InsuranceQuote }) => {
       title={t('insurance.screens.page.cover')}
       aside={value ? <span className={classes.value}>{shortMoney(value)}</span> : undefined}
     >
-      <Facts
+      <FactList
         facts={[
           ...(chosen
             ? [

@@ -2,7 +2,7 @@ import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { Facts } from '../facts.tsx';
+import { FactList } from '../../../ui/primitives/fact-list.tsx';
 import classes from '../insurance.module.css';
 
 type ReportedCardProps = { reported: NonNullable<InsuranceQuote['reported']> };
@@ -24,7 +24,7 @@ export const ReportedCard = ({ reported }: ReportedCardProps) => {
                 </>
               )}
             </p>
-            <Facts
+            <FactList
               facts={differences.map(({ field, on_paper }) => [
                 t(`insurance.screens.verify.fields.${field}`),
                 on_paper,

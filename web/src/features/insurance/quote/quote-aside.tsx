@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ShieldCheckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { Facts } from '../facts.tsx';
+import { FactList } from '../../../ui/primitives/fact-list.tsx';
 import type { InsurancePage } from '../insurance.api.ts';
 import { FreePolicies } from '../insurance-state.tsx';
 import classes from '../insurance.module.css';
@@ -30,7 +30,7 @@ export const QuoteAside = ({ form, policies, rates }: QuoteAsideProps) => {
     <div className={classes.column}>
       <Card title={from && to ? t('frame.kit.lane', { from, to }) : t('insurance.screens.new_quote')}>
         <div className={classes.aside}>
-          <Facts
+          <FactList
             facts={[
               [
                 t('insurance.screens.form.value_line'),

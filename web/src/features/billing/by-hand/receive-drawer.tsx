@@ -11,9 +11,7 @@ import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
 import { receivePayment, useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { CheckOrWireFields } from './check-or-wire-fields.tsx';
@@ -76,21 +74,14 @@ export const ReceiveDrawer = ({ invoices, onClose, onSaved }: ReceiveDrawerProps
   const account = payable[0]?.account.name ?? '';
   const text = t('billing.screens.receive.intro', { count: payable.length, account, owed: money(owed) });
   return (
-    <Drawer
-      opened
-      onClose={onClose}
+    <ActionDrawer
       title={t('billing.screens.receive.title')}
-      footer={
-        <Button kind="primary" pending={form.pending} onClick={form.submit}>
-          {t('billing.screens.receive.save')}
-        </Button>
-      }
+      action={t('billing.screens.receive.save')}
+      form={form}
+      onClose={onClose}
     >
-      <CheckedForm form={form} className={classes.form}>
-        <Fields form={form} text={text} owed={owed} account={account} />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </CheckedForm>
-    </Drawer>
+      <Fields form={form} text={text} owed={owed} account={account} />
+    </ActionDrawer>
   );
 };
 

@@ -8,7 +8,9 @@ import { notify } from '../../../platform/notify.ts';
 import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
 import { type SentRefundBody, useBillingChanged } from '../billing.api.ts';
+import classes from '../billing.module.css';
 import { CheckOrWireFields } from './check-or-wire-fields.tsx';
 import { RepeatBox } from './repeat-box.tsx';
 
@@ -22,12 +24,23 @@ type SentForm = {
 
 const bodyOf = ({ amount, ...typed }: SentForm) => ({ ...typed, amount: amount ?? Number.NaN });
 
-/** A check or wire with which the operator has sent money back, up to `most`. */
-export const useSentForm = (most: number, send: (body: SentRefundBody) => Promise<unknown>, onSaved: () => void) => {
-  const me = useMe();
+type SentMoneyDrawerProps = {
+  title: string;
+  /** Whose money it is. */
+  account: string;
+  /** What can be sent back, in US dollars. */
+  most: number;
+  send: (body: SentRefundBody) => Promise<unknown>;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** A check or wire with which the operator has sent money back to an account. */
+export const SentMoneyDrawer = ({ title, account, most, send, onSaved, onClose }: SentMoneyDrawerProps) => {
   const { t } = useTranslation();
+  const me = useMe();
   const changed = useBillingChanged();
-  return useCheckedForm<SentForm, number>({
+  const form = useCheckedForm<SentForm, number>({
     initial: { method: 'check', reference: '', amount: most, sent_on: operatorDay(me), repeat: false },
     check: (typed) => schemaFaults(SentRefund, bodyOf(typed)),
     send: async (typed) => {
@@ -41,13 +54,9 @@ export const useSentForm = (most: number, send: (body: SentRefundBody) => Promis
       onSaved();
     },
   });
-};
-
-export const SentFields = ({ form, most }: { form: ReturnType<typeof useSentForm>; most: number }) => {
-  const me = useMe();
-  const { t } = useTranslation();
   return (
-    <>
+    <ActionDrawer title={title} action={t('billing.pay.refund.record')} form={form} onClose={onClose}>
+      <p className={classes.quiet}>{t('billing.pay.refund.to_send', { amount: money(most), account })}</p>
       <CheckOrWireFields
         methodLabel={t('billing.pay.refund.method')}
         method={form.values.method}
@@ -63,6 +72,6 @@ export const SentFields = ({ form, most }: { form: ReturnType<typeof useSentForm
         onRepeat={(repeat) => form.change({ repeat })}
       />
       <DateField label={t('billing.pay.refund.sent_on')} required max={operatorDay(me)} {...form.field('sent_on')} />
-    </>
+    </ActionDrawer>
   );
 };

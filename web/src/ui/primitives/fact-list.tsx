@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { RefText } from '../../ui/primitives/date-text.tsx';
-import classes from './insurance.module.css';
+import { RefText } from './date-text.tsx';
+import classes from './fact-list.module.css';
 
-type FactsProps = {
+type FactListProps = {
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** In a wide card values stand beside what they are; in a narrow one at its end. */
+  /** In a wide card values follow what they are; in a narrow one they stand at its end. */
   wide?: boolean;
 };
 
 /** Facts below each other: what each is, and what it says. */
-export const Facts = ({ facts, wide }: FactsProps) => (
+export const FactList = ({ facts, wide }: FactListProps) => (
   <dl className={classes.facts} data-wide={wide || undefined}>
     {facts.map(([label, value]) => (
       <div key={label}>

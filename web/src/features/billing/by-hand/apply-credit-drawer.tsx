@@ -6,9 +6,7 @@ import { notify } from '../../../platform/notify.ts';
 import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
 import { applyCredit, useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
 
@@ -33,29 +31,22 @@ export const ApplyCreditDrawer = ({ invoice, onClose }: { invoice: InvoiceDetail
     },
   });
   return (
-    <Drawer
-      opened
-      onClose={onClose}
+    <ActionDrawer
       title={t('billing.pay.by_hand.apply_title', { number: String(number) })}
-      footer={
-        <Button kind="primary" pending={form.pending} onClick={form.submit}>
-          {t('billing.pay.by_hand.apply')}
-        </Button>
-      }
+      action={t('billing.pay.by_hand.apply')}
+      form={form}
+      onClose={onClose}
     >
-      <CheckedForm form={form} className={classes.form}>
-        <p className={classes.quiet}>
-          {t('billing.pay.by_hand.apply_text', { account: account.name, credit: money(account_credit) })}
-        </p>
-        <NumberField
-          label={t('billing.screens.credit.amount')}
-          hint={t('billing.screens.credit.amount_hint', { owed: money(most) })}
-          prefix="$"
-          required
-          {...form.field('amount')}
-        />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </CheckedForm>
-    </Drawer>
+      <p className={classes.quiet}>
+        {t('billing.pay.by_hand.apply_text', { account: account.name, credit: money(account_credit) })}
+      </p>
+      <NumberField
+        label={t('billing.screens.credit.amount')}
+        hint={t('billing.screens.credit.amount_hint', { owed: money(most) })}
+        prefix="$"
+        required
+        {...form.field('amount')}
+      />
+    </ActionDrawer>
   );
 };

@@ -9,15 +9,15 @@ import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
 import { bouncePayment, useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
 
 type BounceForm = { bounced_on: string; reason: string };
+type BounceDrawerProps = { payment: Payment; onSaved: () => void; onClose: () => void };
 
 /** Says that a bank took back a check or wire: its invoices are owed again. */
-export const BounceForm = ({ payment, onSaved }: { payment: Payment; onSaved: () => void }) => {
+export const BounceDrawer = ({ payment, onSaved, onClose }: BounceDrawerProps) => {
   const me = useMe();
   const { t } = useTranslation();
   const changed = useBillingChanged();
@@ -31,8 +31,12 @@ export const BounceForm = ({ payment, onSaved }: { payment: Payment; onSaved: ()
       onSaved();
     },
   });
+  const title = t('billing.pay.history.bounce_title', {
+    reference: payment.reference,
+    amount: money(payment.amount),
+  });
   return (
-    <CheckedForm form={form} className={classes.form}>
+    <ActionDrawer title={title} action={t('billing.pay.history.bounce')} form={form} onClose={onClose}>
       <p className={classes.quiet}>{t('billing.pay.history.bounce_text')}</p>
       <DateField
         label={t('billing.pay.history.bounced_on')}
@@ -42,9 +46,6 @@ export const BounceForm = ({ payment, onSaved }: { payment: Payment; onSaved: ()
         {...form.field('bounced_on')}
       />
       <TextField label={t('billing.pay.history.bounce_reason')} required maxLength={200} {...form.field('reason')} />
-      <Button kind="primary" type="submit" pending={form.pending}>
-        {t('billing.pay.history.bounce')}
-      </Button>
-    </CheckedForm>
+    </ActionDrawer>
   );
 };
