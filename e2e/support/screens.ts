@@ -18,7 +18,7 @@ import { jobsScreens } from '../screens/jobs.ts';
 import { loadPageScreens } from '../screens/load-page.ts';
 import { loadsScreens } from '../screens/loads.ts';
 import { notificationsScreens } from '../screens/notifications.ts';
-import { paymentScreens } from '../screens/payments.ts';
+import { paymentScreens } from '../screens/billing/payments.ts';
 import { quotesScreens } from '../screens/quotes.ts';
 import { ratesScreens } from '../screens/rates.ts';
 import { rolesScreens } from '../screens/roles.ts';

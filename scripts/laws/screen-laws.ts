@@ -28,7 +28,8 @@ function declaredIn(module: Module): NamedPath[] {
   return found;
 }
 
-const STATES = /^e2e\/screens\/([\w-]+)\.ts$/;
+// A feature with many screens has further files in a folder of its name.
+const STATES = /^e2e\/screens\/([\w-]+)(?:\/[\w-]+)?\.ts$/;
 
 function lookedAtIn(module: Module): NamedPath[] {
   const found: NamedPath[] = [];

@@ -57,7 +57,6 @@ export const InvoicePage = () => {
 };
 
 const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) => {
-  const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const phone = usePhone();
   const changed = useBillingChanged();
@@ -73,7 +72,6 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
   }, [load_id, isUnderWay]);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const mayDispute = useMayDispute(invoice);
-  const close = () => setOpened(null);
   const toggle = (id: number) => setTicked((ids) => (ids.has(id) ? without(ids, id) : new Set([...ids, id])));
   return (
     <>
@@ -104,21 +102,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
           <HistoryCard invoice={invoice} />
         </div>
       </div>
-      {opened === 'send' && <SendDrawer ids={[invoice.id]} onClose={close} />}
-      {opened === 'credit' && <CreditDrawer invoice={invoice} onClose={close} />}
-      {opened === 'apply' && <ApplyCreditDrawer invoice={invoice} onClose={close} />}
-      {opened === 'refund' && <RefundDrawer invoice={invoice} onClose={close} />}
-      {opened === 'sent_refund' && (
-        <SentMoneyDrawer
-          title={t('billing.pay.refund.record_title', { number: String(invoice.number) })}
-          account={invoice.account.name}
-          most={invoice.owed_back}
-          send={(body) => recordRefund(invoice.id, body)}
-          onSaved={close}
-          onClose={close}
-        />
-      )}
-      {opened === 'receive' && <ReceiveDrawer invoices={[invoice]} onClose={close} />}
+      {opened && <OpenedDrawer what={opened} invoice={invoice} onClose={() => setOpened(null)} />}
     </>
   );
 };
@@ -150,6 +134,36 @@ const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
 const useMayDispute = ({ status, load_id }: InvoiceDetails): boolean => {
   const me = useMe();
   return load_id !== null && !mayDo(me, 'post:billing') && isPayable(status) && mayDo(me, 'post:claims');
+};
+
+type OpenedDrawerProps = { what: Opened; invoice: InvoiceDetails; onClose: () => void };
+
+const OpenedDrawer = ({ what, invoice, onClose }: OpenedDrawerProps) => {
+  const { t } = useTranslation();
+  const { id, number, account, owed_back } = invoice;
+  switch (what) {
+    case 'send':
+      return <SendDrawer ids={[id]} onClose={onClose} />;
+    case 'credit':
+      return <CreditDrawer invoice={invoice} onClose={onClose} />;
+    case 'apply':
+      return <ApplyCreditDrawer invoice={invoice} onClose={onClose} />;
+    case 'refund':
+      return <RefundDrawer invoice={invoice} onClose={onClose} />;
+    case 'receive':
+      return <ReceiveDrawer invoices={[invoice]} onClose={onClose} />;
+    case 'sent_refund':
+      return (
+        <SentMoneyDrawer
+          title={t('billing.pay.refund.record_title', { number: String(number) })}
+          account={account.name}
+          most={owed_back}
+          send={(body) => recordRefund(id, body)}
+          onSaved={onClose}
+          onClose={onClose}
+        />
+      );
+  }
 };
 
 type ActionsProps = { invoice: InvoiceDetails; open: (what: Opened) => void; ticked: ReadonlySet<number> };

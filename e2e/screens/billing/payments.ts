@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { recordOf } from '@portal/contract/values/records.ts';
 import { languages } from '@portal/contract/words/language.ts';
-import { emptyList, fail, never } from '../support/answers.ts';
-import { details, payments } from '../support/billing-answers.ts';
-import { people } from '../support/people.ts';
-import type { Screen, Words } from '../support/screen.ts';
-import { fill, wordsOf } from '../support/words.ts';
+import { emptyList, fail, never } from '../../support/answers.ts';
+import { details, payments } from '../../support/billing-answers.ts';
+import { people } from '../../support/people.ts';
+import type { Screen, Words } from '../../support/screen.ts';
+import { fill, wordsOf } from '../../support/words.ts';
 
 const one = (): string => '/payment-hub/1';
 const oneCall = /\/api\/stripe\/billings\/1$/;
