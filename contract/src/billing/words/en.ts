@@ -32,6 +32,7 @@ export const words = {
     payment_not_found: 'Payment not found!',
     payment_under_way: 'A payment of this invoice is under way. Continue or cancel it first.',
     provider_silent: 'The payment provider does not answer. Nothing was charged: try again in a minute.',
+    refund_under_way: 'A refund of one of these invoices is under way at the payment provider. Wait until it is done.',
     repeated_payment:
       'A payment {{reference}} of {{amount}} by this account was recorded for {{day}}. Record it again only if it is another one.',
     repeated_refund:

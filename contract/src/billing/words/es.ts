@@ -34,6 +34,8 @@ export const words: Widen<typeof en> = {
     payment_not_found: '¡Pago no encontrado!',
     payment_under_way: 'Hay un pago de esta factura en curso. Continúalo o cancélalo primero.',
     provider_silent: 'El proveedor de pagos no responde. No se cobró nada: inténtelo en un minuto.',
+    refund_under_way:
+      'Un reembolso de una de estas facturas está en curso con el proveedor de pagos. Espere a que termine.',
     repeated_payment:
       'Ya se registró un pago {{reference}} de {{amount}} de esta cuenta con fecha {{day}}. Regístrelo otra vez solo si es otro pago.',
     repeated_refund:

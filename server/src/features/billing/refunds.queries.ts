@@ -33,6 +33,18 @@ export const findSending = async (db: Database, invoiceId: number): Promise<numb
   return Number(sending);
 };
 
+/** Whether money for any of these invoices is on its way back through the provider. */
+export const hasRefundUnderWay = async (db: Database, invoiceIds: readonly number[]): Promise<boolean> => {
+  if (invoiceIds.length === 0) return false;
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('invoice_id', 'in', invoiceIds)
+    .where('status', '=', 'sending')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Writes down money that goes back, for an invoice or of a payment; answers its id. */
 export const insertRefund = async (db: Database, row: Insertable<Refunds>): Promise<number> => {
   const { id } = await db.insertInto('refunds').values(row).returning('id').executeTakeFirstOrThrow();

@@ -11,19 +11,23 @@ import { pair, post } from '../ledger/ledger.queries.ts';
 import { getPayment } from '../payment-history.ts';
 import { findPartsOf, lockPayment, markReturned } from '../account-credit.queries.ts';
 import { bookingDay, refuseDayAhead } from './booking-day.ts';
+import { hasRefundUnderWay } from '../refunds.queries.ts';
 import { takeBack } from '../take-back.ts';
 
 type BouncedPayment = Request<(typeof accountCredit)['bounce']>['body'];
 
-const refuseHeld = (invoices: readonly LockedInvoice[]): void => {
+/** Nothing else may be under way for the invoices: what a refund in the making takes from them is not booked yet. */
+const refuseHeld = async (tx: Ctx, invoices: readonly LockedInvoice[]): Promise<void> => {
   if (invoices.some(({ status }) => status === 'payment_processing')) throw problem('billing.payment_under_way', 409);
   if (invoices.some(({ status }) => status === 'disputed')) throw problem('billing.payment_disputed', 409);
+  const ids = invoices.map(({ id }) => id);
+  if (await hasRefundUnderWay(tx.db, ids)) throw problem('billing.refund_under_way', 409);
 };
 
 /**
  * Writes down that a bank took back a check or wire: what it paid is owed again, in the open month. What was given back
  * of it meanwhile is owed by the account beside its invoices. 400 `billing.day_ahead`, `before_payment`, 404, 409
- * `not_bounceable`, `payment_under_way`, `payment_disputed`.
+ * `not_bounceable`, `payment_under_way`, `payment_disputed`, `refund_under_way`.
  */
 export const bouncePayment = (ctx: Ctx, id: number, { bounced_on, reason }: BouncedPayment): Promise<Payment> =>
   withTransaction(ctx, async (tx) => {
@@ -36,7 +40,7 @@ export const bouncePayment = (ctx: Ctx, id: number, { bounced_on, reason }: Boun
     const invoices = ids.length > 0 ? await lockInvoices(tx.db, tx.scope, ids) : [];
     const payment = await lockPayment(tx.db, tx.scope, id);
     if (payment?.status !== 'succeeded' || payment.checkout_id !== null) throw problem('billing.not_bounceable', 409);
-    refuseHeld(invoices);
+    await refuseHeld(tx, invoices);
     let gone = cents(payment.amount);
     const postings = [];
     for (const { invoice_id, amount } of parts) {

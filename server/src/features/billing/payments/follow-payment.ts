@@ -9,7 +9,7 @@ import { takeBack } from '../take-back.ts';
 import { lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';
-import { addOwedBack, insertRefund } from '../refunds.queries.ts';
+import { addOwedBack, hasRefundUnderWay, insertRefund } from '../refunds.queries.ts';
 import { bookRefund } from './book-refund.ts';
 import { dayMs } from './book-payment.ts';
 import { type LockedCheckout, updateCheckout } from './checkouts.queries.ts';
@@ -17,6 +17,9 @@ import { findRefundableParts, lockPaymentOf, type LockedPayment, updatePayment }
 
 /** Days in which a bank may take a payment back. */
 const followedDays = 180;
+
+/** How soon a payment is looked at again of which a refund is under way. */
+const refundMs = 60_000;
 
 type Parts = Awaited<ReturnType<typeof findRefundableParts>>;
 
@@ -43,7 +46,6 @@ export const splitRefund = (parts: Parts, total: Cents): { invoice_id: number; a
 /** Books refunds that were made at the provider itself. Those the portal ordered book themselves. */
 const followRefunds = async (tx: OpenCtx, payment: LockedPayment, found: ProviderPayment): Promise<void> => {
   const parts = await findRefundableParts(tx.db, payment.id);
-  if (parts.some(({ sending }) => sending > 0)) return;
   const unknown = sum([found.refunded, cents(-payment.refunded)]);
   if (unknown <= 0) return;
   const invoices = await lockPartsOf(tx, parts);
@@ -107,13 +109,21 @@ const followDispute = async (tx: OpenCtx, payment: LockedPayment, { dispute }: P
   if (dispute !== 'open' && (moved.some(Boolean) || dispute === 'lost')) await auditDispute(tx, payment, dispute);
 };
 
-/** Follows a payment that is settled: what went back, and whether its bank takes it back. */
+/**
+ * Follows a payment that is settled: what went back, and whether its bank takes it back. Waits for a refund that the
+ * portal has ordered: until it is done nobody knows what the bank can still take back, and its invoice must stay paid.
+ */
 export const followPayment = async (tx: OpenCtx, checkout: LockedCheckout, found: ProviderPayment): Promise<void> => {
   const payment = await lockPaymentOf(tx.db, checkout.id);
   if (!payment) return;
+  const now = tx.services.clock.now().getTime();
+  const paid = (await findRefundableParts(tx.db, payment.id)).map(({ invoice_id }) => invoice_id);
+  if (await hasRefundUnderWay(tx.db, paid)) {
+    await updateCheckout(tx.db, checkout.id, { look_at: new Date(now + refundMs).toISOString() });
+    return;
+  }
   await followRefunds(tx, payment, found);
   await followDispute(tx, payment, found);
-  const now = tx.services.clock.now().getTime();
   const isFollowed = new Date(checkout.created_at).getTime() + followedDays * dayMs > now;
   await updateCheckout(tx.db, checkout.id, { look_at: isFollowed ? new Date(now + dayMs).toISOString() : null });
 };
