@@ -81,6 +81,18 @@ export const findPartsOf = (db: Database, paymentId: number) =>
     .orderBy('invoice_id')
     .execute();
 
+/** The latest day on which money of a payment was booked: when it came, or when it paid a later invoice. */
+export const findLastBooking = async (
+  db: Database,
+  { id, posted_on }: { id: number; posted_on: string | null },
+): Promise<string | null> => {
+  const { rows } = await sql<{ day: string | null }>`select greatest(${posted_on}::date, max(entries.posted_on)) as day
+    from ledger_entries entries join ledger_transactions booked on booked.id = entries.transaction_id
+    where entries.invoice_id in (select invoice_id from payment_invoices where payment_id = ${id})
+      and booked.payment_id = ${id}`.execute(db);
+  return rows[0]?.day ?? posted_on;
+};
+
 export const insertAppliedCredit = async (db: Database, row: Insertable<AppliedCredits>): Promise<number> => {
   const { id } = await db.insertInto('applied_credits').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

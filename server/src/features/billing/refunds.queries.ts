@@ -22,6 +22,18 @@ export const findCreditReason = async (db: Database, invoiceId: number): Promise
   return note?.reason ?? 'insurance_cancelled';
 };
 
+/** The day on which an invoice was credited last; null where it never was. */
+export const findLastCredit = async (db: Database, invoiceId: number): Promise<string | null> => {
+  const { day } = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
+    .where('ledger_entries.invoice_id', '=', invoiceId)
+    .where('ledger_transactions.kind', '=', 'credit_note')
+    .select(sql<string | null>`max(ledger_entries.posted_on)`.as('day'))
+    .executeTakeFirstOrThrow();
+  return day;
+};
+
 /** What of an invoice's own charges is on its way back through the provider, in US dollars. */
 export const findSending = async (db: Database, invoiceId: number): Promise<number> => {
   const { sending } = await db

@@ -161,6 +161,54 @@ describe('one check', () => {
   });
 });
 
+describe('what takes money back', () => {
+  const firstDay = () => `${today().slice(0, 7)}-01`;
+  const sent = { method: 'check' as const, amount: 100 };
+  const movementsOf = async () =>
+    (await statement()).movements.map(({ kind, on, happened_on }) => [kind, on, happened_on]);
+
+  it('is booked no earlier than the money, where that came late into a closed month', async () => {
+    const first = firstDay();
+    const late = addDays(first, -1);
+    const { account_id } = shipper;
+    const closed = { account_id, month: late.slice(0, 7), email: 'ap@closed.test', language: 'en' as const };
+    const { db } = app.services;
+    await db
+      .insertInto('mailed_statements')
+      .values({ ...closed, by_schedule: false })
+      .execute();
+    const [kept, returned] = [
+      (await unapplied({ received_on: late, reference: 'L 1' })).body.id,
+      (await unapplied({ received_on: late, reference: 'L 2' })).body.id,
+    ];
+    const of = { params: { id: kept }, token: operator.token };
+    await callAgain(app)(accountCredit.sendBack, { ...of, body: { ...sent, sent_on: first, reference: 'B 1' } });
+    await bounce(returned, first);
+    const day = first === today() ? null : first;
+    expect(await movementsOf()).toEqual([
+      ['payment', today(), late],
+      ['payment', today(), late],
+      ['refund', today(), day],
+      ['payment_returned', today(), day],
+    ]);
+  });
+
+  it('is booked no earlier than what it takes back: an invoice that was paid with it, a credit note', async () => {
+    const first = firstDay();
+    const issued = addDays(first, -20);
+    const [paid, later] = [await invoiceOf(issued), await invoiceOf(today())];
+    await receive([paid], { received_on: issued });
+    await credit(paid, 100);
+    const of = { params: { id: paid }, token: operator.token };
+    await callAgain(app)(billing.recordRefund, { ...of, body: { ...sent, sent_on: first, reference: 'B 2' } });
+    const payment = (await unapplied({ received_on: issued, reference: 'L 3' })).body.id;
+    await apply(later, 500);
+    await bounce(payment, first);
+    const booked = (await movementsOf()).filter(([kind]) => kind !== 'invoice').map(([kind, on]) => [kind, on]);
+    expect(booked).toEqual(['credit_note', 'refund', 'payment_returned'].map((kind) => [kind, today()]));
+  });
+});
+
 describe('a returned check', () => {
   it('opens its invoices again on the day it was returned, and leaves the payment’s own day alone', async () => {
     const id = await invoiceOf(addDays(today(), -3));

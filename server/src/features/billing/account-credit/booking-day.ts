@@ -10,6 +10,10 @@ export const refuseDayAhead = (ctx: OpenCtx, day: string, field: string): void =
   if (day > billingDay(ctx)) throw problem('billing.day_ahead', 400, { field });
 };
 
+/** What takes something back is booked no earlier than that. */
+export const noEarlierThan = (day: string, booked: string | null): string =>
+  booked !== null && booked > day ? booked : day;
+
 /**
  * The day on which something is booked for an account that happened on `day`: the same, or today where a statement of
  * that month or of a later one was mailed after its end. Holds the account's row, so that none is mailed meanwhile.

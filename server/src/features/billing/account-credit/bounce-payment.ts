@@ -9,8 +9,8 @@ import { problem } from '../../../platform/http/errors.ts';
 import { type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { getPayment } from '../payment-history.ts';
-import { findPartsOf, lockPayment, markReturned } from '../account-credit.queries.ts';
-import { bookingDay, refuseDayAhead } from './booking-day.ts';
+import { findLastBooking, findPartsOf, lockPayment, markReturned } from '../account-credit.queries.ts';
+import { bookingDay, noEarlierThan, refuseDayAhead } from './booking-day.ts';
 import { hasRefundUnderWay } from '../refunds.queries.ts';
 import { takeBack } from '../take-back.ts';
 
@@ -34,13 +34,14 @@ export const bouncePayment = (ctx: Ctx, id: number, { bounced_on, reason }: Boun
     refuseDayAhead(tx, bounced_on, 'bounced_on');
     const { account, received_on } = await getPayment(tx, id);
     if (bounced_on < received_on) throw problem('billing.before_payment', 400, { field: 'bounced_on' });
-    const posted_on = await bookingDay(tx, account.id, bounced_on);
+    const day = await bookingDay(tx, account.id, bounced_on);
     const parts = await findPartsOf(tx.db, id);
     const ids = parts.map(({ invoice_id }) => invoice_id);
     const invoices = ids.length > 0 ? await lockInvoices(tx.db, tx.scope, ids) : [];
     const payment = await lockPayment(tx.db, tx.scope, id);
     if (payment?.status !== 'succeeded' || payment.checkout_id !== null) throw problem('billing.not_bounceable', 409);
     await refuseHeld(tx, invoices);
+    const posted_on = noEarlierThan(day, await findLastBooking(tx.db, payment));
     let gone = cents(payment.amount);
     const postings = [];
     for (const { invoice_id, amount } of parts) {

@@ -5,10 +5,11 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { noEarlierThan } from './booking-day.ts';
 import { checkSentRefund, refuseBeyondCredit } from './send-back.ts';
 import { findAccountsOfInvoices, lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
-import { addOwedBack, findCreditReason, insertRefund } from '../refunds.queries.ts';
+import { addOwedBack, findCreditReason, findLastCredit, insertRefund } from '../refunds.queries.ts';
 
 type Sent = Request<(typeof billing)['recordRefund']>['body'];
 
@@ -21,12 +22,13 @@ export const recordRefund = (ctx: Ctx, id: number, sent: Sent) =>
     const { repeat: _, ...paper } = sent;
     const [account_id] = await findAccountsOfInvoices(tx.db, tx.scope, [id]);
     if (account_id === undefined) throw problem('billing.not_found', 404);
-    const posted_on = await checkSentRefund(tx, account_id, sent);
+    const day = await checkSentRefund(tx, account_id, sent);
     const [invoice] = await lockInvoices(tx.db, tx.scope, [id]);
     if (!invoice) throw problem('billing.not_found', 404);
     const { load_id, owed_back, issued_on } = invoice;
     await refuseBeyondCredit(tx, account_id, sent.amount, owed_back);
     if (sent.sent_on < issued_on) throw problem('billing.before_issue', 400, { field: 'sent_on' });
+    const posted_on = noEarlierThan(day, await findLastCredit(tx.db, id));
     const created_by = tx.actor.userId;
     const reason = await findCreditReason(tx.db, id);
     const refund_id = await insertRefund(tx.db, { ...paper, invoice_id: id, reason, status: 'done', created_by });

@@ -12,7 +12,7 @@ import { pair, post } from '../ledger/ledger.queries.ts';
 import { getPayment } from '../payment-history.ts';
 import { insertRefund } from '../refunds.queries.ts';
 import { addUnapplied, findAccountCredit, findSameRefund, lockPayment } from '../account-credit.queries.ts';
-import { bookingDay, refuseDayAhead } from './booking-day.ts';
+import { bookingDay, noEarlierThan, refuseDayAhead } from './booking-day.ts';
 
 type Sent = Request<(typeof accountCredit)['sendBack']>['body'];
 
@@ -42,9 +42,9 @@ export const refuseBeyondCredit = async (tx: Ctx, account_id: number, amount: nu
 export const sendBackUnapplied = (ctx: Ctx, id: number, sent: Sent): Promise<Payment> =>
   withTransaction(ctx, async (tx) => {
     const { repeat: _, ...paper } = sent;
-    const { account, received_on } = await getPayment(tx, id);
+    const { account, received_on, booked_on } = await getPayment(tx, id);
     if (sent.sent_on < received_on) throw problem('billing.before_payment', 400, { field: 'sent_on' });
-    const posted_on = await checkSentRefund(tx, account.id, sent);
+    const posted_on = noEarlierThan(await checkSentRefund(tx, account.id, sent), booked_on);
     const payment = await lockPayment(tx.db, tx.scope, id);
     await refuseBeyondCredit(tx, account.id, sent.amount, payment?.unapplied ?? 0);
     const created_by = tx.actor.userId;
