@@ -148,7 +148,7 @@ export const InvoiceDetails = Invoice.extend({
   refundable: z.number(),
   /** What was credited after it was paid, and was neither sent back nor applied to another invoice yet. */
   owed_back: z.number(),
-  /** What its account has in all: unapplied cash, and what is owed back. */
+  /** What its account can give out in all: unapplied cash, and what is owed back. */
   account_credit: z.number(),
 });
 export type InvoiceDetails = z.infer<typeof InvoiceDetails>;

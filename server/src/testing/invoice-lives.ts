@@ -100,7 +100,7 @@ const acts: Record<Act, (life: Life, step: LifeStep) => Promise<Answer | null>> 
     const invoice = pick(await invoicesOf(life), which);
     if (!invoice) return null;
     const owed = dollars(sum([cents(invoice.amount), cents(-invoice.paid), cents(-invoice.credited)]));
-    const has = await findAccountCredit(life.app.services.db, 'all', life.account_id);
+    const { available: has } = await findAccountCredit(life.app.services.db, 'all', life.account_id);
     const body = { amount: amountOf(Math.max(0.01, Math.min(owed, has)), size) };
     return callAgain(life.app)(accountCredit.apply, { params: { id: invoice.id }, body, token: life.token });
   },

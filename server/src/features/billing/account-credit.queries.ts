@@ -15,16 +15,23 @@ export const findClosedMonth = async (db: Database, accountId: number, zone: str
   return month;
 };
 
-/** What accounts have beyond their invoices, in US dollars: unapplied cash, and what is owed back or on its way back. */
-export const findAccountCredit = async (db: Database, scope: Scope, accountId?: number): Promise<number> => {
+/**
+ * What accounts have beyond their invoices, in US dollars: by the books, and what of it can still be given out, which is
+ * not on its way back through the provider. Below nothing where they owe beside their invoices.
+ */
+export type AccountCredit = { on_account: number; available: number };
+
+/** The one sum of it: unapplied cash and what is owed back. Whoever gives some out holds the account's row before. */
+export const findAccountCredit = async (db: Database, scope: Scope, accountId?: number): Promise<AccountCredit> => {
   const named = accountId ? [accountId] : scope === 'all' ? null : scope.accountIds;
   const ofAccounts = named === null ? sql`true` : sql`account_id = any(${named}::integer[])`;
-  const { rows } = await sql<{ credit: number }>`select
-    (select coalesce(sum(unapplied), 0) from payments where unapplied <> 0 and ${ofAccounts})
-    + (select coalesce(sum(owed_back), 0) from invoices where owed_back > 0 and ${ofAccounts})
-    + (select coalesce(sum(of_credit), 0) from refunds join invoices on invoices.id = refunds.invoice_id
-      where refunds.status = 'sending' and of_credit > 0 and ${ofAccounts}) as credit`.execute(db);
-  return Number(rows[0]?.credit ?? 0);
+  const { rows } = await sql<AccountCredit>`select (kept + sending)::float8 as on_account, kept::float8 as available
+    from (select
+      (select coalesce(sum(unapplied), 0) from payments where unapplied <> 0 and ${ofAccounts})
+      + (select coalesce(sum(owed_back), 0) from invoices where owed_back > 0 and ${ofAccounts}) as kept,
+      (select coalesce(sum(of_credit), 0) from refunds join invoices on invoices.id = refunds.invoice_id
+        where refunds.status = 'sending' and of_credit > 0 and ${ofAccounts}) as sending) credit`.execute(db);
+  return rows[0] ?? { on_account: 0, available: 0 };
 };
 
 /** A payment of these accounts, held until commit. */

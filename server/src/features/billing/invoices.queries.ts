@@ -20,6 +20,7 @@ import type { PriceLine } from '../../platform/database/column-types.ts';
 import type { Invoices } from '../../platform/database/db.types.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
 import { sqlTexts } from '../../platform/database/sql-texts.ts';
+import { findAccountCredit } from './account-credit.queries.ts';
 
 const ofScope = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all' ? sql`true` : sql`invoices.account_id = any(${scope.accountIds}::integer[])`;
@@ -264,16 +265,15 @@ type CreditUsed = { owed: number; booked: number };
 
 /** What an account owes on invoices less what it has beyond them, and what loads and policies it has bought that are not billed yet; in US dollars. */
 export const findCreditUsed = async (db: Database, accountId: number): Promise<CreditUsed> => {
-  const { rows } = await sql<CreditUsed & { credit: number }>`select
-    (select coalesce(sum(${balance}), 0) from invoices where account_id = ${accountId} and ${isOwed}) as owed,
-    (select coalesce(sum(owed_back), 0) from invoices where account_id = ${accountId} and owed_back > 0)
-    + (select coalesce(sum(unapplied), 0) from payments where account_id = ${accountId} and unapplied <> 0) as credit,
+  const { available } = await findAccountCredit(db, 'all', accountId);
+  const { rows } = await sql<CreditUsed>`select
+    (select coalesce(sum(${balance}), 0) from invoices where account_id = ${accountId} and ${isOwed})::float8 as owed,
     (select coalesce(sum(price), 0) from loads where account_id = ${accountId}
       and status in (${sql.raw(sqlTexts(unbilledStatuses))}))
     + (select coalesce(sum((chosen ->> 'total')::numeric), 0) from insurance_quotes where account_id = ${accountId}
       and status = 'issuing' and not is_of_load) as booked`.execute(db);
-  const { owed = 0, credit = 0, booked = 0 } = rows[0] ?? {};
-  return { owed: dollars(sum([cents(Number(owed)), cents(-Number(credit))])), booked };
+  const { owed = 0, booked = 0 } = rows[0] ?? {};
+  return { owed: dollars(sum([cents(owed), cents(-available)])), booked };
 };
 
 /** The terms of an account, held until commit where `hold`: tenders of one account are then counted one by one. */

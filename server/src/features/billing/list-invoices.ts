@@ -15,7 +15,7 @@ import { findChanges, findInvoiceNumber } from './changes/changes.queries.ts';
 import { presentChange, presentCharges } from './changes/present-changes.ts';
 import { findEvents } from './invoice-events.queries.ts';
 import { invoiceInScope } from './invoice-in-scope.ts';
-import { countInvoices, findInvoiceOfLoad, findInvoices } from './invoices.queries.ts';
+import { countInvoices, findInvoiceOfLoad, findInvoices, type InvoiceRow } from './invoices.queries.ts';
 import { findFiledPapers } from './papers/filed-papers.queries.ts';
 import { invoiceFileNames } from './papers/invoice-paper.ts';
 import { findLatestCheckout } from './payments/checkouts.queries.ts';
@@ -33,7 +33,7 @@ export const listInvoices = async (
 ): Promise<Reply<(typeof billing)['list']>> => {
   if (filters.account_id) await accountInScope(ctx, filters.account_id);
   const today = billingDay(ctx);
-  const [rows, { total, statuses, ages }, on_account] = await Promise.all([
+  const [rows, { total, statuses, ages }, { on_account }] = await Promise.all([
     findInvoices(ctx.db, ctx.scope, filters, { skip, limit, sort, today }),
     countInvoices(ctx.db, ctx.scope, filters, today),
     findAccountCredit(ctx.db, ctx.scope, filters.account_id),
@@ -57,11 +57,12 @@ const remitLines = ({ services }: Ctx): string[] => {
 };
 
 /** How an invoice is and was paid through the provider. */
-const readOnlinePayment = async (ctx: Ctx, id: number) => {
+const readOnlinePayment = async (ctx: Ctx, invoice: InvoiceRow) => {
+  const { id } = invoice;
   const [latest, refunds, { refundable }] = await Promise.all([
     findLatestCheckout(ctx.db, id),
     findRefundsOf(ctx.db, id),
-    findRefundable(ctx.db, id),
+    findRefundable(ctx.db, invoice),
   ]);
   return {
     pays_online: paysOnline(ctx),
@@ -82,6 +83,7 @@ const readOnlinePayment = async (ctx: Ctx, id: number) => {
 export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> => {
   const row = await invoiceInScope(ctx, id);
   const changes = await findChanges(ctx.db, id);
+  const credit = await findAccountCredit(ctx.db, 'all', row.account_id);
   return {
     ...presentInvoice(row),
     terms_days: row.terms_days,
@@ -93,10 +95,10 @@ export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> 
     papers: row.load_id === null ? [] : await findFiledPapers(ctx.db, row.load_id, invoiceFileNames(row)),
     further_to: row.further_to === null ? null : ((await findInvoiceNumber(ctx.db, row.further_to)) ?? null),
     owed_back: row.owed_back,
-    account_credit: await findAccountCredit(ctx.db, 'all', row.account_id),
+    account_credit: credit.available,
     events: await findEvents(ctx.db, row),
     remit_to: remitLines(ctx),
-    ...(await readOnlinePayment(ctx, id)),
+    ...(await readOnlinePayment(ctx, row)),
   };
 };
 

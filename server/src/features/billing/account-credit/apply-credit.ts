@@ -92,7 +92,8 @@ export const applyCredit = (ctx: Ctx, id: number, { amount }: Applied): Promise<
           amount: cents(one.owed_back),
         })),
     ];
-    const credit = cents(Math.max(0, await findAccountCredit(tx.db, 'all', account_id)));
+    const { available } = await findAccountCredit(tx.db, 'all', account_id);
+    const credit = cents(Math.max(0, available));
     const all = sum(sources.map((source) => source.amount));
     const most = credit < all ? credit : all;
     if (cents(amount) > most) {

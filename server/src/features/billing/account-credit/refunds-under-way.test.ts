@@ -8,6 +8,7 @@ import { callAgain } from '../../../testing/call-again.ts';
 import { booksOf } from '../../../testing/fixtures/bought-policy.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { patient, type PayingApp, startPayingApp } from '../../../testing/fixtures/paying-app.ts';
+import { insertPayment } from '../payments.queries.ts';
 import { settleCheckout } from '../payments/settle-checkout.ts';
 
 let paying: PayingApp;
@@ -96,5 +97,46 @@ describe('a refund through the provider that is under way', () => {
     await paying.decide(checkout, 'lose_dispute');
     await look();
     expect(await paying.invoice(shipper, id)).toMatchObject({ status: 'open', paid: 200, credited: 100, balance: 200 });
+  });
+});
+
+describe('credit of which the account owes a part beside its invoices', () => {
+  /** $500 of a card payment, all of it credited, and $450 that went back of a check that was returned. */
+  const owingBeside = async () => {
+    const [id = 0, later = 0] = await paying.invoices(shipper, 2);
+    const { url } = await paying.begin(shipper, [id]);
+    await paying.press(url, 'card');
+    await paying.becomes(shipper, id, 'paid');
+    const body = { amount: 500, reason: 'wrong_amount' as const };
+    await paying.app.call(billing.credit, { params: { id }, body, token: paying.operator.token });
+    const { account_id } = shipper;
+    const row = { account_id, method: 'check' as const, status: 'returned' as const, amount: 450, unapplied: -450 };
+    const { db } = paying.app.services;
+    await insertPayment(db, { ...row, reference: randomUUID(), received_on: day, posted_on: day }, []);
+    return { id, later };
+  };
+  const apply = (id: number, amount: number) =>
+    callAgain(paying.app)(accountCredit.apply, { params: { id }, body: { amount }, token: paying.operator.token });
+
+  it('is given out once, whether it is applied or refunded, however often at once', async () => {
+    const { id, later } = await owingBeside();
+    expect(await paying.invoice(shipper, later)).toMatchObject({ account_credit: 50 });
+    expect(await paying.invoice(shipper, id)).toMatchObject({ owed_back: 500, refundable: 50 });
+    const calls = Array.from({ length: 4 }, () => [apply(later, 50), refund(id, 50)]).flat();
+    const made = (await Promise.all(calls)).filter(({ status }) => status < 300);
+    expect(made).toHaveLength(1);
+    expect(await paying.invoice(shipper, later)).toMatchObject({ account_credit: 0 });
+  });
+
+  it('is not given out while it is on its way back, and stands in the books until then', async () => {
+    const { id, later } = await owingBeside();
+    paying.stripe.control({ fault: 'down' });
+    expect((await refund(id, 50)).body).toMatchObject({ owed_back: 450, account_credit: 0, refundable: 0 });
+    expect(codeOf(await apply(later, 1))).toBe('billing.beyond_credit');
+    const { account_id } = shipper;
+    const list = await paying.app.call(billing.list, { query: { account_id }, token: paying.operator.token });
+    expect(list.body).toMatchObject({ on_account: 50 });
+    paying.stripe.control({ fault: null });
+    await refundsEnd(id);
   });
 });

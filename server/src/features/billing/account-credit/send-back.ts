@@ -30,9 +30,10 @@ export const checkSentRefund = async (tx: Ctx, account_id: number, sent: Sent): 
   throw problem('billing.repeated_refund', 409, { field: 'reference', params });
 };
 
-/** What may be given back of so much: no more than the account has in all. 409 `billing.beyond_paid`. */
+/** What may be given back of so much: no more than the account has in all that is not on its way back. 409 `billing.beyond_paid`. */
 export const refuseBeyondCredit = async (tx: Ctx, account_id: number, amount: number, of: number): Promise<void> => {
-  const credit = cents(Math.max(0, await findAccountCredit(tx.db, 'all', account_id)));
+  const { available } = await findAccountCredit(tx.db, 'all', account_id);
+  const credit = cents(Math.max(0, available));
   const most: Cents = credit < cents(of) ? credit : cents(Math.max(0, of));
   if (cents(amount) <= most) return;
   throw problem('billing.beyond_paid', 409, { field: 'amount', params: { paid: money(dollars(most)) } });

@@ -89,10 +89,6 @@ export const findRefundsOf = (db: Database, invoiceId: number) =>
 export const markRefundAsked = (db: Database, id: number) =>
   db.updateTable('refunds').set({ asked_at: nowByDatabase }).where('id', '=', id).execute();
 
-/** What of an invoice is paid, and what is owed back for it. */
-export const findPaid = (db: Database, invoiceId: number) =>
-  db.selectFrom('invoices').select(['paid', 'owed_back']).where('id', '=', invoiceId).executeTakeFirstOrThrow();
-
 /** Ends a refund that was on its way; false where it was not any more. */
 export const endRefund = async (
   db: Database,

@@ -9,7 +9,7 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { enqueue, job } from '../../../platform/jobs/jobs.ts';
 import { money } from '../../../platform/money-text.ts';
-import { type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
+import { findAccountsOfInvoices, findTerms, type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
 import { publishInvoice } from '../move-invoice.ts';
 import { addOwedBack, insertRefund } from '../refunds.queries.ts';
 import { bookRefund } from './book-refund.ts';
@@ -50,11 +50,15 @@ export const orderRefund = async (tx: OpenCtx, invoice: LockedInvoice, refund: O
 /** Orders a refund of what was paid online for an invoice; a job has it made. 404, 409 `billing.beyond_paid`. */
 export const refundInvoice = (ctx: Ctx, id: number, { amount, reason, note }: RefundInput): Promise<void> =>
   withTransaction(ctx, async (tx) => {
+    const [account_id] = await findAccountsOfInvoices(tx.db, tx.scope, [id]);
+    if (account_id === undefined) throw problem('billing.not_found', 404);
+    // Held before its credit is read, so that no two calls give out the same.
+    await findTerms(tx.db, account_id, true);
     const known = await findRefundablePayment(tx.db, id);
     if (known) await lockCheckout(tx.db, known.checkout_id);
     const [invoice] = await lockInvoices(tx.db, tx.scope, [id]);
     if (!invoice) throw problem('billing.not_found', 404);
-    const { payment, refundable } = await findRefundable(tx.db, id);
+    const { payment, refundable } = await findRefundable(tx.db, invoice);
     const isReturnable = refundableStatuses.includes(invoice.status);
     if (!payment || !isReturnable || cents(amount) > cents(refundable)) {
       const paid = money(isReturnable ? refundable : 0);

@@ -11,7 +11,6 @@ import { pair, post, revenueOf } from '../ledger/ledger.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';
 import { insertCreditNote } from '../payments.queries.ts';
 import { lockCheckoutsOf } from '../payments/checkouts.queries.ts';
-import { findRefundableParts } from '../payments/online-payments.queries.ts';
 import { orderRefund } from '../payments/refund-invoice.ts';
 import { findRefundable } from '../payments/refundable.ts';
 import { addOwedBack } from '../refunds.queries.ts';
@@ -47,9 +46,8 @@ const credit = async (tx: OpenCtx, invoice: LockedInvoice, amount: Cents, paid: 
 
 /** What was paid online goes back the same way; what came by check or wire is owed back until it is sent. */
 const returnPaid = async (tx: OpenCtx, invoice: LockedInvoice): Promise<void> => {
-  const { payment, refundable } = await findRefundable(tx.db, invoice.id);
-  const parts = payment ? await findRefundableParts(tx.db, payment.id) : [];
-  if (parts.some(({ invoice_id, sending }) => invoice_id === invoice.id && sending > 0)) return;
+  const { payment, refundable, isUnderWay } = await findRefundable(tx.db, invoice);
+  if (isUnderWay) return;
   const online = cents(Math.min(refundable, invoice.paid));
   const byHand = sum([cents(invoice.paid), times(online, -1)]);
   if (byHand > 0) await credit(tx, invoice, byHand, byHand);
