@@ -43,17 +43,6 @@ export const findWait = (ctx: OpenCtx, subject: string) =>
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** How long a subject may do nothing more, in whole seconds; null where it may. */
-export const findBlock = async (ctx: OpenCtx, subject: string): Promise<number | null> => {
-  const row = await ctx.db
-    .selectFrom('sign_in_throttles')
-    .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::int`.as('seconds'))
-    .where('subject', '=', subject)
-    .where('blocked_until', '>', sql<string>`now()`)
-    .executeTakeFirst();
-  return row?.seconds ?? null;
-};
-
 export const deleteAttempts = async (ctx: OpenCtx, subject: string): Promise<void> => {
   await ctx.db.deleteFrom('sign_in_throttles').where('subject', '=', subject).execute();
 };

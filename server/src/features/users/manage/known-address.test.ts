@@ -1,6 +1,7 @@
 import { users } from '@portal/contract/users/users.contract.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { callAgain } from '../../../testing/call-again.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -40,4 +41,15 @@ it('finds out about few people of other accounts, and leaves that in the record'
     [admin.account_id],
   );
   expect(rows).toEqual(Array.from({ length: 11 }, () => ({ email: stranger.email })));
+});
+
+it('finds out about no more of them by calls at once, and counts no address that is free', async () => {
+  const [admin, stranger] = await Promise.all([makeShipper(app), makeShipper(app)]);
+  const agent = await makeShipper(app, { account_id: admin.account_id, role: 'customer_agent' });
+  const give = (email: string) =>
+    callAgain(app)(users.change, { params: { id: agent.user_id }, body: { email }, token: admin.token });
+  for (let free = 0; free < 12; free += 1) expect((await give(newAddress())).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 24 }, () => give(stranger.email)));
+  const codes = answers.map(({ body }) => codeOf(body)).toSorted();
+  expect(codes).toEqual([...Array(11).fill('users.email_taken'), ...Array(13).fill('users.too_many_taken')]);
 });
