@@ -67,6 +67,7 @@ export const Payment = z.strictObject({
   invoices: z.array(z.strictObject({ id: Id, number: z.int(), amount: z.number() })),
   /** The provider's code of why it failed. */
   failure: z.string().nullable(),
+  /** What of it was sent back, through the provider or by check or wire. */
   refunded: z.number(),
   received_on: Day,
   /** The day it stands in the books: a later one where that month's statement was mailed before. Null where it does not. */

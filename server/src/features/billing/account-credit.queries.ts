@@ -45,6 +45,7 @@ export const lockPayment = (db: Database, scope: Scope, id: number) =>
     )
     .forNoKeyUpdate()
     .executeTakeFirst();
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 
 /** Payments of an account with cash that no invoice has taken, the oldest first, held until commit. */
 export const lockUnapplied = (db: Database, accountId: number) =>

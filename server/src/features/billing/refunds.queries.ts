@@ -62,3 +62,14 @@ export const insertRefund = async (db: Database, row: Insertable<Refunds>): Prom
   const { id } = await db.insertInto('refunds').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 };
+
+/** Adds to what was sent back of a payment, which is then refunded where nothing of it is left. */
+export const addRefunded = (db: Database, id: number, amount: number) =>
+  db
+    .updateTable('payments')
+    .set({
+      refunded: sql`refunded + ${amount}`,
+      status: sql`case when refunded + ${amount} = amount then 'refunded' else status end`,
+    })
+    .where('id', '=', id)
+    .execute();

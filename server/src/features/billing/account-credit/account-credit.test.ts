@@ -143,7 +143,7 @@ describe('a repeat of payer, number and amount', () => {
       });
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(false)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
-    expect((await send(true)).body).toMatchObject({ unapplied: 300 });
+    expect((await send(true)).body).toMatchObject({ unapplied: 300, refunded: 200 });
   });
 });
 
@@ -223,6 +223,15 @@ describe('a returned check', () => {
     const { movements, closing } = await statement();
     expect(closing).toBe(500);
     expect(movements.at(-1)).toMatchObject({ kind: 'payment_returned', amount: 500, note: 'Insufficient funds' });
+  });
+
+  it('may have been sent back as a whole: then all of it is owed', async () => {
+    const payment = (await unapplied()).body.id;
+    const sent = { method: 'wire' as const, reference: 'W 1', amount: 500, sent_on: today() };
+    const of = { params: { id: payment }, token: operator.token };
+    const back = await callAgain(app)(accountCredit.sendBack, { ...of, body: sent });
+    expect(back.body).toMatchObject({ status: 'refunded', refunded: 500, unapplied: 0 });
+    expect((await bounce(payment)).body).toMatchObject({ status: 'returned', refunded: 500, unapplied: -500 });
   });
 
   it('takes back what it had left, and asks again for what was given away of it', async () => {

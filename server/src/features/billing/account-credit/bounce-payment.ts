@@ -9,12 +9,22 @@ import { problem } from '../../../platform/http/errors.ts';
 import { type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { getPayment } from '../payment-history.ts';
-import { findLastBooking, findPartsOf, lockPayment, markReturned } from '../account-credit.queries.ts';
+import {
+  findLastBooking,
+  findPartsOf,
+  type LockedPayment,
+  lockPayment,
+  markReturned,
+} from '../account-credit.queries.ts';
 import { bookingDay, noEarlierThan, refuseDayAhead } from './booking-day.ts';
 import { hasRefundUnderWay } from '../refunds.queries.ts';
 import { takeBack } from '../take-back.ts';
 
 type BouncedPayment = Request<(typeof accountCredit)['bounce']>['body'];
+
+/** A bank may also take back a check whose money was sent back meanwhile. */
+const isBounceable = ({ status, checkout_id }: LockedPayment): boolean =>
+  checkout_id === null && (status === 'succeeded' || status === 'refunded');
 
 /** Nothing else may be under way for the invoices: what a refund in the making takes from them is not booked yet. */
 const refuseHeld = async (tx: Ctx, invoices: readonly LockedInvoice[]): Promise<void> => {
@@ -39,7 +49,7 @@ export const bouncePayment = (ctx: Ctx, id: number, { bounced_on, reason }: Boun
     const ids = parts.map(({ invoice_id }) => invoice_id);
     const invoices = ids.length > 0 ? await lockInvoices(tx.db, tx.scope, ids) : [];
     const payment = await lockPayment(tx.db, tx.scope, id);
-    if (payment?.status !== 'succeeded' || payment.checkout_id !== null) throw problem('billing.not_bounceable', 409);
+    if (!payment || !isBounceable(payment)) throw problem('billing.not_bounceable', 409);
     await refuseHeld(tx, invoices);
     const posted_on = noEarlierThan(day, await findLastBooking(tx.db, payment));
     let gone = cents(payment.amount);

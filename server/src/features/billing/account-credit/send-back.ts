@@ -10,7 +10,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import { money } from '../../../platform/money-text.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { getPayment } from '../payment-history.ts';
-import { insertRefund } from '../refunds.queries.ts';
+import { addRefunded, insertRefund } from '../refunds.queries.ts';
 import { addUnapplied, findAccountCredit, findSameRefund, lockPayment } from '../account-credit.queries.ts';
 import { bookingDay, noEarlierThan, refuseDayAhead } from './booking-day.ts';
 
@@ -52,6 +52,7 @@ export const sendBackUnapplied = (ctx: Ctx, id: number, sent: Sent): Promise<Pay
     const reason = 'unapplied_cash' as const;
     const refund_id = await insertRefund(tx.db, { ...paper, payment_id: id, reason, status: 'done', created_by });
     await addUnapplied(tx.db, id, dollars(times(cents(sent.amount), -1)));
+    await addRefunded(tx.db, id, sent.amount);
     await post(
       tx.db,
       { kind: 'refund', account_id: account.id, posted_on, refund_id, created_by },

@@ -7,7 +7,7 @@ import { type LockedInvoice, takeNumber } from '../invoices.queries.ts';
 import { pair, post, revenueOf } from '../ledger/ledger.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';
 import { insertCreditNote } from '../payments.queries.ts';
-import { addRefunded } from './online-payments.queries.ts';
+import { addRefunded } from '../refunds.queries.ts';
 
 export type Refunded = {
   payment_id: number;

@@ -39,17 +39,6 @@ export const updatePayment = (
   changes: Pick<Updateable<Payments>, 'status' | 'failure' | 'unapplied'>,
 ) => db.updateTable('payments').set(changes).where('id', '=', id).execute();
 
-/** Adds to what was sent back of a payment, which is then refunded where nothing of it is left. */
-export const addRefunded = (db: Database, id: number, amount: number) =>
-  db
-    .updateTable('payments')
-    .set({
-      refunded: sql`refunded + ${amount}`,
-      status: sql`case when refunded + ${amount} = amount then 'refunded' else status end`,
-    })
-    .where('id', '=', id)
-    .execute();
-
 /** What of a payment went to each invoice, and what of that is sent back or on its way back. */
 export const findRefundableParts = async (db: Database, paymentId: number) => {
   const { rows } = await sql<{ invoice_id: number; amount: number; refunded: number; sending: number }>`

@@ -45,13 +45,14 @@ const factsOf = (payment: Payment, t: Translate): readonly Fact[] => {
   ];
 };
 
-const partsOf = ({ invoices, unapplied }: Payment, t: Translate): readonly Fact[] => [
+const partsOf = ({ invoices, unapplied, refunded }: Payment, t: Translate): readonly Fact[] => [
   ...invoices.map(({ id, number, amount }): Fact => [
     String(number),
     <Link key={id} {...invoiceAddress(id)}>
       {money(amount)}
     </Link>,
   ]),
+  ...(refunded === 0 ? [] : [[t('billing.pay.history.statuses.refunded'), money(refunded)] as const]),
   ...(unapplied === 0
     ? []
     : [
@@ -69,7 +70,7 @@ export const PaymentDrawer = ({ payment, onClose }: { payment: Payment; onClose:
   const [opened, setOpened] = useState<Opened>(null);
   const { method, status, unapplied, account } = payment;
   const isByHand = method === 'check' || method === 'wire';
-  const mayChange = mayDo(me, 'post:billing') && status === 'succeeded' && isByHand;
+  const mayChange = mayDo(me, 'post:billing') && ['succeeded', 'refunded'].includes(status) && isByHand;
   const back = () => setOpened(null);
   if (opened === 'bounce') return <BounceDrawer payment={payment} onSaved={onClose} onClose={back} />;
   if (opened === 'send_back')
