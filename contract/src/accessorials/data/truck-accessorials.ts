@@ -12,6 +12,7 @@ const anyTruck = [
   { code: 'HAZ', type: 'general', common: true, fields: person, typical_price: 250 },
   { code: 'TEAM_DRIVER', type: 'general', common: true, fields: [], typical_price: 0.25, per: 'mile' },
   { code: 'HIGH_VALUE', type: 'general', common: false, fields: ['value'], typical_price: 200 },
+  { code: 'INBD', type: 'general', common: false, fields: [], typical_price: 95 },
   { code: 'STOP_OFF', type: 'general', common: false, fields: [], typical_price: 75, per: 'stop', cannot_be_requested: true },
   { code: 'DET', type: 'general', common: false, fields: [], typical_price: 65, per: 'hour', free: 2, cannot_be_requested: true },
   { code: 'LAYOVER', type: 'general', common: false, fields: [], typical_price: 300, per: 'day', cannot_be_requested: true },
@@ -42,7 +43,6 @@ export const ftl = [
   { code: 'TANKER_ENDORSED_DRIVER', type: 'general', common: false, fields: [], typical_price: 150 },
   { code: 'LOAD_BARS', type: 'general', common: true, fields: ['pieces'], typical_price: 25 },
   { code: 'BLIND', type: 'general', common: false, fields: [], typical_price: 75 },
-  { code: 'INBD', type: 'general', common: false, fields: [], typical_price: 95 },
   { code: 'SCALE', type: 'general', common: false, fields: [], typical_price: 25, cannot_be_requested: true },
   { code: 'PARKING', type: 'general', common: false, fields: [], typical_price: 30, cannot_be_requested: true },
 ] as const satisfies readonly Row[];

@@ -4,12 +4,21 @@ import { places } from '@portal/contract/places/places.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCarrier, makeTariff } from '../../../seed/carriers.ts';
+import { makeTruckTariff } from '../../../seed/truck-tariffs.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { saveBorderFee } from '../../quotes/tables/border-fees.queries.ts';
 import { type LoadBody, loadBody } from '../../loads/load-body.fixture.ts';
+
+const trucks = {
+  ftl: ['VAN_53'],
+  expedited: ['CARGO_VAN', 'SPRINTER', 'BOX_26'],
+  reefer: ['REEFER_53'],
+  flatbed: ['FLATBED_48', 'FLATBED_53'],
+} as const;
 
 let app: TestApp;
 let shipper: Shipper;
@@ -20,6 +29,11 @@ beforeAll(async () => {
   const { db } = app.services;
   await makeTariff(db, await makeCarrier(db, { scac: 'ONTX', countries: ['US', 'CA'] }));
   await makeTariff(db, await makeCarrier(db, { scac: 'USON', countries: ['US'] }));
+  const byTruck = await makeCarrier(db, { scac: 'TRNX', countries: ['US', 'CA'], modes: keysOf(trucks) });
+  for (const mode of keysOf(trucks)) {
+    const prices = { bands: [{ from_miles: 0, per_mile: 3 }], truck_types: trucks[mode] };
+    await makeTruckTariff(db, byTruck, { mode, ...prices });
+  }
   const fee = { scac: 'ONTX', border: 'CA', effective_from: '2025-01-01', note: '' } as const;
   await saveBorderFee(db, { ...fee, direction: 'out_of_us', price: 95 });
   await saveBorderFee(db, { ...fee, direction: 'into_us', price: 110 });
@@ -27,6 +41,7 @@ beforeAll(async () => {
 
 const buffalo = { type: 'pickup', zip_code: '14206' } as const;
 const detroit = { type: 'delivery', zip_code: '48211' } as const;
+const cold = { min: 34, max: 38 };
 const columbus = { type: 'delivery', zip_code: '43207' } as const;
 const inside = loadBody({ stops: [buffalo, detroit] });
 const abroad: LoadBody = { ...inside, in_transit: true };
@@ -79,6 +94,12 @@ describe('a load between places of one country', () => {
         reason: { en: expect.stringContaining('Canada'), es: expect.stringContaining('Canadá') },
       },
     ]);
+  });
+
+  it.each(keysOf(trucks))('is priced by the table of a truck under bond: %s', async (mode) => {
+    const items = abroad.line_items.map((item) => ({ ...item, ...(mode === 'reefer' && { temperature: cold }) }));
+    const { of } = await quoted({ ...abroad, mode, line_items: items });
+    expect(feesOf(of('TRNX'))).toEqual([['INBD', 95]]);
   });
 
   it('goes through no other one that makes it no shorter', async () => {
