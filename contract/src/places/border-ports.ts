@@ -1,29 +1,42 @@
-import { type BorderStops, crossesBorder, hasTwoPorts, neighbors, passesBorder } from './border.ts';
+import {
+  bondedCountry,
+  type BorderStops,
+  crossesBorder,
+  hasTwoPorts,
+  neighbors,
+  passesBorder,
+  transitBorder,
+} from './border.ts';
 import type { BorderCrossing } from './border-crossing.ts';
 import { crossingPorts } from './data/crossing-ports.ts';
 
 // Apart from the rest of what follows from stops: first screens do without the list of ports.
 
-/** The border of a load in transit, which leaves and enters its country by it. */
-const bordersInTransit = (stops: BorderStops) =>
-  neighbors.filter((neighbor) => neighbor === (stops[0]?.country === 'MX' ? 'MX' : 'CA'));
+/** The border by which a load in transit leaves its country and comes back. */
+const borderOfReturn = (stops: BorderStops, isInTransit: boolean) => {
+  const bonded = bondedCountry(stops, isInTransit);
+  return bonded && transitBorder(bonded);
+};
 
 /**
  * The ports of entry of the borders that a load with these stops crosses; freight from Canada to Mexico crosses two, and
  * one in transit the same border twice.
  */
 export const portsBetween = (stops: BorderStops, isInTransit: boolean): readonly string[] => {
-  if (!passesBorder(stops, isInTransit)) return [];
-  const borders = crossesBorder(stops)
-    ? neighbors.filter((neighbor) => stops.some(({ country }) => country === neighbor))
-    : bordersInTransit(stops);
-  return borders.flatMap((neighbor) => crossingPorts[neighbor]);
+  const isCrossed = (neighbor: (typeof neighbors)[number]) =>
+    neighbor === borderOfReturn(stops, isInTransit) ||
+    (crossesBorder(stops) && stops.some(({ country }) => country === neighbor));
+  return neighbors.filter(isCrossed).flatMap((neighbor) => crossingPorts[neighbor]);
 };
 
-/** The ports a load may cross by once more, given that of its first crossing; none where it crosses one border once. */
+/**
+ * The ports a load may cross by once more, given that of its first crossing: of the other border, in transit of the one
+ * it comes back by; none where it crosses one border once.
+ */
 export const secondPorts = (stops: BorderStops, port: string, isInTransit: boolean): readonly string[] => {
   if (!hasTwoPorts(stops, isInTransit)) return [];
-  if (!crossesBorder(stops)) return portsBetween(stops, isInTransit).filter((other) => other !== port);
+  const back = borderOfReturn(stops, isInTransit);
+  if (back) return crossingPorts[back].filter((other) => other !== port);
   const others = neighbors.filter((neighbor) => !crossingPorts[neighbor].includes(port));
   return others.flatMap((neighbor) => crossingPorts[neighbor]);
 };

@@ -35,12 +35,24 @@ export const crossesTwoBorders = (stops: BorderStops): boolean =>
 export const transitCountry = (country: Country): Country => (country === 'US' ? 'CA' : 'US');
 
 /** The border that freight in transit leaves and enters its country by. */
-const transitBorder = (country: Country): Crossing['border'] => (country === 'US' ? 'CA' : country);
+export const transitBorder = (country: Country): Crossing['border'] => (country === 'US' ? 'CA' : country);
+
+/**
+ * The country whose freight a load has in transit: the one in which two stops follow each other, of several that of the
+ * United States, where alone a state lies beyond another country.
+ */
+export const bondedCountry = (stops: BorderStops, isInTransit: boolean): Country | null => {
+  if (!isInTransit) return null;
+  const inRow = stops
+    .slice(1)
+    .flatMap(({ country }, index) => (country === stops[index]?.country ? (country ?? []) : []));
+  return inRow.find((country) => country === 'US') ?? inRow[0] ?? null;
+};
 
 /** The country a load goes through; null where it is not in transit. */
-export const countryInTransit = (stops: readonly { country: Country }[], isInTransit: boolean): Country | null => {
-  const [first] = stops;
-  return isInTransit && first ? transitCountry(first.country) : null;
+export const countryInTransit = (stops: BorderStops, isInTransit: boolean): Country | null => {
+  const bonded = bondedCountry(stops, isInTransit);
+  return bonded && transitCountry(bonded);
 };
 
 /** Whether a load passes a border at all: from country to country, or out and back in transit. */

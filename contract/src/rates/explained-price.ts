@@ -31,6 +31,8 @@ export const PriceQuestion = z.strictObject({
     .min(1)
     .max(10),
   accessorials: z.array(z.string().max(20)).max(20).default([]),
+  /** Whether it goes through Canada, where that is shorter. */
+  in_transit: z.boolean().default(false),
   truck_type: z.string().max(30).nullable().default(null),
   /** Whose markup makes a price of the cost; the operator's cost alone where it is left out. */
   account_id: Id.nullable().default(null),

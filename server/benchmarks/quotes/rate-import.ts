@@ -64,6 +64,7 @@ const shipmentOn = async ({ services }: BenchApp, pickup_date: string): Promise<
     destination: { zip_code: '60632', state: 'IL', country: 'US' },
     stops_between: [],
     crossings: [],
+    countries: ['US'],
     distance_miles: 925,
     weight_lb: 1200,
     cargo: { weight_lb: 1200, linear_feet: 4, pallets: 2, piece: null, temperature: null, tarps: false },

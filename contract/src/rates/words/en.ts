@@ -246,6 +246,7 @@ export const words = {
     from: 'From ZIP',
     to: 'To ZIP',
     day: 'Pickup',
+    in_transit: 'In transit through Canada',
     account: 'For',
     no_account: 'Cost alone',
     weight: 'Weight',

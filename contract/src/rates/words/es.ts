@@ -249,6 +249,7 @@ export const words = {
     from: 'C.P. origen',
     to: 'C.P. destino',
     day: 'Recolección',
+    in_transit: 'En tránsito por Canadá',
     account: 'Para',
     no_account: 'Solo el costo',
     weight: 'Peso',

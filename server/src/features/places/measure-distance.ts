@@ -1,28 +1,15 @@
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import type { Place, places } from '@portal/contract/places/places.contract.ts';
-import type { Country } from '@portal/contract/places/zip-code.ts';
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/http/errors.ts';
-import { knownPlace } from './known-place.ts';
 import { canGoInTransit, refuseWithoutTransit } from './border/check-transit.ts';
-import { hasRoad } from './refuse-without-road.ts';
+import { noRoad, placeOnRoad } from './place-on-road.ts';
 import { findMiles } from './roads/find-route.ts';
 
 type Call = typeof places.coordinates;
 
 /** How much faster the fast carriers are than the usual one, and how much slower the slow. */
 const pace = { fast: 0.75, slow: 1.2 };
-
-const located = (ctx: Ctx, zip: string, country: Country | undefined, field: string) => {
-  const place = knownPlace(zip, country, field);
-  if (!hasRoad(ctx, place)) throw noRoad(place, field);
-  if (place.lat === null || place.lng === null) throw problem('places.zip_unknown', 404, { field });
-  return place;
-};
-
-const noRoad = ({ zip_code: zip, city, state }: Place, field: string) =>
-  problem('places.no_road', 404, { field, params: { zip, city, state } });
 
 /** The miles through another country, where that is shorter than to stay inside; null where it is not. */
 const milesInTransit = (ctx: Ctx, from: Place, to: Place): Promise<number | null> =>
@@ -34,8 +21,8 @@ const milesInTransit = (ctx: Ctx, from: Place, to: Place): Promise<number | null
  * or only one through another country, `places.transit_needed`.
  */
 export const measureDistance = async (ctx: Ctx, query: Input<Call>['query']): Promise<Reply<Call>> => {
-  const origin = located(ctx, query.origin, query.origin_country, 'origin');
-  const destination = located(ctx, query.destination, query.destination_country, 'destination');
+  const origin = placeOnRoad(ctx, query.origin, query.origin_country, 'origin');
+  const destination = placeOnRoad(ctx, query.destination, query.destination_country, 'destination');
   const isInTransit = query.in_transit ?? false;
   refuseWithoutTransit([origin, destination], isInTransit, { status: 404, field: 'destination' });
   const [miles, miles_in_transit] = await Promise.all([

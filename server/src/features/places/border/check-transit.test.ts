@@ -169,6 +169,15 @@ describe('a load goes in transit', () => {
       false,
     ],
     [
+      'Toronto by Seattle to Anchorage, which no other way leads to',
+      [
+        ['M5V', 'CA'],
+        ['98108', 'US'],
+        ['99501', 'US'],
+      ],
+      true,
+    ],
+    [
       'Toronto to Detroit by Buffalo, which crosses the border anyway',
       [
         ['M5V', 'CA'],
@@ -206,4 +215,26 @@ it('a load whose country has no road between its stops must go in transit', () =
   expect(() => refuseWithoutTransit(toAlaska, true)).not.toThrow();
   for (const stops of [stopsAt(['99501', 'US'], ['99701', 'US']), stopsAt(['14201', 'US'], ['48226', 'US'])])
     expect(() => refuseWithoutTransit(stops, false)).not.toThrow();
+});
+
+it('one answer holds whatever the stops are', () => {
+  const [toronto, seattle, anchorage] = [stopsAt(['M5V', 'CA']), stopsAt(['98108', 'US']), stopsAt(['99501', 'US'])];
+  for (const stops of [
+    [...toronto, ...seattle, ...anchorage],
+    [...anchorage, ...seattle, ...toronto],
+    [...stopsAt(['64000', 'MX']), ...seattle, ...anchorage],
+    [...toronto, ...anchorage],
+    [...seattle, ...anchorage],
+  ]) {
+    const holds = [true, false].filter((isInTransit) => {
+      try {
+        refuseIdleTransit(stops, isInTransit);
+        refuseWithoutTransit(stops, isInTransit);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    expect(holds).toHaveLength(1);
+  }
 });

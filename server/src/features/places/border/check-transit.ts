@@ -1,15 +1,18 @@
 import { crossesBorder } from '@portal/contract/places/border.ts';
 import type { Place } from '@portal/contract/places/places.contract.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { legEnd, legsAbroad, roadsOfLeg } from '../roads/legs-abroad.ts';
-import { embeddedRoads } from '../roads/embedded-roads.ts';
-import { unreachable } from '../roads/road-network.ts';
+import { waysAbroad } from '../roads/legs-abroad.ts';
 
 type TransitStop = Pick<Place, 'lat' | 'lng' | 'country' | 'city' | 'state'>;
 
-/** Whether a load with these stops may go in transit: within one country, and shorter through another one. */
-export const canGoInTransit = (stops: readonly TransitStop[]): boolean =>
-  !crossesBorder(stops) && legsAbroad(stops).includes(true);
+/**
+ * Whether a load with these stops may go in transit: within one country where that is shorter; one that crosses a border
+ * anyway only where a leg within a country has no road there, as from Toronto by Seattle to Anchorage.
+ */
+export const canGoInTransit = (stops: readonly TransitStop[]): boolean => {
+  const ways = waysAbroad(stops);
+  return crossesBorder(stops) ? ways.includes('only way') : ways.some((way) => way !== null);
+};
 
 /** Refuses with 400 `places.no_transit` a load in transit that no way through another country makes shorter. */
 export const refuseIdleTransit = (stops: readonly TransitStop[], isInTransit: boolean): void => {
@@ -17,14 +20,11 @@ export const refuseIdleTransit = (stops: readonly TransitStop[], isInTransit: bo
 };
 
 /** The first leg that only another country's roads make possible. */
-const legOnlyAbroad = (stops: readonly TransitStop[]) =>
-  legsAbroad(stops).flatMap((isAbroad, index) => {
-    const [from, to] = [stops[index], stops[index + 1]];
-    const [start, end] = [from && legEnd(from), to && legEnd(to)];
-    if (!isAbroad || !from || !to || !start || !end) return [];
-    const metres = embeddedRoads(roadsOfLeg(start, end, false)).metresBetween(start, end);
-    return metres === unreachable ? [{ from, to }] : [];
-  })[0];
+const legOnlyAbroad = (stops: readonly TransitStop[]) => {
+  const leg = waysAbroad(stops).indexOf('only way');
+  const [from, to] = [stops[leg], stops[leg + 1]];
+  return from && to && { from, to };
+};
 
 const named = ({ city, state }: TransitStop): string => `${city}, ${state}`;
 

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Egress } from '../../../platform/egress/egress.ts';
 import { hasRoad, type RoadCtx, type RoadPlace } from '../refuse-without-road.ts';
 import { embeddedRoads } from './embedded-roads.ts';
-import { legEnd, type LegEnd, legsAbroad, roadsOfLeg } from './legs-abroad.ts';
+import { legEnd, type LegEnd, roadsOfLeg, waysAbroad } from './legs-abroad.ts';
 import { metresOfMile, unreachable } from './road-network.ts';
 import { roadMiles } from './road-miles.ts';
 import { simplifyLine } from './simplify-line.ts';
@@ -64,7 +64,7 @@ const endsOf = (ctx: RoutingCtx, places: readonly WayPoint[]): LegEnd[] | null =
 
 /** Whoever ships within one country has no papers for another, and a route server knows no borders. */
 const staysInside = (ends: readonly LegEnd[], isInTransit: boolean): boolean =>
-  !isInTransit && legsAbroad(ends).includes(true);
+  !isInTransit && waysAbroad(ends).some((way) => way !== null);
 
 /**
  * The way from stop to stop; null where none is known, or no road leads to one of them. A leg within a country stays

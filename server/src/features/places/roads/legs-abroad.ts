@@ -1,7 +1,7 @@
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import type { Point } from './access-roads.ts';
 import { embeddedRoads, type RoadsWithin } from './embedded-roads.ts';
-import { metresOfMile } from './road-network.ts';
+import { metresOfMile, unreachable } from './road-network.ts';
 
 /** A place of a way: where it lies, and in which country. */
 export type LegEnd = Point & { country: Country };
@@ -15,16 +15,17 @@ export const roadsOfLeg = (from: LegEnd, to: LegEnd, isInTransit: boolean): Road
   return isInTransit ? transitRoads[from.country] : from.country;
 };
 
-/**
- * Whether a leg within one country is shorter through another one, by more than a mile, or has no road inside its own:
- * only that is a way in transit.
- */
-export const isShorterAbroad = (from: LegEnd, to: LegEnd): boolean => {
-  if (from.country !== to.country) return false;
-  const [inside, abroad] = [false, true].map((isInTransit) =>
-    embeddedRoads(roadsOfLeg(from, to, isInTransit)).metresBetween(from, to),
-  );
-  return (inside ?? 0) - (abroad ?? 0) > metresOfMile;
+/** Why a leg within one country leads through another one: it is shorter by more than a mile, or has no road inside. */
+export type WayAbroad = 'shorter' | 'only way';
+
+/** Null where a leg crosses a border anyway, or another country's roads make it no shorter. */
+const wayAbroad = (from: LegEnd, to: LegEnd): WayAbroad | null => {
+  if (from.country !== to.country) return null;
+  const metres = (isInTransit: boolean): number =>
+    embeddedRoads(roadsOfLeg(from, to, isInTransit)).metresBetween(from, to);
+  const [inside, abroad] = [metres(false), metres(true)];
+  if (abroad === unreachable || inside - abroad <= metresOfMile) return null;
+  return inside === unreachable ? 'only way' : 'shorter';
 };
 
 type Place = { lat: number | null; lng: number | null; country: Country };
@@ -33,9 +34,9 @@ type Place = { lat: number | null; lng: number | null; country: Country };
 export const legEnd = ({ lat, lng, country }: Place): LegEnd | null =>
   lat === null || lng === null ? null : { lat, lng, country };
 
-/** Which legs from stop to stop are shorter abroad. */
-export const legsAbroad = (stops: readonly Place[]): boolean[] =>
+/** The way abroad of each leg from stop to stop. */
+export const waysAbroad = (stops: readonly Place[]): (WayAbroad | null)[] =>
   stops.slice(1).map((to, index) => {
     const [start, end] = [legEnd(stops[index] ?? to), legEnd(to)];
-    return start !== null && end !== null && isShorterAbroad(start, end);
+    return start && end && wayAbroad(start, end);
   });

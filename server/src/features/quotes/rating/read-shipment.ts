@@ -6,14 +6,15 @@ import type { Cargo } from '@portal/contract/equipment/fits.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { type FreightToCarry, modeRefusals } from '@portal/contract/loads/mode-refusals.ts';
-import { type Crossing, crossingsOn } from '@portal/contract/places/border.ts';
+import { type Crossing, crossingsOn, transitCountry } from '@portal/contract/places/border.ts';
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { Selectable } from 'kysely';
 import type { LineItems } from '../../../platform/database/db.types.ts';
 import type { CarrierItem, CarrierPlace, QuoteRequest } from '../../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { withTableFacts } from '../../commodities/item-hazmat.ts';
-import { legsAbroad } from '../../places/roads/legs-abroad.ts';
+import { waysAbroad } from '../../places/roads/legs-abroad.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { findShipment } from './shipment.queries.ts';
 
@@ -26,6 +27,8 @@ export type Shipment = QuoteRequest & {
   distance_miles: number | null;
   /** Where it passes borders of the United States, in the order they are driven over. */
   crossings: Crossing[];
+  /** Every country it comes through: those of its stops, and the one it is in transit in. */
+  countries: Country[];
   weight_lb: number;
   cargo: Cargo;
   truck: TruckRequest;
@@ -86,15 +89,23 @@ const carrierItem = (item: Selectable<LineItems>): CarrierItem => ({
  * The services a load is priced with: hazardous freight and freight in transit, which is under bond, are charged as such,
  * whether or not somebody chose the service.
  */
-const accessorialCodes = ({ accessorials, items, load }: Rows): string[] => {
-  const chosen = accessorials.map(({ code }) => code);
-  const implied = [...(items.some(({ hazmat }) => hazmat) ? ['HAZ'] : []), ...(load.in_transit ? ['INBD'] : [])];
-  return [...new Set([...chosen, ...implied])];
-};
+export const pricedServices = (
+  chosen: readonly string[],
+  { isHazmat, isInTransit }: { isHazmat: boolean; isInTransit: boolean },
+): string[] => [...new Set([...chosen, ...(isHazmat ? ['HAZ'] : []), ...(isInTransit ? ['INBD'] : [])])];
 
-const crossingsOf = ({ load, stops }: Rows): Crossing[] => {
-  const abroad = load.in_transit ? legsAbroad(stops) : [];
-  return crossingsOn(stops, (leg) => abroad[leg] ?? false);
+/** Where a way leads that passes borders; each leg that another country makes shorter goes there if it is in transit. */
+export const borderWay = (
+  stops: Parameters<typeof waysAbroad>[0],
+  isInTransit: boolean,
+): Pick<Shipment, 'crossings' | 'countries'> => {
+  const ways = isInTransit ? waysAbroad(stops) : [];
+  const isAbroad = (leg: number): boolean => Boolean(ways[leg]);
+  const through = stops.flatMap(({ country }, leg) => (isAbroad(leg) ? [transitCountry(country)] : []));
+  return {
+    crossings: crossingsOn(stops, isAbroad),
+    countries: [...new Set([...stops.map(({ country }) => country), ...through])],
+  };
 };
 
 const anyTruck: TruckRequest = { truck_type: null, team: false, partial: false, tarp_ft: null };
@@ -133,7 +144,7 @@ export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipme
     destination: placeOf(stops.at(-1)),
     stops_between: stops.slice(1, -1).map((stop) => ({ type: stop.type, ...placeOf(stop) })),
     distance_miles: load.distance_miles,
-    crossings: crossingsOf(rows),
+    ...borderWay(stops, load.in_transit),
     weight_lb: load.weight_lb,
     cargo,
     truck: freight.truck,
@@ -141,6 +152,9 @@ export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipme
     temperature: cargo.temperature ? { min_f: cargo.temperature.min, max_f: cargo.temperature.max } : null,
     parcels: asParcels(freight.line_items),
     items: rows.items.map(carrierItem),
-    accessorials: accessorialCodes(rows),
+    accessorials: pricedServices(
+      rows.accessorials.map(({ code }) => code),
+      { isHazmat: rows.items.some(({ hazmat }) => hazmat), isInTransit: load.in_transit },
+    ),
   };
 };

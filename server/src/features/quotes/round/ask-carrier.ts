@@ -1,5 +1,3 @@
-import { crossesBorder, transitCountry } from '@portal/contract/places/border.ts';
-import type { Country } from '@portal/contract/places/zip-code.ts';
 import { CarrierError, type QuoteAnswer } from '../../../integrations/carriers/carrier-port.ts';
 import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -21,16 +19,9 @@ const offersOf = (ctx: OpenCtx, carrier: CarrierRow, shipment: RatedShipment): P
   return port.quote(shipment);
 };
 
-/** Where a shipment is picked up and delivered, and the country it goes through in transit. */
-const countriesOf = ({ origin, destination, stops_between, crossings }: RatedShipment): Country[] => {
-  const stops = [origin, ...stops_between, destination];
-  const isInTransit = crossings.length > 0 && !crossesBorder(stops);
-  return [...stops.map(({ country }) => country), ...(isInTransit ? [transitCountry(origin.country)] : [])];
-};
-
 /** The first country of a shipment that a carrier does not serve; undefined where it serves all. */
-const unservedCountry = ({ countries }: CarrierRow, shipment: RatedShipment) =>
-  countriesOf(shipment).find((country) => !countries.includes(country));
+export const unservedCountry = ({ countries }: Pick<CarrierRow, 'countries'>, shipment: RatedShipment) =>
+  shipment.countries.find((country) => !countries.includes(country));
 
 /** Asks one carrier for its prices. Never rejects: what goes wrong here costs this carrier's quote and no other. */
 export const askCarrier = async (ctx: OpenCtx, carrier: CarrierRow, shipment: RatedShipment): Promise<Answer> => {

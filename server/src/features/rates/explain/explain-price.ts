@@ -13,6 +13,7 @@ import { findDraft } from '../drafts/drafts.queries.ts';
 import { placeVersion } from '../place-draft.ts';
 import { findAccountId, findTariffCarrier, type TariffCarrier } from '../rates.queries.ts';
 import { withUndone } from '../with-undone.ts';
+import { unservedCountry } from '../../quotes/round/ask-carrier.ts';
 import { questionShipment } from './question-shipment.ts';
 
 const explainedLines = ({ lines }: RatedTariff): ExplainedOffer['lines'] =>
@@ -62,7 +63,10 @@ type Answer = { rated: Rated; miles: number | null };
 
 const rateQuestion = async (ctx: Ctx, carrier: TariffCarrier, question: PriceQuestion): Promise<Answer> => {
   const shipment = await questionShipment(ctx, question);
-  return { rated: await rateTariffs(ctx, carrier, shipment), miles: shipment.distance_miles };
+  const miles = shipment.distance_miles;
+  const unserved = unservedCountry(carrier, shipment);
+  if (unserved) return { rated: { tariffs: [], reason_code: `country_not_served ${unserved}` }, miles };
+  return { rated: await rateTariffs(ctx, carrier, shipment), miles };
 };
 
 /** Rates as if a draft had begun on the day of pickup: it is placed into the tables, which are put back. 404. */

@@ -1,15 +1,16 @@
 import { operatorZone } from '../../../platform/settings/operator-day.ts';
 import { asParcels } from '@portal/contract/commodities/parcels.ts';
 import { truckCargo } from '@portal/contract/commodities/truck-cargo.ts';
+import type { Place } from '@portal/contract/places/places.contract.ts';
 import type { PriceQuestion } from '@portal/contract/rates/explained-price.ts';
 import type { CarrierItem } from '../../../integrations/carriers/carrier-port.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { problem } from '../../../platform/http/errors.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
-import { knownPlace } from '../../places/known-place.ts';
-import { hasRoad } from '../../places/refuse-without-road.ts';
+import { refuseIdleTransit, refuseWithoutTransit } from '../../places/border/check-transit.ts';
+import { placeOnRoad } from '../../places/place-on-road.ts';
 import { findMiles } from '../../places/roads/find-route.ts';
 import { type RatedShipment, readRatingTables } from '../../quotes/rating/rating-tables.ts';
+import { borderWay, pricedServices } from '../../quotes/rating/read-shipment.ts';
 
 type Item = PriceQuestion['items'][number];
 
@@ -42,25 +43,24 @@ const carrierItem = (item: Item): CarrierItem => ({
   hazmat: null,
 });
 
-const located = (ctx: Ctx, zip: string, field: string) => {
-  const place = knownPlace(zip, 'US', field);
-  const { zip_code, city, state, country } = place;
-  if (!hasRoad(ctx, place)) throw problem('places.no_road', 404, { field, params: { zip: zip_code, city, state } });
-  if (place.lat === null || place.lng === null) throw problem('places.zip_unknown', 404, { field });
-  return { place: { zip_code, state, country }, point: place };
-};
+const placeOf = ({ zip_code, state, country }: Place) => ({ zip_code, state, country });
 
-/** A question as the shipment that carriers are rated for; no load is made of it. 404 `places.zip_unknown`, `no_road`. */
+/**
+ * A question as the shipment that carriers are rated for; no load is made of it. 404 `places.zip_unknown`, `no_road`; 400
+ * where its answer about transit does not hold.
+ */
 export const questionShipment = async (ctx: Ctx, question: PriceQuestion): Promise<RatedShipment> => {
-  const { mode, pickup_date, accessorials } = question;
-  const from = located(ctx, question.origin_zip_code, 'origin_zip_code');
-  const to = located(ctx, question.destination_zip_code, 'destination_zip_code');
+  const { mode, pickup_date, in_transit } = question;
+  const from = placeOnRoad(ctx, question.origin_zip_code, 'US', 'origin_zip_code');
+  const to = placeOnRoad(ctx, question.destination_zip_code, 'US', 'destination_zip_code');
+  refuseIdleTransit([from, to], in_transit);
+  refuseWithoutTransit([from, to], in_transit);
   const items = question.items.map(lineItem);
   const cargo = truckCargo(items, false);
   const [trucks, tables, distance_miles] = await Promise.all([
     readOfferedTrucks(ctx),
     readRatingTables(ctx, pickup_date),
-    findMiles(ctx, from.point, to.point),
+    findMiles(ctx, from, to, in_transit),
   ]);
   return {
     load_id: 0,
@@ -70,11 +70,11 @@ export const questionShipment = async (ctx: Ctx, question: PriceQuestion): Promi
     pickup_until: null,
     deliver_from: null,
     deliver_by: null,
-    origin: from.place,
-    destination: to.place,
+    origin: placeOf(from),
+    destination: placeOf(to),
     stops_between: [],
     distance_miles,
-    crossings: [],
+    ...borderWay([from, to], in_transit),
     weight_lb: cargo.weight_lb,
     cargo,
     truck: { truck_type: question.truck_type, team: false, partial: false, tarp_ft: null },
@@ -82,7 +82,7 @@ export const questionShipment = async (ctx: Ctx, question: PriceQuestion): Promi
     temperature: null,
     parcels: asParcels(items),
     items: question.items.map(carrierItem),
-    accessorials: [...accessorials],
+    accessorials: pricedServices(question.accessorials, { isHazmat: false, isInTransit: in_transit }),
     tables,
     priced_at: ctx.services.clock.now(),
     price_zone: operatorZone(ctx.services),

@@ -104,14 +104,18 @@ const loadLate: Part = (waiting) =>
 const withoutPaper = (type: string, condition = sql<boolean>`true`) => sql<boolean>`not exists (select from documents d
   where d.load_id = l.id and d.type = ${type} and d.removed_at is null and ${condition})`;
 
-/** Whoever ships across a border gives customs a commercial invoice before the pickup; goods in transit are not imported. */
+/**
+ * Whoever ships to another country gives customs a commercial invoice before the pickup; goods that come back from transit
+ * are not imported.
+ */
 const invoiceForCustoms: Part = (waiting) => sql`${line('document_missing', sql`l.id`, {
   due_at: endOf(sql`l.pickup_date`, waiting),
   due_on: sql`l.pickup_date`,
   carrier_id: sql`l.carrier_id`,
   paper: sql`'commercial_invoice'`,
 })}
-  from loads l where ${ofAccounts(waiting, 'l')} and l.border is not null and not l.in_transit
+  from loads l where ${ofAccounts(waiting, 'l')} and l.border is not null
+    and (not l.in_transit or (select count(distinct s.country) > 1 from stops s where s.load_id = l.id))
     and l.status_group in (${sql.raw(sqlTexts(onTheWayGroups))})
     and l.status = ${among(underWayStatuses)} and ${withoutPaper('commercial_invoice')}`;
 

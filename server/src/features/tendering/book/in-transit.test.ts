@@ -1,4 +1,6 @@
 import { copies } from '@portal/contract/drayage/drayage.contract.ts';
+import { alaskaByRoad } from '@portal/contract/places/places.settings.ts';
+import { settings } from '@portal/contract/settings/settings.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { places } from '@portal/contract/places/places.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
@@ -8,6 +10,7 @@ import { keysOf } from '@portal/contract/values/records.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCarrier, makeTariff } from '../../../seed/carriers.ts';
 import { makeTruckTariff } from '../../../seed/truck-tariffs.ts';
+import { makeHolder } from '../../../testing/fixtures/make-holder.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { saveBorderFee } from '../../quotes/tables/border-fees.queries.ts';
@@ -34,9 +37,11 @@ beforeAll(async () => {
     const prices = { bands: [{ from_miles: 0, per_mile: 3 }], truck_types: trucks[mode] };
     await makeTruckTariff(db, byTruck, { mode, ...prices });
   }
-  const fee = { scac: 'ONTX', border: 'CA', effective_from: '2025-01-01', note: '' } as const;
-  await saveBorderFee(db, { ...fee, direction: 'out_of_us', price: 95 });
-  await saveBorderFee(db, { ...fee, direction: 'into_us', price: 110 });
+  for (const scac of ['ONTX', 'TRNX']) {
+    const fee = { scac, border: 'CA', effective_from: '2025-01-01', note: '' } as const;
+    await saveBorderFee(db, { ...fee, direction: 'out_of_us', price: 95 });
+    await saveBorderFee(db, { ...fee, direction: 'into_us', price: 110 });
+  }
 });
 
 const buffalo = { type: 'pickup', zip_code: '14206' } as const;
@@ -99,7 +104,11 @@ describe('a load between places of one country', () => {
   it.each(keysOf(trucks))('is priced by the table of a truck under bond: %s', async (mode) => {
     const items = abroad.line_items.map((item) => ({ ...item, ...(mode === 'reefer' && { temperature: cold }) }));
     const { of } = await quoted({ ...abroad, mode, line_items: items });
-    expect(feesOf(of('TRNX'))).toEqual([['INBD', 95]]);
+    expect(feesOf(of('TRNX'))).toEqual([
+      ['INBD', 95],
+      ['XBDR', 95],
+      ['XBDR', 110],
+    ]);
   });
 
   it('goes through no other one that makes it no shorter', async () => {
@@ -148,6 +157,29 @@ describe('a load between places of one country', () => {
     const booked = await tender(crossing);
     expect(booked).toMatchObject({ status: 200, body: { border: { ...crossing, in_bond: true }, in_transit: true } });
   });
+});
+
+it('a load to Alaska from another country by a stop on the way goes in transit, and is priced by all its crossings', async () => {
+  const { token } = await makeHolder(app, { kind: 'platform_admin' });
+  const named = { params: { name: alaskaByRoad.name }, token };
+  const { version } = (await app.call(settings.get, named)).body;
+  expect((await app.call(settings.change, { ...named, body: { value: true, version } })).status).toBe(200);
+  const toronto = { type: 'pickup', country: 'CA', zip_code: 'L5T 1A1' } as const;
+  const [seattle, anchorage] = [
+    { type: 'delivery', zip_code: '98108' },
+    { type: 'delivery', zip_code: '99501' },
+  ] as const;
+  const body = loadBody({ mode: 'ftl', stops: [toronto, seattle, anchorage] });
+  expect(await create(body)).toMatchObject({ status: 400, body: { detail: [{ code: 'places.transit_needed' }] } });
+  const { load, of } = await quoted({ ...body, in_transit: true, border: crossing });
+  expect(load.distance_miles).toBeGreaterThan(4000);
+  expect(load.border).toMatchObject({ second_port: crossing.second_port, in_bond: true });
+  expect(feesOf(of('TRNX'))).toEqual([
+    ['INBD', 95],
+    ['XBDR', 110],
+    ['XBDR', 95],
+    ['XBDR', 110],
+  ]);
 });
 
 describe('a load that changes', () => {

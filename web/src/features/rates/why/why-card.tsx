@@ -6,6 +6,7 @@ import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { AccountFilter } from '../../accounts/account-filter.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -38,6 +39,7 @@ const useWhy = ({ page, draftId }: WhyProps) => {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [day, setDay] = useState(today());
+  const [isInTransit, setIsInTransit] = useState(false);
   const [account, setAccount] = useState<number | undefined>();
   const [items, setItems] = useState<readonly Item[]>([{ freight_class: '100', weight: null }]);
   const { mutate, data, isPending } = useMutation({
@@ -54,6 +56,7 @@ const useWhy = ({ page, draftId }: WhyProps) => {
       destination_zip_code: to,
       items: items.flatMap(({ freight_class, weight }) => (weight === null ? [] : [{ freight_class, weight }])),
       account_id: account ?? null,
+      in_transit: isInTransit,
       draft_id: by === 'draft' ? draftId : null,
     });
   };
@@ -66,6 +69,8 @@ const useWhy = ({ page, draftId }: WhyProps) => {
     setTo,
     day,
     setDay,
+    isInTransit,
+    setIsInTransit,
     account,
     setAccount,
     items,
@@ -110,6 +115,7 @@ export const WhyCard = (props: WhyProps) => {
           value={account}
           onChange={setAccount}
         />
+        <Checkbox label={t('rates.why.in_transit')} checked={why.isInTransit} onChange={why.setIsInTransit} />
         <Items items={items} onChange={setItems} />
         <div className={classes.buttons}>
           <Button type="submit" pending={why.isPending}>

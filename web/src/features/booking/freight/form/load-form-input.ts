@@ -1,6 +1,6 @@
 import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
-import { crossesBorder, isEmptyBorder, passesBorder } from '@portal/contract/places/border.ts';
+import { bondedCountry, isEmptyBorder, passesBorder } from '@portal/contract/places/border.ts';
 import { hazmatInput } from '../../../commodities/hazmat/hazmat-form.ts';
 import { type QuoteRequest, asksForTarps, asksForTemperature, asksForTruck, chosenTruck } from './quote-request.ts';
 import { type AccessorialForm, type ItemForm, type LoadForm, type StopForm, unitsOf } from './load-form.ts';
@@ -73,9 +73,9 @@ const truckPart = (form: LoadForm, quoteRequest: QuoteRequest) =>
       }
     : { pickup_until: null, deliver_from: null, truck: null };
 
-/** Whether the load is to go through another country: only one within a country may. */
+/** Whether the load is to go through another country: only one with two stops in a row in one country may. */
 export const goesInTransit = ({ in_transit, stops }: Pick<LoadForm, 'in_transit' | 'stops'>): boolean =>
-  in_transit && !crossesBorder(stops);
+  bondedCountry(stops, in_transit) !== null;
 
 const borderInput = (form: LoadForm) =>
   passesBorder(form.stops, goesInTransit(form)) && !isEmptyBorder(form.border) ? form.border : null;
