@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Country } from '@portal/contract/places/zip-code.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
 import { greatCircleMiles } from '@portal/contract/places/distance.ts';
 import { buildRoadNetwork } from './build-road-network.ts';
 import { embeddedRoads, openRoads, roadNetworkFile, roadNetworks } from './embedded-roads.ts';
@@ -274,8 +275,7 @@ describe('the network', () => {
   const built = buildRoadNetwork();
 
   it('is what the file holds', () => {
-    expect(encodeRoadNetwork(built).equals(readFileSync(roadNetworkFile()))).toBe(true);
-    for (const within of ['US', 'CA', 'MX', 'CA-US'] as const) {
+    for (const within of keysOf(roadNetworks)) {
       const network = buildRoadNetwork(roadNetworks[within]);
       expect(encodeRoadNetwork(network).equals(readFileSync(roadNetworkFile(within)))).toBe(true);
     }
