@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { federalHolidays } from '../places/business-days.ts';
-import { canadianHolidays, canadianProvinces, mexicanHolidays } from '../places/statutory-holidays.ts';
+import { holidaysAt } from '../places/holidays-at.ts';
+import { canadianProvinces } from '../places/statutory-holidays.ts';
 import { addDays } from '../values/calendar-days.ts';
 import { Day, requiredText, text } from '../values/values.ts';
 
@@ -19,16 +19,6 @@ export const ClosedDayRow = z.strictObject({
 });
 export type ClosedDayRow = z.infer<typeof ClosedDayRow>;
 
-/** Of the eleven federal holidays in their order, those on which LTL carriers close. */
-const closedHolidays: readonly (readonly [index: number, name: string])[] = [
-  [0, 'New Year’s Day'],
-  [3, 'Memorial Day'],
-  [5, 'Independence Day'],
-  [6, 'Labor Day'],
-  [9, 'Thanksgiving'],
-  [10, 'Christmas'],
-];
-
 /**
  * The day on which Christmas Eve is kept: the Friday before where it falls on a Saturday, the Tuesday after Christmas
  * where it falls on a Sunday.
@@ -45,12 +35,11 @@ const christmasEve = (year: number): string => {
  * Friday after Thanksgiving and on Christmas Eve. The start of a calendar; each carrier publishes its own.
  */
 export const usualLtlClosedDays = (year: number): Omit<ClosedDayRow, 'calendar'>[] => {
-  const holidays = federalHolidays(year);
-  const closed = closedHolidays.map(([index, name]) => ({ day: holidays[index] ?? '', name }));
-  const thanksgiving = holidays[9] ?? '';
+  const closed = holidaysAt({ country: 'US', state: '' }, year);
+  const thanksgiving = closed.filter(({ name }) => name === 'Thanksgiving');
   return [
     ...closed,
-    { day: addDays(thanksgiving, 1), name: 'Day after Thanksgiving' },
+    ...thanksgiving.map(({ day }) => ({ day: addDays(day, 1), name: 'Day after Thanksgiving' })),
     { day: christmasEve(year), name: 'Christmas Eve' },
   ].filter(({ day }, i, all) => all.findIndex((other) => other.day === day) === i);
 };
@@ -61,5 +50,6 @@ export const calendarAreas: readonly string[] = ['US', 'MX', ...canadianProvince
 /** The days of a year on which carriers of an area usually close; outside the United States its public holidays. */
 export const usualClosedDays = (area: string, year: number): Omit<ClosedDayRow, 'calendar'>[] => {
   if (area === 'US') return usualLtlClosedDays(year);
-  return area === 'MX' ? mexicanHolidays(year) : canadianHolidays(area.slice('CA-'.length), year);
+  const [country = '', state = ''] = area.split('-');
+  return holidaysAt({ country, state }, year);
 };

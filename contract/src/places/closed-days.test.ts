@@ -153,6 +153,21 @@ describe('a carrier is closed', () => {
     expect(isBusinessDay(day, closedDaysAt(places[place], [2026], own))).toBe(worksByOwnCalendar);
   });
 
+  it.each<[day: string, place: keyof typeof places, works: boolean]>([
+    ['2026-07-03', 'Monterrey', false],
+    ['2026-11-11', 'Monterrey', false],
+    ['2026-11-26', 'Toronto', true],
+    ['2026-09-16', 'Monterrey', false],
+  ])('on %s in %s: works %s, by a calendar that is not made for the United States', (day, place, works) => {
+    const mexican = new Set(['2026-07-03', '2026-11-11', '2026-12-24']);
+    expect(isBusinessDay(day, closedDaysAt(places[place], [2026, 2027], mexican))).toBe(works);
+  });
+
+  it('on a day of its own that is a federal holiday on which freight moves', () => {
+    const withVeteransDay = new Set([...own, '2026-11-11']);
+    expect(isBusinessDay('2026-11-11', closedDaysAt(places.Toronto, [2026], withVeteransDay))).toBe(false);
+  });
+
   it('on New Year’s Day of the next year, and on the Friday before it where that is a Saturday', () => {
     expect(addBusinessDays('2027-12-30', 1, closedDaysAt(places.Dallas, [2027, 2028]))).toBe('2028-01-03');
     expect(addBusinessDays('2027-12-31', 0, closedDaysAt(places.Toronto, [2027, 2028]))).toBe('2027-12-31');

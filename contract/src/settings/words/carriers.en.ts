@@ -173,7 +173,7 @@ export const words = {
     calendars: {
       title: 'Calendars',
       text: 'Days on which carriers neither pick up nor deliver, beside weekends. Transit of new quotes goes by them.',
-      none: 'No calendar yet: all carriers go by the federal holidays.',
+      none: 'No calendar yet: carriers go by the public holidays of each place, in the United States the federal ones.',
       new: 'New calendar',
       change: 'Change the calendar {{calendar}}',
       code: 'Code',

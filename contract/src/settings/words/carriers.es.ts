@@ -177,7 +177,7 @@ export const words = {
     calendars: {
       title: 'Calendarios',
       text: 'Días en que los transportistas no recogen ni entregan, además de los fines de semana. El tránsito de cotizaciones nuevas se rige por ellos.',
-      none: 'Aún no hay calendarios: todos siguen los días feriados federales.',
+      none: 'Aún no hay calendarios: los transportistas siguen los días feriados de cada lugar, en Estados Unidos los federales.',
       new: 'Nuevo calendario',
       change: 'Cambiar el calendario {{calendar}}',
       code: 'Código',

@@ -3,12 +3,18 @@ import type { ClosedDays } from '@portal/contract/places/business-days.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The closed days of every calendar from one day to another; a calendar without any has none. */
-export const findClosedDays = async (db: Database, from: string, to: string): Promise<Map<string, ClosedDays>> => {
+/** The closed days of every calendar in whole years, from the first to the last; a calendar without any has none. */
+export const findClosedDays = async (
+  db: Database,
+  [first, last]: readonly [number, number],
+): Promise<Map<string, ClosedDays>> => {
   const rows = await db
     .selectFrom('calendars')
     .leftJoin('closed_days', (join) =>
-      join.onRef('closed_days.calendar', '=', 'calendars.code').on('day', '>=', from).on('day', '<=', to),
+      join
+        .onRef('closed_days.calendar', '=', 'calendars.code')
+        .on('day', '>=', `${first}-01-01`)
+        .on('day', '<=', `${last}-12-31`),
     )
     .select([
       'calendars.code',

@@ -1,3 +1,4 @@
+import { operatorDay } from '../../platform/settings/operator-day.ts';
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertCalendars } from './calendars.queries.ts';
@@ -26,17 +27,19 @@ describe('the carriers', () => {
     expect(JSON.stringify(body)).not.toContain('hidden-key');
   });
 
-  it('say when they are closed by their own calendar, from today on', async () => {
+  it('say when they are closed by their own calendar, this year and the next', async () => {
     const { db } = app.services;
     const { token } = await makeShipper(app);
-    const days = [daysAgo(3), daysAgo(-40), daysAgo(-10), daysAgo(-400)];
+    const year = Number(operatorDay(app).slice(0, 4));
+    const shown = [`${year}-01-02`, `${year + 1}-12-30`];
+    const days = [`${year - 1}-12-30`, ...shown.toReversed(), `${year + 2}-01-02`];
     const closed = days.map((day) => ({ calendar: 'OWN', day, name: '' }));
     await insertCalendars(db, [{ code: 'OWN', name: 'Own' }], closed);
     await makeCarrier(db, { scac: 'CLSD', calendar: 'OWN' });
     await makeCarrier(db, { scac: 'FDRL' });
     const { body } = await app.call(carriers.list, { token });
     const closedDaysOf = (wanted: string) => body.items.find(({ scac }) => scac === wanted)?.closed_days;
-    expect(closedDaysOf('CLSD')).toEqual([daysAgo(-10), daysAgo(-40)]);
+    expect(closedDaysOf('CLSD')).toEqual(shown);
     expect(closedDaysOf('FDRL')).toBeNull();
   });
 

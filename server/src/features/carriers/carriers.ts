@@ -3,7 +3,7 @@ import type { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
-import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { yearsFrom } from '@portal/contract/places/closed-days.ts';
 import { findClosedDays } from './calendars.queries.ts';
 import { carrierReply } from './carrier-reply.ts';
 import { findCarrier, findCarriers, findDays } from './carriers.queries.ts';
@@ -21,15 +21,9 @@ export const getCarrier = async (ctx: Ctx, carrierId: number): Promise<Reply<typ
   return { ...carrierReply(carrier), performance: { on_time_percent: share(on_time, loads), loads, on_time, days } };
 };
 
-const shownDays = 183;
-
 /** The carriers loads may be booked with, by name, what each may be asked about, and when it is closed. */
 export const listCarriers = async (ctx: Ctx): Promise<Reply<typeof carriers.list>> => {
-  const today = operatorDay(ctx);
-  const [rows, closed] = await Promise.all([
-    findCarriers(ctx),
-    findClosedDays(ctx.db, today, addDays(today, shownDays)),
-  ]);
+  const [rows, closed] = await Promise.all([findCarriers(ctx), findClosedDays(ctx.db, yearsFrom(operatorDay(ctx)))]);
   return {
     items: rows.map(({ modes, parcels_only, calendar, ...row }) => ({
       ...carrierReply(row),

@@ -1,6 +1,8 @@
 import { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
+import { easterSunday } from '@portal/contract/places/statutory-holidays.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { places } from '@portal/contract/places/places.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
@@ -35,11 +37,11 @@ const create = (changes: Partial<LoadBody> = {}) =>
   app.call(loads.create, { body: loadBody({ stops: toHonolulu, ...changes }), token: shipper.token });
 const saved = async () => (await create({ draft: true })).body;
 const ask = (id: number, { token } = shipper) => app.call(quotes.askOperations, { params: { id }, token });
-const byHand = (load_id: number) =>
+const byHand = (load_id: number, transit_days = 9) =>
   app.call(drayagePrices.quoteByHand, {
     token: operator.token,
     params: { load_id },
-    body: { lines: [{ code: 'BASE', amount: 4000 }], valid_until: inDays(4), transit_days: 9 },
+    body: { lines: [{ code: 'BASE', amount: 4000 }], valid_until: inDays(4), transit_days },
   });
 /** Waits for the mail about a load. */
 const mailTo = (address: string, id: number) =>
@@ -138,6 +140,22 @@ describe('operations', () => {
     expect(body.items).toMatchObject([{ mode: 'ltl', price: 4400, transit_days: 9 }]);
     const mail = await mailTo(shipper.email, id);
     expect(mail.subject).toBe(`Su carga ${id} está cotizada`);
+  });
+
+  it('promise no day on which the place of delivery rests', async () => {
+    const today = inDays(0);
+    const year = Number(today.slice(0, 4));
+    const fridays = [year, year + 1].map((one) => addDays(easterSunday(one), -2));
+    const goodFriday = fridays.find((day) => day > inDays(3)) ?? '';
+    const toVictoria: LoadBody['stops'] = [
+      { type: 'pickup', zip_code: '98108' },
+      { type: 'delivery', country: 'CA', zip_code: 'V8W 1A1' },
+    ];
+    const { id } = (await create({ draft: true, stops: toVictoria, pickup_date: addDays(goodFriday, -1) })).body;
+    await ask(id);
+    await byHand(id, 1);
+    const { body } = await app.call(quotes.list, { token: shipper.token, params: { id } });
+    expect(body.items).toMatchObject([{ transit_days: 1, estimated_delivery: addDays(goodFriday, 3) }]);
   });
 
   it('hand it back with a reason, and may be asked again', async () => {

@@ -5,9 +5,11 @@ import type { QuoteByHand } from '@portal/contract/quotes/hand-quote.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { cents } from '@portal/contract/values/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
+import { yearsFrom } from '@portal/contract/places/closed-days.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
+import { findClosedDays } from '../../carriers/calendars.queries.ts';
 import { updateDetails } from '../../drayage/drayage.queries.ts';
 import { refusePastPickup } from '../../loads/book/refuse-past-pickup.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
@@ -18,7 +20,8 @@ import { writeHistory } from '../../loads/history/write-history.ts';
 import { closeRound } from '../round/close-round.ts';
 import { findMarkups } from '../markups.queries.ts';
 import { endOfDay } from '../rating/price-day.ts';
-import { findPerformance, setQuotesRequested } from '../quotes.queries.ts';
+import { closedDaysOf } from '../rating/rating-tables.ts';
+import { type CarrierRow, findPerformance, setQuotesRequested } from '../quotes.queries.ts';
 import { keepAnswers } from '../round/store-answers.ts';
 import { tariffOffer } from '../rating/tariff-offer.ts';
 import { findHandCarrier, findRoundById, openRequest, releaseFromOperations } from './by-hand.queries.ts';
@@ -34,6 +37,24 @@ const check = ({ lines, valid_until }: QuoteByHand, today: string): void => {
 
 type LoadToQuote = LockedLoad<'weight_lb' | 'pickup_date'>;
 
+/** The day a load gets there by a carrier that works where and when both ends do. */
+const deliveryDay = async (
+  tx: Ctx,
+  { id, pickup_date }: LoadToQuote,
+  carrier: Pick<CarrierRow, 'calendar'>,
+  days: number,
+): Promise<string> => {
+  const { stops } = await getLoadDetails(tx, id);
+  const [origin, destination] = [stops.at(0), stops.at(-1)];
+  if (!origin || !destination) throw new Error('a load has two stops at least');
+  const tables = { closedDays: await findClosedDays(tx.db, yearsFrom(pickup_date)) };
+  return addBusinessDays(
+    pickup_date,
+    days,
+    closedDaysOf(tables, carrier, { pickup_date, origin, destination }).onTheWay,
+  );
+};
+
 const offered = async (tx: Ctx, load: LoadToQuote, input: QuoteByHand): Promise<void> => {
   const loadId = load.id;
   const [carrier, markups] = await Promise.all([findHandCarrier(tx.db, load.mode), findMarkups(tx.db, loadId)]);
@@ -44,7 +65,7 @@ const offered = async (tx: Ctx, load: LoadToQuote, input: QuoteByHand): Promise<
   const offer = tariffOffer(carrier, {
     service_class: input.service_class,
     transit_days: input.transit_days,
-    estimated_delivery: addBusinessDays(load.pickup_date, input.transit_days),
+    estimated_delivery: await deliveryDay(tx, load, carrier, input.transit_days),
     expiration_date: endOfDay(operatorZone(tx.services), input.valid_until),
     lines: input.lines.map(({ code, amount }) => ({ code: code.toUpperCase(), amount: cents(amount) })),
     restrictions: input.restrictions.map((code) => ({ code, date: null })),

@@ -1,8 +1,8 @@
 import type { LineNote } from '@portal/contract/accessorials/line-note.ts';
 import { addBusinessDays, type ClosedDays, isBusinessDay } from '@portal/contract/places/business-days.ts';
-import { closedDaysAt } from '@portal/contract/places/closed-days.ts';
+import { closedOnTheWay, yearsFrom } from '@portal/contract/places/closed-days.ts';
+import type { HolidayPlace } from '@portal/contract/places/holidays-at.ts';
 import type { FuelInForce } from '@portal/contract/quotes/rating/fuel-table.ts';
-import { addDays } from '@portal/contract/values/calendar-days.ts';
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { findClosedDays } from '../../carriers/calendars.queries.ts';
@@ -25,13 +25,11 @@ export type RatingTables = {
 /** A shipment with the tables it is priced by, read once a round, and since when the prices hold. */
 export type RatedShipment = Shipment & { tables: RatingTables } & Priced;
 
-const longestTransitDays = 90;
-
 /** Reads the tables that count for a pickup on this day. */
 export const readRatingTables = async ({ db }: OpenCtx, pickupDate: string): Promise<RatingTables> => {
   const [fuel, closedDays, borderFees] = await Promise.all([
     findFuelInForce(db, pickupDate),
-    findClosedDays(db, pickupDate, addDays(pickupDate, longestTransitDays)),
+    findClosedDays(db, yearsFrom(pickupDate)),
     findBorderFees(db, pickupDate),
   ]);
   return { fuel, closedDays, borderFees };
@@ -49,17 +47,17 @@ export const fuelNote = ({ basis, week, dollars_per_gallon, surcharge }: FuelInF
 
 type Days = Pick<CarrierOffer, 'transit_days' | 'estimated_delivery' | 'restrictions'>;
 
-type Trip = Pick<Shipment, 'pickup_date' | 'origin' | 'destination'>;
+type Trip = Pick<Shipment, 'pickup_date'> & Record<'origin' | 'destination', HolidayPlace>;
 type Calendar = Pick<CarrierRow, 'calendar'>;
 
-/** When a carrier is closed at the pickup, and when on the way: a day counts there where it works at both ends. */
-export const closedDaysOf = ({ closedDays }: RatingTables, { calendar }: Calendar, trip: Trip) => {
-  const own = calendar === null ? undefined : closedDays.get(calendar);
-  const year = Number(trip.pickup_date.slice(0, 4));
-  const at = (place: Trip['origin']) => closedDaysAt(place, [year, year + 1], own);
-  const [atPickup, atDelivery] = [at(trip.origin), at(trip.destination)];
-  return { atPickup, onTheWay: new Set([...atPickup, ...atDelivery]) };
-};
+/** When a carrier is closed at the pickup, and when on the way. */
+export const closedDaysOf = ({ closedDays }: Pick<RatingTables, 'closedDays'>, { calendar }: Calendar, trip: Trip) =>
+  closedOnTheWay(
+    trip.origin,
+    trip.destination,
+    trip.pickup_date,
+    calendar === null ? undefined : closedDays.get(calendar),
+  );
 
 /**
  * When a carrier that drives on business days delivers: what is ready on a day it is closed at the pickup is taken on

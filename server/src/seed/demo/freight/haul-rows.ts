@@ -4,6 +4,7 @@ import { bolNumber } from '@portal/contract/loads/references.ts';
 import { type LoadEvent, type LoadStatus, moves } from '@portal/contract/loads/load-status.ts';
 import { dollars } from '@portal/contract/values/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
+import { closedOnTheWay } from '@portal/contract/places/closed-days.ts';
 import { routeColumns } from '../../../features/loads/book/load-parts.queries.ts';
 import { embeddedRoute } from '../../../features/places/roads/find-route.ts';
 import type { RatedHaul } from '../../../features/drayage/rate/rate-haul.ts';
@@ -133,10 +134,18 @@ export const loadColumns = (planned: PlannedHaul, quotes: readonly Priced[], cre
   };
 };
 
+/** The day a haul gets there, where both ends work. */
+const deliveryDay = ({ input, stops }: PlannedHaul, { rated }: Priced): string => {
+  const [from, to] = [stops[0]?.place, stops.at(-1)?.place];
+  if (!from || !to) throw new Error('a haul has two stops at least');
+  const { onTheWay } = closedOnTheWay(from, to, input.pickup_date);
+  return addBusinessDays(input.pickup_date, rated.transit_days, onTheWay);
+};
+
 /** What booking the standard price wrote. */
 export const bookedColumns = (planned: PlannedHaul, [chosen]: readonly Priced[], loadId: number, carrierId: number) => {
   if (!chosen || !isBooked(planned.spec.status)) return {};
-  const due = addBusinessDays(planned.input.pickup_date, chosen.rated.transit_days);
+  const due = deliveryDay(planned, chosen);
   const isAssigned = planned.spec.status !== 'pending';
   const delivered = reportsOf(planned).find(({ type }) => type === 'DELIVERED');
   return {
@@ -157,7 +166,7 @@ export const quoteRow = (planned: PlannedHaul, priced: Priced, ids: Ids, index: 
   mode: 'drayage' as const,
   service_class: priced.rated.tariff.service_class,
   transit_days: priced.rated.transit_days,
-  estimated_delivery: addBusinessDays(planned.input.pickup_date, priced.rated.transit_days),
+  estimated_delivery: deliveryDay(planned, priced),
   expires_at: minutesAfter(now.toISOString(), 4 * 24 * 60),
   cost: priced.cost,
   price: priced.price,

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openForm, side, signInBeforeEach, type } from '../book-load.fixture.tsx';
 
@@ -51,5 +52,17 @@ it('counts those beyond the third', async () => {
     await screen.findByText(
       'Closed on this day: Estes, Saia, Averitt and 1 more. They collect on their next working day.',
     ),
+  ).toBeVisible();
+});
+
+it('goes by the holidays of the country of the pickup', async () => {
+  await open(carrier(3, 'Averitt', null));
+  await userEvent.selectOptions(side('Pickup').getByLabelText('Country'), 'MX');
+  // Columbus Day, then the third Monday of November.
+  pickupOn('10-09-2090');
+  expect(screen.queryByText(/^Closed on this day/)).not.toBeInTheDocument();
+  pickupOn('11-20-2090');
+  expect(
+    await screen.findByText('The carriers are closed on this day. They collect on their next working day.'),
   ).toBeVisible();
 });

@@ -52,7 +52,7 @@ const Day = ({ field, ...rest }: DayProps) => {
   const form = useLoadParts(field);
   const { change } = useBookLoad();
   const { faultOf } = useLoadFaults();
-  const { isIdle } = useCarrierCalendars();
+  const { isIdle } = useCarrierCalendars(field.startsWith('pickup') ? 'pickup' : 'delivery');
   return (
     <DateField
       {...rest}
@@ -69,7 +69,7 @@ const namedCarriers = 3;
 /** Says which of the requested carriers do not come on a day, and what they do then. */
 const useClosedHint = (day: string): string | undefined => {
   const { t } = useTranslation();
-  const { closedOn, isIdle } = useCarrierCalendars();
+  const { closedOn, isIdle } = useCarrierCalendars('pickup');
   const closed = day === '' ? [] : closedOn(day);
   if (closed.length === 0) return undefined;
   if (isIdle(day)) return t('loads.book.stops.all_closed');
