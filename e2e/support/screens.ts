@@ -138,10 +138,21 @@ const wayTo = async (state: Visited, before: Visited | undefined, calls: readonl
   return state.rarely?.some(({ call }) => calls.some((address) => call.test(address))) ? 'start' : 'go on';
 };
 
+/** What a page asked for that was answered with 400. */
+const watchMisread = (page: Page): string[] => {
+  const misread: string[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (response.status() === 400 && request.method() === 'GET') misread.push(request.url());
+  });
+  return misread;
+};
+
 /** Visits states one after the other in a page, and starts the portal again only where that makes a difference. */
 export const visitsIn = (page: Page, words: Words): ((state: Visited) => Promise<void>) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
+  const misread = watchMisread(page);
   let before: Visited | undefined;
   return async (state) => {
     const way = await wayTo(state, before, calls);
@@ -150,6 +161,7 @@ export const visitsIn = (page: Page, words: Words): ((state: Visited) => Promise
       await visit(page, state, words);
     } else if (way === 'go on') await goOnTo(page, state, words);
     else await openOn(page, state, words);
+    expect(misread, 'a screen asks for what the server makes no sense of').toEqual([]);
     before = state;
   };
 };

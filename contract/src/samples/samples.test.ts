@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { expect, it } from 'vitest';
 import { Account, AccountSummary } from '../accounts/account.ts';
-import { Invoice, InvoiceDetails } from '../billing/billing.ts';
+import { Invoice, InvoiceDetails, Statement } from '../billing/billing.ts';
 import { Carrier } from '../carriers/carrier.ts';
 import { LineItem, LoadDetails, LoadSummary, Stop } from '../loads/load.ts';
 import { CarrierQuote } from '../quotes/carrier-quote.ts';
@@ -12,6 +12,7 @@ import { sampleInvoice, sampleInvoiceDetails } from './sample-invoice.ts';
 import { sampleLineItem, sampleLoad, sampleLoadRow, sampleStop } from './sample-load.ts';
 import { samplePerson } from './sample-person.ts';
 import { sampleCarrier, sampleQuote, sampleQuotes } from './sample-quote.ts';
+import { sampleStatement } from './sample-statement.ts';
 
 const samples: [name: string, schema: z.ZodType, sample: unknown][] = [
   ['an account', Account, sampleAccount()],
@@ -25,6 +26,7 @@ const samples: [name: string, schema: z.ZodType, sample: unknown][] = [
   ['a person', Me, samplePerson()],
   ['a quote', CarrierQuote, sampleQuote()],
   ['the quotes of a load', CarrierQuotes, sampleQuotes([sampleQuote()])],
+  ['a statement', Statement, sampleStatement()],
   ['a stop', Stop, sampleStop()],
 ];
 

@@ -68,14 +68,11 @@ export const accountOwes = (account_id: number) =>
     queryFn: ({ signal }) => api(billing.list, { query: { account_id, limit: 1 } }, signal),
   });
 
-/**
- * The months an account has a statement of, each with its balance. Asked with a month that is still to come, which has no
- * movements to send.
- */
-export const accountStatements = (account_id: number, month: string) =>
+/** The account's statement of the present month, which names the months before it with their balances. */
+export const accountStatements = (account_id: number) =>
   queryOptions({
     queryKey: accountKeys.statements(account_id),
-    queryFn: ({ signal }) => api(billing.statement, { query: { account_id, month } }, signal),
+    queryFn: ({ signal }) => api(billing.statement, { query: { account_id } }, signal),
   });
 
 export type StatementFile = Request<typeof billingRows.statementFile>['query'];

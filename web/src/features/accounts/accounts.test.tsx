@@ -12,6 +12,7 @@ import { sampleAccount, sampleAccountRow } from '@portal/contract/samples/sample
 import { NewAccountPage } from './form/new-account-page.tsx';
 import { AccountsPage } from './list/accounts-page.tsx';
 import { AccountPage } from './page/account-page.tsx';
+import { answerStatement } from './statement.fixture.ts';
 
 const contact: Contact = {
   id: 7,
@@ -54,7 +55,7 @@ const answer = ({ method, url, body }: Call): Response => {
   if (url.pathname.endsWith('/users')) return Response.json({ items: [], total: 0 });
   if (url.pathname.endsWith('/contacts')) return Response.json({ items: [contact] });
   if (url.pathname.endsWith('/single-sign-on')) return Response.json(noProvider);
-  if (url.pathname.endsWith('/get-statement')) return Response.json({ earlier: [] });
+  if (url.pathname.endsWith('/get-statement')) return answerStatement(url);
   if (!url.pathname.endsWith('/v2')) return Response.json(account);
   const below = sampleAccountRow({
     id: 3,

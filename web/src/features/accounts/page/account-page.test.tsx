@@ -11,6 +11,7 @@ import { openPage } from '../../../testing/open-page.fixture.tsx';
 import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { aPerson } from '../../quotes/quotes.fixture.tsx';
 import { sampleAccount } from '@portal/contract/samples/sample-account.ts';
+import { answerStatement } from '../statement.fixture.ts';
 import { AccountPage } from './account-page.tsx';
 
 let account: Account;
@@ -22,9 +23,10 @@ const present = today().slice(0, 7);
 const monthsAgo = (count: number): string =>
   count === 0 ? present : addDays(`${monthsAgo(count - 1)}-01`, -1).slice(0, 7);
 
-const answer = ({ pathname }: URL): Response => {
+const answer = (url: URL): Response => {
+  const { pathname } = url;
   if (pathname.endsWith('/get-statement')) {
-    return earlier ? Response.json({ earlier, uploads: [] }) : new Response('{}', { status: 500 });
+    return earlier ? answerStatement(url, { earlier }) : new Response('{}', { status: 500 });
   }
   if (pathname.endsWith('/file')) {
     return new Response('x', { headers: { 'content-disposition': 'attachment; filename="statement.pdf"' } });

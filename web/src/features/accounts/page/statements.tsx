@@ -1,5 +1,4 @@
 import type { Account } from '@portal/contract/accounts/account.ts';
-import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -8,7 +7,6 @@ import { notify } from '../../../platform/notify.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { money, monthInSentence, monthText } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
-import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -29,10 +27,8 @@ type Month = { month: string; closing: number };
 export const Statements = ({ account: { id } }: { account: Pick<Account, 'id'> }) => {
   const { t } = useTranslation();
   const me = useMe();
-  const present = today().slice(0, 7);
-  const next = addDays(`${present}-28`, 5).slice(0, 7);
-  const { data, error, refetch } = useQuery(accountStatements(id, next));
-  const ended = data?.earlier.filter(({ month }) => month < present);
+  const { data, error, refetch } = useQuery(accountStatements(id));
+  const ended = data?.earlier.filter(({ month }) => month < data.month);
   return (
     <div>
       <CardHead
