@@ -3,6 +3,7 @@ import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { Id, Instant } from '../values/values.ts';
 import { failedJobsCalls } from './jobs.calls.ts';
+import { mailFailures } from './mail-failures.ts';
 
 /** Jobs count past the integers of other ids. */
 const JobId = z.string().regex(/^\d{1,18}$/);
@@ -19,6 +20,8 @@ export const FailedJob = z.strictObject({
   attempts: z.int().min(0),
   /** What it failed with last, on one line; null where its process was ended each time. */
   reason: z.string().nullable(),
+  /** Why the mail server did not take what it was to send, where it is that; `reason` is what the server said then. */
+  mail_failure: z.enum(mailFailures).nullable(),
   failed_at: Instant,
 });
 export type FailedJob = z.infer<typeof FailedJob>;

@@ -52,6 +52,8 @@ type Start = {
   args: string[];
   port: number;
   isUnprivileged?: boolean;
+  /** Whether signals reach what it starts as well. */
+  isGroup?: boolean;
   env?: NodeJS.ProcessEnv;
   stopSignal?: NodeJS.Signals;
 };
@@ -62,18 +64,24 @@ export const startProgram = async ({
   args,
   port,
   isUnprivileged = false,
+  isGroup = false,
   env,
   stopSignal = 'SIGINT',
 }: Start): Promise<Program> => {
   const identity = isUnprivileged ? databaseIdentity() : undefined;
-  const child = spawn(file, args, { ...identity, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, args, {
+    ...identity,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isGroup,
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
   const ended = once(child, 'exit');
   await untilListening(child, port, () => output);
   return {
     output: () => output,
-    signal: (name) => void child.kill(name),
+    signal: (name) => void (isGroup && child.pid ? process.kill(-child.pid, name) : child.kill(name)),
     async stop() {
       child.kill(stopSignal);
       await ended;

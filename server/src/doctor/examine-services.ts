@@ -1,10 +1,11 @@
+import type { MailFailure } from '@portal/contract/jobs/mail-failures.ts';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../platform/config.ts';
+import { explained, mailFailureOf } from '../platform/mail/mail-failure.ts';
 import { mailServerOf } from '../platform/mail/mail-server.ts';
 import type { Database } from '../platform/database/database.ts';
 import { databaseId } from '../platform/database/database-id.queries.ts';
 import { openStore } from '../platform/files/bucket-store.ts';
-import { isOfCertificate } from './connection-advice.ts';
 import { findCarrierAddresses, readJobs } from './doctor.queries.ts';
 import { failed, type Finding, ok, reasonOf, warning, within } from './finding.ts';
 
@@ -36,11 +37,17 @@ export async function examineStorage(config: Config, db: Database | null): Promi
   }
 }
 
-const mailAdvice = (error: unknown): string =>
-  isOfCertificate(error)
-    ? 'Give it a certificate of an authority, or add to SMTP_URL ?tls.rejectUnauthorized=false (any certificate) or ' +
-      '?ignoreTLS=true (no encryption, on a network of your own).'
-    : 'Look at host, port, user and password of SMTP_URL.';
+const generalMailAdvice = 'Look at host, port, user and password of SMTP_URL, and into the log of the mail server.';
+
+const mailAdvice: Partial<Record<MailFailure, string>> = {
+  certificate:
+    'Give it a certificate of an authority, or add to SMTP_URL ?tls.rejectUnauthorized=false (any certificate) or ' +
+    '?ignoreTLS=true (no encryption, on a network of your own).',
+  encryption: 'Look whether it offers STARTTLS at that port, and whether the port is one for smtp: or for smtps:.',
+  sign_in: 'Look at user and password of SMTP_URL.',
+  unreachable: 'Look at host and port of SMTP_URL, whether the mail server runs, and at your firewall.',
+  silent: 'Look whether the mail server is overloaded, and whether its port is one for smtp: or for smtps:.',
+};
 
 /** Connects to the mail server and signs in, without sending anything. */
 export async function examineMail({ smtpUrl, simulators }: Config): Promise<Finding> {
@@ -56,8 +63,10 @@ export async function examineMail({ smtpUrl, simulators }: Config): Promise<Find
     await within(limitMs, transport.verify());
     return ok('mail', `${host} takes mails`);
   } catch (error) {
-    const advice = `${mailAdvice(error)} Mails wait and are sent later, for about four days.`;
-    return failed('mail', `${host} takes no mails: ${reasonOf(error)}`, advice);
+    const failure = mailFailureOf(error) ?? 'broken_off';
+    const advice = `${mailAdvice[failure] ?? generalMailAdvice} Mails wait and are sent later, for about four days.`;
+    const { message } = explained(error) as Error;
+    return failed('mail', `${host} takes no mails: ${message}`, advice);
   } finally {
     transport.close();
   }

@@ -11,5 +11,16 @@ export const words = {
   no_reason: 'Its process was ended each time.',
   attempts_one: '{{count}} attempt',
   attempts_other: '{{count}} attempts',
+  mail_failures: {
+    unreachable: 'The mail server cannot be reached.',
+    silent: 'The mail server did not answer in time.',
+    broken_off: 'The connection to the mail server broke off.',
+    certificate: 'The mail server has a certificate that nobody trusts.',
+    encryption: 'The mail server and the portal could not agree on encryption.',
+    sign_in: 'The mail server did not accept the user or the password.',
+    put_off: 'The mail server asked to send the mail later.',
+    refused: 'The mail server refused the mail for good.',
+    too_large: 'The mail is larger than the mail server takes.',
+  },
   columns: { job: 'Job', load: 'Load', reason: 'Reason', failed: 'Failed', action: 'Action' },
 };

@@ -11,5 +11,16 @@ export const words = {
   no_reason: 'Su proceso se interrumpió todas las veces.',
   attempts_one: '{{count}} intento',
   attempts_other: '{{count}} intentos',
+  mail_failures: {
+    unreachable: 'No se puede llegar al servidor de correo.',
+    silent: 'El servidor de correo no respondió a tiempo.',
+    broken_off: 'Se cortó la conexión con el servidor de correo.',
+    certificate: 'El certificado del servidor de correo no es de confianza.',
+    encryption: 'El servidor de correo y el portal no lograron cifrar la conexión.',
+    sign_in: 'El servidor de correo no aceptó el usuario o la contraseña.',
+    put_off: 'El servidor de correo pidió enviar el correo más tarde.',
+    refused: 'El servidor de correo rechazó el correo definitivamente.',
+    too_large: 'El correo es más grande de lo que acepta el servidor de correo.',
+  },
   columns: { job: 'Tarea', load: 'Carga', reason: 'Causa', failed: 'Falló', action: 'Acción' },
 };

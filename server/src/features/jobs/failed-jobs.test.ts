@@ -1,5 +1,6 @@
 import { failedJobs } from '@portal/contract/jobs/jobs.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { explained } from '../../platform/mail/mail-failure.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -52,11 +53,17 @@ describe('failed jobs', () => {
       items: [
         { id: third, load_id: null },
         { id: second, load_id: 100_518, reason: null },
-        { id: first, name: jobName, load_id: 100_517, attempts: 3, reason: 'Error: no ink' },
+        { id: first, name: jobName, load_id: 100_517, attempts: 3, reason: 'Error: no ink', mail_failure: null },
       ],
       total: 3,
     });
     expect(await list({ skip: 1, limit: 1 })).toMatchObject({ items: [{ id: second }], total: 3 });
+  });
+
+  it('say why a mail was not sent, apart from what the mail server said', async () => {
+    const error = Object.assign(new Error('450 4.7.1 come again'), { code: 'EENVELOPE', responseCode: 450 });
+    await failed({}, (explained(error) as Error).message);
+    expect(await list()).toMatchObject({ items: [{ mail_failure: 'put_off', reason: '450 4.7.1 come again' }] });
   });
 
   it('are done again once, however often it is asked for, and it is written down who asked', async () => {

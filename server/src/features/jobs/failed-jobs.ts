@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { splitReason } from '../../platform/mail/mail-failure.ts';
 import { countDeadJobs, type DeadJob, findDeadJobs, retryDeadJobs } from '../../platform/jobs/dead-jobs.queries.ts';
 
 const reasonLength = 300;
@@ -14,12 +15,17 @@ const JobOfLoad = z.union([
   z.object({ payload: z.object({ load_id: Id }) }).transform(({ payload }) => payload.load_id),
 ]);
 
+const presentReason = (last_error: string | null): Pick<FailedJob, 'reason' | 'mail_failure'> => {
+  if (last_error === null) return { reason: null, mail_failure: null };
+  return splitReason(last_error.split('\n', 1)[0]?.slice(0, reasonLength) ?? '');
+};
+
 const presentJob = ({ id, name, payload, attempts, last_error, failed_at }: DeadJob): FailedJob => ({
   id,
   name,
   load_id: JobOfLoad.safeParse(payload).data ?? null,
   attempts,
-  reason: last_error?.split('\n', 1)[0]?.slice(0, reasonLength) ?? null,
+  ...presentReason(last_error),
   failed_at,
 });
 

@@ -3,6 +3,7 @@ import type { OperatorIdentity } from '@portal/contract/settings/operator-identi
 import type { Logger } from 'pino';
 import { watchedCircuit } from '../egress/watched-circuit.ts';
 import { originOfWork } from '../current-job.ts';
+import { explained } from './mail-failure.ts';
 import { mailServerOf } from './mail-server.ts';
 
 /** Mails sent side by side by one server, each on its own connection. */
@@ -80,20 +81,24 @@ export const openMailer = (url: string | undefined, { from, complete, log }: Mai
   // Loaded with the first mail: a start does not pay for it.
   let opened: ReturnType<typeof openTransport> | undefined;
   const circuit = watchedCircuit({ name: 'mail', limits: circuitLimits, log });
+  let lastFailure: unknown;
   return {
     async send(mail) {
       const completed = await complete(mail);
       const pass = circuit.admit();
-      if (!pass) throw new Error('mail not sent: the mail server has not answered, and is left alone for a while');
+      // Left alone for a while: the reason of this mail is that of those before it.
+      if (!pass) throw explained(lastFailure);
       try {
         const transport = await (opened ??= openTransport(url));
         const sender = from();
         await transport.sendMail({ from: sender, messageId: repeatedId(mail, sender), ...completed });
         pass.succeeded();
       } catch (error) {
-        if (isServerDown(error)) pass.failed();
-        else pass.succeeded();
-        throw error;
+        if (isServerDown(error)) {
+          lastFailure = error;
+          pass.failed();
+        } else pass.succeeded();
+        throw explained(error);
       }
     },
     close: () => void opened?.then((transport) => transport.close()),

@@ -29,11 +29,16 @@ const Load = ({ row: { load_id } }: RowProps<FailedJob>) =>
     </LinkButton>
   );
 
-const Reason = ({ row: { reason }, t }: RowProps<FailedJob>) => (
-  <span className={classes.reason} title={reason ?? undefined}>
-    {reason ?? t('jobs.no_reason')}
-  </span>
-);
+/** In words where the portal knows it, then as a program said it. */
+const Reason = ({ row: { reason, mail_failure }, t }: RowProps<FailedJob>) => {
+  const text = [mail_failure && t(`jobs.mail_failures.${mail_failure}`), reason ?? t('jobs.no_reason')];
+  const whole = text.filter(Boolean).join(' ');
+  return (
+    <span className={classes.reason} title={whole}>
+      {whole}
+    </span>
+  );
+};
 
 const FailedAt = ({ row: { failed_at } }: RowProps<FailedJob>) => {
   const [date, time] = dateAndTime(failed_at);

@@ -15,6 +15,7 @@ const aJob = (changed: Partial<FailedJob> = {}): FailedJob => ({
   load_id: 100_517,
   attempts: 10,
   reason: 'Error: no answer',
+  mail_failure: null,
   failed_at: '2026-11-20T10:00:00.000Z',
   ...changed,
 });
@@ -55,6 +56,14 @@ it('lists what failed, for which load and why', async () => {
   expect(rowOf(/pursue-tender/).getByText('Error: no answer')).toBeInTheDocument();
   expect(rowOf(/send-password-link/).getByText('Its process was ended each time.')).toBeInTheDocument();
   expect(screen.getByText('2 failed jobs')).toBeInTheDocument();
+});
+
+it('says in the reader’s language why a mail was not sent, before what the mail server said', async () => {
+  jobs = [aJob({ mail_failure: 'refused', reason: '550 5.1.1 no such user' })];
+  await switchLanguage('es');
+  open();
+  const text = 'El servidor de correo rechazó el correo definitivamente. 550 5.1.1 no such user';
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('has one job done again, and it leaves the list', async () => {
