@@ -139,13 +139,24 @@ describe('a requote', () => {
     expect(earlier.items).toMatchObject([{ round: 1 }]);
   });
 
+  it('is refused in words of its own while the price is made, whoever makes it', async () => {
+    const id = await inStatus('quotes requested');
+    for (const [operations_since, code] of [
+      [null, 'quotes.still_asked'],
+      [new Date(), 'drayage.not_editable'],
+    ] as const) {
+      await app.services.db.updateTable('loads').set({ operations_since }).where('id', '=', id).execute();
+      for (const choice of [{}, { terminal: 'FENIX' }]) {
+        expect(await requote(id, choice)).toMatchObject({ status: 409, body: { errors: [{ code }] } });
+      }
+    }
+  });
+
   it('is refused once the load is booked', async () => {
     const id = await inStatus('assigned');
-    expect(await requote(id, { terminal: 'FENIX' })).toMatchObject({
-      status: 409,
-      body: { errors: [{ code: 'drayage.only_papers' }] },
-    });
-    expect((await requote(id, {})).status).toBe(409);
+    for (const choice of [{}, { terminal: 'FENIX' }]) {
+      expect(await requote(id, choice)).toMatchObject({ status: 409, body: { errors: [{ code: 'loads.booked' }] } });
+    }
   });
 });
 

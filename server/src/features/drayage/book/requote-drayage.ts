@@ -1,6 +1,8 @@
 import type { HaulChoice } from '@portal/contract/drayage/drayage-input.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { isBeingQuoted } from '@portal/contract/loads/load-states.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
 import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { resolveModes } from '../../loads/book/resolve-modes.ts';
@@ -14,13 +16,17 @@ import { getDrayage } from './get-drayage.ts';
 /**
  * Asks for a container's price again, with another terminal, container, hazard class or line where they are chosen:
  * rates may change with them. Earlier quotes stay as history. 400 and 409 as `applyChange`, 403
- * `quotes.mode_not_enabled`, 409 `loads.over`, `loads.pickup_over` and where the load is booked.
+ * `quotes.mode_not_enabled`, 409 `loads.over`, `loads.booked`, `loads.pickup_over`, and `quotes.still_asked` while the
+ * price is made.
  */
 export const requoteDrayage = (ctx: Ctx, loadId: number, choice: HaulChoice): Promise<DrayageLoad> =>
   withLoadLocked(ctx, loadId, [], async (tx) => {
     const load = await getDrayage(tx, loadId);
     resolveModes(tx.actor, [], { mode: 'drayage' });
     refuseToRequote(tx, await getLoadDetails(tx, loadId));
+    if (isBeingQuoted(load.status)) {
+      throw problem(load.operations_since === null ? 'quotes.still_asked' : 'drayage.not_editable', 409);
+    }
     await applyChange(tx, loadId, chosenOf(load, choice));
     checkDetails(load.accessorials);
     await askForPrice(tx, loadId);

@@ -1,4 +1,4 @@
-import { isOver } from '@portal/contract/loads/load-states.ts';
+import { isCommitted, isOver } from '@portal/contract/loads/load-states.ts';
 import { isPickupOver, lastPickupDay } from '@portal/contract/loads/pickup-over.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
@@ -13,8 +13,9 @@ export const refusePastPickup = ({ services }: Ctx, load: Haul): void => {
   throw problem('loads.pickup_over', 409, { field: 'pickup_date', params: { day: dayText(lastPickupDay(load)) } });
 };
 
-/** Refuses with 409 what prices are no more requested for: `loads.over` of a load that is over, else `loads.pickup_over`. */
+/** Refuses with 409 what prices are no more requested for: `loads.over`, `loads.booked`, else `loads.pickup_over`. */
 export const refuseToRequote = (ctx: Ctx, load: Haul & Pick<LoadDetails, 'status'>): void => {
   if (isOver(load.status)) throw problem('loads.over', 409);
+  if (isCommitted(load.status)) throw problem('loads.booked', 409);
   refusePastPickup(ctx, load);
 };

@@ -27,7 +27,7 @@ const refuseOthers = ({ actor }: Ctx, load: LoadDetails): void => {
 /**
  * Asks operations for the price of a load that no carrier prices, as where no road leads: they are written to, and
  * nobody changes it until they quote it or hand it back. 400 as `requestQuotes`, 403, 404; 409 `quotes.has_prices` of a
- * load with prices or carriers still answering, `loads.over`, `loads.pickup_over`.
+ * load with prices or carriers still answering, `loads.over`, `loads.booked`, `loads.pickup_over`.
  */
 export const askOperations = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
   withLoadLocked(ctx, loadId, [], async (tx, locked) => {

@@ -103,6 +103,13 @@ it('is refused in words of its own while carriers are still asked, whatever was 
   }
 });
 
+it('is refused in words of its own once the load is booked, also where its pickup is over', async () => {
+  const booked = { account_id: shipper.account_id, status: 'in transit', pickup_date: '2026-01-05' } as const;
+  const id = await makeLoad(app.services.db, booked);
+  const answer = await app.call(quotes.request, { params: { id }, token: shipper.token });
+  expect(answer).toMatchObject({ status: 409, body: { detail: [{ code: 'loads.booked' }] } });
+});
+
 it('is refused to whom the mode is closed', async () => {
   const closed = await makeShipper(app, { dispatchModes: { ltl: false } });
   const id = await makeLoad(app.services.db, { account_id: closed.account_id });

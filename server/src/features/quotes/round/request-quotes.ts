@@ -20,7 +20,7 @@ import { assertLoadFits } from '../../loads/book/assert-load-fits.ts';
  * Asks the carriers of a load again; earlier quotes stay as history and can no longer be booked.
  * 400 `accessorials.detail_missing` of what a draft left open, for hazardous items that break the rules, and where the
  * trucks on offer cannot carry it or no road leads; 403 `quotes.mode_not_enabled`, 404, 409
- * `quotes.still_asked` while carriers answer, `loads.over`, `loads.pickup_over`, `loads.already_moved`.
+ * `quotes.still_asked` while carriers answer, `loads.over`, `loads.booked`, `loads.pickup_over`.
  */
 export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
   withLoadLocked(ctx, loadId, [], async (tx, locked) => {
