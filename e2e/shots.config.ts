@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'shots.ts',
   outputDir: '../test-results',
-  timeout: 600_000,
+  timeout: 1_800_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,

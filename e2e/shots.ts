@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoLoads } from './support/demo-loads.ts';
+import { baseURL } from './support/product.ts';
 import type { BrokenState, ScreenState } from './support/screen.ts';
 import { brokenStatesFor, statesFor, visit, visitors } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -28,12 +29,21 @@ const drawn = async (name: string, work: () => Promise<void>): Promise<void> => 
   expect.soft(fault, name).toBe('');
 };
 
+/** What a state typed into a form is kept as a draft on the device: the next one would open the form with it. */
+const forgetDrafts = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'indexeddb' });
+  await devtools.detach();
+};
+
 const drawAll = async (page: Page, states: readonly ScreenState[], view: View): Promise<void> => {
   for (const screen of states.filter(isWanted).filter(({ only }) => !only || (only === 'phone') === view.phone)) {
     await drawn(screen.name, async () => {
       await visit(page, screen, wordsOf(view.language));
       await draw(page, screen, view);
     });
+    await page.goto('about:blank');
+    await forgetDrafts(page);
   }
 };
 
