@@ -5,6 +5,7 @@ export const mailSamples = [
   'accepted',
   'declined',
   'cancellation_refused',
+  'carrier_cancelled',
   'picked_up',
   'delayed',
   'delivered',

@@ -9,6 +9,7 @@ export const notificationKinds = {
   load_accepted: 'get:loads',
   load_declined: 'get:loads',
   cancellation_refused: 'get:loads',
+  carrier_cancelled: 'get:loads',
   load_delayed: 'get:loads',
   load_delivered: 'get:loads',
   paper_filed: 'get:docs',

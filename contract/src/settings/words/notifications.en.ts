@@ -60,6 +60,7 @@ export const words = {
       accepted: 'Load booked with a carrier',
       declined: 'Load declined by a carrier',
       cancellation_refused: 'Cancellation refused',
+      carrier_cancelled: 'Load cancelled by its carrier',
       picked_up: 'Load picked up',
       delayed: 'Load delayed',
       delivered: 'Load delivered',

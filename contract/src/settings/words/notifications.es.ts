@@ -64,6 +64,7 @@ export const words: Widen<typeof en> = {
       accepted: 'Carga reservada con un transportista',
       declined: 'Carga rechazada por un transportista',
       cancellation_refused: 'Cancelación rechazada',
+      carrier_cancelled: 'Carga cancelada por su transportista',
       picked_up: 'Carga recolectada',
       delayed: 'Carga retrasada',
       delivered: 'Carga entregada',

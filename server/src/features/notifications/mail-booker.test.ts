@@ -1,5 +1,6 @@
 import type { TrackingChoices } from '@portal/contract/accounts/account-input.ts';
 import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
+import { notifications } from '@portal/contract/notifications/notifications.contract.ts';
 import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
 import { loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts
 import { makeShipper, type ShipperChoices } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { applyEvent } from '../tracking/apply-event.ts';
 import { findHeldLoad } from './held-loads.queries.ts';
 
 let app: TestApp;
@@ -68,6 +70,45 @@ it('speaks the reader’s language, and leads to the other carriers when one dec
   const [mail] = await mails.to(shipper.email, 1);
   expect(mail?.subject).toBe(`Saia LTL Freight rechazó la carga ${load.id}`);
   expect(mail?.text).toContain(`/quote-book/carrier-selection/${load.id}`);
+});
+
+/** What of a report does not matter here. */
+const inMemphis = {
+  occurred_at: '2026-11-20T12:00:00-06:00',
+  city: 'Memphis',
+  state: 'TN',
+  latitude: 35.1,
+  longitude: -90,
+  eta: null,
+  reason_code: null,
+  text: null,
+};
+
+it('informs once, by mail and in the bell, that the carrier cancelled by itself, and leads to the load', async () => {
+  const shipper = await makeShipper(app, { language: 'es' });
+  const load = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id: carrierId });
+  const { db } = app.services;
+  const booked = { status: 'assigned', carrier_id: carrierId, created_by: shipper.user_id } as const;
+  await db.updateTable('loads').set(booked).where('id', '=', load.id).execute();
+  const { carrier_quote_id } = load.tender;
+  const tender = { load_id: load.id, carrier_id: carrierId, carrier_quote_id, tendered_by: shipper.user_id };
+  const { tender_key } = await db
+    .insertInto('tenders')
+    .values({ ...tender, status: 'accepted', answer_by: new Date().toISOString() })
+    .returning('tender_key')
+    .executeTakeFirstOrThrow();
+  const report = () =>
+    applyEvent(
+      systemContext(app.services, 'test'),
+      { carrier_id: carrierId, name: 'Saia LTL Freight' },
+      { ...inMemphis, event_id: 'e1', tender_key, pro_number: null, type: 'CANCELLED' },
+    );
+  await Promise.all([report(), report()]);
+  const [mail] = await mails.to(shipper.email, 1);
+  expect(mail?.subject).toBe(`Saia LTL Freight canceló la carga ${load.id}`);
+  expect(mail?.text).toContain(`https://portal.example/my-loads/${load.id}`);
+  const { body } = await app.call(notifications.list, { token: shipper.token, query: {} });
+  expect(body.items).toMatchObject([{ kind: 'carrier_cancelled', load_id: load.id }]);
 });
 
 it('leaves branded accounts alone', async () => {

@@ -3,7 +3,7 @@ import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { cancellationRefused } from '@portal/contract/loads/loads.events.ts';
 import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
-import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
+import { loadDelivered, cancelledByCarrier, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { mailListener } from '../../platform/jobs/events.ts';
 import { deliverLetter } from '../../platform/mail/deliver-letter.ts';
@@ -21,7 +21,8 @@ export type Occasion =
   | 'delivered'
   | 'pod_filed'
   | 'paper_added'
-  | 'cancellation_refused';
+  | 'cancellation_refused'
+  | 'carrier_cancelled';
 
 /** What an account and its reader may switch off; every other mail is always sent. */
 const kinds: Partial<Record<Occasion, MailKind>> = {
@@ -111,6 +112,12 @@ export const mailCancellationRefused = mailListener(
   'notifications.mail-cancellation-refused',
   (ctx, { load_id, reason_code }) =>
     mailBooker(ctx, load_id, { occasion: 'cancellation_refused', reason: reason_code }),
+);
+
+export const mailCarrierCancelled = mailListener(
+  cancelledByCarrier,
+  'notifications.mail-carrier-cancelled',
+  (ctx, { load_id }) => mailBooker(ctx, load_id, { occasion: 'carrier_cancelled' }),
 );
 
 export const mailPickedUp = mailListener(loadPickedUp, 'notifications.mail-picked-up', (ctx, { load_id }) =>

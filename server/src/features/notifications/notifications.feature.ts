@@ -12,6 +12,7 @@ import {
   noteDeclined,
   noteDelayed,
   noteDelivered,
+  noteCarrierCancelled,
   noteHandedBack,
   notePaper,
   noteQuotedByHand,
@@ -22,7 +23,14 @@ import { noteHandedToOperations, noteHeld } from './bell/note-operations.ts';
 import { mailCarrierAlert, mailPersonOfAlert } from './carrier-alerts/mail-carrier-alert.ts';
 import { deleteOldDigests } from './digest/digests.queries.ts';
 import { mailDigests, watchDigests } from './digest/send-digests.ts';
-import { mailAccepted, mailCancellationRefused, mailDeclined, mailDelivered, mailPickedUp } from './mail-booker.ts';
+import {
+  mailAccepted,
+  mailCancellationRefused,
+  mailDeclined,
+  mailDelivered,
+  mailCarrierCancelled,
+  mailPickedUp,
+} from './mail-booker.ts';
 import { mailCarrierChange } from './mail-carrier-change.ts';
 import { mailClaimDeadline } from './mail-claim-deadline.ts';
 import { mailClaimReceipt } from './mail-claim-receipt.ts';
@@ -65,6 +73,7 @@ export const notificationsFeature = feature({
     mailCancellationRefused,
     mailDeclined,
     mailDelivered,
+    mailCarrierCancelled,
     mailPickedUp,
     mailCarrierAlert,
     mailCarrierChange,
@@ -82,6 +91,7 @@ export const notificationsFeature = feature({
     noteDeclined,
     noteDelayed,
     noteDelivered,
+    noteCarrierCancelled,
     noteHandedBack,
     noteHandedToOperations,
     noteHeld,

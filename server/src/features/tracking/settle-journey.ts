@@ -1,4 +1,9 @@
-import { loadDelayed, loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
+import {
+  loadDelayed,
+  loadDelivered,
+  cancelledByCarrier,
+  loadPickedUp,
+} from '@portal/contract/tracking/tracking.events.ts';
 import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
 import { isBooked, isDelivered } from '@portal/contract/loads/load-states.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -76,6 +81,7 @@ const announce = async (tx: OpenCtx, loadId: number, move: LoadEvent): Promise<v
   if (move === 'cancel') {
     await closeBooking(tx.db, loadId);
     await emit(tx, loadCancelled, { load_id: loadId, tender_id: null });
+    await emit(tx, cancelledByCarrier, { load_id: loadId });
   }
   if (move === 'deliver') await emit(tx, loadDelivered, { load_id: loadId });
 };

@@ -2,7 +2,12 @@ import { cancellationRefused } from '@portal/contract/loads/loads.events.ts';
 import { zonesChanged } from '@portal/contract/places/places.events.ts';
 import { loadAssigned } from '@portal/contract/tendering/tendering.events.ts';
 import { tracking } from '@portal/contract/tracking/tracking.contract.ts';
-import { loadDelayed, loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
+import {
+  loadDelayed,
+  loadDelivered,
+  cancelledByCarrier,
+  loadPickedUp,
+} from '@portal/contract/tracking/tracking.events.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { listener } from '../../platform/jobs/events.ts';
@@ -28,7 +33,7 @@ export const trackingFeature = feature({
     serve(app, tracking, {
       receiveEvents: (ctx, { params, body }) => receiveEvents(ctx, params.scac, body),
     }),
-  events: [loadDelayed, loadDelivered, loadPickedUp],
+  events: [loadDelayed, loadDelivered, cancelledByCarrier, loadPickedUp],
   listeners: [catchUp, catchUpRefused, recount],
   tickers: [readFeeds],
 });

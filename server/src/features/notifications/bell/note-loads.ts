@@ -3,7 +3,7 @@ import { cancellationRefused } from '@portal/contract/loads/loads.events.ts';
 import type { NotificationKind } from '@portal/contract/notifications/notification-kinds.ts';
 import { loadHandedBack, loadQuotedByHand, quotesReady } from '@portal/contract/quotes/quotes.events.ts';
 import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
-import { loadDelayed, loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
+import { loadDelayed, loadDelivered, cancelledByCarrier } from '@portal/contract/tracking/tracking.events.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { listener } from '../../../platform/jobs/events.ts';
@@ -57,6 +57,12 @@ export const noteCancellationRefused = listener(
   cancellationRefused,
   'notifications.note-cancellation-refused',
   (ctx, { load_id }) => noteLoad(ctx, load_id, { kind: 'cancellation_refused' }),
+);
+
+export const noteCarrierCancelled = listener(
+  cancelledByCarrier,
+  'notifications.note-carrier-cancelled',
+  (ctx, { load_id }) => noteLoad(ctx, load_id, { kind: 'carrier_cancelled' }),
 );
 
 export const noteDelayed = listener(loadDelayed, 'notifications.note-delayed', (ctx, { load_id, delivery_date: day }) =>

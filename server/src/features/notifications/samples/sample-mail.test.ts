@@ -85,6 +85,7 @@ const writers: Readonly<Record<string, readonly MailSample[] | string>> = {
     'accepted',
     'declined',
     'cancellation_refused',
+    'carrier_cancelled',
     'picked_up',
     'delivered',
     'pod_filed',

@@ -94,6 +94,7 @@ const samples: Record<MailSample, (making: Making) => Sample> = {
   accepted: aboutLoad('accepted'),
   declined: aboutLoad('declined'),
   cancellation_refused: aboutLoad('cancellation_refused'),
+  carrier_cancelled: aboutLoad('carrier_cancelled'),
   picked_up: aboutLoad('picked_up'),
   delayed,
   delivered: aboutLoad('delivered'),

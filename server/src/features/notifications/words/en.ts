@@ -14,6 +14,11 @@ export const words = {
     heading: 'The carrier refused the cancellation',
     body: '{{carrier}} still has load {{load}} from {{origin}} to {{destination}}. Call us if it must not be delivered: a load on its way can be returned or sent elsewhere. If it was not picked up yet, you may cancel it once more.',
   },
+  carrier_cancelled: {
+    subject: 'Load {{load}} was cancelled by {{carrier}}',
+    heading: '{{carrier}} cancelled your load',
+    body: '{{carrier}} will not carry load {{load}} from {{origin}} to {{destination}}, which it had accepted. The load is no longer booked. To send it with another carrier, copy it on its page and ask for quotes.',
+  },
   no_truck: {
     subject: 'No truck was found for load {{load}}',
     heading: 'We found no truck for your load',

@@ -17,6 +17,11 @@ export const words = {
     heading: 'El transportista rechazó la cancelación',
     body: '{{carrier}} sigue con la carga {{load}} de {{origin}} a {{destination}}. Llámenos si no debe entregarse: una carga en camino se puede regresar o enviar a otro lugar. Si aún no se recolecta, puede cancelarla otra vez.',
   },
+  carrier_cancelled: {
+    subject: '{{carrier}} canceló la carga {{load}}',
+    heading: '{{carrier}} canceló su carga',
+    body: '{{carrier}} no llevará la carga {{load}} de {{origin}} a {{destination}}, que había aceptado. La carga ya no está reservada. Para enviarla con otro transportista, cópiela en su página y pida cotizaciones.',
+  },
   no_truck: {
     subject: 'No se encontró camión para la carga {{load}}',
     heading: 'No encontramos camión para su carga',

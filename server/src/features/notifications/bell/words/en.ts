@@ -10,6 +10,7 @@ export const words = {
     title: 'Load {{load}} is not cancelled',
     text: '{{carrier}} refused the cancellation. {{route}}',
   },
+  carrier_cancelled: { title: 'Load {{load}} is no longer booked', text: '{{carrier}} cancelled it. {{route}}' },
   load_delayed: { title: 'Load {{load}} will be late', text: 'Now expected on {{day}}. {{route}}' },
   load_delivered: { title: 'Load {{load}} was delivered', text: '{{route}}' },
   paper_filed: { title: 'Load {{load}} has a new document', text: '{{name}}' },

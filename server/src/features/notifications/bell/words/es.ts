@@ -10,6 +10,7 @@ export const words = {
     title: 'La carga {{load}} no está cancelada',
     text: '{{carrier}} rechazó la cancelación. {{route}}',
   },
+  carrier_cancelled: { title: 'La carga {{load}} ya no está reservada', text: '{{carrier}} la canceló. {{route}}' },
   load_delayed: { title: 'La carga {{load}} llegará tarde', text: 'Ahora se espera el {{day}}. {{route}}' },
   load_delivered: { title: 'La carga {{load}} fue entregada', text: '{{route}}' },
   paper_filed: { title: 'La carga {{load}} tiene un documento nuevo', text: '{{name}}' },
