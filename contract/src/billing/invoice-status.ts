@@ -82,6 +82,9 @@ export type ReceivedMethod = (typeof receivedMethods)[number];
 export const paymentStatuses = ['processing', 'succeeded', 'failed', 'returned', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Payments whose money came: a bank can still take back a check or wire, also one that was sent back meanwhile. */
+export const receivedStatuses: readonly PaymentStatus[] = ['succeeded', 'refunded'];
+
 /** Why less or more came by check or wire than was owed. */
 export const paymentDifferences = [
   'part_payment',

@@ -1,5 +1,6 @@
 import type { accountCredit } from '@portal/contract/billing/account-credit.contract.ts';
 import type { Payment } from '@portal/contract/billing/billing.ts';
+import { receivedStatuses } from '@portal/contract/billing/invoice-status.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import { cents, dollars, sum, times } from '@portal/contract/values/money.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -22,9 +23,8 @@ import { takeBack } from '../take-back.ts';
 
 type BouncedPayment = Request<(typeof accountCredit)['bounce']>['body'];
 
-/** A bank may also take back a check whose money was sent back meanwhile. */
 const isBounceable = ({ status, checkout_id }: LockedPayment): boolean =>
-  checkout_id === null && (status === 'succeeded' || status === 'refunded');
+  checkout_id === null && receivedStatuses.includes(status);
 
 /** Nothing else may be under way for the invoices: what a refund in the making takes from them is not booked yet. */
 const refuseHeld = async (tx: Ctx, invoices: readonly LockedInvoice[]): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Payment } from '@portal/contract/billing/billing.ts';
+import { receivedStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
@@ -70,7 +71,7 @@ export const PaymentDrawer = ({ payment, onClose }: { payment: Payment; onClose:
   const [opened, setOpened] = useState<Opened>(null);
   const { method, status, unapplied, account } = payment;
   const isByHand = method === 'check' || method === 'wire';
-  const mayChange = mayDo(me, 'post:billing') && ['succeeded', 'refunded'].includes(status) && isByHand;
+  const mayChange = mayDo(me, 'post:billing') && receivedStatuses.includes(status) && isByHand;
   const back = () => setOpened(null);
   if (opened === 'bounce') return <BounceDrawer payment={payment} onSaved={onClose} onClose={back} />;
   if (opened === 'send_back')
