@@ -8,16 +8,22 @@ import { requireSession } from '../../platform/actor.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { endSessions } from '../users/end-sessions.ts';
 import type { auth } from '@portal/contract/auth/auth.contract.ts';
+import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 
 const longestAgent = 300;
 
 /** Opens a session with its first refresh token, in the caller's transaction. 401 where the user is suspended by now. */
-export const openSession = async (ctx: OpenCtx, userId: number, userAgent: string) => {
+export const openSession = async (
+  ctx: OpenCtx,
+  userId: number,
+  userAgent: string,
+  refusal: ErrorCode = 'auth.invalid_credentials',
+) => {
   const sessionId = randomUUID();
   const refreshToken = newRefreshToken();
   const session = { id: sessionId, user_id: userId, ip: ctx.ip, user_agent: userAgent.slice(0, longestAgent) };
-  if (!(await insertSession(ctx, session))) throw problem('auth.invalid_credentials', 401);
+  if (!(await insertSession(ctx, session))) throw problem(refusal, 401);
   await insertRefreshToken(ctx, sessionId, refreshTokenHash(refreshToken));
   return { sessionId, refreshToken };
 };

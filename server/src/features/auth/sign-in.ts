@@ -1,5 +1,6 @@
 import type { AuditAction } from '@portal/contract/audit/audit-action.ts';
 import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
+import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 import { audit } from '../../platform/audit.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem, Problem } from '../../platform/http/errors.ts';
@@ -51,15 +52,14 @@ export const signIn = async (
   }
   await counted.succeeded();
   const { id, password_hash } = user;
-  const isStillPassword = async (tx: OpenCtx) => (await findPasswordHash(tx, id)) === password_hash;
   return openSignedInSession(ctx, { ...caller, usersHere }, user, {
     action: 'auth.signed-in',
-    isGood: isStillPassword,
+    isGood: async (tx) => (await findPasswordHash(tx, id)) === password_hash,
   });
 };
 
-/** How somebody signed in, and whether that is still good where what it stands on may have ended meanwhile. */
-type SignInProof = { action: AuditAction; isGood?: (tx: OpenCtx) => Promise<boolean> };
+/** How somebody signed in, whether what that stands on still holds, and what is answered where it has ended meanwhile. */
+type SignInProof = { action: AuditAction; isGood?: (tx: OpenCtx) => Promise<boolean>; refusal?: ErrorCode };
 
 /**
  * Opens the session of a user who has proved to be it. `usersHere` signed in on the caller's device before. 401 where a
@@ -69,15 +69,15 @@ export const openSignedInSession = async (
   ctx: OpenCtx,
   caller: SignInCaller & { usersHere: readonly number[] },
   user: { id: number; account_id: number },
-  { action, isGood }: SignInProof,
+  { action, isGood, refusal = 'auth.invalid_credentials' }: SignInProof,
 ): Promise<SignedIn> => {
   const device = caller.device && caller.usersHere.length > 0 ? caller.device : newDevice();
   const session = await withTransaction(ctx, async (tx) => {
     await keepDevice(tx, user.id, deviceHash(device));
     await audit(tx, { action, actor_user_id: user.id, ...auditedUser(user) });
-    const session = await openSession(tx, user.id, caller.userAgent);
+    const session = await openSession(tx, user.id, caller.userAgent, refusal);
     // Asked after it, which holds the user as does whoever takes a password or passkey away.
-    if (isGood && !(await isGood(tx))) throw problem('auth.invalid_credentials', 401);
+    if (isGood && !(await isGood(tx))) throw problem(refusal, 401);
     return session;
   });
   return { tokens: await issueTokens(ctx, session.sessionId, session.refreshToken), device };

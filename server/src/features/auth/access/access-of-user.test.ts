@@ -1,6 +1,7 @@
 import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { access } from '@portal/contract/auth/access.contract.ts';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
+import { passkeys } from '@portal/contract/auth/passkeys.contract.ts';
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAgain } from '../../../testing/call-again.ts';
@@ -8,6 +9,7 @@ import { catchMail, type CaughtMail } from '../../../testing/fixtures/catch-mail
 import { bookedLoad, filePaper, shareBody, tokenIn } from '../../../testing/fixtures/foreign/shared-files.ts';
 import { whileUserHeld } from '../../../testing/fixtures/held-rows.ts';
 import { leavePasskey } from '../../../testing/fixtures/left-passkey.ts';
+import { softwareAuthenticator } from '../../../testing/fixtures/software-authenticator.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeHolder } from '../../../testing/fixtures/make-holder.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -134,5 +136,21 @@ describe('at the same moment', () => {
       return [signingIn];
     });
     expect(signedIn).toMatchObject({ status: 401, body: { detail: [{ code: 'auth.invalid_credentials' }] } });
+  });
+
+  it('nobody signs in by a passkey that is removed while it is checked: it is refused as an unknown one is', async () => {
+    const { user_id, password, token } = await makeShipper(app);
+    const authenticator = softwareAuthenticator('https://portal.example');
+    const { body: options } = await app.call(passkeys.begin, { body: { password }, token });
+    const added = { name: 'Laptop', credential: authenticator.create(options) };
+    expect((await app.call(passkeys.add, { body: added, token })).status).toBe(201);
+    const credential = authenticator.get((await app.call(passkeys.signInOptions, {})).body);
+    const [signedIn] = await whileUserHeld<{ status: number; body: unknown }>(app, user_id, async (held) => {
+      const signingIn = app.call(passkeys.signIn, { body: { credential } });
+      await held.untilWaiting(1);
+      await held.query('delete from passkeys where user_id = $1', [user_id]);
+      return [signingIn];
+    });
+    expect(signedIn).toMatchObject({ status: 401, body: { detail: [{ code: 'auth.passkey_refused' }] } });
   });
 });

@@ -81,5 +81,6 @@ export const signInWithPasskey = async (
   return openSignedInSession(ctx, { ...caller, usersHere }, passkey, {
     action: 'auth.signed-in-with-passkey',
     isGood: async (tx) => (await findIt(tx))?.passkey_id === passkey.passkey_id,
+    refusal: 'auth.passkey_refused',
   });
 };
