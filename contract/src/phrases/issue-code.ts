@@ -20,6 +20,14 @@ const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>): IssueCode =>
     ? { code: 'http.required' }
     : { code: sizeOf(issue.origin)[0], params: { minimum: Number(issue.minimum) } };
 
+/** A rule of a schema's own names its phrase, and what that says. */
+type OwnRule = { code?: ErrorCode } & Record<string, string | number>;
+
+const ofOwnRule = (issue: Extract<Issue, { code: 'custom' }>): IssueCode => {
+  const { code = 'http.invalid', ...params } = (issue.params ?? {}) as OwnRule;
+  return Object.keys(params).length > 0 ? { code, params } : { code };
+};
+
 const wrongType = (issue: Extract<Issue, { code: 'invalid_type' }>): IssueCode => {
   if (issue.input === undefined || issue.input === null) return { code: 'http.required' };
   if (issue.expected === 'number') return { code: 'http.not_a_number' };
@@ -43,7 +51,7 @@ export const issueCode = (issue: Issue): IssueCode => {
     case 'unrecognized_keys':
       return { code: 'http.unknown_field', params: { name: (issue.keys[0] ?? '').slice(0, 60) } };
     case 'custom':
-      return { code: (issue.params?.['code'] as ErrorCode | undefined) ?? 'http.invalid' };
+      return ofOwnRule(issue);
     default:
       return { code: 'http.invalid' };
   }

@@ -25,7 +25,7 @@ export const Password = secret(
     .max(1024)
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { params: { code: 'http.not_storable' } })
     .refine((value) => length(value) >= passwordMin && length(value) <= passwordMax, {
-      params: { code: 'users.password_length' },
+      params: { code: 'users.password_length', minimum: passwordMin, maximum: passwordMax },
     })
     .refine((value) => missingClasses(value).length === 0, { params: { code: 'users.password_weak' } }),
 );

@@ -57,7 +57,7 @@ export const words = {
     email_taken: 'Somebody has this e-mail address already.',
     too_many_taken:
       'Too many of these addresses are somebody’s already. Try again in {{minutes}} minutes, or ask the operator.',
-    password_length: 'Use 8 to 20 characters.',
+    password_length: 'Use {{minimum}} to {{maximum}} characters.',
     password_weak: 'Mix upper case, lower case, numbers and symbols.',
     password_common: 'This password is easy to guess. Choose another one.',
     old_password_wrong: 'The current password is not right.',

@@ -60,7 +60,7 @@ export const words = {
     email_taken: 'Ya hay un usuario con este correo.',
     too_many_taken:
       'Demasiados de estos correos ya son de otros usuarios. Inténtelo de nuevo en {{minutes}} minutos o consulte al operador.',
-    password_length: 'Use de 8 a 256 caracteres.',
+    password_length: 'Use de {{minimum}} a {{maximum}} caracteres.',
     password_weak: 'Combine mayúsculas, minúsculas, números y símbolos.',
     password_common: 'Esta contraseña es fácil de adivinar. Elija otra.',
     old_password_wrong: 'La contraseña actual no es correcta.',

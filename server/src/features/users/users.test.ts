@@ -168,6 +168,13 @@ describe('changing the password', () => {
     expect((await signIn(shipper, shipper.password)).status).toBe(200);
   });
 
+  it('names the lengths a password may have', async () => {
+    const refused = await change(await makeShipper(app), { old_password: 'Test-Freight-2026!', password: 'Short1!' });
+    expect(refused.body).toMatchObject({
+      detail: [{ msg: { en: 'Use 8 to 256 characters.', es: 'Use de 8 a 256 caracteres.' } }],
+    });
+  });
+
   it('does not let an open session guess the old one', async () => {
     const shipper = await makeShipper(app);
     const guesses = await Promise.all(
