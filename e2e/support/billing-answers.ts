@@ -83,12 +83,16 @@ export const changed = sampleInvoiceDetails({
   events: [
     ...['2026-11-20T15:00:00.000Z', '2026-11-12T15:00:00.000Z', '2026-11-02T15:00:00.000Z'].map((at) => ({
       ...mailed,
+      id: at,
       at,
     })),
     mailed,
     ...issued,
     ...[75, 40.74, 61.02].map((amount, index): InvoiceEvent => ({
+      id: `booking ${index}`,
       kind: 'invoice_change',
+      invoice: null,
+      payment: null,
       at: `2026-10-26T20:4${8 - index}:00.000Z`,
       by: 'Paula Navarro',
       amount,

@@ -85,11 +85,17 @@ export type Payment = z.infer<typeof Payment>;
 
 /** What happened to an invoice. */
 export const InvoiceEvent = z.strictObject({
+  /** Another one for each event of the invoice, and the same whenever it is read. */
+  id: z.string(),
   kind: z.enum([...movementKinds, 'credit_applied', 'sent']),
   at: Instant,
   by: z.string().nullable(),
   amount: z.number().nullable(),
   detail: z.string(),
+  /** Of a credit that was applied: the invoice that it was of, or on that one the invoice that it paid. */
+  invoice: z.strictObject({ id: Id, number: z.int() }).nullable(),
+  /** Of a payment, its return and a credit that was cash of it: which one. */
+  payment: z.strictObject({ method: z.enum(paymentMethods), reference: z.string() }).nullable(),
 });
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
 

@@ -23,6 +23,9 @@ export const sampleInvoice = (changed: Partial<Invoice> = {}): Invoice => ({
   ...changed,
 });
 
+/** An event that is about no other invoice, and no payment. */
+const bare = { invoice: null, payment: null };
+
 const lineOf = (code: string, en: string, es: string, amount: number): InvoiceDetails['lines'][number] => ({
   code,
   label: { en, es },
@@ -47,8 +50,24 @@ export const sampleInvoiceDetails = (changed: Partial<InvoiceDetails> = {}): Inv
   papers: [],
   further_to: null,
   events: [
-    { kind: 'sent', at: '2026-10-26T21:03:00.000Z', by: 'Priya Shah', amount: null, detail: 'ap@acme.test' },
-    { kind: 'invoice', at: '2026-10-26T21:02:00.000Z', by: null, amount: 1240.91, detail: '20377' },
+    {
+      ...bare,
+      id: 'mail 1',
+      kind: 'sent',
+      at: '2026-10-26T21:03:00.000Z',
+      by: 'Priya Shah',
+      amount: null,
+      detail: 'ap@acme.test',
+    },
+    {
+      ...bare,
+      id: 'issued',
+      kind: 'invoice',
+      at: '2026-10-26T21:02:00.000Z',
+      by: null,
+      amount: 1240.91,
+      detail: '20377',
+    },
   ],
   remit_to: ['Northline Freight', '400 Commerce St', 'Dallas, TX 75202'],
   pays_online: true,

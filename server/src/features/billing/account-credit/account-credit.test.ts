@@ -91,6 +91,9 @@ describe('the day of a payment', () => {
     expect((await apply(id, 300)).body).toMatchObject({ status: 'open', balance: 200, account_credit: 200 });
     expect(codeOf(await apply(id, 200.01))).toBe('billing.beyond_balance');
     expect((await apply(id, 200)).body).toMatchObject({ status: 'paid', balance: 0, account_credit: 0 });
+    const { events } = await invoice(id);
+    expect(new Set(events.map((one) => one.id)).size).toBe(3);
+    expect(events[0]).toMatchObject({ amount: -200, invoice: null, payment: { method: 'check', reference: 'CHK 1' } });
     const history = (await callAgain(app)(billing.history, { token: shipper.token })).body.items;
     expect(history[0]).toMatchObject({ unapplied: 0, invoices: [{ id, amount: 500 }] });
     expect((await statement()).closing).toBe(0);
@@ -255,6 +258,9 @@ describe('a credit after payment', () => {
     expect(codeOf(await credit(paid, 500.01))).toBe('billing.beyond_charges');
     expect((await credit(paid, 200)).body).toMatchObject({ status: 'paid', paid: 300, credited: 200, owed_back: 200 });
     expect((await apply(later, 120)).body).toMatchObject({ status: 'open', paid: 120, balance: 380 });
+    const applied = async (id: number) => (await invoice(id)).events.find(({ kind }) => kind === 'credit_applied');
+    expect(await applied(later)).toMatchObject({ amount: -120, invoice: { id: paid }, payment: null });
+    expect(await applied(paid)).toMatchObject({ amount: 120, invoice: { id: later }, payment: null });
     const sent = { method: 'check' as const, reference: 'R 7', sent_on: today() };
     const send = (amount: number) =>
       callAgain(app)(billing.recordRefund, { params: { id: paid }, body: { ...sent, amount }, token: operator.token });
@@ -274,15 +280,7 @@ it('is nobody’s but the operator’s, and nothing of a foreign object', async 
   const id = await invoiceOf();
   const of = { params: { id }, token: shipper.token };
   expect((await callAgain(app)(accountCredit.apply, { ...of, body: { amount: 1 } })).status).toBe(403);
-  expect(
-    (
-      await callAgain(app)(accountCredit.apply, {
-        params: { id: 2_000_000 },
-        body: { amount: 1 },
-        token: operator.token,
-      })
-    ).status,
-  ).toBe(404);
+  expect((await apply(2_000_000, 1)).status).toBe(404);
   expect((await bounce(2_000_000)).status).toBe(404);
 });
 

@@ -1,8 +1,9 @@
-import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
+import type { InvoiceDetails, InvoiceEvent } from '@portal/contract/billing/billing.ts';
 import { isPayable } from '@portal/contract/billing/invoice-status.ts';
 import { useEffect, useRef, useState } from 'react';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { date, dateAndTime, money } from '../../../platform/words/format.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -122,6 +123,19 @@ export const FactsCard = ({ invoice }: CardProps) => {
 /** More events than these are shown on request. */
 const newest = 5;
 
+/** What happened; of a credit that was applied, where it came from, or on the invoice it is of what it paid. */
+const eventTitle = ({ kind, amount, detail, invoice, payment }: InvoiceEvent, t: Translate): string => {
+  if (kind === 'credit_applied' && invoice) {
+    const way = (amount ?? 0) < 0 ? 'credit_of_invoice' : 'credit_to_invoice';
+    return t(`billing.screens.invoice.events.${way}`, { number: invoice.number });
+  }
+  if (kind === 'credit_applied' && payment) {
+    const method = t(`billing.methods.${payment.method}`);
+    return t('billing.screens.invoice.events.credit_of_payment', { method, reference: payment.reference });
+  }
+  return t(`billing.screens.invoice.events.${kind}`, { detail });
+};
+
 /** What happened to the invoice, the latest first. */
 export const HistoryCard = ({ invoice: { events } }: CardProps) => {
   const { t } = useTranslation();
@@ -145,14 +159,14 @@ export const HistoryCard = ({ invoice: { events } }: CardProps) => {
     >
       <div ref={lines}>
         <Timeline>
-          {events.slice(0, isMore ? newest : undefined).map(({ kind, at, by, amount, detail }) => (
+          {events.slice(0, isMore ? newest : undefined).map((event) => (
             <TimelineLine
-              key={`${kind} ${at}`}
-              title={t(`billing.screens.invoice.events.${kind}`, { detail })}
-              time={<RefText>{dateAndTime(at).join(' ')}</RefText>}
+              key={event.id}
+              title={eventTitle(event, t)}
+              time={<RefText>{dateAndTime(event.at).join(' ')}</RefText>}
             >
               <TimelineDetail>
-                {[amount !== null && kind !== 'sent' ? money(Math.abs(amount)) : '', by].filter(Boolean).join(', ')}
+                {[event.amount === null ? '' : money(Math.abs(event.amount)), event.by].filter(Boolean).join(', ')}
               </TimelineDetail>
             </TimelineLine>
           ))}
