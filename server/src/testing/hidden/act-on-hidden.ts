@@ -153,17 +153,21 @@ const billByCarrier = async ({ app, operator, markers }: Stage, load: number): P
     .select(['carriers.scac', 'loads.bol_number', 'loads.pro_number'])
     .where('loads.id', '=', load)
     .executeTakeFirstOrThrow();
-  const billOf = (what: string) => ({
-    scac: booked.scac,
-    number: markers.text(`carrier_bills.number ${what}`).slice(0, 40),
-    billed_on: billingDay(systemContext(app.services, 'test')),
-    pro_number: booked.pro_number ?? '',
-    lines: [
-      { code: 'BASE', amount: markers.amount(`freight of ${what}`) },
-      { code: 'DET', amount: markers.amount(`detention of ${what}`) },
-    ],
-  });
-  const taken = (await done(callAgain(app)(carrierBills.take, { body: billOf('the bill'), token }))).body;
+  const billOf = (what: string) => {
+    const [freight, detention] = [markers.amount(`freight of ${what}`), markers.amount(`detention of ${what}`)];
+    markers.sum(`carrier_bills.amount ${what}`, [freight, detention]);
+    return {
+      scac: booked.scac,
+      number: markers.text(`carrier_bills.number ${what}`),
+      billed_on: billingDay(systemContext(app.services, 'test')),
+      pro_number: booked.pro_number ?? '',
+      lines: [
+        { code: 'BASE', amount: freight },
+        { code: 'DET', amount: detention },
+      ],
+    };
+  };
+  const taken = (await done(callAgain(app)(carrierBills.take, { body: billOf('first'), token }))).body;
   const params = { id: taken.id };
   const differences = taken.differences.map(({ id }) => ({ id, decision: 'agreed', passes_on: true }) as const);
   const decided = await done(
@@ -178,7 +182,7 @@ const billByCarrier = async ({ app, operator, markers }: Stage, load: number): P
     reference: markers.text('carrier_bills.payment_reference'),
   };
   await done(callAgain(app)(carrierBills.pay, { params, body: paid, token }));
-  const second = (await done(callAgain(app)(carrierBills.take, { body: billOf('another bill'), token }))).body;
+  const second = (await done(callAgain(app)(carrierBills.take, { body: billOf('second'), token }))).body;
   const reason = markers.text('carrier_bills.void_reason');
   await done(
     callAgain(app)(carrierBills.void, { params: { id: second.id }, body: { version: second.version, reason }, token }),

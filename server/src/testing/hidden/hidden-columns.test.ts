@@ -1,5 +1,6 @@
 import { hiddenColumns, markupColumns } from '@portal/contract/access/hidden-columns.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
+import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -82,6 +83,20 @@ const mustRead = [
   'GET /api/stripe/billings/export',
   'GET /api/stripe/billings/{id}',
 ];
+
+it('is marked in every column that is listed, so that a leak of it would show', async () => {
+  const columns = Object.entries(hiddenColumns).flatMap(([table, names]) =>
+    names.map((name) => [table, name] as const),
+  );
+  const unmarked: string[] = [];
+  for (const [table, column] of columns) {
+    const query = sql<{ value: string }>`select ${sql.ref(column)}::text as value from ${sql.table(table)}
+      where ${sql.ref(column)} is not null`;
+    const { rows } = await query.execute(app.services.db);
+    if (!rows.some(({ value }) => markers.foundIn(value).length > 0)) unmarked.push(`${table}.${column}`);
+  }
+  expect(unmarked).toEqual([]);
+});
 
 it('reaches no shipper, seller or holder of a link, whatever is done to the rows that hold it', async () => {
   const { link } = acts;
