@@ -11,8 +11,8 @@ import { oneTimeTokenHash } from './one-time-token.ts';
 import { findLinkUser, spendLinks, useLink } from './one-time-tokens.queries.ts';
 import { hashPassword } from './password-hash.ts';
 import { mailRecoveryJob } from './mail-recovery.ts';
-import { stopPasskeys, switchOffKeys } from './stop-access.queries.ts';
-import { findPasswordHash, updateUser } from './users.queries.ts';
+import { lockKeysOf, stopPasskeys, switchOffKeys } from './stop-access.queries.ts';
+import { findPasswordHash, lockUser, updateUser } from './users.queries.ts';
 
 type Recovery = { token: string; password: string; end_access: boolean };
 
@@ -30,6 +30,9 @@ export const recoverPassword = async (ctx: OpenCtx, input: Recovery): Promise<vo
   if (isCommonPassword(input.password, own)) throw problem('users.password_common', 400, { field: 'password' });
   const password_hash = await hashPassword(input.password);
   await withTransaction(ctx, async (tx) => {
+    // In the order of whoever changes a key or ends access: keys, their maker, the maker's links.
+    if (input.end_access) await lockKeysOf(tx.db, user.id);
+    await lockUser(tx.db, user.id);
     if (!(await useLink(tx, tokenHash))) throw problem('users.link_not_valid', 400, { field: 'token' });
     const isFirst = (await findPasswordHash(tx, user.id)) === null;
     await updateUser(tx, user.id, { password_hash });

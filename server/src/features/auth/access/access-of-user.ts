@@ -6,6 +6,7 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { lockManagedUser, managedUser } from '../../users/manage/user-in-scope.ts';
+import { holdAccess } from '../../users/power/held-rights.queries.ts';
 import { requireRights } from '../../users/power/held-rights.ts';
 import { lockKeysOf } from '../../users/stop-access.queries.ts';
 import { mailFactorChangeJob } from '../second-factor/mail-factor-change.ts';
@@ -26,6 +27,7 @@ export const endAccessOfUser = (ctx: Ctx, userId: number): Promise<Reply<typeof 
   withTransaction(ctx, async (tx) => {
     const { account_id } = await lockManagedUser(tx, userId, 'patch:user');
     if (userId === tx.actor.userId) throw problem('http.forbidden', 403);
+    await holdAccess(tx.db);
     await lockKeysOf(tx.db, userId);
     const held = await requireRights(tx, { kind: 'user', user_id: userId, change: {} }, { field: 'id' });
     const ended = await endAccess(tx, held.user_id);

@@ -4,6 +4,7 @@ import { users } from '@portal/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { leavePasskey } from '../../../testing/fixtures/left-passkey.ts';
+import { whileUsersHeld } from '../../../testing/fixtures/held-rows.ts';
 import { makeShipper, type Shipper, tokenFor } from '../../../testing/fixtures/make-account.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { mailNewAddress } from '../mail-recovery.ts';
@@ -186,29 +187,13 @@ describe('changing a colleague', () => {
   it('keeps the last administrator where two are suspended by each other at the same moment', async () => {
     const first = await makeShipper(app);
     const second = await makeShipper(app, { account_id: first.account_id });
-    const holder = await app.services.pool.connect();
-    try {
-      await holder.query('begin');
-      // Both calls come as far as their first write, or wait for each other, before either can go on.
-      await holder.query('select id from users where account_id = $1 for update', [first.account_id]);
-      const answers = Promise.all([
-        change(first, second.user_id, { status: 'suspended' }),
-        change(second, first.user_id, { status: 'suspended' }),
-      ]);
-      await vi.waitFor(async () => {
-        // Not by the holder: within a transaction the activity is read once and stays as it was.
-        const { rows } = await app.services.pool.query<{ waiting: number }>(
-          `select count(*)::integer as waiting from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rows[0]?.waiting).toBeGreaterThanOrEqual(2);
-      }, 30_000);
-      await holder.query('commit');
-      // The second has no session any more: the first has suspended them.
-      expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200, 401]));
-    } finally {
-      holder.release(true);
-    }
+    // Both calls come as far as their first write, or wait for each other, before either can go on.
+    const answers = await whileUsersHeld(app, first.account_id, () => [
+      change(first, second.user_id, { status: 'suspended' }),
+      change(second, first.user_id, { status: 'suspended' }),
+    ]);
+    // The second has no session any more: the first has suspended them.
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
   });
 
   it('deletes a user, keeps the name and frees the address', async () => {

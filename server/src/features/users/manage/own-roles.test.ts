@@ -2,7 +2,8 @@ import { roleIds } from '@portal/contract/access/roles.ts';
 import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { roles } from '@portal/contract/roles/roles.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { whileUsersHeld } from '../../../testing/fixtures/held-rows.ts';
 import { makeShipper, type Shipper, tokenFor } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -144,33 +145,11 @@ describe('a role of the operator’s own', () => {
   });
 });
 
-/** Does both acts while the rows of the account's users are held, and lets them go once both wait. */
-const atOnce = async <A>(accountId: number, acts: () => Promise<A>[]): Promise<A[]> => {
-  const holder = await app.services.pool.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select id from users where account_id = $1 for update', [accountId]);
-    const answers = Promise.all(acts());
-    await vi.waitFor(async () => {
-      // Not by the holder: within a transaction the activity is read once and stays as it was.
-      const { rows } = await app.services.pool.query<{ waiting: number }>(
-        `select count(*)::integer as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows[0]?.waiting).toBeGreaterThanOrEqual(2);
-    }, 30_000);
-    await holder.query('commit');
-    return await answers;
-  } finally {
-    holder.release(true);
-  }
-};
-
 it('keeps an administrator where one is suspended while the role of the other changes', async () => {
   const first = await makeShipper(app);
   const second = await colleagueOf(first, 'account_admin');
   const role = await addRole('customer_agent');
-  const answers = await atOnce(first.account_id, () => [
+  const answers = await whileUsersHeld(app, first.account_id, () => [
     change(operator, first.user_id, { status: 'suspended' }),
     change(operator, second.user_id, { role_id: role.id }),
   ]);

@@ -6,7 +6,8 @@ import { freightSystem } from '@portal/contract/freight-system/freight-system.co
 import { roles } from '@portal/contract/roles/roles.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { whileHeld, whileUserHeld } from '../../../testing/fixtures/held-rows.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { type Holder, makeHolder, takeRight } from '../../../testing/fixtures/make-holder.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -185,31 +186,6 @@ it('a right that a role has for branded accounts alone is not given to all by wh
   expect(await outcome(give())).toEqual(notHeld);
 });
 
-/** How many statements wait for a lock. */
-const waiting = async (): Promise<number> => {
-  const { rows } = await app.services.pool.query<{ waiting: number }>(
-    `select count(*)::integer as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.waiting ?? 0;
-};
-
-/** Begins an act while rows are held, does something else once it waits for them, and lets them go. */
-const whileHeld = async <A>(hold: string, values: unknown[], act: () => Promise<A>, then: () => Promise<unknown>) => {
-  const holder = await app.services.pool.connect();
-  try {
-    await holder.query('begin');
-    await holder.query(hold, values);
-    const answer = act();
-    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(1), 30_000);
-    await then();
-    await holder.query('commit');
-    return await answer;
-  } finally {
-    holder.release(true);
-  }
-};
-
 describe('at the same moment', () => {
   it('two of three admins take each other’s role: one of them keeps it', async () => {
     const { admin, account_id } = await office();
@@ -228,30 +204,26 @@ describe('at the same moment', () => {
   it('a right that is lost before the act begins refuses it', async () => {
     const { admin, account_id } = await office();
     const twin = await makeHolder(app, { kind: 'account_admin', account_id });
-    const answer = await whileHeld(
-      'select id from accounts where id = $1 for update',
-      [account_id],
-      () => outcome(change(twin, admin.user_id, { can_dispatch: false })),
-      () => takeRight(app, twin.role_id, 'get:payments'),
-    );
+    const account = { table: 'accounts', where: 'id', is: account_id } as const;
+    const [answer] = await whileHeld(app, account, async (held) => {
+      const changing = outcome(change(twin, admin.user_id, { can_dispatch: false }));
+      await held.untilWaiting(1);
+      await takeRight(app, twin.role_id, 'get:payments');
+      return [changing];
+    });
     expect(answer).toEqual(notHeld);
   });
 
   it('a role changes only after an act that relies on it', async () => {
     const { admin, account_id } = await office();
     const twin = await makeHolder(app, { kind: 'account_admin', account_id });
-    let demotion: Promise<unknown> = Promise.resolve();
-    const answer = await whileHeld(
-      'select id from users where id = $1 for update',
-      [admin.user_id],
-      () => outcome(change(twin, admin.user_id, { can_dispatch: false })),
-      async () => {
-        const lesser = 'update users set role_id = 4 where id = $1';
-        demotion = app.services.pool.query(lesser, [twin.user_id]);
-        await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(2), 30_000);
-      },
-    );
-    await demotion;
+    const [answer] = await whileUserHeld<unknown>(app, admin.user_id, async (held) => {
+      const changing = outcome(change(twin, admin.user_id, { can_dispatch: false }));
+      await held.untilWaiting(1);
+      const demotion = app.services.pool.query('update users set role_id = 4 where id = $1', [twin.user_id]);
+      await held.untilWaiting(2);
+      return [changing, demotion];
+    });
     expect(answer).toBe(200);
   });
 });
