@@ -9,6 +9,7 @@ const spanish = {
   'holds a formula that has not been computed: open the file in a spreadsheet program and save it':
     'tiene una fórmula sin calcular: abra el archivo en un programa de hojas de cálculo y guárdelo',
   'has more than {{max}} characters': 'tiene más de {{max}} caracteres',
+  'has more than {{max}} columns': 'tiene más de {{max}} columnas',
   'must be one line': 'debe ir en una sola línea',
   '"{{text}}" is not {{wanted}}': '«{{text}}» no es {{wanted}}',
   '"{{text}}" has a comma: write decimals with a point and thousands without a mark':

@@ -1,7 +1,8 @@
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { z } from 'zod';
 import { readCsvText } from '../files/sheet/read-csv.ts';
-import { type ReadSheet, rowsAboveHeadings, type SheetRow, sheetLimits } from '../files/sheet/sheet-rows.ts';
+import { columnsNamed, splitAtHeadings } from '../files/sheet/headings.ts';
+import { type ReadSheet, type SheetRow, sheetLimits } from '../files/sheet/sheet-rows.ts';
 import { UnreadableSheet } from '../files/sheet/unreadable-sheet.ts';
 import { messageOf } from './cells.ts';
 import { fault } from './fault-words.ts';
@@ -14,7 +15,7 @@ type Texts = Record<string, string>;
 export type TextLine = { line: number; texts: Texts };
 
 /** A row of a file and where it stands there: the line of a text, or the row of a sheet. */
-export type FileRow = Pick<SheetRow, 'cells' | 'marks'> & { line: number };
+export type FileRow = Pick<SheetRow, 'cells' | 'marks' | 'isTooWide'> & { line: number };
 
 /** The rows of a sheet that was read, as a table reads them. */
 export const rowsOfSheet = ({ rows }: ReadSheet): FileRow[] =>
@@ -43,29 +44,36 @@ export type Read<Row> = { rows: Row[]; lineOf: Map<Row, number>; faults: CellFau
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
 /** Which column of the file each field is in; faults name columns that are missing, unknown or there twice. */
-const columnsOf = (headers: readonly string[], { fields, known, header }: FileQuestion) => {
-  const faults: CellFault[] = [];
-  const place = new Map<string, number>();
-  headers.forEach((name, i) => {
-    const field = known.find((one) => sameName(name, header(one)));
-    if (field !== undefined && !place.has(field)) place.set(field, i);
-    else {
-      const message = fault(field === undefined ? 'is not a column of this table' : 'is there twice');
-      faults.push({ line: 1, column: name, message });
-    }
+const columnsOf = ({ cells, line, isTooWide }: FileRow, { fields, known, header }: FileQuestion) => {
+  const { columns, repeated, unknown } = columnsNamed(cells, (name) =>
+    known.find((one) => sameName(name, header(one))),
+  );
+  const faultAt = (column: string, ...words: Parameters<typeof fault>): CellFault => ({
+    line,
+    column,
+    message: fault(...words),
   });
-  for (const field of fields)
-    if (!place.has(field)) faults.push({ line: 1, column: header(field), message: fault('is missing') });
+  const place = new Map<string, number>();
+  for (const [at, field] of columns.entries()) if (field !== undefined && !place.has(field)) place.set(field, at);
+  const faults = [
+    ...(isTooWide ? [faultAt('', 'has more than {{max}} columns', { max: sheetLimits.columns })] : []),
+    ...[...cells.filter((name) => name === ''), ...unknown].map((name) =>
+      faultAt(name, 'is not a column of this table'),
+    ),
+    ...(repeated === undefined ? [] : [faultAt(header(repeated), 'is there twice')]),
+    ...fields.filter((field) => !place.has(field)).map((field) => faultAt(header(field), 'is missing')),
+  ];
   return { place, faults };
 };
 
-const records = (file: FileQuestion['file']): readonly FileRow[] | BothLanguages => {
+const records = (file: FileQuestion['file']): readonly FileRow[] | CellFault => {
   if (typeof file !== 'string') return file;
   try {
     return readCsvText(file).rows;
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error;
-    return fault('line {{line}}: a quotation mark is not closed', { line: error.line ?? 1 });
+    const { line = 1 } = error;
+    return { line, column: '', message: fault('line {{line}}: a quotation mark is not closed', { line }) };
   }
 };
 
@@ -83,16 +91,17 @@ const faultsOfMarks = ({ line, marks = {} }: FileRow, columnAt: (index: number) 
       : [],
   );
 
-const unreadable = (message: BothLanguages) => ({ rows: [], faults: [{ line: 1, column: '', message }] });
-
 /** The cells of a file by field, each row with its line. */
 export const readFile = (question: FileQuestion): { rows: TextLine[]; faults: CellFault[] } => {
   const found = records(question.file);
-  if ('en' in found) return unreadable(found);
+  if ('message' in found) return { rows: [], faults: [found] };
   const isHeading = (cell: string) => question.known.some((field) => sameName(cell, question.header(field)));
-  const [head, ...rest] = found.slice(rowsAboveHeadings(found, isHeading));
-  if (!head) return unreadable(fault('the file is empty: its first line has to name the columns'));
-  const { place, faults } = columnsOf(head.cells, question);
+  const { headings: head, below: rest } = splitAtHeadings(found, isHeading);
+  if (!head) {
+    const message = fault('the file is empty: its first line has to name the columns');
+    return { rows: [], faults: [{ line: 1, column: '', message }] };
+  }
+  const { place, faults } = columnsOf(head, question);
   if (faults.length > 0) return { rows: [], faults };
   const rows: TextLine[] = [];
   for (const row of rest) {

@@ -7,7 +7,8 @@ import { Problem, problem, problems } from '../http/errors.ts';
 import type { FileCell } from './file-cell.ts';
 import { type CellFault, type CellSource, readYesNo, sourcesOf, unreadableCell } from './sheet/cell-values.ts';
 import { readSheet, withHeadings } from './sheet/read-sheet-file.ts';
-import { headingKey, mostRowsAbove, type ReadSheet, type SheetRow } from './sheet/sheet-rows.ts';
+import { columnsNamed, headingKey, mostRowsAbove } from './sheet/headings.ts';
+import type { ReadSheet, SheetRow } from './sheet/sheet-rows.ts';
 
 /** What a cell says, or why it cannot be read. */
 export type ReadCell = { value: unknown } | { fault: CellFault };
@@ -56,12 +57,6 @@ const columnsByHeading = <T>(columns: readonly FileColumn<T>[]): ReadonlyMap<str
 /** A heading as both languages have it. */
 const inBoth = <T>(column: FileColumn<T>) => ({ en: column.heading('en'), es: column.heading('es') });
 
-const refuseRepeated = <T>(found: readonly (FileColumn<T> | undefined)[]): void => {
-  const repeated = found.find((column, index) => column && found.indexOf(column) < index);
-  if (!repeated) return;
-  throw problem('lists.import_heading_twice', 400, { field: 'file', params: { heading: inBoth(repeated) } });
-};
-
 /** What is wrong with a row, each fault at its column. */
 export const faultsAt = (
   { line, name }: Pick<FileRow, 'line' | 'name'>,
@@ -105,18 +100,18 @@ export const listRows = <T>(
   const known = columnsByHeading(columns);
   const isHeading = (cell: string) => known.has(headingKey(cell));
   const { headings: head, ...sheet } = withHeadings(read, { ...listImportLimits, isHeading });
-  const headings = head.cells;
-  const found = headings.map((heading) => known.get(headingKey(heading)));
+  const { columns: found, repeated, unknown } = columnsNamed(head.cells, (cell) => known.get(headingKey(cell)));
   if (!found.some((column) => column?.field === needed)) {
     const column = columns.find(({ field }) => field === needed);
     const heading = column ? inBoth(column) : needed;
     throw problem('lists.import_heading_missing', 400, { field: 'file', params: { heading } });
   }
-  refuseRepeated(found);
+  if (repeated)
+    throw problem('lists.import_heading_twice', 400, { field: 'file', params: { heading: inBoth(repeated) } });
   const sourceAt = sourcesOf(sheet, language);
   return {
     rows: sheet.rows.map((row) => readRow(found, row, { nameField: needed, sourceAt })),
-    unknown_headings: headings.filter((heading, index) => heading !== '' && !found[index]),
+    unknown_headings: unknown,
     sheet,
   };
 };

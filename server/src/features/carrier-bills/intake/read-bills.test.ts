@@ -123,6 +123,14 @@ test('CSV rows of one carrier and number are one bill', async () => {
   ]);
 });
 
+test('of two columns with one heading neither is chosen', async () => {
+  const { bills, faults } = await read(`Bills of November\n${headings},Amount\nSAIA,100,2026-11-20,1,BASE,10,5,20`);
+  expect(bills).toEqual([]);
+  expect(faults).toMatchObject([
+    { line: 2, code: 'lists.import_heading_twice', msg: { en: expect.stringContaining('amount') } },
+  ]);
+});
+
 test('faults of a CSV file name their row and column', async () => {
   const found = await csv(
     'SAIA,100,2026-11-20,1,BASE,ten,',

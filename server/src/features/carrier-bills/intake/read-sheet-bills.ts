@@ -10,7 +10,8 @@ import {
   sourcesOf,
   unreadableCell,
 } from '../../../platform/files/sheet/cell-values.ts';
-import { headingKey, type ReadSheet, type SheetRow } from '../../../platform/files/sheet/sheet-rows.ts';
+import { columnsNamed, headingKey } from '../../../platform/files/sheet/headings.ts';
+import type { ReadSheet, SheetRow } from '../../../platform/files/sheet/sheet-rows.ts';
 import { type BillDraft, fault, type ReadBill, type ReadFile } from './bill-draft.ts';
 
 /** The most charges a file may have. */
@@ -101,16 +102,21 @@ const billOf = (rows: readonly Row[]): ReadBill => {
   return { line: first?.line ?? 1, draft: faults.length > 0 ? null : draftOf(rows), faults };
 };
 
-const columnNamed = (heading: string): string => headingKey(heading).replaceAll(' ', '_');
+const columnNamed = (heading: string): BillColumn | undefined =>
+  billColumns.find((column) => column === headingKey(heading).replaceAll(' ', '_'));
 
 /** Whether a cell names a column of bills. */
-export const isBillHeading = (cell: string): boolean => billColumns.some((column) => column === columnNamed(cell));
+export const isBillHeading = (cell: string): boolean => columnNamed(cell) !== undefined;
 
 /** The bills of a sheet, a row a charge: rows of one carrier and one invoice number are one bill. */
 export const readSheetBills = (sheet: ReadSheet & { headings: SheetRow }, language: Language): ReadFile => {
-  const names = sheet.headings.cells.map(columnNamed);
+  const { columns: names, repeated } = columnsNamed(sheet.headings.cells, columnNamed);
   const lacking = requiredBillColumns.filter((column) => !names.includes(column));
-  const faults = lacking.map((column) => fault(sheet.headings.number, 'carrier_bills.csv_column', { column }));
+  const { number } = sheet.headings;
+  const faults = [
+    ...lacking.map((column) => fault(number, 'carrier_bills.csv_column', { column })),
+    ...(repeated ? [fault(number, 'lists.import_heading_twice', { heading: repeated })] : []),
+  ];
   if (faults.length > 0) return { bills: [], faults };
   const sourceAt = sourcesOf(sheet, language, [names.indexOf('invoice_date')]);
   const read = sheet.rows.map((row): Row => {

@@ -1,11 +1,11 @@
 import { type ImportColumn, importColumns, requiredColumns } from '@portal/contract/loads/import-columns.ts';
 import { languages } from '@portal/contract/words/language.ts';
 import { problem, problems } from '../../../platform/http/errors.ts';
-import { headingKey } from '../../../platform/files/sheet/sheet-rows.ts';
+import { columnsNamed, headingKey } from '../../../platform/files/sheet/headings.ts';
 import { bothPhrases, phrase } from '../../../platform/mail/phrases.ts';
 
-/** Which column stands where; null where a heading is empty or not known. */
-export type Headings = { columns: (ImportColumn | null)[]; unknown: string[] };
+/** Which column stands where; undefined where a heading is empty or not known. */
+export type Headings = { columns: (ImportColumn | undefined)[]; unknown: string[] };
 
 const mostUnknown = 20;
 
@@ -30,18 +30,6 @@ const known = new Map<string, ImportColumn>([
 /** Whether a cell says a column of a load in either language. */
 export const isLoadHeading = (cell: string): boolean => known.has(headingKey(cell));
 
-const refuseRepeated = (columns: readonly (ImportColumn | null)[]): void => {
-  const seen = new Set<ImportColumn>();
-  for (const column of columns) {
-    if (!column) continue;
-    if (seen.has(column)) {
-      const heading = bothPhrases(`loads.sheet.columns.${column}`);
-      throw problem('lists.import_heading_twice', 400, { field: 'file', params: { heading } });
-    }
-    seen.add(column);
-  }
-};
-
 /** Each language's message names the columns as that language does. */
 const columnsMissing = (missing: readonly ImportColumn[]) => {
   const refused = problems([{ code: 'loads.import_columns_missing', field: 'file' }]);
@@ -56,10 +44,12 @@ const columnsMissing = (missing: readonly ImportColumn[]) => {
 
 /** Reads headings in either language or as the fields' own names. Refuses with 400 a column twice, or a needed one missing. */
 export const matchHeadings = (headings: readonly string[]): Headings => {
-  const columns = headings.map((heading) => known.get(headingKey(heading)) ?? null);
-  refuseRepeated(columns);
+  const { columns, repeated, unknown } = columnsNamed(headings, (heading) => known.get(headingKey(heading)));
+  if (repeated) {
+    const heading = bothPhrases(`loads.sheet.columns.${repeated}`);
+    throw problem('lists.import_heading_twice', 400, { field: 'file', params: { heading } });
+  }
   const missing = requiredColumns.filter((column) => !columns.includes(column));
   if (missing.length > 0) throw columnsMissing(missing);
-  const unknown = headings.filter((heading, at) => heading !== '' && columns[at] === null);
   return { columns, unknown: unknown.slice(0, mostUnknown).map((heading) => heading.slice(0, 80)) };
 };

@@ -7,15 +7,22 @@ import { UnreadableSheet } from './unreadable-sheet.ts';
 const delimiters = [',', ';', '\t'] as const;
 type Delimiter = (typeof delimiters)[number];
 
-/** The delimiter the first line that has one has most of, outside of quotes: a title may stand above the headings. */
+/** How many lines a delimiter parts into as many cells as most of them, and into how many. */
+const fitOf = (lines: readonly string[], delimiter: Delimiter) => {
+  const counts = lines.map((line) => line.split(delimiter).length).filter((count) => count > 1);
+  const lengths = [...Map.groupBy(counts, (count) => count)].map(([cells, same]) => ({ cells, lines: same.length }));
+  return lengths.toSorted((a, b) => b.lines - a.lines || b.cells - a.cells)[0] ?? { cells: 1, lines: 0 };
+};
+
+/** The delimiter that parts most of the first lines alike, outside of quotes: a title with commas may stand above them. */
 const delimiterOf = (text: string): Delimiter => {
   const lines = text
     .slice(0, 100_000)
     .replaceAll(/"[^"]*"/g, '')
-    .split(/[\r\n]+/, 12);
-  const line = lines.find((one) => delimiters.some((delimiter) => one.includes(delimiter))) ?? '';
-  const count = (delimiter: Delimiter) => line.split(delimiter).length;
-  return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
+    .split(/[\r\n]+/, 24)
+    .filter((line) => line.trim() !== '');
+  const fits = delimiters.map((delimiter) => ({ delimiter, ...fitOf(lines, delimiter) }));
+  return fits.toSorted((a, b) => b.lines - a.lines || b.cells - a.cells)[0]?.delimiter ?? ',';
 };
 
 /** A first line that only says which sign parts the cells, as Excel reads it: `sep=;`. */
@@ -34,7 +41,13 @@ const rowOf = (fields: readonly string[], at: { number: number; line: number }):
   const long = cells.flatMap((cell, index): [number, CellMark][] =>
     cell.length > sheetLimits.cell ? [[index, 'too_long']] : [],
   );
-  return { ...at, cells, ...(long.length > 0 ? { marks: Object.fromEntries(long) } : {}) };
+  const isTooWide = cells.slice(sheetLimits.columns).some((cell) => cell !== '');
+  return {
+    ...at,
+    cells,
+    ...(long.length > 0 && { marks: Object.fromEntries(long) }),
+    ...(isTooWide && { isTooWide }),
+  };
 };
 
 const refusal = (error: unknown): unknown => {

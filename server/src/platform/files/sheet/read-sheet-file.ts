@@ -2,14 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { mostHiddenRows, type SheetSource } from '@portal/contract/lists/sheet-source.ts';
 import { createBulkhead } from '../../egress/bulkhead.ts';
 import { problem } from '../../http/errors.ts';
-import {
-  isTotalRow,
-  mostRowsAbove,
-  type ReadSheet,
-  rowsAboveHeadings,
-  type SheetRow,
-  sheetLimits,
-} from './sheet-rows.ts';
+import { mostRowsAbove, splitAtHeadings } from './headings.ts';
+import { isTotalRow, type ReadSheet, type SheetRow, sheetLimits } from './sheet-rows.ts';
 import type { UnreadableReason } from './unreadable-sheet.ts';
 
 export type SheetTask = { bytes: Uint8Array; most: number };
@@ -59,14 +53,10 @@ const readRowsApart = async (file: File, most: number): Promise<SheetAnswer> => 
 /** The first rows of a CSV or XLSX file, headings included. Refuses with 400 what is neither. */
 export const readSheet = async (file: File, most = Infinity): Promise<ReadSheet> => {
   const answer = await readRowsApart(file, most);
-  const params = { limit: sheetLimits.columns };
   if ('reason' in answer) {
     const { reason, line = 1 } = answer;
-    throw problem(`lists.import_${reason}`, 400, { field: 'file', params: { ...params, line } });
+    throw problem(`lists.import_${reason}`, 400, { field: 'file', params: { line } });
   }
-  const [headings] = answer.sheet.rows;
-  const isTooWide = headings?.cells.slice(sheetLimits.columns).some((cell) => cell !== '');
-  if (isTooWide) throw problem('lists.import_too_wide', 400, { field: 'file', params });
   return answer.sheet;
 };
 
@@ -78,10 +68,12 @@ export type HeadedSheet = ReadSheet & { headings: SheetRow };
 
 /**
  * The headings and the rows below them; what stands above is left out. Refuses with 400 a sheet without rows, with more
- * of them than an import takes, or with one that adds up the others.
+ * of them than an import takes, with one that adds up the others, or with headings beyond the widest that is read.
  */
 export const withHeadings = (sheet: ReadSheet, { rows: limit, isHeading }: SheetShape): HeadedSheet => {
-  const [headings, ...rows] = sheet.rows.slice(rowsAboveHeadings(sheet.rows, isHeading));
+  const { headings, below: rows } = splitAtHeadings(sheet.rows, isHeading);
+  if (headings?.isTooWide)
+    throw problem('lists.import_too_wide', 400, { field: 'file', params: { limit: sheetLimits.columns } });
   if (!headings || rows.length === 0) throw problem('lists.import_empty', 400, { field: 'file' });
   if (rows.length > limit) throw problem('lists.import_too_many_rows', 400, { field: 'file', params: { limit } });
   const total = rows.find(isTotalRow);

@@ -72,14 +72,14 @@ const rowNumber = (said: string | undefined, before: number): number => {
 /** Thrown to stop reading a sheet that is longer than anybody will look at. */
 const enough = Symbol('enough');
 
-/** Puts a cell into its row; one beyond the widest sheet is refused in the headings and has no heading below them. */
-const place = (row: SheetRow, cell: Cell, book: Book, isHeading: boolean): void => {
+/** Puts a cell into its row, which says so where one stands beyond the widest sheet. */
+const place = (row: SheetRow, cell: Cell, book: Book): void => {
   const read = cellText(cell, book);
   const text = read.text.trim();
   const mark = text.length > sheetLimits.cell ? 'too_long' : read.mark;
   if (text === '' && mark !== 'uncomputed') return;
   if (cell.column >= sheetLimits.columns) {
-    if (isHeading) throw new UnreadableSheet('too_wide');
+    row.isTooWide = true;
     return;
   }
   while (row.cells.length < cell.column) row.cells.push('');
@@ -130,7 +130,7 @@ const sheetReader = (book: Book, most: number) => {
     if (name === 'v' || name === 't') inValue = false;
     if (name === 'rPh') aside = false;
     if (name === 'c' && cell) {
-      place(row, cell, book, rows.length === 0 && !isHidden);
+      place(row, cell, book);
       cell = null;
     }
     if (name === 'row') endRow();

@@ -6,8 +6,11 @@ import { folded } from '@portal/contract/values/folded.ts';
  */
 export type CellMark = 'number' | 'text' | 'error' | 'uncomputed' | 'too_long';
 
-/** A row of a sheet: its number as the sheet counts, and the text and mark of its cells by position. */
-export type SheetRow = { number: number; cells: string[]; marks?: Record<number, CellMark> };
+/**
+ * A row of a sheet: its number as the sheet counts, the text and mark of its cells by position, and whether it has some
+ * beyond the widest sheet that is read.
+ */
+export type SheetRow = { number: number; cells: string[]; marks?: Record<number, CellMark>; isTooWide?: true };
 
 /** What was read of a file: the rows that say something, and what its sender may not expect. */
 export type ReadSheet = {
@@ -26,7 +29,7 @@ export type ReadSheet = {
   hasSemicolons: boolean;
 };
 
-/** The widest sheet and the longest cell that are read; what is beyond is refused. */
+/** The widest sheet and the longest cell that are read; headings beyond, and longer cells, are refused. */
 export const sheetLimits = { columns: 120, cell: 2000 } as const;
 
 /** What cells say whose formula failed, in English and Spanish programs; a file without types says it as text. */
@@ -34,27 +37,6 @@ const errorWords =
   /^#(¡?(REF|VALUE|VALOR|DIV\/0|NUM|NULL|NULO|SPILL|DESBORDAMIENTO|CALC|FIELD|CAMPO|BLOCKED|UNKNOWN|CONNECT|BUSY|GETTING_DATA|BUSCANDO_DATOS)!?|¿?(NAME|NOMBRE)\?|N\/A|N\/D)$|^Err:5\d\d$/iu;
 
 export const isErrorWord = (text: string): boolean => errorWords.test(text);
-
-/** A heading as it is compared: neither blanks and line ends nor marks such as "*" and "_" make it another one. */
-export const headingKey = (heading: string): string =>
-  folded(heading)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** Rows above the headings that may say something else: titles, dates, the names of groups of columns. */
-export const mostRowsAbove = 10;
-
-/** How many rows of a file stand above its headings: of the first ones, the headings are the row that says most of them. */
-export const rowsAboveHeadings = (
-  rows: readonly Pick<SheetRow, 'cells'>[],
-  isHeading: (cell: string) => boolean,
-): number => {
-  const known = rows
-    .slice(0, mostRowsAbove + 1)
-    .map(({ cells }) => cells.filter((cell) => cell && isHeading(cell)).length);
-  const most = Math.max(0, ...known);
-  return most < 2 ? 0 : known.indexOf(most);
-};
 
 const totalWord = /^(grand |sub|gran )?(total(es)?|suma|sum)( general)?:?$/;
 const figure = /^[-(]?[$\s\d.,]+\)?$/;
@@ -65,4 +47,5 @@ export const isTotalRow = ({ cells }: SheetRow): boolean => {
   return totalWord.test(folded(first)) && rest.length > 0 && rest.every((cell) => figure.test(cell));
 };
 
-export const isBlank = (row: SheetRow): boolean => row.cells.every((cell) => cell === '') && !row.marks;
+export const isBlank = (row: SheetRow): boolean =>
+  row.cells.every((cell) => cell === '') && !row.marks && !row.isTooWide;

@@ -10,7 +10,6 @@ export type UnreadableReason =
   | 'web_page'
   | 'encoding'
   | 'open_quote'
-  | 'too_wide'
   | 'too_big_inside';
 
 /** Thrown by what reads sheets, which runs where there are no phrases. */
