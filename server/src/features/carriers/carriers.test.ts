@@ -1,4 +1,5 @@
-import { operatorDay } from '../../platform/settings/operator-day.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
+import { operatorZone } from '../../platform/settings/operator-day.ts';
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertCalendars } from './calendars.queries.ts';
@@ -30,7 +31,7 @@ describe('the carriers', () => {
   it('say when they are closed by their own calendar, this year and the next', async () => {
     const { db } = app.services;
     const { token } = await makeShipper(app);
-    const year = Number(operatorDay(app).slice(0, 4));
+    const year = Number(dayInZone(operatorZone(app.services), app.services.clock.now()).slice(0, 4));
     const shown = [`${year}-01-02`, `${year + 1}-12-30`];
     const days = [`${year - 1}-12-30`, ...shown.toReversed(), `${year + 2}-01-02`];
     const closed = days.map((day) => ({ calendar: 'OWN', day, name: '' }));

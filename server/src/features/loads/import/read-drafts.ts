@@ -15,7 +15,7 @@ import { isSame, joinStops } from './join-stops.ts';
 import { type CellFault, type CellSource, sourcesOf } from '../../../platform/files/sheet/cell-values.ts';
 import type { ReadSheet, SheetRow } from '../../../platform/files/sheet/sheet-rows.ts';
 
-type Columns = readonly (ImportColumn | null)[];
+type Columns = readonly (ImportColumn | undefined)[];
 
 /** Of a mode that is known and has a form of its own, where that is. */
 const faultOfMode = (column: ImportColumn, text: string): CellFault | undefined =>
