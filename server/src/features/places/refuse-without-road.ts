@@ -10,11 +10,22 @@ export type RoadPlace = Pick<Place, 'zip_code' | 'state' | 'country'>;
 /** What the operator has to say about it. */
 export type RoadCtx = { services: { settings: Pick<OpenCtx['services']['settings'], 'get'> } };
 
-const isAmong = (code: string, rows: readonly string[]): boolean =>
-  rows.some((row) => {
-    const [first = '', last = first] = row.split('-');
-    return code >= first && code <= last;
+/** Tells codes of a list from others; read once, since every lane asks for both its ends. */
+const codesAmong = (rows: readonly string[]): ((code: string) => boolean) => {
+  const single = new Set(rows.filter((row) => !row.includes('-')));
+  const spans = rows.flatMap((row) => {
+    const [first = '', last] = row.split('-');
+    return last === undefined ? [] : [{ first, last }];
   });
+  return (code) => single.has(code) || spans.some(({ first, last }) => code >= first && code <= last);
+};
+
+const isWithoutRoad = {
+  US: codesAmong(codesWithoutRoad.US),
+  CA: codesAmong(codesWithoutRoad.CA),
+  MX: codesAmong(codesWithoutRoad.MX),
+} as const;
+const isOnAlaskanRoad = codesAmong(alaskaOnRoad);
 
 /** ZIP+4 and whole Canadian codes lie where their area does. */
 const areaOf = ({ zip_code, country }: RoadPlace): string =>
@@ -26,9 +37,9 @@ const areaOf = ({ zip_code, country }: RoadPlace): string =>
 /** Whether trucks get to a place by road: not to islands without a bridge and military post, to Alaska by setting. */
 export const hasRoad = ({ services }: RoadCtx, place: RoadPlace): boolean => {
   const code = areaOf(place);
-  if (place.country !== 'US') return !isAmong(code, codesWithoutRoad[place.country]);
-  if (place.state === 'AK') return services.settings.get(alaskaByRoad) && isAmong(code, alaskaOnRoad);
-  return !statesWithoutRoad.has(place.state) && !isAmong(code, codesWithoutRoad.US);
+  if (place.country !== 'US') return !isWithoutRoad[place.country](code);
+  if (place.state === 'AK') return services.settings.get(alaskaByRoad) && isOnAlaskanRoad(code);
+  return !statesWithoutRoad.has(place.state) && !isWithoutRoad.US(code);
 };
 
 /**

@@ -80,14 +80,20 @@ export const openRoads = (network: RoadNetwork) => {
   const findAccess = openAccess(network);
   const lineBetween = openLines(network);
   const locate = openLocate(network);
-  const kept = new Map<string, Located>();
+  /** By latitude and longitude: to write both as one text would take longer than to look twice. */
+  const kept = new Map<number, Map<number, Located>>();
+  let count = 0;
   const located = ({ lat, lng }: Point): Located => {
-    const key = `${lat} ${lng}`;
-    const known = kept.get(key);
+    const known = kept.get(lat)?.get(lng);
     if (known) return known;
     const place = locate({ lat, lng }, findAccess({ lat, lng }));
-    if (kept.size >= placesKept) kept.clear();
-    kept.set(key, place);
+    if (count >= placesKept) {
+      kept.clear();
+      count = 0;
+    }
+    count += 1;
+    const row = kept.get(lat) ?? new Map<number, Located>();
+    kept.set(lat, row.set(lng, place));
     return place;
   };
   const metresBetween = (from: Point, to: Point): number => {

@@ -29,10 +29,20 @@ const osrmOf = ({ services: { config, egress } }: RoutingCtx): OsrmServer | null
   return routingUrl ? openOsrm(egress.service('routing', [new URL(routingUrl).host], routingLimits), routingUrl) : null;
 };
 
-/** What the route server answers, else what the embedded network knows. */
-const ask = async <T>(ctx: RoutingCtx, question: (server: OsrmServer) => Promise<T>, embedded: () => T): Promise<T> => {
+/** Whoever ships within one country has no papers for another, and a route server knows no borders. */
+const staysInside = (ends: readonly LegEnd[], isInTransit: boolean): boolean =>
+  !isInTransit && waysAbroad(ends).some((way) => way !== null);
+
+type Way = { ends: readonly LegEnd[]; isInTransit: boolean };
+
+/** What the route server answers about a way that it may choose, else what the embedded networks know. */
+const ask = async <T>(
+  ctx: RoutingCtx,
+  { ends, isInTransit }: Way,
+  { server: question, embedded }: { server: (server: OsrmServer) => Promise<T>; embedded: () => T },
+): Promise<T> => {
   const server = osrmOf(ctx);
-  if (!server) return embedded();
+  if (!server || staysInside(ends, isInTransit)) return embedded();
   try {
     return await question(server);
   } catch (error) {
@@ -62,10 +72,6 @@ const endsOf = (ctx: RoutingCtx, places: readonly WayPoint[]): LegEnd[] | null =
   return ends.length < places.length ? null : ends;
 };
 
-/** Whoever ships within one country has no papers for another, and a route server knows no borders. */
-const staysInside = (ends: readonly LegEnd[], isInTransit: boolean): boolean =>
-  !isInTransit && waysAbroad(ends).some((way) => way !== null);
-
 /**
  * The way from stop to stop; null where none is known, or no road leads to one of them. A leg within a country stays
  * there unless the load is in transit.
@@ -83,7 +89,7 @@ export const findRoute = async (
     const drawn = simplifyLine(line).map(({ lat, lng }): [number, number] => [round(lat), round(lng)]);
     return { miles: Math.round(metres / metresOfMile), line: drawn };
   };
-  const found = staysInside(ends, isInTransit) ? embedded() : await ask(ctx, fromServer, embedded);
+  const found = await ask(ctx, { ends, isInTransit }, { server: fromServer, embedded });
   return found.miles === unreachable ? null : found;
 };
 
@@ -98,6 +104,6 @@ export const findMiles = async (
   if (!start || !end) return null;
   const embedded = () => roadMiles(start, end, roadsOfLeg(start, end, isInTransit));
   const fromServer = async (server: OsrmServer) => Math.round((await server.metresBetween(start, end)) / metresOfMile);
-  const miles = staysInside([start, end], isInTransit) ? embedded() : await ask(ctx, fromServer, embedded);
+  const miles = await ask(ctx, { ends: [start, end], isInTransit }, { server: fromServer, embedded });
   return miles === unreachable ? null : miles;
 };
