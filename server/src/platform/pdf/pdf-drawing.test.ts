@@ -37,3 +37,10 @@ it('breaks no number where smaller letters keep it on its line', async () => {
   );
   expect(joined((await textsOf(bytes))[0])).toBe('Master BL HLCUSHA2611ABCD1');
 });
+
+it('writes a label smaller rather than cut it', async () => {
+  const bytes = await drawHere(about, (doc) =>
+    labelled(doc, 'Adeudo por pagos devueltos', '$150.00', { x: 40, y: 40, w: 76.7, h: 30 }),
+  );
+  expect((await textsOf(bytes)).join(' ')).toContain('Adeudo por pagos devueltos');
+});

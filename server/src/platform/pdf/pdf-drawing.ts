@@ -122,6 +122,12 @@ export const valueSize = (doc: PdfDoc, value: string, width: number, size = 9): 
   return size * (valueSizes.find(fits) ?? valueSizes.at(-1) ?? 1);
 };
 
+const labelSizes = [6.5, 6, 5.6, 5.2];
+
+/** The size at which a label is whole on its one line, the smallest one where none is. */
+export const labelSize = (doc: PdfDoc, label: string, width: number): number =>
+  labelSizes.find((size) => widthOf(doc, label, size) <= width) ?? labelSizes.at(-1) ?? 6.5;
+
 /** How high a label with its whole value is. */
 export const labelledHeight = (doc: PdfDoc, value: string, width: number, size = 9): number =>
   labelHeight + heightOf(doc, value, width, valueSize(doc, value, width, size), true);
@@ -139,7 +145,7 @@ const sizeWithin = (doc: PdfDoc, value: string, { w, h }: Pick<Box, 'w' | 'h'>, 
 
 /** A small label with its value below it, in letters that fit the box. */
 export const labelled = (doc: PdfDoc, label: string, value: string, box: Box, size = 9): void => {
-  write(doc, label, { ...box, h: 8 }, { size: 6.5, soft: true });
+  write(doc, label, { ...box, h: 8 }, { size: labelSize(doc, label, box.w), soft: true });
   const below = { ...box, y: box.y + labelHeight, h: box.h - labelHeight };
   write(doc, value, below, { size: sizeWithin(doc, value, below, size), bold: true });
 };

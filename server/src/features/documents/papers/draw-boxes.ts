@@ -6,6 +6,7 @@ import {
   heightOf,
   labelled,
   labelledHeight,
+  labelSize,
   ruleAcross,
   ruleDown,
   tickBox,
@@ -145,7 +146,12 @@ const signatures = (doc: PdfDoc, { signers }: SectionOf<'signatures'>, spacing: 
         for (const [r, label] of rules.entries()) {
           const y = box.y + barHeight + 6 + textHeight + (r + 1) * rulePitch - 12;
           ruleAcross(doc, x + pad, y, inner);
-          write(doc, label, { x: x + pad, y: y + 3, w: inner, h: 8 }, { size: 6.5, soft: true });
+          write(
+            doc,
+            label,
+            { x: x + pad, y: y + 3, w: inner, h: 8 },
+            { size: labelSize(doc, label, inner), soft: true },
+          );
         }
         if (i > 0) ruleDown(doc, x, box.y, h);
       }

@@ -1,8 +1,11 @@
+import { sampleStop } from '@portal/contract/samples/sample-load.ts';
 import { describe, expect, it } from 'vitest';
 import { renderHere } from '../../../platform/pdf/pdf-render.ts';
 import { textsOf } from '../../../testing/read-pdf.ts';
 import type { Paper, PaperSection } from '../paper.ts';
 import * as layout from './draw-paper.ts';
+import { paperWords } from './paper-facts.ts';
+import { visitOf } from './paper-parts.ts';
 
 const paperOf = (sections: readonly PaperSection[]): Paper => ({
   language: 'en',
@@ -85,4 +88,14 @@ it('has the name of whoever issues it in full', async () => {
   const [page = ''] = await textsOf(await renderHere(layout as never, { ...paperOf([terms]), issuer }));
   const text = page.replaceAll(/\s/g, '');
   for (const one of [issuer.name, issuer.line]) expect(text).toContain(one.replaceAll(/\s/g, ''));
+});
+
+it('breaks no phone number at the end of a line', async () => {
+  const names = ['Ana', 'Alejandra Papadopoulos', 'María Fernanda Hernández', 'Nguyễn Thị Phương Thảo'];
+  for (const name of names) {
+    const contact = { name, phone: '+525512345678', email: '' };
+    const party = { title: 'Ship from', name, lines: visitOf(paperWords.es, sampleStop({ country: 'MX', contact })) };
+    const [page = ''] = await drawn([{ kind: 'parties', parties: [party, party, party] }]);
+    expect(page.replaceAll('\u00A0', ' ')).toContain('+52 55 1234 5678');
+  }
 });

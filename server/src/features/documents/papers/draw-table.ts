@@ -1,5 +1,13 @@
 import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
-import { frame, headingBar, heightOf, ruleAcross, ruleDown, write } from '../../../platform/pdf/pdf-drawing.ts';
+import {
+  frame,
+  headingBar,
+  heightOf,
+  labelSize,
+  ruleAcross,
+  ruleDown,
+  write,
+} from '../../../platform/pdf/pdf-drawing.ts';
 import { begin, end } from '../../../platform/pdf/pdf-tags.ts';
 import type { PaperColumn, PaperRow, PaperSection } from '../paper.ts';
 import { pad, sheet, type Spacing } from './paper-page.ts';
@@ -58,7 +66,7 @@ const drawTableHead = (doc: PdfDoc, { title, columns }: Table, top: number): num
   begin(doc, 'TR');
   for (const [i, { label, w, align = 'left' }] of columns.entries()) {
     const box = { x: (lefts[i] ?? 0) + pad, y: y + 4, w: w - pad * 2, h: 8 };
-    write(doc, label, box, { size: 6.5, soft: true, align, as: 'TH' });
+    write(doc, label, box, { size: labelSize(doc, label, box.w), soft: true, align, as: 'TH' });
   }
   end(doc);
   ruleAcross(doc, sheet.left, y + headHeight, sheet.width);

@@ -26,9 +26,12 @@ export const weightText = ({ words, load }: PaperFacts, lb: number): string => {
     : text;
 };
 
+/** A phone number that no end of a line breaks. */
+const wholePhone = (phone: string, country?: string): string => readablePhone(phone, country).replaceAll(' ', '\u00A0');
+
 /** When and how a stop is visited. */
 export const visitOf = (words: PaperWords, stop: Stop): string[] => {
-  const who = [stop.contact.name, readablePhone(stop.contact.phone, stop.country)].filter(Boolean).join(', ');
+  const who = [stop.contact.name, wholePhone(stop.contact.phone, stop.country)].filter(Boolean).join(', ');
   return [
     who && fill(words.contact, { who }),
     stop.open_time && stop.close_time ? fill(words.hours, { from: stop.open_time, to: stop.close_time }) : '',
@@ -48,7 +51,7 @@ export const accountParty = (words: PaperWords, title: string, party: PrintedPar
   lines: [
     party.address,
     party.city ? cityLine(party) : '',
-    party.phone && fill(words.phone, { phone: readablePhone(party.phone, party.country) }),
+    party.phone && fill(words.phone, { phone: wholePhone(party.phone, party.country) }),
     party.accounting_email ?? '',
   ],
 });
@@ -71,7 +74,7 @@ export const carrierParty = ({ words, load, truck }: PaperFacts): Party => ({
   lines: [
     load.carrier ? fill(words.scac, { scac: load.carrier.scac }) : '',
     truck?.trucker_name ?? '',
-    truck ? fill(words.driver, { name: truck.driver_name, phone: readablePhone(truck.driver_phone) }) : '',
+    truck ? fill(words.driver, { name: truck.driver_name, phone: wholePhone(truck.driver_phone) }) : '',
     [
       truck?.truck_number && fill(words.truck, { truck: truck.truck_number }),
       truck?.trailer_number && fill(words.trailer, { trailer: truck.trailer_number }),
