@@ -131,6 +131,7 @@ describe('a difference', () => {
     for (const part of ['Freight bill dispute', bill.number, '$125.00', 'Reweigh', 'Detention', 'BOL.pdf']) {
       expect(text).toContain(part);
     }
+    expect(text).toMatch(/\d,\d{3} lb quoted, \d,\d{3} lb/);
     const disputed = await desk.get(bill.id);
     expect([disputed.status, ...disputed.differences.map(({ decision }) => decision)]).toEqual([
       'in_dispute',

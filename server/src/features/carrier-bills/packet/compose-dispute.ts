@@ -33,13 +33,15 @@ type Dispute = {
 type Say = (key: KeyOf<typeof en>, params?: PhraseParams) => string;
 type Pair = [string, string];
 
+const count = (value: number): string => value.toLocaleString('en-US');
+
 /** A difference in plain words: what it is about, the numbers behind it, and what it comes to. */
 const differenceText = ({ kind, code, facts, amount }: DifferenceRow, language: Language): Pair => {
   const { quoted_weight, billed_weight, quoted_class, billed_class } = facts;
   const name = code ? lineLabel(code)[language] : phrase(language, `carrier_bills.kinds.${kind}`);
   const about = [
     quoted_weight !== undefined && billed_weight !== undefined
-      ? phrase(language, 'carrier_bills.facts.weight', { quoted: quoted_weight, billed: billed_weight })
+      ? phrase(language, 'carrier_bills.facts.weight', { quoted: count(quoted_weight), billed: count(billed_weight) })
       : '',
     quoted_class !== undefined && billed_class !== undefined
       ? phrase(language, 'carrier_bills.facts.class', { quoted: quoted_class, billed: billed_class })

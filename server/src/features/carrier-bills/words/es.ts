@@ -11,7 +11,7 @@ export const words: Widen<typeof en> = {
   load: 'Carga',
   pro: 'Número PRO',
   bol: 'Conocimiento de embarque',
-  shipper: 'Embarcador',
+  shipper: 'Remitente',
   consignee: 'Destinatario',
   booked: 'Reservada en',
   billed: 'Facturado',
@@ -27,6 +27,6 @@ export const words: Widen<typeof en> = {
   documents: 'Documentos',
   no_documents: 'Ninguno',
   sent_apart: 'se envía aparte',
-  signed: 'Por el operador',
+  signed: 'Por la empresa operadora',
   page: 'Página {{page}} de {{pages}}',
 };
