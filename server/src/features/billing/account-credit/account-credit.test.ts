@@ -5,6 +5,7 @@ import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { callAgain } from '../../../testing/call-again.ts';
+import { textsOf } from '../../../testing/read-pdf.ts';
 import { makeInvoice } from '../../../testing/fixtures/foreign/foreign-billing.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -58,6 +59,12 @@ const invoice = async (id: number) =>
   (await callAgain(app)(billing.get, { params: { id }, token: operator.token })).body;
 const statement = async (month?: string) =>
   (await callAgain(app)(billing.statement, { query: month ? { month } : {}, token: shipper.token })).body;
+/** What the paper of the statement says. */
+const paper = async (language: 'en' | 'es') => {
+  const headers = { authorization: `Bearer ${shipper.token}` };
+  const answer = await fetch(`${app.url}${billing.statementFile.path}?format=pdf&language=${language}`, { headers });
+  return (await textsOf(await answer.bytes())).join(' ');
+};
 const credit = (id: number, amount: number) =>
   callAgain(app)(billing.credit, {
     params: { id },
@@ -161,6 +168,7 @@ describe('one check', () => {
     expect(short.body).toMatchObject({ unapplied: 0, variance_reason: 'bank_fee' });
     expect((await invoice(later)).balance).toBe(20);
     expect(await statement()).toMatchObject({ closing: -80, on_account: 100, ageing: { current: { amount: 20 } } });
+    expect(await paper('en')).toContain('Account credit');
   });
 });
 
@@ -247,6 +255,7 @@ describe('a returned check', () => {
     expect((await bounce(payment)).body).toMatchObject({ status: 'returned', unapplied: -150 });
     expect(await invoice(paid)).toMatchObject({ status: 'open', paid: 0, owed_back: 0, balance: 300 });
     expect(await statement()).toMatchObject({ closing: 800, on_account: -150 });
+    expect(await paper('es')).toContain('Adeudo por pagos devueltos');
     expect(codeOf(await apply(later, 1))).toBe('billing.beyond_credit');
   });
 });

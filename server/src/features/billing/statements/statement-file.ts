@@ -38,7 +38,8 @@ const howOf = (language: Language, movement: Movement, say: Say): string => {
   const isOnline = method === 'card' || method === 'bank_debit';
   if (isOnline) return ending ? say('statement.ending', { method: name, ending }) : name;
   const happened = happened_on && say('statement.happened', { date: day(happened_on) });
-  return [name || why, reference, happened].filter(Boolean).join(' ');
+  const how = [name || why, reference].filter(Boolean).join(' ');
+  return [how, happened].filter(Boolean).join(', ');
 };
 
 const invoicesOf = ({ invoice, invoices }: Movement, say: Say): string => {
@@ -97,6 +98,9 @@ const movementsTable = (statement: Statement, language: Language, say: Say): Pap
   };
 };
 
+/** What the account has beyond its invoices, or what it owes for payments that came back. */
+const besideInvoices = ({ on_account }: Statement) => (on_account > 0 ? 'account_credit' : 'owed_beside');
+
 const paperOf = (ctx: OpenCtx, statement: Statement, language: Language): Paper => {
   const say = sayIn(language);
   const operator = ctx.services.settings.get(operatorIdentity);
@@ -127,7 +131,7 @@ const paperOf = (ctx: OpenCtx, statement: Statement, language: Language): Paper 
           })),
           ...(statement.on_account === 0
             ? []
-            : [{ label: say('statement.on_account'), value: money(-statement.on_account) }]),
+            : [{ label: say(`statement.${besideInvoices(statement)}`), value: money(-statement.on_account) }]),
         ],
       },
     ],

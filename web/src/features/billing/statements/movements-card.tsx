@@ -22,7 +22,8 @@ const howOf = ({ method, reference, ending, happened_on, reason }: HowMovement, 
   const how = method ? t(`billing.methods.${method}`) : '';
   if (isOnline(method)) return ending ? t('billing.screens.statement.ending', { method: how, ending }) : how;
   const happened = happened_on && t('billing.screens.statement.happened', { date: date(happened_on) });
-  return [how || (reason ? t(`billing.reasons.${reason}`) : ''), reference, happened].filter(Boolean).join(' ');
+  const what = [how || (reason ? t(`billing.reasons.${reason}`) : ''), reference].filter(Boolean).join(' ');
+  return [what, happened].filter(Boolean).join(', ');
 };
 
 const invoicesOf = ({ invoice, invoices }: Pick<Movement, 'invoice' | 'invoices'>, t: Translate): string => {

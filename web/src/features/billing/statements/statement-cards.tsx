@@ -41,7 +41,7 @@ export const AgeingCard = ({ statement: { ageing, aged_on, on_account, closing }
         ))}
         {on_account !== 0 && (
           <div>
-            <dt>{t('billing.screens.statement.on_account')}</dt>
+            <dt>{t(`billing.screens.statement.${on_account > 0 ? 'account_credit' : 'owed_beside'}`)}</dt>
             <dd>{money(-on_account)}</dd>
             <dd className={classes.count} />
           </div>
