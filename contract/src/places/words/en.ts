@@ -65,10 +65,11 @@ export const words = {
   },
   transit: {
     title: 'Through another country',
-    choose: 'Go through {{country}} in transit',
-    hint: '{{miles}} mi instead of {{domestic}}, in bond: two crossings, a customs broker and their fees.',
-    only_way: 'There is no road inside the country. In bond: two crossings, a customs broker and their fees.',
-    fees: 'In bond: two crossings, a customs broker and their fees.',
+    choose: 'Go through {{country}} in transit (in bond)',
+    hint: '{{miles}} mi instead of {{domestic}}. The freight crosses the border twice, so you need a customs broker and pay border fees.',
+    only_way:
+      'No road stays inside the country. The freight crosses the border twice, so you need a customs broker and pay border fees.',
+    fees: 'The freight crosses the border twice, so you need a customs broker and pay border fees.',
     through: 'In transit through {{country}}',
   },
   settings: { alaska_by_road: 'Price loads to Alaska by road, over the Alaska Highway through Canada' },
@@ -87,8 +88,8 @@ export const words = {
     no_road:
       'No road leads to {{city}}, {{state}} ({{zip}}), so there are no prices by road. Ask operations for a price.',
     transit_needed:
-      'From {{origin}} to {{destination}} there is no road inside the country. Choose to go through another country in transit.',
-    no_transit: 'This load does not get shorter through another country. Leave out the way in transit.',
+      'No road from {{origin}} to {{destination}} stays inside the country. Choose transit through another country, or change a stop.',
+    no_transit: 'Going through another country does not shorten this trip. Turn transit off; in a file, write “no”.',
     city_not_of_zip: 'ZIP code {{zip}} belongs to {{city}}, {{state}}. Write that city, or change the ZIP code.',
     state_not_of_zip: 'ZIP code {{zip}} belongs to {{city}}, {{state}}. Write that state, or change the ZIP code.',
   },

@@ -68,12 +68,12 @@ export const words = {
   },
   transit: {
     title: 'Por otro país',
-    choose: 'Pasar por {{country}} en tránsito',
-    hint: '{{miles}} mi en vez de {{domestic}}, en tránsito interno (in-bond): dos cruces, un agente aduanal y sus cargos.',
+    choose: 'Pasar por {{country}} en tránsito internacional (in-bond)',
+    hint: '{{miles}} mi en vez de {{domestic}}. La mercancía cruza la frontera dos veces: necesita un agente aduanal y paga los cargos de cruce.',
     only_way:
-      'No hay carretera dentro del país. En tránsito interno (in-bond): dos cruces, un agente aduanal y sus cargos.',
-    fees: 'En tránsito interno (in-bond): dos cruces, un agente aduanal y sus cargos.',
-    through: 'En tránsito por {{country}}',
+      'No hay carretera sin salir del país. La mercancía cruza la frontera dos veces: necesita un agente aduanal y paga los cargos de cruce.',
+    fees: 'La mercancía cruza la frontera dos veces: necesita un agente aduanal y paga los cargos de cruce.',
+    through: 'En tránsito internacional por {{country}}',
   },
   settings: { alaska_by_road: 'Cotizar cargas a Alaska por carretera, por la carretera de Alaska a través de Canadá' },
   errors: {
@@ -91,8 +91,8 @@ export const words = {
     no_road:
       'No se llega por carretera a {{city}}, {{state}} ({{zip}}), así que no hay precios por carretera. Solicite un precio a operaciones.',
     transit_needed:
-      'De {{origin}} a {{destination}} no hay carretera dentro del país. Elija pasar por otro país en tránsito.',
-    no_transit: 'Esta carga no hace menos millas por otro país. Quite el paso en tránsito.',
+      'De {{origin}} a {{destination}} no hay carretera sin salir del país. Elija el tránsito por otro país o cambie una parada.',
+    no_transit: 'Pasar por otro país no acorta este viaje. Desactive el tránsito; en un archivo, escriba “no”.',
     city_not_of_zip:
       'El código postal {{zip}} es de {{city}}, {{state}}. Escriba esa ciudad o cambie el código postal.',
     state_not_of_zip:

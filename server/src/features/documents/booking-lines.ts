@@ -18,7 +18,7 @@ export const borderInstructions = (language: Language, { border, through }: Cros
     country ? bolPhrase(language, 'in_transit', { country }) : '',
     border.port && bolPhrase(language, 'border_port', { port: portsLine(border) }),
     broker && bolPhrase(language, 'customs_broker', { broker }),
-    border.in_bond ? bolPhrase(language, 'in_bond', {}) : '',
+    border.in_bond && !country ? bolPhrase(language, 'in_bond', {}) : '',
   ].filter(Boolean);
 };
 

@@ -90,19 +90,19 @@ const BorderFacts = ({ load }: { load: LoadDetails }) => {
       {through && (
         <p className={classes.text}>{t('places.transit.through', { country: t(`places.countries.${through}`) })}</p>
       )}
-      {load.border && <BorderLines border={load.border} />}
+      {load.border && <BorderLines border={load.border} isInTransit={through !== null} />}
     </div>
   );
 };
 
 /** The ports, whether it travels in bond, and the broker. */
-const BorderLines = ({ border }: { border: BorderCrossing }) => {
+const BorderLines = ({ border, isInTransit }: { border: BorderCrossing; isInTransit: boolean }) => {
   const { t } = useTranslation();
   const { name, phone, email } = border.broker;
   return (
     <>
       <p className={classes.text}>
-        {[portsLine(border), border.in_bond ? t('loads.page.in_bond') : ''].filter(Boolean).join(', ')}
+        {[portsLine(border), border.in_bond && !isInTransit ? t('loads.page.in_bond') : ''].filter(Boolean).join(', ')}
       </p>
       <p className={classes.text}>
         {t('loads.page.broker')}: {[name, phone && readablePhone(phone), email].filter(Boolean).join(', ')}

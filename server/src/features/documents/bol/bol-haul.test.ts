@@ -57,8 +57,8 @@ describe('the bill of lading of a truckload', () => {
     expect(paper.instructions).toEqual([
       '53 ft reefer',
       'Team drivers',
-      'Pickup until 11-24-2026',
-      'Deliver from 12-01-2026',
+      'Pick up by 11-24-2026',
+      'Deliver no earlier than 12-01-2026',
     ]);
     expect(paper.lines[0]?.description).toEqual(['Machine parts', 'Keep at 34 to 38 °F']);
     expect(paper.stops_between.map(({ type, name }) => `${type} ${name}`)).toEqual([

@@ -33,7 +33,8 @@ export const words = {
     pickup_city: 'May stay empty: the ZIP says it.',
     delivery_city: 'May stay empty: the ZIP says it.',
     accessorials: 'Codes, with a comma between them: LFTD, APTD.',
-    in_transit: 'Yes: a load within one country may go through another one where that is shorter, in bond.',
+    in_transit:
+      'Yes, for a load within one country that may go through another one in bond, where that is shorter or the only road.',
     cargo_value_for_insurance: 'What the freight is worth, for insurance.',
     handling_unit: 'What the freight stands on. A code or its name.',
     handling_unit_count: 'How many of them.',

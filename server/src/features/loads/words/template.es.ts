@@ -36,7 +36,7 @@ export const words = {
     delivery_city: 'Puede quedar vacía: la indica el código postal.',
     accessorials: 'Códigos separados con coma: LFTD, APTD.',
     in_transit:
-      'Sí: una carga dentro de un país puede pasar por otro si así hace menos millas, en tránsito interno (in-bond).',
+      'Sí, si una carga dentro de un país puede pasar por otro en tránsito internacional (in-bond), por ser más corto o el único camino.',
     cargo_value_for_insurance: 'Lo que vale la mercancía, para el seguro.',
     handling_unit: 'Sobre qué viaja la mercancía. Un código o su nombre.',
     handling_unit_count: 'Cuántas son.',

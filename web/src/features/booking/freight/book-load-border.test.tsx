@@ -92,7 +92,7 @@ it('offers the way through another country where it is shorter, and asks for bot
     call.path.startsWith('/api/distance/coordinates') ? { status: 200, body: lane } : answered(call),
   );
   fillIn();
-  const box = await screen.findByRole('checkbox', { name: 'Go through Canada in transit' });
+  const box = await screen.findByRole('checkbox', { name: 'Go through Canada in transit (in bond)' });
   expect(box).toHaveAccessibleDescription(/^282 mi instead of 365/);
   await userEvent.click(box);
   await userEvent.type(await port(), 'Detroit');
