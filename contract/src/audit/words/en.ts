@@ -254,7 +254,7 @@ export const words = {
       invited: 'User invited',
       changed: 'User changed',
       deleted: 'User deleted',
-      'address-refused': 'E-mail address refused, which is somebody’s already',
+      'address-refused': 'Email address refused: already in use',
       'address-freed': 'E-mail address freed with its account closed',
       linked: 'User of the freight system linked',
       'linked-to-provider': 'User linked to their identity provider',

@@ -262,7 +262,7 @@ export const words = {
       invited: 'Usuario invitado',
       changed: 'Usuario modificado',
       deleted: 'Usuario eliminado',
-      'address-refused': 'Correo rechazado porque ya es de otra persona',
+      'address-refused': 'Correo rechazado: ya está en uso',
       'address-freed': 'Correo liberado al cerrar la cuenta',
       linked: 'Usuario del sistema de carga vinculado',
       'linked-to-provider': 'Usuario vinculado con su proveedor de identidad',

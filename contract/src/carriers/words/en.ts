@@ -12,7 +12,8 @@ export const words = {
       'Somebody else changed this meanwhile. What you typed is still here; close it and open it again to see their change.',
     logo_too_large: 'The logo is larger than {{megabytes}} MB.',
     logo_type: 'The logo is no PNG, JPEG or WebP picture.',
-    pro_check: '{{pro}} is no PRO number of {{scac}}: its check digit does not fit.',
+    pro_check:
+      '{{pro}} is not a PRO number of {{scac}}: its check digit does not match. Check the number for typing errors.',
     scac_taken: 'There is a carrier with this SCAC already.',
     not_found: 'Carrier not found!',
     threshold_of_another_kind: 'This threshold does not go by that value.',

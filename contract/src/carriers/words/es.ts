@@ -15,7 +15,8 @@ export const words = {
       'Alguien más lo cambió mientras tanto. Lo que escribió sigue aquí; ciérrelo y ábralo de nuevo para ver el otro cambio.',
     logo_too_large: 'El logotipo pesa más de {{megabytes}} MB.',
     logo_type: 'El logotipo no es una imagen PNG, JPEG ni WebP.',
-    pro_check: '{{pro}} no es un número PRO de {{scac}}: su dígito verificador no coincide.',
+    pro_check:
+      '{{pro}} no es un número PRO de {{scac}}: su dígito verificador no coincide. Revise si hay un error al escribirlo.',
     scac_taken: 'Ya hay un transportista con este SCAC.',
     not_found: '¡Transportista no encontrado!',
     threshold_of_another_kind: 'Este umbral no se mide con ese valor.',

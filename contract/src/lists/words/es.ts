@@ -33,7 +33,7 @@ export const words = {
     import_repeated: 'Este nombre ya está en una fila anterior.',
     import_not_yes_or_no: 'Escriba sí o no.',
     import_not_a_number: 'Escriba un número.',
-    import_unit_in_number: 'Escriba solo el número. La unidad tiene su propia columna.',
+    import_unit_in_number: 'Escriba solo el número, sin su unidad.',
     import_may_not_change: 'Puede agregar, pero no cambiar lo que ya está guardado.',
     export_too_many: 'Puede exportar como máximo {{limit}} registros: cambie los filtros o el periodo.',
   },

@@ -54,9 +54,9 @@ export const words = {
   },
   errors: {
     unknown_theme: 'There is no such theme. Choose another one.',
-    email_taken: 'Somebody has this e-mail address already.',
+    email_taken: 'This email address is already in use. Enter another one.',
     too_many_taken:
-      'Too many of these addresses are somebody’s already. Try again in {{minutes}} minutes, or ask the operator.',
+      'You entered too many email addresses that are already in use. Try again in {{minutes}} minutes, or contact us.',
     password_length: 'Use {{minimum}} to {{maximum}} characters.',
     password_weak: 'Mix upper case, lower case, numbers and symbols.',
     password_common: 'This password is easy to guess. Choose another one.',

@@ -57,9 +57,9 @@ export const words = {
   },
   errors: {
     unknown_theme: 'Ese tema no existe. Elija otro.',
-    email_taken: 'Ya hay un usuario con este correo.',
+    email_taken: 'Este correo ya está en uso. Escriba otro.',
     too_many_taken:
-      'Demasiados de estos correos ya son de otros usuarios. Inténtelo de nuevo en {{minutes}} minutos o consulte al operador.',
+      'Escribió demasiados correos que ya están en uso. Inténtelo de nuevo en {{minutes}} minutos o comuníquese con nosotros.',
     password_length: 'Use de {{minimum}} a {{maximum}} caracteres.',
     password_weak: 'Combine mayúsculas, minúsculas, números y símbolos.',
     password_common: 'Esta contraseña es fácil de adivinar. Elija otra.',

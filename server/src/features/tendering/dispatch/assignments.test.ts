@@ -76,8 +76,8 @@ it('a PRO number follows the rule that its carrier publishes', async () => {
           code: 'carriers.pro_check',
           field: 'pro_number',
           msg: {
-            en: '123-456783 is no PRO number of CNWY: its check digit does not fit.',
-            es: '123-456783 no es un número PRO de CNWY: su dígito verificador no coincide.',
+            en: '123-456783 is not a PRO number of CNWY: its check digit does not match. Check the number for typing errors.',
+            es: '123-456783 no es un número PRO de CNWY: su dígito verificador no coincide. Revise si hay un error al escribirlo.',
           },
         },
       ],

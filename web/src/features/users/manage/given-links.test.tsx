@@ -31,9 +31,9 @@ const open = () => openPage('/user', { me: aPerson(), path: 'user', component: (
 it('counts the links of a person and ends them in one act', async () => {
   total = 312;
   open();
-  expect(await screen.findByText('312 links to papers or tracking open without signing in.')).toBeVisible();
+  expect(await screen.findByText('312 links to documents or tracking open without signing in.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'End them all' }));
-  await waitFor(() => expect(screen.queryByText('Links given away')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Shared links')).toBeNull());
   expect(total).toBe(0);
 });
 
@@ -43,5 +43,5 @@ it('says that they could not be read, and reads them again', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   total = 1;
   await userEvent.click(retry);
-  expect(await screen.findByText('1 link to papers or tracking opens without signing in.')).toBeVisible();
+  expect(await screen.findByText('1 link to documents or tracking opens without signing in.')).toBeVisible();
 });

@@ -44,12 +44,12 @@ it('names the keys and passkeys of a person, and ends everything after one quest
   open();
   expect(await screen.findByText('API key ERP (fpk_ab…)')).toBeVisible();
   expect(screen.getByText('Passkey Laptop')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'End everything' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /account of Ana Ruiz/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'End all access' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /access to Ana Ruiz’s user/ }));
   expect(sent).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'End everything' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'End all access' }));
   expect(await screen.findByText('No API key and no passkey.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'End everything' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'End all access' })).toBeNull());
   expect(sent).toEqual([expect.stringMatching(/^POST .*\/api\/users\/7\/access\/end$/)]);
 });
 
@@ -57,5 +57,5 @@ it('leaves one’s own to the security page', async () => {
   access = { ...noAccess, api_keys: [key] };
   open(true);
   expect(await screen.findByText('API key ERP (fpk_ab…)')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'End everything' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'End all access' })).toBeNull();
 });
