@@ -12,6 +12,7 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
   None,
+  type ServerMetadata,
 } from 'openid-client';
 import { z } from 'zod';
 import type { Services } from '../../platform/context.ts';
@@ -79,6 +80,18 @@ const providerError = (cause: unknown): IdentityProviderError =>
 
 const usesHttp = (issuer: string): boolean => new URL(issuer).protocol === 'http:';
 
+/**
+ * Whether the client's secret goes into a header. It is percent-encoded there (RFC 6749, 2.3.1), which some providers do
+ * not undo: where signs are encoded, the body is taken if the provider takes that too.
+ */
+const isShownInHeader = (
+  { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] }: ServerMetadata,
+  { clientId, clientSecret }: ProviderAccess,
+): boolean => {
+  const hasEncodedSigns = /[^A-Za-z0-9]/.test(clientId + clientSecret);
+  return methods.includes('client_secret_basic') && !(hasEncodedSigns && methods.includes('client_secret_post'));
+};
+
 /** Reads what a provider says of itself, and how it wants to be shown the client's secret. */
 const configurationOf = async (services: Pick<Services, 'egress'>, access: ProviderAccess): Promise<Configuration> => {
   const fetchProvider = fetchBy(services);
@@ -87,8 +100,7 @@ const configurationOf = async (services: Pick<Services, 'egress'>, access: Provi
     execute: usesHttp(access.issuer) ? [allowInsecureRequests] : [],
   });
   const metadata = found.serverMetadata();
-  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-  const authenticate = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost;
+  const authenticate = isShownInHeader(metadata, access) ? ClientSecretBasic : ClientSecretPost;
   const configuration = new Configuration(metadata, access.clientId, undefined, authenticate(access.clientSecret));
   configuration[customFetch] = fetchProvider;
   if (usesHttp(access.issuer)) allowInsecureRequests(configuration);
