@@ -29,6 +29,7 @@ const openSceneHere = async (): Promise<{ scene: Scene; first: TestApp }> => {
     databaseUrl: database.url,
     proxy,
     tokens: people.map(({ token }) => token),
+    renewTokens: () => Promise.resolve(), // they outlive this test
     postmaster: () => undefined,
     async administer(sql) {
       const client = await openClient(database.url);

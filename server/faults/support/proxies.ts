@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram, freePort, type Program, startProgram, versionOf } from './programs.ts';
 
-/** A proxy before several instances, with the set-up that docs/operations.md shows. */
+/** A proxy before several instances, with its set-up of docs/proxies.md. */
 export type Proxy = {
   name: string;
   url: string;
@@ -13,22 +13,35 @@ export type Proxy = {
   stop(): Promise<void>;
 };
 
-type Kind = {
+export type Kind = {
   name: string;
   program: string;
   version: readonly string[];
-  /** The file it reads, and how it is started on that in the foreground. */
-  settings(port: number, ports: readonly number[], home: string): string;
+  /** What stands around the set-up of docs/proxies.md, so that it runs in a folder of its own. */
+  around(setUp: string, home: string, port: number): string;
+  /** How it is started on that file in the foreground. */
   args(file: string, home: string): string[];
+  /** Whether it asks instances for readiness: else one is taken out of the file before it is stopped. */
+  isAsking: boolean;
   /** The command by which it reads its file again; without one by SIGHUP. */
   reload?(file: string, home: string): string[];
+};
+
+const documented = readFileSync(path.join(import.meta.dirname, '../../../docs/proxies.md'), 'utf8');
+
+/** The set-up of a proxy as it is documented, with these ports in place of those. */
+export const setUpOf = (name: string, port: number, [first, second]: readonly number[]): string => {
+  const found = new RegExp(`^## ${name}\n+\`\`\`\\w+\n(.*?)^\`\`\``, 'ms').exec(documented)?.[1];
+  if (!found) throw new Error(`docs/proxies.md has no set-up for ${name}`);
+  return found.replaceAll(':8080', `:${port}`).replaceAll(':3001', `:${first}`).replaceAll(':3002', `:${second}`);
 };
 
 const nginx: Kind = {
   name: 'nginx',
   program: 'nginx',
+  isAsking: false,
   version: ['-v'],
-  settings: (port, ports, home) => `
+  around: (setUp, home) => `
 daemon off;
 pid ${home}/nginx.pid;
 error_log ${home}/nginx.log;
@@ -40,93 +53,48 @@ http {
   fastcgi_temp_path ${home}/fastcgi;
   uwsgi_temp_path ${home}/uwsgi;
   scgi_temp_path ${home}/scgi;
-  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
-  upstream portal {
-${ports.map((one) => `    server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join('\n')}
-    keepalive 32;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 31m;
-    proxy_http_version 1.1;
-    proxy_set_header Host $host:$server_port;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_set_header Upgrade $http_upgrade;
-    proxy_set_header Connection $connection_upgrade;
-    proxy_read_timeout 75s;
-    proxy_next_upstream error timeout;
-    location / { proxy_pass http://portal; }
-  }
-}`,
+${setUp}}`,
   args: (file) => ['-c', file],
 };
 
 const haproxy: Kind = {
   name: 'HAProxy',
   program: 'haproxy',
+  isAsking: true,
   version: ['-v'],
-  settings: (port, ports, home) => `
+  around: (setUp, home) => `
 global
   stats socket ${home}/haproxy.sock mode 600 level admin expose-fd listeners
-defaults
-  mode http
-  timeout connect 5s
-  timeout check 5s
-  timeout client 75s
-  timeout server 75s
-  timeout tunnel 1h
-  timeout http-request 30s
-  option forwardfor
-  option http-keep-alive
-frontend portal
-  bind 127.0.0.1:${port}
-  default_backend instances
-backend instances
-  balance roundrobin
-  option redispatch
-  option httpchk GET /readyz
-  http-check expect status 200
-  default-server check inter 1s fall 1 rise 1
-${ports.map((one) => `  server portal${one} 127.0.0.1:${one}`).join('\n')}
-`,
+${setUp}`,
   args: (file, home) => ['-W', '-db', '-f', file, '-p', `${home}/haproxy.pid`],
 };
 
 const caddy: Kind = {
   name: 'Caddy',
   program: 'caddy',
+  isAsking: true,
   version: ['version'],
-  settings: (port, ports) => `
-{
+  around: (setUp, _home, port) => `{
   admin localhost:${port + 1}
   auto_https off
   grace_period 10s
 }
-http://127.0.0.1:${port} {
-  request_body {
-    max_size 31MB
-  }
-  reverse_proxy ${ports.map((one) => `127.0.0.1:${one}`).join(' ')} {
-    lb_policy round_robin
-    health_uri /readyz
-    health_interval 1s
-    health_timeout 5s
-  }
-}
-`,
+${setUp}`,
   args: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
   reload: (file) => ['reload', '--config', file, '--adapter', 'caddyfile', '--force'],
 };
 
 const modules = ['mpm_event', 'authz_core', 'proxy', 'proxy_http', 'proxy_wstunnel', 'proxy_balancer', 'proxy_hcheck'];
 const moreModules = ['lbmethod_byrequests', 'slotmem_shm', 'watchdog', 'headers'];
+const loadModule = (name: string): string =>
+  `<IfModule !${name}_module>\nLoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n</IfModule>`;
 
 const apache: Kind = {
   name: 'Apache',
   program: 'apache2',
+  isAsking: true,
   version: ['-v'],
-  settings: (port, ports, home) => `
+  around: (setUp, home, port) => `
 ServerRoot ${home}
 ServerName 127.0.0.1
 PidFile ${home}/apache.pid
@@ -135,17 +103,8 @@ ErrorLog ${home}/apache.log
 User www-data
 Group www-data
 Listen 127.0.0.1:${port}
-${[...modules, ...moreModules].map((name) => `<IfModule !${name}_module>\nLoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n</IfModule>`).join('\n')}
-LimitRequestBody 32505856
-ProxyTimeout 75
-ProxyHCExpr ready {%{REQUEST_STATUS} =~ /^200/}
-<Proxy balancer://portal>
-${ports.map((one) => `  BalancerMember http://127.0.0.1:${one} upgrade=websocket keepalive=on retry=1 hcmethod=GET hcuri=/readyz hcexpr=ready hcinterval=1`).join('\n')}
-</Proxy>
-ProxyPreserveHost On
-RequestHeader set X-Forwarded-Proto expr=%{REQUEST_SCHEME}
-ProxyPass / balancer://portal/
-`,
+${[...modules, ...moreModules].map(loadModule).join('\n')}
+${setUp}`,
   args: (file) => ['-D', 'FOREGROUND', '-f', file],
   reload: (file) => ['-f', file, '-k', 'graceful'],
 };
@@ -162,7 +121,9 @@ export const startProxy = async (kind: Kind, home: string, ports: readonly numbe
   const program = findProgram(kind.program) ?? '';
   const port = await freePort();
   const file = path.join(home, kind.program);
-  writeFileSync(file, kind.settings(port, ports, home));
+  const write = (these: readonly number[]) =>
+    writeFileSync(file, kind.around(setUpOf(kind.name, port, these), home, port));
+  write(ports);
   const running: Program = await startProgram({
     file: program,
     args: kind.args(file, home),
@@ -174,7 +135,7 @@ export const startProxy = async (kind: Kind, home: string, ports: readonly numbe
     name: kind.name,
     url: `http://127.0.0.1:${port}`,
     async use(next) {
-      writeFileSync(file, kind.settings(port, next, home));
+      write(next);
       if (kind.reload) {
         const { status, stderr } = spawnSync(program, kind.reload(file, home), {
           encoding: 'utf8',

@@ -30,7 +30,8 @@ export const connectSockets = async (url: string, { tokens }: Scene, count: numb
   const sockets = Array.from({ length: count }, (_, nth) =>
     io(url, {
       path: socketPath,
-      auth: { token: tokens[nth % tokens.length] },
+      // As it is when a socket connects again.
+      auth: (answer) => answer({ token: tokens[nth % tokens.length] }),
       transports: ['websocket'],
       forceNew: true,
     }),

@@ -24,6 +24,8 @@ export type Scene = {
   proxy: FaultProxy;
   /** Bearers of different people, good for ten minutes. */
   tokens: readonly string[];
+  /** Signs all of them in again, at a server or a proxy before it. */
+  renewTokens(url: string): Promise<void>;
   /** The process number of the database server; undefined while there is none. */
   postmaster(): number | undefined;
   /** Runs a statement past the proxy, on a connection of its own. */
@@ -58,12 +60,16 @@ export const openScene = async (): Promise<Scene> => {
   await makePeople(database.url, people);
   const first = await startServer();
   const tokens: string[] = [];
-  for (let person = 0; person < people; person += 1) tokens.push(await signInPerson(first.url, person));
+  const renewTokens = async (url: string) => {
+    for (let person = 0; person < people; person += 1) tokens[person] = await signInPerson(url, person);
+  };
+  await renewTokens(first.url);
   await first.kill('SIGTERM');
   return {
     databaseUrl: database.url,
     proxy,
     tokens,
+    renewTokens,
     postmaster: () => postmasterOf(database.dataDir),
     administer: (sql) => administer(database.url, sql),
     count: (sql) => countBy(database.url, sql),

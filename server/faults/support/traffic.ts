@@ -22,11 +22,20 @@ export type Traffic = {
 const callLimitMs = 30_000;
 const pollMs = 10;
 
+/** A call without an answer: what its connection failed with. */
+export const failureOf = (error: unknown): Answer => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+  return { status: 0, code };
+};
+
 const isGood = ({ status }: Call): boolean => status >= 200 && status < 300;
 
-const answerOf = async (response: Response): Promise<Answer> => {
+const answerOf = async (response: Response, fault: (text: string) => string = () => ''): Promise<Answer> => {
   const text = await response.text();
-  return { status: response.status, code: response.ok ? '' : (/"code":"([\w.]+)"/.exec(text)?.[1] ?? '') };
+  if (!response.ok) return { status: response.status, code: /"code":"([\w.]+)"/.exec(text)?.[1] ?? '' };
+  const code = fault(text);
+  return { status: code === '' ? response.status : 0, code };
 };
 
 /** A call over HTTP, without a second try. */
@@ -35,13 +44,18 @@ export const send = async (url: string, init: RequestInit = {}): Promise<Answer>
 
 /**
  * The same, but what a busy server puts off is sent again whenever that server says, until the time of a call is over: it
- * has done nothing for it. One that ends, or has lost its database, answers otherwise.
+ * has done nothing for it. One that ends, or has lost its database, answers otherwise. `fault` looks at a good answer: what
+ * it names counts as no answer.
  */
-export const sendAgainIfBusy = async (url: string, init: RequestInit = {}): Promise<Answer> => {
+export const sendAgainIfBusy = async (
+  url: string,
+  init: RequestInit = {},
+  fault?: (text: string) => string,
+): Promise<Answer> => {
   const signal = AbortSignal.timeout(callLimitMs);
   for (;;) {
     const response = await fetch(url, { ...init, signal });
-    const answer = await answerOf(response);
+    const answer = await answerOf(response, fault);
     if (answer.status !== 503 || answer.code !== 'http.busy') return answer;
     await sleep(Number(response.headers.get('retry-after')) * 1000);
   }
@@ -54,7 +68,7 @@ export const startTraffic = (perSecond: number, call: (nth: number) => Promise<A
   let nth = 0;
   const one = async () => {
     const sentAt = performance.now();
-    const answer = await call((nth += 1)).catch((error: Error) => ({ status: 0, code: error.name }));
+    const answer = await call((nth += 1)).catch(failureOf);
     calls.push({ ...answer, sentAt, answeredAt: performance.now() });
   };
   const timer = setInterval(() => {
@@ -76,6 +90,32 @@ export const startTraffic = (perSecond: number, call: (nth: number) => Promise<A
     async stop() {
       clearInterval(timer);
       await Promise.all(underWay);
+    },
+  };
+};
+
+/** So many callers, each of whom makes a call, waits a little and makes the next: as fast as a busy machine answers. */
+export const startCallers = (
+  callers: number,
+  pauseMs: number,
+  call: (nth: number) => Promise<Answer>,
+): Pick<Traffic, 'calls' | 'stop'> => {
+  const calls: Call[] = [];
+  let nth = 0;
+  let isOver = false;
+  const callOn = async () => {
+    for (; !isOver; await sleep(pauseMs)) {
+      const sentAt = performance.now();
+      const answer = await call((nth += 1)).catch(failureOf);
+      calls.push({ ...answer, sentAt, answeredAt: performance.now() });
+    }
+  };
+  const all = Array.from({ length: callers }, callOn);
+  return {
+    calls,
+    async stop() {
+      isOver = true;
+      await Promise.all(all);
     },
   };
 };
