@@ -12,6 +12,7 @@ import {
   chosenReasons,
   creditReasons,
   invoiceStatuses,
+  mostInvoices,
   movementKinds,
   paymentDifferences,
   paymentMethods,
@@ -234,7 +235,7 @@ export const Statement = z.strictObject({
 export type Statement = z.infer<typeof Statement>;
 
 /** Invoices that one request names. */
-const chosenInvoices = z.array(Id).min(1).max(50);
+const chosenInvoices = z.array(Id).min(1).max(mostInvoices);
 
 /** Invoices that are mailed with their PDFs. */
 export const SendBilling = z.strictObject({ billing_ids: chosenInvoices.max(10), email: Email, language: Language });

@@ -1,5 +1,8 @@
 // No schemas here: screens read these tables, and must not load the validation library for them.
 
+/** Most invoices that one request names. */
+export const mostInvoices = 50;
+
 export const invoiceStatuses = [
   'open',
   'payment_processing',
@@ -78,6 +81,12 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** Ways to pay that the operator writes down itself; the others come from the payment provider. */
 export const receivedMethods = ['check', 'wire'] as const satisfies readonly PaymentMethod[];
 export type ReceivedMethod = (typeof receivedMethods)[number];
+
+/** Ways to pay through the payment provider. */
+export const onlineMethods = ['card', 'bank_debit'] as const satisfies readonly PaymentMethod[];
+export type OnlineMethod = (typeof onlineMethods)[number];
+
+export const isOnline = (method: PaymentMethod | null): boolean => onlineMethods.some((online) => online === method);
 
 export const paymentStatuses = ['processing', 'succeeded', 'failed', 'returned', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Dollars } from '../values/money.ts';
 import { Day, Id, longText, requiredText } from '../values/values.ts';
-import { paymentDifferences, receivedMethods } from './invoice-status.ts';
+import { mostInvoices, paymentDifferences, receivedMethods } from './invoice-status.ts';
 
 const amount = Dollars.min(0.01);
 
@@ -14,7 +14,7 @@ const repeat = z.boolean().default(false);
 /** A check or wire and the invoices it paid; what goes beyond them is unapplied cash of the account. */
 export const ReceivedPayment = z.strictObject({
   /** Invoices of one account, none where all of it is unapplied cash of `account_id`. */
-  billing_ids: z.array(Id).max(50).default([]),
+  billing_ids: z.array(Id).max(mostInvoices).default([]),
   account_id: Id.optional(),
   ...paper,
   received_on: Day,

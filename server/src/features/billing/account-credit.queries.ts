@@ -1,4 +1,4 @@
-import type { ReceivedMethod } from '@portal/contract/billing/invoice-status.ts';
+import { type ReceivedMethod, receivedMethods } from '@portal/contract/billing/invoice-status.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -116,7 +116,7 @@ export const findSamePayment = (db: Database, { account_id, reference, amount }:
     .where('account_id', '=', account_id)
     .where('amount', '=', amount)
     .where('status', '<>', 'returned')
-    .where('method', 'in', ['check', 'wire'])
+    .where('method', 'in', receivedMethods)
     .where(sql<boolean>`plain_number(reference) = plain_number(${reference})`)
     .executeTakeFirst();
 

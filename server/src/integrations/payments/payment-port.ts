@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@portal/contract/billing/invoice-status.ts';
+import type { OnlineMethod } from '@portal/contract/billing/invoice-status.ts';
 import type { Cents } from '@portal/contract/values/money.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 
@@ -44,7 +44,7 @@ export type ProviderPayment = {
   received: Cents;
   refunded: Cents;
   dispute: DisputeState;
-  method: Extract<PaymentMethod, 'card' | 'bank_debit'>;
+  method: OnlineMethod;
   /** The last digits of the card or bank account; null where the provider does not say them. */
   ending: string | null;
   /** The provider's code of the last try that failed. */

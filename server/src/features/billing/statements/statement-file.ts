@@ -1,5 +1,5 @@
 import type { Movement, Statement } from '@portal/contract/billing/billing.ts';
-import { ageBuckets } from '@portal/contract/billing/invoice-status.ts';
+import { ageBuckets, isOnline } from '@portal/contract/billing/invoice-status.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
@@ -35,8 +35,7 @@ const howOf = (language: Language, movement: Movement, say: Say): string => {
   const { method, reason, reference, ending, happened_on } = movement;
   const name = method ? phrase(language, `billing.methods.${method}`) : '';
   const why = reason ? phrase(language, `billing.reasons.${reason}`) : '';
-  const isOnline = method === 'card' || method === 'bank_debit';
-  if (isOnline) return ending ? say('statement.ending', { method: name, ending }) : name;
+  if (isOnline(method)) return ending ? say('statement.ending', { method: name, ending }) : name;
   const happened = happened_on && say('statement.happened', { date: day(happened_on) });
   const how = [name || why, reference].filter(Boolean).join(' ');
   return [how, happened].filter(Boolean).join(', ');

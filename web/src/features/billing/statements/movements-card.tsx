@@ -1,4 +1,5 @@
 import type { Movement, Statement } from '@portal/contract/billing/billing.ts';
+import { isOnline } from '@portal/contract/billing/invoice-status.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { Link } from '@tanstack/react-router';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
@@ -14,8 +15,6 @@ import classes from './statement-page.module.css';
 const plain = (dollars: number): string => moneyParts(dollars).join('').replace('$', '');
 
 type HowMovement = Pick<Movement, 'method' | 'reference' | 'ending' | 'happened_on' | 'reason'>;
-
-const isOnline = (method: Movement['method']): boolean => method === 'card' || method === 'bank_debit';
 
 /** How it was paid, or why it was credited: a card by its last digits, a check or wire by its number. */
 const howOf = ({ method, reference, ending, happened_on, reason }: HowMovement, t: Translate): string => {
