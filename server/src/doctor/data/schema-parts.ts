@@ -1782,7 +1782,6 @@ index api_keys_account
 index api_keys_company
 index api_keys_pkey
 index api_keys_secret_hash_key
-index applied_credits_invoice
 index applied_credits_pkey
 index assignments_load
 index assignments_pkey
@@ -1808,6 +1807,7 @@ index carrier_bill_differences_pkey
 index carrier_bills_carrier
 index carrier_bills_load
 index carrier_bills_number
+index carrier_bills_paid_by
 index carrier_bills_pkey
 index carrier_bills_status
 index carrier_days_pkey
@@ -2024,6 +2024,7 @@ index refunds_key_key
 index refunds_payment
 index refunds_pkey
 index refunds_sending
+index refunds_sent_by
 index role_permissions_pkey
 index role_permissions_role_id_permission_id_when_dispatch_when_b_key
 index roles_key_key
