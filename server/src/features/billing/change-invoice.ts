@@ -6,12 +6,10 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { problem } from '../../platform/http/errors.ts';
-import { billingDay } from './billing-day.ts';
-import { type LockedInvoice, lockInvoices, takeNumber } from './invoices.queries.ts';
-import { pair, post, revenueOf } from './ledger/ledger.queries.ts';
+import { bookCreditNote } from './ledger/book-credit-note.ts';
+import { type LockedInvoice, lockInvoices } from './invoices.queries.ts';
 import { money } from '../../platform/money-text.ts';
 import { moveInvoice } from './move-invoice.ts';
-import { insertCreditNote } from './payments.queries.ts';
 import { addOwedBack, findSending } from './refunds.queries.ts';
 
 /** What is still owed of an invoice. */
@@ -34,7 +32,7 @@ const beyondOwed = async (tx: Ctx, invoice: LockedInvoice, credited: Cents): Pro
   if (invoice.status === 'disputed') throw problem('billing.payment_disputed', 409);
   // What is on its way back through the provider brings a credit note of its own.
   const free = sum([cents(invoice.paid), times(cents(await findSending(tx.db, invoice.id)), -1)]);
-  if (beyond > 0 && free <= 0) {
+  if (free <= 0) {
     const balance = money(dollars(balanceOf(invoice)));
     throw problem('billing.beyond_balance', 409, { field: 'amount', params: { balance } });
   }
@@ -60,23 +58,15 @@ export const creditInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Cr
     if (!invoice) throw problem('billing.not_found', 404);
     const credited = cents(amount);
     const beyond = await beyondOwed(tx, invoice, credited);
-    const { account_id, load_id } = invoice;
-    const number = await takeNumber(tx.db, 'credit_note');
-    const created_by = tx.actor.userId;
-    const noteId = await insertCreditNote(tx.db, { number, invoice_id: id, amount, reason, note, created_by });
-    const event = moveCredited(invoice, credited, beyond);
-    await moveInvoice(tx, invoice, event, { credited, paid: times(beyond, -1) });
+    await moveInvoice(tx, invoice, moveCredited(invoice, credited, beyond), { credited, paid: times(beyond, -1) });
     if (beyond > 0) await addOwedBack(tx.db, id, dollars(beyond));
-    await post(
-      tx.db,
-      { kind: 'credit_note', account_id, posted_on: billingDay(tx), credit_note_id: noteId, created_by },
-      pair(revenueOf(invoice), 'receivable', amount, { load_id, invoice_id: id }),
-    );
+    const created_by = tx.actor.userId;
+    const number = await bookCreditNote(tx, invoice, { amount: credited, reason, note, created_by });
     await audit(tx, {
       action: 'billing.credited',
       object_type: 'invoice',
       object_id: id,
-      account_id,
+      account_id: invoice.account_id,
       before: { balance: dollars(balanceOf(invoice)) },
       after: { number, amount, reason, owed_back: dollars(beyond) },
     });

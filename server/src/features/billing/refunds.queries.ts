@@ -13,13 +13,14 @@ export const addOwedBack = (db: Database, id: number, amount: number) =>
 
 /** Why an invoice was credited last: what is owed back for it was paid before that. */
 export const findCreditReason = async (db: Database, invoiceId: number): Promise<CreditReason> => {
-  const note = await db
+  const { reason } = await db
     .selectFrom('credit_notes')
     .select('reason')
     .where('invoice_id', '=', invoiceId)
     .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return note?.reason ?? 'insurance_cancelled';
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return reason;
 };
 
 /** The day on which an invoice was credited last; null where it never was. */

@@ -3,10 +3,10 @@ import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/
 import { audit } from '../../../platform/audit.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { billingDay } from '../billing-day.ts';
-import { type LockedInvoice, takeNumber } from '../invoices.queries.ts';
-import { pair, post, revenueOf } from '../ledger/ledger.queries.ts';
+import { bookCreditNote } from '../ledger/book-credit-note.ts';
+import type { LockedInvoice } from '../invoices.queries.ts';
+import { pair, post } from '../ledger/ledger.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';
-import { insertCreditNote } from '../payments.queries.ts';
 import { addRefunded } from '../refunds.queries.ts';
 
 export type Refunded = {
@@ -20,33 +20,20 @@ export type Refunded = {
   created_by: number | null;
 };
 
-const bookCredit = async (tx: OpenCtx, amount: Cents, refunded: Refunded): Promise<number> => {
-  const { invoice, reason, note, created_by } = refunded;
-  const { account_id, load_id, id: invoice_id } = invoice;
-  const number = await takeNumber(tx.db, 'credit_note');
-  const row = { number, invoice_id, amount: dollars(amount), reason, note, created_by };
-  const credit_note_id = await insertCreditNote(tx.db, row);
-  await post(
-    tx.db,
-    { kind: 'credit_note', account_id, posted_on: billingDay(tx), credit_note_id, created_by },
-    pair(revenueOf(invoice), 'receivable', dollars(amount), { load_id, invoice_id }),
-  );
-  return number;
-};
-
 /**
  * Books money that went back for an invoice: the refund, and a credit note for what it no longer charges, unless that was
  * credited before. What is owed stays the same. False where the invoice does not allow it.
  */
 export const bookRefund = async (tx: OpenCtx, refunded: Refunded): Promise<boolean> => {
-  const { payment_id, invoice, amount, ofCredit, created_by } = refunded;
+  const { payment_id, invoice, amount, ofCredit, reason, note, created_by } = refunded;
   const fromPaid = sum([amount, times(ofCredit, -1)]);
   if (fromPaid > cents(invoice.paid)) return false;
   const isWhole = cents(invoice.paid) === fromPaid;
   const amounts = { paid: times(fromPaid, -1), credited: fromPaid };
   if (fromPaid > 0 && !(await tryMoveInvoice(tx, invoice, isWhole ? 'refund' : 'refund_part', amounts))) return false;
   const { account_id, load_id, id: invoice_id } = invoice;
-  const number = fromPaid > 0 ? await bookCredit(tx, fromPaid, refunded) : null;
+  const credit = { amount: fromPaid, reason, note, created_by };
+  const number = fromPaid > 0 ? await bookCreditNote(tx, invoice, credit) : null;
   await post(
     tx.db,
     { kind: 'refund', account_id, posted_on: billingDay(tx), payment_id, created_by },
@@ -58,7 +45,7 @@ export const bookRefund = async (tx: OpenCtx, refunded: Refunded): Promise<boole
     object_type: 'invoice',
     object_id: invoice_id,
     account_id,
-    after: { amount: dollars(amount), reason: refunded.reason, credit_note: number },
+    after: { amount: dollars(amount), reason, credit_note: number },
   });
   return true;
 };

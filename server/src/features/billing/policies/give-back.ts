@@ -4,12 +4,10 @@ import { audit } from '../../../platform/audit.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
-import { billingDay } from '../billing-day.ts';
+import { bookCreditNote } from '../ledger/book-credit-note.ts';
 import { balanceOf, moveAfter } from '../change-invoice.ts';
-import { type LockedInvoice, lockInvoices, takeNumber } from '../invoices.queries.ts';
-import { pair, post, revenueOf } from '../ledger/ledger.queries.ts';
+import { type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';
-import { insertCreditNote } from '../payments.queries.ts';
 import { lockCheckoutsOf } from '../payments/checkouts.queries.ts';
 import { orderRefund } from '../payments/refund-invoice.ts';
 import { findRefundable } from '../payments/refundable.ts';
@@ -20,21 +18,14 @@ const reason = 'insurance_cancelled' as const;
 
 /** Credits so much of an invoice; `paid` of it was paid, and is owed back to the account from now on. */
 const credit = async (tx: OpenCtx, invoice: LockedInvoice, amount: Cents, paid: Cents): Promise<void> => {
-  const { id: invoice_id, account_id, load_id } = invoice;
+  const { id: invoice_id, account_id } = invoice;
   const isWhole = cents(invoice.paid) === paid;
   const event = paid === 0 ? moveAfter(invoice, { credited: amount }) : isWhole ? 'refund' : 'refund_part';
   if (!(await tryMoveInvoice(tx, invoice, event, { paid: times(paid, -1), credited: amount }))) {
     throw new Error(`invoice ${invoice_id} is locked, and is ${invoice.status}`);
   }
   if (paid > 0) await addOwedBack(tx.db, invoice_id, dollars(paid));
-  const number = await takeNumber(tx.db, 'credit_note');
-  const row = { number, invoice_id, amount: dollars(amount), reason, note: '', created_by: null };
-  const credit_note_id = await insertCreditNote(tx.db, row);
-  await post(
-    tx.db,
-    { kind: 'credit_note', account_id, posted_on: billingDay(tx), credit_note_id, created_by: null },
-    pair(revenueOf(invoice), 'receivable', dollars(amount), { load_id, invoice_id }),
-  );
+  const number = await bookCreditNote(tx, invoice, { amount, reason, note: '', created_by: null });
   await audit(tx, {
     action: 'billing.credited',
     object_type: 'invoice',
