@@ -22,7 +22,7 @@ export const sharedTables: Readonly<Record<string, Sharing>> = {
     },
   },
   one_time_tokens: { owner: 'users', others: { auth: 'removed once they are long over' } },
-  passkeys: { owner: 'auth', others: { users: 'removed with the access of their person' } },
+  passkeys: { owner: 'auth', others: { users: 'stopped where the password of their person is recovered' } },
   permissions: { owner: 'roles', others: { users: 'those that every database needs' } },
   quote_rounds: { owner: 'quotes', others: { loads: 'begun where a load is quoted' } },
   role_permissions: { owner: 'roles', others: { users: 'those that every database needs' } },

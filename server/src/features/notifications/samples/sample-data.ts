@@ -1,6 +1,4 @@
-import { sampleInvoice as sampleBilled } from '@portal/contract/samples/sample-invoice.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
-import { pickFields } from '@portal/contract/values/records.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { MailedInvoice } from '../../billing/papers/file-invoice.ts';
 import type { MailedPolicy } from '../../insurance/mails/mail-buyer.ts';
@@ -45,10 +43,12 @@ export const samplePolicy = (today: string): MailedPolicy => ({
   chosen: { limit: 25_000, total: 96.5 },
 });
 
-const billed = sampleBilled({ id: 8841, number: 20_418, load_id: loadId, quoted: 1240.5, amount: 1325.5 });
-
 export const sampleInvoice = ({ account_name }: SampleReader, today: string): MailedInvoice & { quoted: number } => ({
-  ...pickFields(billed, ['id', 'number', 'load_id', 'quoted', 'amount']),
+  id: 8841,
+  number: 20_418,
+  load_id: loadId,
+  quoted: 1240.5,
+  amount: 1325.5,
   policy: null,
   account_name,
   due_on: addDays(today, 30),
