@@ -46,7 +46,7 @@ export const shownElsewhere: Readonly<Record<string, readonly [file: string, tex
   'POST /api/stripe': ['billing/payments/online-payments.test.ts', 'billing.payment-begun'],
   'POST /api/stripe/pay': ['billing/payments/online-payments.test.ts', 'billing.payment-begun'],
   'POST /api/stripe/billings/{id}/refunds': ['billing/payments/online-payments.test.ts', 'billing.refund-ordered'],
-  'POST /api/stripe/billings/{id}/sent-refunds': ['billing/account-credit/record-refund.test.ts', 'billing.refunded'],
+  'POST /api/stripe/billings/{id}/sent-refunds': ['billing/by-hand/record-refund.test.ts', 'billing.refunded'],
   'POST /api/unsubscribe/{token}': ['notifications/mail-choices/unsubscribe.test.ts', 'users.mails-chosen'],
   'POST /api/unsubscribe/{token}/undo': ['notifications/mail-choices/unsubscribe.test.ts', 'users.mails-chosen'],
   'PATCH /api/demo-requests/{id}': ['guests/answer-demo-request.test.ts', 'demo-request.declined'],

@@ -1,4 +1,4 @@
-import { receivePayment } from '../../features/billing/account-credit/receive-payment.ts';
+import { receivePayment } from '../../features/billing/by-hand/receive-payment.ts';
 import { creditInvoice } from '../../features/billing/change-invoice.ts';
 import { billProvenLoad } from '../../features/billing/issue-invoice.ts';
 import { approveBill } from '../../features/carrier-bills/change/approve-bill.ts';

@@ -1,17 +1,13 @@
-import type { billing } from '@portal/contract/billing/billing.contract.ts';
-import type { Request } from '@portal/contract/http/endpoint.ts';
 import { cents, dollars, times } from '@portal/contract/values/money.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { noEarlierThan } from './booking-day.ts';
-import { checkSentRefund, refuseBeyondCredit } from './send-back.ts';
+import { checkSentRefund, refuseBeyondOwedBack, type Sent } from './check-sent-refund.ts';
 import { findAccountsOfInvoices, lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { addOwedBack, findCreditReason, findLastCredit, insertRefund } from '../refunds.queries.ts';
-
-type Sent = Request<(typeof billing)['recordRefund']>['body'];
 
 /**
  * Writes down a check or wire that sent back what is owed back for an invoice. 400 `billing.day_ahead`, `before_issue`,
@@ -26,7 +22,7 @@ export const recordRefund = (ctx: Ctx, id: number, sent: Sent) =>
     const [invoice] = await lockInvoices(tx.db, tx.scope, [id]);
     if (!invoice) throw problem('billing.not_found', 404);
     const { load_id, owed_back, issued_on } = invoice;
-    await refuseBeyondCredit(tx, account_id, sent.amount, owed_back);
+    await refuseBeyondOwedBack(tx, account_id, sent.amount, owed_back);
     if (sent.sent_on < issued_on) throw problem('billing.before_issue', 400, { field: 'sent_on' });
     const posted_on = noEarlierThan(day, await findLastCredit(tx.db, id));
     const created_by = tx.actor.userId;
