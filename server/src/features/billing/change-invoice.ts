@@ -1,6 +1,6 @@
 import type { billing } from '@portal/contract/billing/billing.contract.ts';
 import type { InvoiceMove } from '@portal/contract/billing/invoice-status.ts';
-import type { Request } from '@portal/contract/http/endpoint.ts';
+import type { Input } from '@portal/contract/http/endpoint.ts';
 import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -22,7 +22,7 @@ export const moveAfter = (invoice: LockedInvoice, more: { paid?: Cents; credited
   return invoice.paid === 0 && !more.paid ? 'credit_whole' : 'settle_rest';
 };
 
-type Credit = Request<(typeof billing)['credit']>['body'];
+type Credit = Input<(typeof billing)['credit']>['body'];
 
 /** What of a credit goes beyond what is owed: it was paid, and is owed back. 409 where so much was not charged. */
 const beyondOwed = async (tx: Ctx, invoice: LockedInvoice, credited: Cents): Promise<Cents> => {

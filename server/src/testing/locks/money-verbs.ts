@@ -132,6 +132,8 @@ export const moneyVerbs: readonly Verb[] = [
         reference: '1042',
         amount: 100,
         received_on: today(),
+        note: '',
+        repeat: false,
       });
     },
   },

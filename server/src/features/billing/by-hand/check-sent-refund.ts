@@ -1,5 +1,5 @@
 import type { accountCredit } from '@portal/contract/billing/account-credit.contract.ts';
-import type { Request } from '@portal/contract/http/endpoint.ts';
+import type { Input } from '@portal/contract/http/endpoint.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { type Cents, cents, dollars } from '@portal/contract/values/money.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -8,7 +8,7 @@ import { money } from '../../../platform/money-text.ts';
 import { findAccountCredit, findSameRefund } from '../account-credit.queries.ts';
 import { bookingDay, refuseDayAhead } from './booking-day.ts';
 
-export type Sent = Request<(typeof accountCredit)['sendBack']>['body'];
+export type Sent = Input<(typeof accountCredit)['sendBack']>['body'];
 
 /**
  * What money sent back by hand is checked for, whatever it is of; answers the day it is booked on. Holds the account's row.

@@ -1,6 +1,6 @@
 import type { billing } from '@portal/contract/billing/billing.contract.ts';
 import type { Payment } from '@portal/contract/billing/billing.ts';
-import type { Request } from '@portal/contract/http/endpoint.ts';
+import type { Input } from '@portal/contract/http/endpoint.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -18,10 +18,10 @@ import { getPayment } from '../payment-history.ts';
 import { findSamePayment } from '../account-credit.queries.ts';
 import { bookingDay, refuseDayAhead } from './booking-day.ts';
 
-type Received = Request<(typeof billing)['receive']>['body'];
+type Received = Input<(typeof billing)['receive']>['body'];
 
 /** Whose payment it is: the account of its invoices, or the one that is named. 404, 409 `billing.not_one_account`. */
-const payerOf = async (tx: Ctx, { billing_ids = [], account_id }: Received): Promise<number> => {
+const payerOf = async (tx: Ctx, { billing_ids, account_id }: Received): Promise<number> => {
   const accounts = await findAccountsOfInvoices(tx.db, tx.scope, billing_ids);
   const named = account_id === undefined ? [] : [await accountInScope(tx, account_id)];
   const all = [...new Set([...accounts, ...named])];
@@ -50,7 +50,7 @@ const refuseRepeat = async (tx: Ctx, account_id: number, received: Received): Pr
 };
 
 /** What goes beyond the invoices; without a reason nothing may. 409 `billing.beyond_balance`. */
-const restOf = ({ amount, variance_reason, billing_ids = [] }: Received, owed: Cents): Cents => {
+const restOf = ({ amount, variance_reason, billing_ids }: Received, owed: Cents): Cents => {
   const rest = sum([cents(amount), times(owed, -1)]);
   if (rest <= 0) return cents(0);
   if (variance_reason || billing_ids.length === 0) return rest;
@@ -64,7 +64,7 @@ const restOf = ({ amount, variance_reason, billing_ids = [] }: Received, owed: C
  */
 export const receivePayment = (ctx: Ctx, received: Received): Promise<Payment> =>
   withTransaction(ctx, async (tx) => {
-    const { billing_ids = [], method, reference, amount, received_on, note = '' } = received;
+    const { billing_ids, method, reference, amount, received_on, note } = received;
     refuseDayAhead(tx, received_on, 'received_on');
     const account_id = await payerOf(tx, received);
     const posted_on = await bookingDay(tx, account_id, received_on);
