@@ -3,8 +3,7 @@ import type { auth as authRows } from '@portal/contract/auth/auth.contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, callsOf } from '../../platform/api/api.ts';
-import { errorText } from '../../platform/api/api-error.ts';
-import { notify } from '../../platform/notify.ts';
+import { notifyFailure } from '../../platform/api/notify-failure.ts';
 import { startActing } from '../../platform/session/acting-session.ts';
 import { Can } from '../../platform/session/can.tsx';
 import { useMe } from '../../platform/session/current-user.ts';
@@ -53,7 +52,7 @@ const SignInAsDialog = ({ account, landing = '/', onClose }: SignInAsDialogProps
     },
     onError: (error) => {
       onClose();
-      notify.failure(errorText(error));
+      notifyFailure(error);
     },
   });
   return (

@@ -1,12 +1,11 @@
 import { authCalls } from '@portal/contract/auth/auth.calls.ts';
 import type { auth as authRows, Tokens } from '@portal/contract/auth/auth.contract.ts';
-import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { api, callsOf } from '../../platform/api/api.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError, isRefusedBy } from '../../platform/api/api-error.ts';
 import { emptyFaults, type Faults, faultText, noFaults } from '../../platform/forms/form-faults.ts';
 import { refusalFaults, refusalText } from '../../platform/forms/refusal-faults.ts';
 import { nextAddress } from '../../platform/session/next-address.ts';
@@ -88,7 +87,7 @@ export const useSignIn = () => {
   };
   const { call, pause } = useSignInCall(form.username, (error) => {
     // Asked for a code for the first time, nothing is wrong yet.
-    if (isRefusedWith(error, 'auth.second_factor_needed')) setAsksForCode(true);
+    if (isRefusedBy(error, 'auth.second_factor_needed')) setAsksForCode(true);
     else show(refusalFaults(form, error));
   });
   const wait = useCountdown(pause?.username === form.username ? pause.until : null);
@@ -113,7 +112,7 @@ export const useSignIn = () => {
   };
   const step = { asksForCode, back };
   const error = hasNoMessage(call.error) ? t('auth.errors.invalid_credentials') : refusalText(form, call.error);
-  const shownError = isRefusedWith(call.error, 'auth.second_factor_needed') ? null : error;
+  const shownError = isRefusedBy(call.error, 'auth.second_factor_needed') ? null : error;
   if (!pause) return { root, field, submit, pending: call.isPending, wait, error: shownError, step };
   const pausedError = wait > 0 ? (isThrottled(call.error) ? t('auth.sign_in.throttled') : error) : null;
   return { root, field, submit, pending: call.isPending, wait, error: pausedError, step };
@@ -123,10 +122,7 @@ const hasNoMessage = (refusal: unknown): boolean =>
   refusal instanceof ApiError && refusal.status === 401 && refusal.items.length === 0;
 
 /** Refused for too many tries: its message names seconds, which would stand still beside the countdown. */
-const isThrottled = (refusal: unknown): boolean => isRefusedWith(refusal, 'auth.throttled');
-
-const isRefusedWith = (refusal: unknown, code: ErrorCode): boolean =>
-  refusal instanceof ApiError && refusal.items.some((item) => item.code === code);
+const isThrottled = (refusal: unknown): boolean => isRefusedBy(refusal, 'auth.throttled');
 
 const pauseOf = (error: unknown, username: string): Pause | null =>
   error instanceof ApiError && error.status === 429 && error.retry_at !== null

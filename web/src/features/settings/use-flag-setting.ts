@@ -1,8 +1,7 @@
 import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { errorText } from '../../platform/api/api-error.ts';
-import { notify } from '../../platform/notify.ts';
+import { notifyFailure } from '../../platform/api/notify-failure.ts';
 import { changeSetting, settingQuery } from './settings.api.ts';
 
 /**
@@ -17,7 +16,7 @@ export const useFlagSetting = (setting: DeclaredSetting<z.ZodType<boolean>>) => 
     mutationFn: (value: boolean) => changeSetting(setting, { value, version: data?.version ?? 0 }),
     onSuccess: (saved) => client.setQueryData(query.queryKey, saved),
     onError: (error) => {
-      notify.failure(errorText(error));
+      notifyFailure(error);
       void client.invalidateQueries({ queryKey: query.queryKey });
     },
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { isRefusedBy } from '../../platform/api/api-error.ts';
 import { emptyFaults } from '../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
@@ -29,7 +29,7 @@ export const ReturnPage = () => {
   useEffect(() => {
     if (data) openRequested();
   }, [data]);
-  if (error instanceof ApiError && error.items[0]?.code === 'auth.second_factor_needed') return <CodeForm />;
+  if (isRefusedBy(error, 'auth.second_factor_needed')) return <CodeForm />;
   if (error || data === false) return <Failure reason={error?.message ?? t('single_sign_on.errors.refused')} />;
   return (
     <>

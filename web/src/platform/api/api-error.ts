@@ -2,6 +2,7 @@ import { ChunkError } from '../load-chunk.ts';
 import { currentLanguage } from '../words/i18n.ts';
 import { translate } from '../words/translate.ts';
 import type { ErrorItem } from '@portal/contract/http/error-reply.ts';
+import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 
 /** A refused call. `status` 0 means that the server was not reached. */
 export class ApiError extends Error {
@@ -55,6 +56,10 @@ export const errorText = (error: unknown): string => {
   if (error instanceof ApiError) return error.message;
   return translate(error instanceof ChunkError ? 'frame.failure.part' : 'frame.errors.general');
 };
+
+/** Whether a call was refused with this code. */
+export const isRefusedBy = (error: unknown, code: ErrorCode): error is ApiError =>
+  error instanceof ApiError && error.items.some((item) => item.code === code);
 
 /** True for calls that were cancelled on purpose: they are no failure and are not shown. */
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

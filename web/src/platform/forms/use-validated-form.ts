@@ -1,3 +1,4 @@
+import { notifyFailure } from '../api/notify-failure.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
@@ -8,8 +9,6 @@ import {
   useForm,
   type UseFormHandleSubmit,
 } from 'react-hook-form';
-import { errorText } from '../api/api-error.ts';
-import { notify } from '../notify.ts';
 import { errorsOf, faultError } from './form-errors.ts';
 import { type Faults, noFaults, withoutFaultsUnder } from './form-faults.ts';
 import { useFaultFocus } from './form-focus.ts';
@@ -59,7 +58,7 @@ const checkAndSend = async <F extends FieldValues>(
     })();
   } catch (error) {
     if (isValid) throw error;
-    notify.failure(errorText(error));
+    notifyFailure(error);
     return 'unchecked';
   }
   return isValid ? 'valid' : 'invalid';

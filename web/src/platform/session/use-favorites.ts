@@ -1,9 +1,8 @@
+import { notifyFailure } from '../api/notify-failure.ts';
 import { usersCalls } from '@portal/contract/users/users.calls.ts';
 import type { Me, users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, callsOf } from '../api/api.ts';
-import { errorText } from '../api/api-error.ts';
-import { notify } from '../notify.ts';
 import { currentUser, useMe } from './current-user.ts';
 
 const users = callsOf<typeof usersRows>(usersCalls);
@@ -26,7 +25,7 @@ export const useFavorites = (): { favorites: readonly number[]; toggle: (carrier
     onMutate: (favorite_carriers) => client.setQueryData(currentUser.queryKey, withFavorites(me, favorite_carriers)),
     onError: (error) => {
       client.setQueryData(currentUser.queryKey, me);
-      notify.failure(errorText(error));
+      notifyFailure(error);
     },
     // One after the other: each replaces the whole list.
     scope: { id: 'favorite-carriers' },

@@ -5,8 +5,7 @@ import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { money } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -95,7 +94,7 @@ const Files = ({ period, isEmpty }: { period: Period; isEmpty: boolean }) => {
   const save = useMutation({
     mutationFn: (software: (typeof accountingSoftware)[number]) =>
       saveLedger({ ...period, software, language: currentLanguage() }),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   return accountingSoftware.map((software) => (
     <Button

@@ -2,8 +2,7 @@ import type { Invoice } from '@portal/contract/billing/billing.ts';
 import { isPayable } from '@portal/contract/billing/invoice-status.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -80,7 +79,7 @@ const TakeAway = ({ invoices, onSend }: TakeAwayProps) => {
     mutationFn: async () => {
       for (const { id } of invoices) await saveInvoice(id, currentLanguage());
     },
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   const [email, pdf] = [t('billing.screens.bar.email'), t('billing.screens.bar.pdf')];
   if (phone) {

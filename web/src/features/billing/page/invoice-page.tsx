@@ -3,8 +3,7 @@ import { isPayable, refundableStatuses } from '@portal/contract/billing/invoice-
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { watchLoad } from '../../../platform/live/socket.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
@@ -173,7 +172,7 @@ const Actions = ({ invoice, open, ticked }: ActionsProps) => {
   const me = useMe();
   const save = useMutation({
     mutationFn: () => saveInvoice(invoice.id, currentLanguage()),
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
   });
   const isOperator = mayDo(me, 'post:billing');
   const mayDispute = useMayDispute(invoice);

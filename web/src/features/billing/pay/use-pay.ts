@@ -1,15 +1,14 @@
 import type { Checkout } from '@portal/contract/billing/billing.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError, errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { ApiError, errorText, isRefusedBy } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { useBillingChanged } from '../billing.api.ts';
 import { giveUpCheckout } from './pay.api.ts';
 
 type Begun = { url: string };
 
-const isUnavailable = (error: unknown): boolean =>
-  error instanceof ApiError && error.items.some(({ code }) => code.endsWith('.not_payable_online'));
+const isUnavailable = (error: unknown): boolean => isRefusedBy(error, 'billing.not_payable_online');
 
 /**
  * Begins a payment and leads to the provider's page; pending from the first press until the page is left.
@@ -23,7 +22,7 @@ export const usePay = (begin: () => Promise<Begun>, onRefused?: (text: string | 
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
       if (onRefused && error instanceof ApiError && error.status === 400) onRefused(errorText(error));
-      else if (!isUnavailable(error)) notify.failure(errorText(error));
+      else if (!isUnavailable(error)) notifyFailure(error);
       changed();
     },
   });
@@ -54,7 +53,7 @@ export const useGiveUp = (onDone: (checkout: Checkout) => void = () => undefined
   return useMutation({
     mutationFn: giveUpCheckout,
     onSuccess: onDone,
-    onError: (error) => notify.failure(errorText(error)),
+    onError: notifyFailure,
     onSettled: changed,
   });
 };

@@ -1,7 +1,7 @@
 import type { Statement } from '@portal/contract/billing/billing.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -13,8 +13,6 @@ import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { uploadStatement } from '../../accounts/accounts.api.ts';
 import { saveUploadedStatement, useBillingChanged } from '../billing.api.ts';
 import classes from './statement-page.module.css';
-
-const onError = (error: unknown) => notify.failure(errorText(error));
 
 /** Statements made elsewhere; the operator adds them. */
 export const UploadsCard = ({ statement: { uploads, account } }: { statement: Statement }) => {
@@ -28,9 +26,9 @@ export const UploadsCard = ({ statement: { uploads, account } }: { statement: St
       notify.success(t('billing.screens.statement.uploaded', { name }));
       changed();
     },
-    onError,
+    onError: notifyFailure,
   });
-  const save = useMutation({ mutationFn: saveUploadedStatement, onError });
+  const save = useMutation({ mutationFn: saveUploadedStatement, onError: notifyFailure });
   const mayUpload = mayDo(me, 'post:billing');
   if (uploads.length === 0 && !mayUpload) return null;
   return (

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { saveStatement } from '../../accounts/accounts.api.ts';
 
@@ -11,7 +10,7 @@ export const useSavedStatement = (account: number | undefined) => {
   const saving = useMutation({
     mutationFn: ({ month, format }: File) =>
       saveStatement({ month, ...(account && { account_id: account }), format, language: currentLanguage() }),
-    onError: (failure) => notify.failure(errorText(failure)),
+    onError: notifyFailure,
   });
   return {
     isSaving: ({ month, format }: File) =>

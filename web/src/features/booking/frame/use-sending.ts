@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { ApiError, isRefusedBy } from '../../../platform/api/api-error.ts';
 import { type Faults, serverFaults } from '../../../platform/forms/form-faults.ts';
 import { ChunkError } from '../../../platform/load-chunk.ts';
 import { isOnline } from '../../../platform/live/use-online.ts';
@@ -57,8 +57,7 @@ const askForSaved = <F, L extends SentLoad>({ requote, ask, refusal }: Calls<F, 
   });
 
 /** Whether a refusal is one that operations can still make a price for. */
-const isWithoutRoad = (error: unknown): boolean =>
-  error instanceof ApiError && error.items.some(({ code }) => code === 'places.no_road');
+const isWithoutRoad = (error: unknown): boolean => isRefusedBy(error, 'places.no_road');
 
 /** Sends a checked form: saves the load, requests quotes if that is the purpose, and opens the next screen. */
 export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>) => {

@@ -1,7 +1,6 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -57,7 +56,7 @@ export const RecentLanes = () => {
       const earlier = await copyOf(id);
       change((form) => alongLane(form, earlier.form), 'stops');
     } catch (error) {
-      notify.failure(errorText(error));
+      notifyFailure(error);
     }
   };
   return (

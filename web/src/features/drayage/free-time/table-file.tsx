@@ -1,8 +1,7 @@
 import type { SharedTable } from '@portal/contract/rates/rate-table.ts';
 import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
@@ -30,7 +29,7 @@ export const TableFile = ({ name, setting, texts }: TableFileProps) => {
     texts,
     onSaved: () => client.invalidateQueries({ queryKey: settingQuery(setting).queryKey }),
   });
-  const save = () => void exportTable(name).catch((error: unknown) => notify.failure(errorText(error)));
+  const save = () => void exportTable(name).catch(notifyFailure);
   return (
     <>
       <div className={classes.file}>

@@ -4,8 +4,7 @@ import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { number, shortMoney, weekdayDate } from '../../../platform/words/format.ts';
@@ -113,7 +112,7 @@ const Notice = ({ quote }: { quote: InsuranceQuote }) => {
   const { mutate, isPending } = useRequote(quote.id);
   if (quote.status === 'with_operations') return <Callout>{t('insurance.screens.selection.waits')}</Callout>;
   if (!quote.is_expired) return null;
-  const again = () => mutate(undefined, { onError: (error) => notify.failure(errorText(error)) });
+  const again = () => mutate(undefined, { onError: notifyFailure });
   return (
     <Callout
       action={

@@ -1,6 +1,5 @@
 import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -34,7 +33,7 @@ export const WarCell = ({ quote, offer }: WarCellProps) => {
           what: t('insurance.screens.perils.war'),
           offer: t(`insurance.screens.offers.${offer.code}`),
         })}
-        onClick={() => mutate(!covers_war, { onError: (error) => notify.failure(errorText(error)) })}
+        onClick={() => mutate(!covers_war, { onError: notifyFailure })}
       >
         {text}
       </Button>

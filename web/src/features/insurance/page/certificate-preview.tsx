@@ -1,9 +1,8 @@
 import { languages, type Language } from '@portal/contract/words/language.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
-import { notify } from '../../../platform/notify.ts';
 import { canPrint, printBlob } from '../../../platform/print-blob.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
@@ -79,10 +78,13 @@ type PaperButtonsProps = { id: number; documentId: number; name: string };
 /** Prints a PDF of an insurance where the browser can show it, and saves it. */
 export const PaperButtons = ({ id, documentId, name }: PaperButtonsProps) => {
   const { t } = useTranslation();
-  const onError = (error: unknown) => notify.failure(errorText(error));
   const file = () => insuranceFile(id, documentId);
-  const print = useMutation({ mutationFn: file, onSuccess: ({ blob }) => printBlob(blob), onError });
-  const save = useMutation({ mutationFn: file, onSuccess: (saved) => saveFile(saved.blob, saved.name), onError });
+  const print = useMutation({ mutationFn: file, onSuccess: ({ blob }) => printBlob(blob), onError: notifyFailure });
+  const save = useMutation({
+    mutationFn: file,
+    onSuccess: (saved) => saveFile(saved.blob, saved.name),
+    onError: notifyFailure,
+  });
   return (
     <span className={classes.paperButtons}>
       {name.endsWith('.pdf') && canPrint() && (

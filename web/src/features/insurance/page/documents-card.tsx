@@ -1,6 +1,6 @@
 import type { InsuranceDocument, InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -17,8 +17,6 @@ import classes from '../insurance.module.css';
 import { PaperButtons } from './certificate-preview.tsx';
 import { SharedRow } from './shared-row.tsx';
 import { useUploads } from './use-uploads.ts';
-
-const onError = (error: unknown) => notify.failure(errorText(error));
 
 /** The papers of an insurance: the certificate, drawn in both languages at one press, and what people add to it. */
 export const DocumentsCard = ({ quote }: { quote: InsuranceQuote }) => {
@@ -65,7 +63,10 @@ const DrawButton = ({ id }: { id: number }) => {
   const { t } = useTranslation();
   const draw = useDrawCertificate(id);
   const drawAll = () =>
-    draw.mutate(undefined, { onSuccess: () => notify.success(t('insurance.screens.page.drawn')), onError });
+    draw.mutate(undefined, {
+      onSuccess: () => notify.success(t('insurance.screens.page.drawn')),
+      onError: notifyFailure,
+    });
   return (
     <Button kind="link" size="small" pending={draw.isPending} onClick={drawAll}>
       {t('insurance.screens.page.draw')}

@@ -2,7 +2,7 @@ import type { InsuranceQuote } from '@portal/contract/insurance/insurance.ts';
 import { chosenCancelReasons, type InsuranceCancelReason } from '@portal/contract/insurance/insurance-choices.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -31,7 +31,7 @@ export const RemoveDialog = ({ quote, onClose }: { quote: InsuranceQuote; onClos
         onClose();
         if (!certificate) void navigate(myInsuranceAddress);
       },
-      onError: (error) => notify.failure(errorText(error)),
+      onError: notifyFailure,
     });
   };
   const isFree = chosen?.total === 0;

@@ -1,6 +1,6 @@
 import { insuranceCalls } from '@portal/contract/insurance/insurance.calls.ts';
 import type { insurance as rows } from '@portal/contract/insurance/insurance.contract.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { isRefusedBy } from '../../../platform/api/api-error.ts';
 import { requestBody } from '../../../platform/api/api-request.ts';
 import { api, callsOf } from '../../../platform/api/api.ts';
 import { sendForm } from '../../documents/upload/send-form.ts';
@@ -29,8 +29,7 @@ type Sending = {
 };
 
 /** An address takes one file: it came before, and only its reply was lost. */
-const hasArrived = (error: unknown): boolean =>
-  error instanceof ApiError && error.items.some(({ code }) => code === 'insurance.upload_used');
+const hasArrived = (error: unknown): boolean => isRefusedBy(error, 'insurance.upload_used');
 
 /** Sends a file to an address that is signed for it. Rejects with ApiError, or with AbortError when `signal` was aborted. */
 export const sendInsuranceFile = async (

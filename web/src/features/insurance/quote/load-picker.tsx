@@ -1,8 +1,7 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type Suggestion, SuggestField } from '../../../ui/fields/suggest-field.tsx';
@@ -63,7 +62,7 @@ const LoadDialog = ({ form, onClose }: { form: CargoFormState; onClose: () => vo
       form.change({ ...filledFrom(goods), load_id: loadId });
       onClose();
     } catch (error) {
-      notify.failure(errorText(error));
+      notifyFailure(error);
     }
   };
   return (

@@ -1,7 +1,8 @@
 import { insuranceTariffs, InsuranceTariff } from '@portal/contract/insurance/insurance-tariff.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../platform/api/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { faultText } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -41,7 +42,7 @@ export const TariffForm = ({ stored, original, initial, isLocked, onSaved }: Tar
         form.reopen();
         setKept(true);
       })
-      .catch((error: unknown) => notify.failure(errorText(error)));
+      .catch(notifyFailure);
   return (
     <CheckedForm
       form={form}

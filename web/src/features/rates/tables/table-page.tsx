@@ -4,7 +4,8 @@ import type { Sheet } from '@portal/contract/rates/tariff-sheets.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../platform/api/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { PageNotFound } from '../../../platform/routing/or-not-found.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
@@ -68,8 +69,6 @@ const cellTexts: ReportTexts = {
 /** Rows of these are never removed: prices of a week were, and carriers and tariffs name the others. */
 const keptTables: readonly SharedTable[] = ['fuel-prices', 'fuel-tables', 'calendars'];
 
-const failed = (error: unknown) => notify.failure(errorText(error));
-
 type EditorProps = { name: SharedTable; opened: SharedRows };
 
 /** What is typed into a shared table; what somebody else saved meanwhile is put beside it and nothing is lost. */
@@ -107,8 +106,8 @@ const useTableEditor = ({ name, opened }: EditorProps) => {
       notify.success(t('rates.editor.saved'));
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) void merge().catch(failed);
-      else failed(error);
+      if (error instanceof ApiError && error.status === 409) void merge().catch(notifyFailure);
+      else notifyFailure(error);
     },
   });
   const save = () => {
@@ -143,7 +142,7 @@ const TableEditor = ({ title, ...props }: EditorProps & { title: string }) => {
         <h1>{title}</h1>
         <TableActions
           unsaved={changes && t('rates.editor.unsaved')}
-          onExport={() => void exportTable(name).catch(failed)}
+          onExport={() => void exportTable(name).catch(notifyFailure)}
           onFile={importing.read}
           isSaving={editor.isSaving}
           onSave={save}

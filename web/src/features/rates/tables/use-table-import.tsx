@@ -1,7 +1,7 @@
 import type { ImportReport, SharedTable } from '@portal/contract/rates/rate-table.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { importTable } from '../rates.api.ts';
@@ -16,8 +16,6 @@ type TableImport = {
 };
 
 type Tried = { file: File; report: ImportReport };
-
-const failed = (error: unknown) => notify.failure(errorText(error));
 
 /** A file tried against a shared table: nothing is saved before it is taken. */
 export const useTableImport = ({ name, onSaved, texts }: TableImport) => {
@@ -34,13 +32,13 @@ export const useTableImport = ({ name, onSaved, texts }: TableImport) => {
     onError: (error, { file }) => {
       // Somebody else changed the table: what the file makes of it now is shown before it is taken.
       if (isOutdated(error)) read(file);
-      failed(error);
+      notifyFailure(error);
     },
   });
   const read = (file: File) =>
     void importTable(name, { file, dry_run: true })
       .then((report) => setTried({ file, report }))
-      .catch(failed);
+      .catch(notifyFailure);
   const card = tried && (
     <ImportReportCard
       file={tried.file}

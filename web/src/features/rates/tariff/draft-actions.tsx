@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { date } from '../../../platform/words/format.ts';
@@ -38,7 +38,7 @@ export const DraftActions = ({ draft, open, onFile, day }: DraftActionsProps) =>
   const { page, save, isSaving, isDirty } = draft;
   const saveFirst = isDirty ? t('rates.editor.save_first') : undefined;
   const faults = page.faults.length > 0 ? t('rates.editor.faults', { count: page.faults.length }) : undefined;
-  const exportSheet = () => exportDraft(page.id, open).catch((error: unknown) => notify.failure(errorText(error)));
+  const exportSheet = () => exportDraft(page.id, open).catch(notifyFailure);
   const chooseFile = () => (saveFirst ? notify.failure(saveFirst) : file.current?.click());
   const remove: MenuAction = {
     label: t('rates.remove_draft'),

@@ -3,7 +3,7 @@ import type { DraftPage as Draft, ImportReport } from '@portal/contract/rates/ra
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { operatorDay } from '../../../platform/session/operator-day.ts';
@@ -85,7 +85,6 @@ const useImport = ({ page, take }: DraftEditor, sheet: string) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [tried, setTried] = useState<{ file: File; report: ImportReport; sheet: string } | null>(null);
-  const failed = (error: unknown) => notify.failure(errorText(error));
   const send = (file: File, name: string, dry_run: boolean) =>
     importDraft(page.id, { file, sheet: name, version: page.version, dry_run });
   const taking = useMutation({
@@ -98,12 +97,12 @@ const useImport = ({ page, take }: DraftEditor, sheet: string) => {
       setTried(null);
       notify.success(t('rates.importing.taken'));
     },
-    onError: failed,
+    onError: notifyFailure,
   });
   const read = (file: File) =>
     void send(file, sheet, true)
       .then((report) => setTried({ file, report, sheet }))
-      .catch(failed);
+      .catch(notifyFailure);
   const count = tried ? tried.report.added + tried.report.changed + tried.report.removed : 0;
   const card = tried && (
     <ImportReportCard

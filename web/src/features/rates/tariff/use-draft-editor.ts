@@ -2,7 +2,8 @@ import type { DraftPage } from '@portal/contract/rates/rate-table.ts';
 import { sheetsOf } from '@portal/contract/rates/tariff-sheets.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../platform/api/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import {
@@ -54,8 +55,8 @@ export const useDraftEditor = (opened: DraftPage) => {
       notify.success(t('rates.editor.saved'));
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.status !== 409) notify.failure(errorText(error));
-      else void showTheirs().catch((failure: unknown) => notify.failure(errorText(failure)));
+      if (!(error instanceof ApiError) || error.status !== 409) notifyFailure(error);
+      else void showTheirs().catch(notifyFailure);
     },
   });
   const settle = (conflict: CellConflict, whose: 'mine' | 'theirs') => {

@@ -3,8 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notifyFailure } from '../../../platform/api/notify-failure.ts';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, PencilIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -31,7 +29,7 @@ const Version = ({ page, search }: { page: TariffPage; search: VersionSearch }) 
   const { t } = useTranslation();
   const [open, setOpen] = useState(firstSheet(page.kind));
   const sheets = sheetsByName(page.sheets);
-  const save = () => void exportVersion(search, open).catch((error: unknown) => notify.failure(errorText(error)));
+  const save = () => void exportVersion(search, open).catch(notifyFailure);
   return (
     <TariffFrame
       page={page}

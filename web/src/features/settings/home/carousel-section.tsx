@@ -1,8 +1,7 @@
 import type { CarouselItem } from '@portal/contract/home/home-content.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { date } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
@@ -36,7 +35,7 @@ const useOrder = () => {
     mutationFn: (items: CarouselItem[]) => orderItems(items.map(({ id }) => id)),
     onSuccess: (stored) => client.setQueryData(carouselItems.queryKey, stored),
     onError: (error) => {
-      notify.failure(errorText(error));
+      notifyFailure(error);
       void client.invalidateQueries({ queryKey: carouselItems.queryKey });
     },
     scope: { id: 'carousel-order' },

@@ -3,7 +3,7 @@ import { themeVariables } from '@portal/contract/settings/theme-variables.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { currentUser } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -81,8 +81,8 @@ export const useThemeStore = ({ own, version, draft, setDraft }: Edited) => {
       await navigate({ to: '/settings/themes' });
     },
     onError: (error) => {
-      if (isOutdated(error)) void join().catch((failure: unknown) => notify.failure(errorText(failure)));
-      else notify.failure(errorText(error));
+      if (isOutdated(error)) void join().catch(notifyFailure);
+      else notifyFailure(error);
     },
   });
   const settle = (name: string, takesTheirs: boolean) => {

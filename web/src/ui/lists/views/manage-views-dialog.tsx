@@ -117,7 +117,7 @@ const RenameLine = ({ view, views, onDone }: ViewLineProps & { onDone: () => voi
           maxLength={60}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
           autoFocus
-          error={change.error && errorText(change.error)}
+          error={change.isError ? errorText(change.error) : undefined}
         />
         <Button type="submit" pending={change.isPending}>
           {t('lists.views.save_go')}

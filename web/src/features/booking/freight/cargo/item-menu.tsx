@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../../platform/api/api-error.ts';
 import { mayDo, useMe } from '../../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
+import { notifyFailure } from '../../../../platform/api/notify-failure.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx';
 import { BookmarkIcon, CopyIcon, PencilIcon, TrashIcon } from '../../../../ui/icons/action-icons.tsx';
@@ -26,13 +26,10 @@ export const ItemMenu = ({ itemKey, onDetails }: ItemMenuProps) => {
   const { item, index } = row;
   const canSave = maySave && item.commodity.trim() !== '';
   const save = () =>
-    saveItem(savedItemOf(item, row.units)).then(
-      ({ commodity }) => {
-        notify.success(t('loads.book.cargo.item_saved', { name: commodity }));
-        return client.invalidateQueries({ queryKey: savedItemsKey });
-      },
-      (error: unknown) => notify.failure(errorText(error)),
-    );
+    saveItem(savedItemOf(item, row.units)).then(({ commodity }) => {
+      notify.success(t('loads.book.cargo.item_saved', { name: commodity }));
+      return client.invalidateQueries({ queryKey: savedItemsKey });
+    }, notifyFailure);
   const remove = () => {
     change((current) => withoutItem(current, itemKey), 'line_items');
     notify.info(t('loads.book.cargo.removed'), {

@@ -1,7 +1,7 @@
 import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.ts';
 import type { Translate } from '../../../../platform/words/translate.ts';
 import { Suspense } from 'react';
-import { errorText } from '../../../../platform/api/api-error.ts';
+import { errorText, isRefusedBy } from '../../../../platform/api/api-error.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number } from '../../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
@@ -10,7 +10,7 @@ import { asksForClass, asksForTruck } from '../form/quote-request.ts';
 import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import type { StopForm } from '../form/load-form.ts';
 import { goesInTransit } from '../form/load-form-input.ts';
-import { isRefusedFor, type Lane, useLegs } from './use-legs.ts';
+import { type Lane, useLegs } from './use-legs.ts';
 import classes from '../../frame/summary-frame.module.css';
 import { lazyPart } from '../../../../platform/lazy-part.tsx';
 
@@ -62,7 +62,7 @@ const LaneEnds = ({ from, to, between }: LaneEndsProps) => {
 
 /** A lane without a road says so; any other look-up may have failed by chance. */
 const whyNoLane = (error: Error | null, t: Translate): string => {
-  if (isRefusedFor(error, 'places.no_road') || isRefusedFor(error, 'places.transit_needed')) return errorText(error);
+  if (isRefusedBy(error, 'places.no_road') || isRefusedBy(error, 'places.transit_needed')) return errorText(error);
   return t(error ? 'loads.book.summary.lane_failed' : 'loads.book.summary.lane_hint');
 };
 

@@ -1,9 +1,7 @@
 import type { Received } from '@portal/contract/http/endpoint.ts';
-import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 import type { places } from '@portal/contract/places/places.contract.ts';
 import { canonicalZipCode, isZipCode } from '@portal/contract/places/zip-code.ts';
 import { useQueries } from '@tanstack/react-query';
-import { ApiError } from '../../../../platform/api/api-error.ts';
 import { lane, type LaneEnd } from '../../../places/places.api.ts';
 import type { StopForm } from '../form/load-form.ts';
 
@@ -30,7 +28,3 @@ export const useLegs = (
     error: answers.find(({ isError }) => isError)?.error ?? null,
   };
 };
-
-/** Whether the server has no way for a reason of its own, and did not just fail. */
-export const isRefusedFor = (error: Error | null, reason: ErrorCode): error is ApiError =>
-  error instanceof ApiError && error.items.some(({ code }) => code === reason);

@@ -1,7 +1,8 @@
+import { isRefusedBy } from '../../../../platform/api/api-error.ts';
 import { bondedCountry, crossesBorder, transitCountry } from '@portal/contract/places/border.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import type { StopForm } from '../form/load-form.ts';
-import { isRefusedFor, useLegs } from './use-legs.ts';
+import { useLegs } from './use-legs.ts';
 
 /** The way through another country: its miles and those inside the own one, null where either is not known. */
 export type TransitOffer = { country: Country; miles: number | null; domestic: number | null; isOnlyWay: boolean };
@@ -12,7 +13,7 @@ export type TransitOffer = { country: Country; miles: number | null; domestic: n
  */
 export const useTransitOffer = (stops: readonly StopForm[], isChosen: boolean): TransitOffer | null => {
   const { legs, error } = useLegs(stops, false);
-  const isOnlyWay = isRefusedFor(error, 'places.transit_needed');
+  const isOnlyWay = isRefusedBy(error, 'places.transit_needed');
   const isShorter = legs.some(({ miles_in_transit: miles }) => miles !== null);
   const bonded = bondedCountry(stops, true);
   const isUseful = isOnlyWay || (isShorter && !crossesBorder(stops));
