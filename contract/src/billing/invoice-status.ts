@@ -106,6 +106,15 @@ export const paymentDifferences = [
 ] as const;
 export type PaymentDifference = (typeof paymentDifferences)[number];
 
+const ofLess: readonly PaymentDifference[] = ['part_payment', 'deduction', 'bank_fee', 'other'];
+const ofMore: readonly PaymentDifference[] = ['overpaid', 'paid_twice', 'prepayment', 'other'];
+
+/** The reasons there may be for less or for more than is owed, both in cents; none for exactly that. */
+export const differencesOf = (amount: number, owed: number): readonly PaymentDifference[] => {
+  if (amount === owed) return [];
+  return amount < owed ? ofLess : ofMore;
+};
+
 /** What changes what an account owes. */
 export const movementKinds = [
   'invoice',

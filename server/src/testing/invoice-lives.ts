@@ -75,7 +75,7 @@ const receive = async (life: Life, { which, size }: LifeStep, more: object, owed
 const acts: Record<Act, (life: Life, step: LifeStep) => Promise<Answer | null>> = {
   issue,
   pay: (life: Life, step: LifeStep) => receive(life, step, {}),
-  pay_over: (life: Life, step: LifeStep) => receive(life, step, { variance_reason: 'overpaid' }, 1.4),
+  pay_over: (life: Life, step: LifeStep) => receive(life, step, { variance_reason: 'other' }, 1.4),
   prepay: (life: Life, step: LifeStep) =>
     receive(life, step, { billing_ids: undefined, account_id: life.account_id, received_on: addDays(life.today, -45) }),
   pay_late: (life: Life, step: LifeStep) =>

@@ -42,6 +42,7 @@ export const words = {
     statement_not_found: 'Statement not found!',
     too_many_mails: 'You have sent many mails in a short time. Wait a moment and try again.',
     too_many_mails_today: 'You have sent {{limit}} mails within a day. Try again tomorrow.',
+    wrong_reason: 'This reason does not fit: {{amount}} came, and {{owed}} is owed.',
   },
   settings: { terms: 'Payment terms and time zone', ledger_names: 'Names of accounts in accounting software' },
   ledger_accounts: {

@@ -45,6 +45,7 @@ export const words: Widen<typeof en> = {
     statement_not_found: '¡Estado de cuenta no encontrado!',
     too_many_mails: 'Ha enviado muchos correos en poco tiempo. Espere un momento e intente de nuevo.',
     too_many_mails_today: 'Ha enviado {{limit}} correos en un día. Intente de nuevo mañana.',
+    wrong_reason: 'Este motivo no corresponde: se recibieron {{amount}} y se deben {{owed}}.',
   },
   settings: { terms: 'Condiciones de pago y zona horaria', ledger_names: 'Nombres de cuentas en el programa contable' },
   ledger_accounts: {

@@ -96,6 +96,11 @@ export const words = {
     apply_title: 'Apply account credit to invoice {{number}}',
     apply_text: '{{account}} has {{credit}} of account credit.',
     applied: 'The account credit was applied.',
+    own_credit: 'Your account has {{credit}} of account credit. Ask us to apply it to this invoice.',
+    note_hint: 'Customers read this note.',
+    prepayment: 'Record prepayment',
+    prepayment_text: 'All of it becomes account credit and pays later invoices of the account.',
+    find_account: 'Name, city or tax id',
   },
   history: {
     title: 'Payments',
@@ -120,6 +125,10 @@ export const words = {
     bounce_reason: 'Bank’s reason',
     bounced: 'Payment of {{amount}} recorded as returned.',
     none: 'No payments yet.',
+    details: 'Details',
+    details_of: '{{name}}: payment of {{amount}}',
+    failure: 'Why it failed',
+    sent_back: 'Sent back',
     count_one: '{{count}} payment',
     count_other: '{{count}} payments',
     statuses: {

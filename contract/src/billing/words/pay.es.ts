@@ -97,6 +97,11 @@ export const words: Widen<typeof en> = {
     apply_title: 'Aplicar saldo a favor a la factura {{number}}',
     apply_text: '{{account}} tiene {{credit}} de saldo a favor.',
     applied: 'El saldo a favor se aplicó.',
+    own_credit: 'Su cuenta tiene {{credit}} a favor. Pídanos aplicarlo a esta factura.',
+    note_hint: 'El cliente lee esta nota.',
+    prepayment: 'Registrar anticipo',
+    prepayment_text: 'Todo queda como saldo a favor de la cuenta y paga sus facturas posteriores.',
+    find_account: 'Nombre, ciudad o RFC',
   },
   history: {
     title: 'Pagos',
@@ -121,6 +126,10 @@ export const words: Widen<typeof en> = {
     bounce_reason: 'Motivo del banco',
     bounced: 'Pago de {{amount}} registrado como devuelto.',
     none: 'Todavía no hay pagos.',
+    details: 'Detalles',
+    details_of: '{{name}}: pago de {{amount}}',
+    failure: 'Por qué falló',
+    sent_back: 'Devuelto',
     count_one: '{{count}} pago',
     count_other: '{{count}} pagos',
     statuses: {

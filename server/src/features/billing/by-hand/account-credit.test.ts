@@ -161,9 +161,11 @@ describe('one check', () => {
   it('pays many invoices, short or over with a reason: the rest stays open, or is unapplied cash', async () => {
     const ids = [await invoiceOf(), await invoiceOf(), await invoiceOf()];
     expect(codeOf(await receive(ids, { amount: 1600 }))).toBe('billing.beyond_balance');
+    expect(codeOf(await receive(ids, { amount: 1600, variance_reason: 'bank_fee' }))).toBe('billing.wrong_reason');
     const over = await receive(ids, { amount: 1600, variance_reason: 'overpaid', note: 'Paid the old freight rate' });
     expect(over.body).toMatchObject({ unapplied: 100, variance_reason: 'overpaid', note: 'Paid the old freight rate' });
     const later = await invoiceOf();
+    expect(codeOf(await receive([later], { amount: 480, variance_reason: 'overpaid' }))).toBe('billing.wrong_reason');
     const short = await receive([later], { amount: 480, reference: 'CHK 2', variance_reason: 'bank_fee' });
     expect(short.body).toMatchObject({ unapplied: 0, variance_reason: 'bank_fee' });
     expect((await invoice(later)).balance).toBe(20);

@@ -1,5 +1,6 @@
 import type { billing } from '@portal/contract/billing/billing.contract.ts';
 import type { Payment } from '@portal/contract/billing/billing.ts';
+import { differencesOf } from '@portal/contract/billing/invoice-status.ts';
 import type { Input } from '@portal/contract/http/endpoint.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
@@ -57,10 +58,17 @@ const restOf = ({ amount, variance_reason, billing_ids }: Received, owed: Cents)
   throw problem('billing.beyond_balance', 409, { field: 'amount', params: { balance: money(dollars(owed)) } });
 };
 
+/** A reason for less does not fit where more came. 409 `billing.wrong_reason`. */
+const refuseWrongReason = ({ amount, variance_reason }: Received, owed: Cents): void => {
+  if (!variance_reason || differencesOf(cents(amount), owed).includes(variance_reason)) return;
+  const params = { amount: money(amount), owed: money(dollars(owed)) };
+  throw problem('billing.wrong_reason', 409, { field: 'variance_reason', params });
+};
+
 /**
  * Writes down a check or wire of one account, the invoices it paid, the earliest due first, and the rest as unapplied
  * cash. 400 `billing.day_ahead`, `no_payer`, 404, 409 `not_one_account`, `before_invoice`, `repeated_payment`,
- * `beyond_balance`, `payment_under_way`.
+ * `beyond_balance`, `wrong_reason`, `payment_under_way`.
  */
 export const receivePayment = (ctx: Ctx, received: Received): Promise<Payment> =>
   withTransaction(ctx, async (tx) => {
@@ -72,6 +80,7 @@ export const receivePayment = (ctx: Ctx, received: Received): Promise<Payment> =
     const invoices = billing_ids.length > 0 ? await lockedForPayment(tx, billing_ids) : [];
     refuseBeforeInvoice(invoices, received_on);
     const owed = sum(invoices.map(balanceOf));
+    refuseWrongReason(received, owed);
     const unapplied = restOf(received, owed);
     const created_by = tx.actor.userId;
     const parts = splitOver(invoices, cents(amount));

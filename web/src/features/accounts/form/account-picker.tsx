@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '../../../platform/use-debounced.ts';
-import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx';
 import { customersToPick } from '../accounts.api.ts';
@@ -12,6 +11,8 @@ export type PickedAccount = { id: number; name: string };
 type AccountPickerProps = {
   label: string;
   hint?: string;
+  placeholder: string;
+  required?: boolean;
   error?: string | undefined;
   value: PickedAccount | null;
   onChange: (account: PickedAccount | null) => void;
@@ -22,7 +23,6 @@ const mostAccounts = 8;
 
 /** One of the customers, found by name, city, tax id or CRM id. Emptied, it is none. */
 export const AccountPicker = ({ value, onChange, ...frame }: AccountPickerProps) => {
-  const { t } = useTranslation();
   const [text, setText] = useState(value?.name ?? '');
   const search = useDebounced(text.trim(), pauseMs);
   const { data } = useQuery(customersToPick({ ...(search && { search }), limit: mostAccounts }));
@@ -30,7 +30,6 @@ export const AccountPicker = ({ value, onChange, ...frame }: AccountPickerProps)
     <SuggestField
       {...frame}
       icon={<SearchIcon size={15} />}
-      placeholder={t('accounts.search_hint')}
       text={text}
       onText={(typed) => {
         setText(typed);

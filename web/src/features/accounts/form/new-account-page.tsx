@@ -148,6 +148,7 @@ const NewAccountForm = (props: FormProps) => {
         <div className={classes.form}>
           <CreditFields form={form} />
           <AccountPicker
+            placeholder={t('accounts.search_hint')}
             label={t('accounts.fields.parent')}
             hint={t('accounts.new.parent_hint')}
             {...form.field('parent')}

@@ -42,7 +42,11 @@ export const MoveDialog = ({ account, onClose }: MoveDialogProps) => {
     >
       <CheckedForm form={form} className={classes.form}>
         <p className={classes.text}>{t('accounts.page.move_text')}</p>
-        <AccountPicker label={t('accounts.fields.parent')} {...form.field('parent_id')} />
+        <AccountPicker
+          label={t('accounts.fields.parent')}
+          placeholder={t('accounts.search_hint')}
+          {...form.field('parent_id')}
+        />
       </CheckedForm>
     </Dialog>
   );

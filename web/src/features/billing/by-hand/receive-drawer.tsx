@@ -10,13 +10,15 @@ import { notify } from '../../../platform/notify.ts';
 import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { isRefusedBy } from '../../../platform/api/api-error.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
 import { receivePayment, useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { CheckOrWireFields } from './check-or-wire-fields.tsx';
-import { DifferenceFields, differencesOf } from './difference-fields.tsx';
-import { isRefusedBy, RepeatBox } from './repeat-box.tsx';
+import { DifferenceFields, reasonsFor } from './difference-fields.tsx';
+import { PaymentNote } from './payment-note.tsx';
+import { RepeatBox, repeatFields } from './repeat-box.tsx';
 
 type ReceiveForm = {
   method: ReceivedMethod;
@@ -32,14 +34,16 @@ type ReceiveForm = {
 type ReceiveDrawerProps = { invoices: readonly Invoice[]; onClose: () => void; onSaved?: () => void };
 
 const bodyOf = (payable: readonly Invoice[], owed: number) => (typed: ReceiveForm) => {
-  const { isUnapplied, amount, variance_reason, ...kept } = typed;
-  const asked = isUnapplied || differencesOf(amount, owed).length === 0;
+  const { isUnapplied, amount, variance_reason, note, ...kept } = typed;
+  const differs = reasonsFor(amount, owed).length > 0;
   return {
     ...kept,
     ...(isUnapplied ? { account_id: payable[0]?.account.id } : { billing_ids: payable.map(({ id }) => id) }),
     // Null until a number is typed, which the schema then says; so does a reason that is not chosen yet.
     amount: amount ?? Number.NaN,
-    ...(!asked && { variance_reason }),
+    ...(differs && !isUnapplied && { variance_reason }),
+    // What is not on the screen is not sent.
+    ...((differs || isUnapplied) && { note }),
   };
 };
 
@@ -95,17 +99,27 @@ type FieldsProps = {
 const Fields = ({ form, text, owed, account }: FieldsProps) => {
   const me = useMe();
   const { t } = useTranslation();
-  const { method, amount, repeat, isUnapplied } = form.values;
-  const asksUnapplied = isUnapplied || isRefusedBy(form.refusal, 'billing.before_invoice');
+  const { method, amount, repeat, isUnapplied, variance_reason } = form.values;
+  const isBefore = isRefusedBy(form.refusal, 'billing.before_invoice');
+  const known = repeatFields(form, 'billing.repeated_payment');
+  const differs = reasonsFor(amount, owed).length > 0;
+  const typeAmount = (typed: number | null) => {
+    const fits = reasonsFor(typed, owed).some((one) => one === variance_reason);
+    known.change({ amount: typed, ...(!fits && { variance_reason: '' }) });
+  };
+  const chooseDay = (received_on: string) => {
+    if (isBefore) form.reopen();
+    form.change({ received_on, isUnapplied: false });
+  };
   return (
     <>
       <p className={classes.quiet}>{text}</p>
       <CheckOrWireFields
         methodLabel={t('billing.screens.receive.method')}
         method={method}
-        onMethod={(chosen) => form.change({ method: chosen })}
-        reference={form.field('reference')}
-        amount={form.field('amount')}
+        onMethod={(chosen) => known.change({ method: chosen })}
+        reference={known.field('reference')}
+        amount={{ ...form.field('amount'), onChange: typeAmount }}
       />
       <RepeatBox
         label={t('billing.pay.by_hand.repeat')}
@@ -119,22 +133,17 @@ const Fields = ({ form, text, owed, account }: FieldsProps) => {
         required
         max={operatorDay(me)}
         {...form.field('received_on')}
+        onChange={chooseDay}
       />
-      {asksUnapplied && (
+      {(isUnapplied || isBefore) && (
         <Checkbox
           label={t('billing.pay.by_hand.unapplied', { account })}
           checked={isUnapplied}
           onChange={(checked) => form.change({ isUnapplied: checked })}
         />
       )}
-      {!isUnapplied && (
-        <DifferenceFields
-          amount={amount}
-          owed={owed}
-          difference={form.field('variance_reason')}
-          note={form.field('note')}
-        />
-      )}
+      {!isUnapplied && <DifferenceFields amount={amount} owed={owed} difference={form.field('variance_reason')} />}
+      {(differs || isUnapplied) && <PaymentNote {...form.field('note')} />}
     </>
   );
 };

@@ -1,14 +1,34 @@
-import { ApiError } from '../../../platform/api/api-error.ts';
+import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
+import { isRefusedBy } from '../../../platform/api/api-error.ts';
+import type { FormField, useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 
-/** Whether a call was refused with this code. */
-export const isRefusedBy = (refusal: unknown, code: string): boolean =>
-  refusal instanceof ApiError && refusal.items.some((item) => item.code === code);
+type RepeatForm = { reference: string; repeat: boolean };
+type FormOf<F extends RepeatForm> = Pick<
+  ReturnType<typeof useCheckedForm<F, unknown>>,
+  'values' | 'change' | 'field' | 'refusal' | 'reopen'
+>;
+
+/** Fields by which a repeat is known: a change of one withdraws the refusal, and the answer to it. */
+export const repeatFields = <F extends RepeatForm>(form: FormOf<F>, code: ErrorCode) => {
+  const change = (changes: Partial<F>): void => {
+    if (isRefusedBy(form.refusal, code)) form.reopen();
+    // The number is named too, since the refusal stands under it.
+    form.change({ reference: form.values.reference, repeat: false, ...changes } as Partial<F>);
+  };
+  return {
+    change,
+    field: <K extends keyof F & string>(name: K): FormField<F[K]> => ({
+      ...form.field(name),
+      onChange: (value) => change({ [name]: value } as unknown as Partial<F>),
+    }),
+  };
+};
 
 type RepeatBoxProps = {
   label: string;
   refusal: unknown;
-  code: string;
+  code: ErrorCode;
   isRepeat: boolean;
   onRepeat: (isRepeat: boolean) => void;
 };

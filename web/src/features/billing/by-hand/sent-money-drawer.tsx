@@ -12,7 +12,7 @@ import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
 import { type SentRefundBody, useBillingChanged } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { CheckOrWireFields } from './check-or-wire-fields.tsx';
-import { RepeatBox } from './repeat-box.tsx';
+import { RepeatBox, repeatFields } from './repeat-box.tsx';
 
 type SentForm = {
   method: ReceivedMethod;
@@ -54,15 +54,16 @@ export const SentMoneyDrawer = ({ title, account, most, send, onSaved, onClose }
       onSaved();
     },
   });
+  const known = repeatFields(form, 'billing.repeated_refund');
   return (
     <ActionDrawer title={title} action={t('billing.pay.refund.record')} form={form} onClose={onClose}>
       <p className={classes.quiet}>{t('billing.pay.refund.to_send', { amount: money(most), account })}</p>
       <CheckOrWireFields
         methodLabel={t('billing.pay.refund.method')}
         method={form.values.method}
-        onMethod={(method) => form.change({ method })}
-        reference={form.field('reference')}
-        amount={{ hint: t('billing.pay.refund.record_hint', { owed: money(most) }), ...form.field('amount') }}
+        onMethod={(method) => known.change({ method })}
+        reference={known.field('reference')}
+        amount={{ hint: t('billing.pay.refund.record_hint', { owed: money(most) }), ...known.field('amount') }}
       />
       <RepeatBox
         label={t('billing.pay.by_hand.repeat')}

@@ -14,7 +14,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
-import { RepeatBox } from '../../billing/by-hand/repeat-box.tsx';
+import { RepeatBox, repeatFields } from '../../billing/by-hand/repeat-box.tsx';
 import { matchBill, payBill, useBillsChanged, voidBill } from '../carrier-bills.api.ts';
 
 type DrawerProps = { bill: CarrierBillDetails; onClose: () => void };
@@ -75,10 +75,15 @@ export const PayDrawer = ({ bill, onClose }: DrawerProps) => {
     onSent: () => done(t('carrier_bills.screens.page.paid', { amount: money(bill.approved_amount ?? 0) })),
   });
   const title = t('carrier_bills.screens.page.pay');
+  const known = repeatFields(form, 'carrier_bills.repeated_payment');
   return (
     <ActionDrawer title={title} action={title} form={form} onClose={onClose}>
-      <DateField label={t('carrier_bills.screens.page.pay_date')} required {...form.field('paid_on')} />
-      <TextField label={t('carrier_bills.screens.page.reference')} required {...form.field('reference')} />
+      <DateField
+        label={t('carrier_bills.screens.page.pay_date')}
+        required
+        {...form.field('paid_on')}
+      />
+      <TextField label={t('carrier_bills.screens.page.reference')} required {...known.field('reference')} />
       <RepeatBox
         label={t('carrier_bills.screens.page.pay_repeat')}
         refusal={form.refusal}
