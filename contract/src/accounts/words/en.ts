@@ -138,6 +138,8 @@ export const words = {
     owing: 'Owing',
     past_due: '{{amount}} past due',
     nothing_past_due: 'Nothing is past due',
+    on_account: '{{amount}} on account',
+    owed_beside: '{{amount}} owed after a return',
     quotes: 'Quotes booked',
     quotes_note: '{{booked}} of {{quoted}} since last month',
     figure_failed: 'This figure did not load.',

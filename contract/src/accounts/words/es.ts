@@ -137,6 +137,8 @@ export const words = {
     owing: 'Adeudo',
     past_due: '{{amount}} vencido',
     nothing_past_due: 'Nada está vencido',
+    on_account: '{{amount}} a favor',
+    owed_beside: '{{amount}} por una devolución',
     quotes: 'Cotizaciones reservadas',
     quotes_note: '{{booked}} de {{quoted}} desde el mes pasado',
     figure_failed: 'Esta cifra no cargó.',

@@ -57,6 +57,8 @@ export const words = {
     owed_to_us: 'Owed to you',
     overdue: '{{amount}} overdue',
     none_overdue: 'Nothing is overdue',
+    on_account: '{{amount}} on account',
+    owed_beside: '{{amount}} owed after a return',
     bucket_one: '{{age}}: {{amount}}, {{count}} invoice',
     bucket_other: '{{age}}: {{amount}}, {{count}} invoices',
   },
@@ -289,5 +291,6 @@ export const words = {
       files: 'Attached',
     },
     account: 'Account',
+    read_accounts: 'Load accounts again',
   },
 };

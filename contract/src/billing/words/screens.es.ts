@@ -59,6 +59,8 @@ export const words: Widen<typeof en> = {
     owed_to_us: 'Por cobrar',
     overdue: '{{amount}} vencido',
     none_overdue: 'Nada está vencido',
+    on_account: '{{amount}} a favor',
+    owed_beside: '{{amount}} por una devolución',
     bucket_one: '{{age}}: {{amount}}, {{count}} factura',
     bucket_other: '{{age}}: {{amount}}, {{count}} facturas',
   },
@@ -291,5 +293,6 @@ export const words: Widen<typeof en> = {
       files: 'Adjuntos',
     },
     account: 'Cuenta',
+    read_accounts: 'Cargar las cuentas otra vez',
   },
 };

@@ -17,6 +17,8 @@ import { AccountPage } from './account-page.tsx';
 let account: Account;
 /** The months with a statement; null where they cannot be read. */
 let earlier: { month: string; closing: number }[] | null;
+/** What it has beyond its invoices. */
+let onAccount: number;
 let asked: { method: string; url: URL }[];
 
 const present = today().slice(0, 7);
@@ -28,6 +30,7 @@ const answer = (url: URL): Response => {
   if (pathname.endsWith('/get-statement')) {
     return earlier ? answerStatement(url, { earlier }) : new Response('{}', { status: 500 });
   }
+  if (pathname === '/api/stripe/billings') return Response.json({ owed: 1240.91, overdue: 0, on_account: onAccount });
   if (pathname.endsWith('/file')) {
     return new Response('x', { headers: { 'content-disposition': 'attachment; filename="statement.pdf"' } });
   }
@@ -40,7 +43,7 @@ beforeAll(startWithAllWords);
 beforeEach(async () => {
   await switchLanguage('en');
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
-  [account, earlier, asked] = [sampleAccount(), [], []];
+  [account, earlier, asked, onAccount] = [sampleAccount(), [], [], 0];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
     const url = new URL(address, 'http://x');
@@ -77,6 +80,16 @@ it.each([
   open();
   const row = (await screen.findByRole('switch', { name: label })).closest('li') as HTMLElement;
   expect(within(row).getByText(text)).toBeInTheDocument();
+});
+
+it.each([
+  [512.4, '$512.40 on account'],
+  [-20, '$20.00 owed after a return'],
+])('says beside what is owed what it has on account: %d', async (amount, text) => {
+  onAccount = amount;
+  open('get:payments');
+  expect(await screen.findByText('$1,240.91')).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 it('names the last three months that have ended, with the files of each', async () => {

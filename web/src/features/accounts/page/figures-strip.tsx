@@ -72,6 +72,13 @@ const Owing = ({ id }: { id: number }) => {
           <AnswerNote bad={late}>
             {late ? t('accounts.page.past_due', { amount: money(data.overdue) }) : t('accounts.page.nothing_past_due')}
           </AnswerNote>
+          {data.on_account !== 0 && (
+            <AnswerNote bad={data.on_account < 0}>
+              {t(data.on_account > 0 ? 'accounts.page.on_account' : 'accounts.page.owed_beside', {
+                amount: money(Math.abs(data.on_account)),
+              })}
+            </AnswerNote>
+          )}
         </>
       ) : (
         <Missing failed={error !== null} />

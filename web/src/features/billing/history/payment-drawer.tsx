@@ -13,6 +13,7 @@ import { invoiceAddress } from '../addresses.ts';
 import { sendBackUnapplied } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { BounceDrawer } from '../by-hand/bounce-drawer.tsx';
+import { failureText } from '../pay/failure-text.ts';
 import { SentMoneyDrawer } from '../by-hand/sent-money-drawer.tsx';
 
 type Opened = 'bounce' | 'send_back' | null;
@@ -25,7 +26,7 @@ export const methodText = ({ method, ending }: Payment, t: Translate): string =>
 };
 
 const factsOf = (payment: Payment, t: Translate): readonly Fact[] => {
-  const { received_on, booked_on, variance_reason, note, returned } = payment;
+  const { received_on, booked_on, variance_reason, note, returned, failure, refunded } = payment;
   return [
     [t('billing.pay.history.status'), t(`billing.pay.history.statuses.${payment.status}`)],
     [t('billing.pay.history.date'), date(received_on)],
@@ -36,6 +37,8 @@ const factsOf = (payment: Payment, t: Translate): readonly Fact[] => {
           [t('billing.pay.history.bounce_reason'), returned.reason] as const,
         ]
       : []),
+    ...(failure ? [[t('billing.pay.history.failure'), failureText(failure)] as const] : []),
+    ...(refunded > 0 ? [[t('billing.pay.history.sent_back'), money(refunded)] as const] : []),
     [t('billing.pay.history.method'), methodText(payment, t)],
     [t('billing.pay.history.reference'), payment.reference],
     [t('billing.pay.history.account'), payment.account.name],
@@ -72,6 +75,7 @@ export const PaymentDrawer = ({ payment, onClose }: { payment: Payment; onClose:
   const { method, status, unapplied, account } = payment;
   const isByHand = method === 'check' || method === 'wire';
   const mayChange = mayDo(me, 'post:billing') && receivedStatuses.includes(status) && isByHand;
+  const parts = partsOf(payment, t);
   const back = () => setOpened(null);
   if (opened === 'bounce') return <BounceDrawer payment={payment} onSaved={onClose} onClose={back} />;
   if (opened === 'send_back')
@@ -101,10 +105,12 @@ export const PaymentDrawer = ({ payment, onClose }: { payment: Payment; onClose:
     >
       <div className={classes.form}>
         <FactList facts={factsOf(payment, t)} />
-        <section>
-          <h3>{t('billing.pay.history.invoices')}</h3>
-          <FactList facts={partsOf(payment, t)} />
-        </section>
+        {parts.length > 0 && (
+          <section>
+            <h3>{t('billing.pay.history.invoices')}</h3>
+            <FactList facts={parts} />
+          </section>
+        )}
       </div>
     </Drawer>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { wholeNumber, withoutGaps } from '../../../platform/routing/address-values.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { date, money } from '../../../platform/words/format.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CardIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { defineList, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
@@ -33,24 +34,36 @@ const tones: Readonly<Record<PaymentStatus, StatusTone>> = {
 };
 
 const Status = ({ row: { status, failure }, t }: Row) => (
-  <span className={classes.due}>
+  <span className={classes.status}>
     <StatusChip tone={tones[status]}>{t(`billing.pay.history.statuses.${status}`)}</StatusChip>
-    {failure && <span className={classes.quiet}>{failureText(failure)}</span>}
+    {failure && <span>{failureText(failure)}</span>}
   </span>
 );
+
+/** The invoices that were paid, what was left where there are none, or neither. */
+const nameOf = ({ invoices, unapplied }: Payment, t: Translate): string => {
+  const [only] = invoices;
+  if (only) {
+    return invoices.length === 1
+      ? String(only.number)
+      : t('billing.pay.history.invoices_count', { count: invoices.length });
+  }
+  if (unapplied === 0) return t('billing.pay.history.details');
+  return t(unapplied > 0 ? 'billing.pay.history.unapplied' : 'billing.pay.history.owed_beside');
+};
 
 /** Opens what a payment was, with the invoices it paid. */
 const Invoices = ({ row, t }: Row) => {
   const [isOpened, setOpened] = useState(false);
-  const [only] = row.invoices;
-  const name =
-    row.invoices.length === 1 && only
-      ? String(only.number)
-      : t('billing.pay.history.invoices_count', { count: row.invoices.length });
+  const name = nameOf(row, t);
   return (
     <>
-      <Button kind="link" onClick={() => setOpened(true)}>
-        {row.invoices.length === 0 ? t('billing.pay.history.unapplied') : name}
+      <Button
+        kind="link"
+        aria-label={t('billing.pay.history.details_of', { name, amount: money(row.amount) })}
+        onClick={() => setOpened(true)}
+      >
+        {name}
       </Button>
       {isOpened && <PaymentDrawer payment={row} onClose={() => setOpened(false)} />}
     </>

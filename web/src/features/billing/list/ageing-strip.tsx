@@ -52,6 +52,16 @@ export const OwedName = () => {
   );
 };
 
+/** What the accounts have beyond their invoices, or owe beside them; nothing where that is nothing. */
+const OnAccount = ({ amount }: { amount: number }) => {
+  const { t } = useTranslation();
+  if (amount === 0) return null;
+  const text = t(amount > 0 ? 'billing.screens.ageing.on_account' : 'billing.screens.ageing.owed_beside', {
+    amount: money(Math.abs(amount)),
+  });
+  return <span className={classes.name}>{text}</span>;
+};
+
 /** What is owed and how long it has been due; each age filters the list. */
 export const AgeingStrip = ({ data, age, onChoose }: AgeingStripProps) => {
   const { t } = useTranslation();
@@ -63,24 +73,27 @@ export const AgeingStrip = ({ data, age, onChoose }: AgeingStripProps) => {
       </div>
     );
   }
-  const { owed, overdue, ageing } = data;
+  const { owed, overdue, ageing, on_account } = data;
   return (
     <section className={classes.strip} aria-label={t('billing.screens.ageing.label')}>
       <div className={classes.owed}>
         {!phone && <OwedName />}
         <Money dollars={owed} size="total" />
-        {overdue > 0 ? (
-          <button
-            type="button"
-            className={classes.overdue}
-            aria-pressed={age === 'overdue'}
-            onClick={() => onChoose(age === 'overdue' ? undefined : 'overdue')}
-          >
-            {t('billing.screens.ageing.overdue', { amount: money(overdue) })}
-          </button>
-        ) : (
-          <span className={classes.name}>{t('billing.screens.ageing.none_overdue')}</span>
-        )}
+        <span className={classes.notes}>
+          {overdue > 0 ? (
+            <button
+              type="button"
+              className={classes.overdue}
+              aria-pressed={age === 'overdue'}
+              onClick={() => onChoose(age === 'overdue' ? undefined : 'overdue')}
+            >
+              {t('billing.screens.ageing.overdue', { amount: money(overdue) })}
+            </button>
+          ) : (
+            <span className={classes.name}>{t('billing.screens.ageing.none_overdue')}</span>
+          )}
+          <OnAccount amount={on_account} />
+        </span>
       </div>
       <div className={classes.ages}>
         <AgeBar ageing={ageing} />

@@ -1,21 +1,23 @@
 import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
 import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { date, money, number, weekdayDate } from '../../../platform/words/format.ts';
-import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Difference } from '../../../ui/primitives/difference.tsx';
 import { Answer, AnswerCard, AnswerCell, AnswerNote } from '../../../ui/status/answer-card.tsx';
 import { InvoiceSteps } from './invoice-steps.tsx';
 import classes from './invoice-page.module.css';
 
-/** When it falls due, in words; the day the reader has. */
+/** When it falls due, in words, by the operator's day. */
 const useDueText = ({ balance, days_overdue, due_on, issued_on, terms_days: days }: InvoiceDetails): string => {
   const { t } = useTranslation();
+  const me = useMe();
   const params = { days, date: date(issued_on) };
   if (balance === 0) return t('billing.screens.invoice.settled', params);
   if (days_overdue > 0) return t('billing.screens.invoice.overdue', { count: days_overdue, ...params });
-  const left = daysBetween(today(), due_on);
+  const left = daysBetween(operatorDay(me), due_on);
   return left > 0
     ? t('billing.screens.invoice.due_in', { count: left, ...params })
     : t('billing.screens.invoice.due_today', params);

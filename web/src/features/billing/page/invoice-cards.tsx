@@ -27,9 +27,10 @@ const Sum = ({ dollars }: { dollars: number }) => (
 export const PayCard = ({ invoice }: CardProps) => {
   const { t } = useTranslation();
   const me = useMe();
-  const { balance, status, number, remit_to, owed_back, account, paid, credited } = invoice;
+  const { balance, status, number, remit_to, owed_back, account, paid, credited, account_credit } = invoice;
+  const isOperator = mayDo(me, 'post:billing');
   const owedBack = { amount: money(owed_back), account: account.name };
-  const mayPay = mayDo(me, 'post:payments') && !me.signed_in_as && !mayDo(me, 'post:billing');
+  const mayPay = mayDo(me, 'post:payments') && !me.signed_in_as && !isOperator;
   return (
     <Card title={t('billing.screens.bar.to_pay')} aside={<Sum dollars={balance} />}>
       <div className={classes.pay}>
@@ -40,8 +41,13 @@ export const PayCard = ({ invoice }: CardProps) => {
         )}
         <PaymentState invoice={invoice} />
         {owed_back > 0 && (
+          <p role="status">{t(isOperator ? 'billing.pay.refund.to_send' : 'billing.pay.refund.owed_back', owedBack)}</p>
+        )}
+        {isPayable(status) && account_credit > 0 && (
           <p role="status">
-            {t(mayDo(me, 'post:billing') ? 'billing.pay.refund.to_send' : 'billing.pay.refund.owed_back', owedBack)}
+            {isOperator
+              ? t('billing.pay.by_hand.apply_text', { account: account.name, credit: money(account_credit) })
+              : t('billing.pay.by_hand.own_credit', { credit: money(account_credit) })}
           </p>
         )}
         {mayPay && isPayable(status) && <PayInvoice invoice={invoice} />}
