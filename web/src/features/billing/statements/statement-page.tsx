@@ -78,7 +78,7 @@ const MonthNav = ({ statement, account }: { statement: Statement; account: numbe
         onClick={() => go(monthAway(month, 1))}
       />
       {can(me, 'see_accounts_below') || can(me, 'see_all_accounts') ? (
-        <AccountSelect value={account} onChange={(of) => go(month, of)} />
+        <AccountSelect value={account} shown={statement.account} onChange={(of) => go(month, of)} />
       ) : null}
       <StatementFiles statement={statement} account={account} />
     </div>
