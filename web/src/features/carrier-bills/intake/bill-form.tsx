@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -50,6 +52,7 @@ const empty: Form = {
 export const BillForm = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const me = useMe();
   const changed = useBillsChanged();
   const form = useCheckedForm<Form, CarrierBillDetails>({
     initial: empty,
@@ -67,7 +70,12 @@ export const BillForm = ({ onClose }: { onClose: () => void }) => {
       <div className={classes.pair}>
         <TextField label={t('carrier_bills.screens.intake.scac')} maxLength={4} required {...form.field('scac')} />
         <TextField label={t('carrier_bills.screens.intake.number')} required {...form.field('number')} />
-        <DateField label={t('carrier_bills.screens.intake.billed_on')} required {...form.field('billed_on')} />
+        <DateField
+          label={t('carrier_bills.screens.intake.billed_on')}
+          required
+          max={operatorDay(me)}
+          {...form.field('billed_on')}
+        />
         <TextField label={t('carrier_bills.screens.intake.pro')} {...form.field('pro_number')} />
         <TextField label={t('carrier_bills.screens.intake.bol')} {...form.field('bol_number')} />
         <NumberField label={t('carrier_bills.screens.intake.weight')} {...form.field('weight_lb')} />

@@ -7,6 +7,8 @@ import {
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -67,6 +69,7 @@ export const MatchDrawer = ({ bill, onClose }: DrawerProps) => {
 /** Writes down that the carrier was paid. */
 export const PayDrawer = ({ bill, onClose }: DrawerProps) => {
   const { t } = useTranslation();
+  const me = useMe();
   const done = useDone(onClose);
   const form = useCheckedForm<{ paid_on: string; reference: string; repeat: boolean }, CarrierBillDetails>({
     initial: { paid_on: '', reference: '', repeat: false },
@@ -81,6 +84,8 @@ export const PayDrawer = ({ bill, onClose }: DrawerProps) => {
       <DateField
         label={t('carrier_bills.screens.page.pay_date')}
         required
+        min={bill.billed_on}
+        max={operatorDay(me)}
         {...form.field('paid_on')}
       />
       <TextField label={t('carrier_bills.screens.page.reference')} required {...known.field('reference')} />

@@ -3,7 +3,8 @@ import type { TariffPage } from '@portal/contract/rates/rate-table.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { notifyFailure } from '../../../platform/api/notify-failure.ts';
-import { today } from '../../../platform/words/today.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { AccountFilter } from '../../accounts/account-filter.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -35,10 +36,11 @@ type Item = { freight_class: FreightClass; weight: number | null };
 
 /** What is typed into the card, and what the server says to it. */
 const useWhy = ({ page, draftId }: WhyProps) => {
+  const me = useMe();
   const [by, setBy] = useState<'in_use' | 'draft'>(draftId === null ? 'in_use' : 'draft');
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const [day, setDay] = useState(today());
+  const [day, setDay] = useState(() => operatorDay(me));
   const [isInTransit, setIsInTransit] = useState(false);
   const [account, setAccount] = useState<number | undefined>();
   const [items, setItems] = useState<readonly Item[]>([{ freight_class: '100', weight: null }]);
