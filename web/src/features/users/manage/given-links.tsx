@@ -17,7 +17,10 @@ export const GivenLinks = ({ userId }: { userId: number }) => {
     mutationFn: () => endUserLinks(userId),
     onSuccess: () => notify.success(t('users.manage.given_links.ended')),
     onError: notifyFailure,
-    onSettled: () => client.invalidateQueries({ queryKey: userKeys.links(userId) }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: userKeys.access(userId) });
+      return client.invalidateQueries({ queryKey: userKeys.links(userId) });
+    },
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || data.total === 0) return null;

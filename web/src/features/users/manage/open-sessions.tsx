@@ -55,7 +55,10 @@ export const OpenSessions = ({ userId, title }: OpenSessionsProps) => {
   const { data, error, refetch } = useQuery(userSessions(userId));
   const options = {
     onError: notifyFailure,
-    onSettled: () => client.invalidateQueries({ queryKey: userKeys.sessions(userId) }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: userKeys.access(userId) });
+      return client.invalidateQueries({ queryKey: userKeys.sessions(userId) });
+    },
   };
   const one = useMutation({ mutationFn: (session: string) => endSession(userId, session), ...options });
   const all = useMutation({
