@@ -95,14 +95,14 @@ const BorderFacts = ({ load }: { load: LoadDetails }) => {
   );
 };
 
-/** The ports, whether it travels in bond, and the broker. */
+/** The ports, whether it travels in bond, which goods in transit always do, and the broker. */
 const BorderLines = ({ border, isInTransit }: { border: BorderCrossing; isInTransit: boolean }) => {
   const { t } = useTranslation();
   const { name, phone, email } = border.broker;
   return (
     <>
       <p className={classes.text}>
-        {[portsLine(border), border.in_bond && !isInTransit ? t('loads.page.in_bond') : ''].filter(Boolean).join(', ')}
+        {[portsLine(border), border.in_bond && !isInTransit && t('loads.page.in_bond')].filter(Boolean).join(', ')}
       </p>
       <p className={classes.text}>
         {t('loads.page.broker')}: {[name, phone && readablePhone(phone), email].filter(Boolean).join(', ')}

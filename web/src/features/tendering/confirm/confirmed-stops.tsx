@@ -1,4 +1,5 @@
 import { countryInTransit, portsLine } from '@portal/contract/places/border.ts';
+import { readablePhone } from '@portal/contract/places/phone.ts';
 import { cityLine } from '@portal/contract/places/city-line.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -73,7 +74,7 @@ export const ConfirmedBorder = ({ border, load }: Pick<TenderForm, 'border'> & {
       )}
       <p className={classes.line}>{portsLine(border)}</p>
       <p className={classes.line}>
-        {t('places.border.broker')}: {[name, phone, email].filter(Boolean).join(', ')}
+        {t('places.border.broker')}: {[name, phone && readablePhone(phone), email].filter(Boolean).join(', ')}
       </p>
       {border.in_bond && !through && <p className={classes.line}>{t('places.border.in_bond')}</p>}
     </Card>

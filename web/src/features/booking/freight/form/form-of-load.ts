@@ -91,6 +91,10 @@ const accessorialForms = (load: AnyLoad): AccessorialForm[] =>
     return known ? [{ code: known.code, details: details as AccessorialForm['details'] }] : [];
   });
 
+/** Goods in transit travel in bond without anybody having chosen it: it holds no longer than the transit does. */
+const borderOf = (border: NonNullable<AnyLoad['border']>, isInTransit = false): LoadForm['border'] =>
+  isInTransit ? { ...border, in_bond: false } : border;
+
 /** A load as form values, with its own pickup date. */
 export const formOfLoad = (load: AnyLoad): LoadForm => {
   const units = unitsOfItem(load.line_items[0]);
@@ -106,7 +110,7 @@ export const formOfLoad = (load: AnyLoad): LoadForm => {
     accessorials: accessorialForms(load),
     cargo_value_for_insurance: load.cargo_value_for_insurance,
     in_transit: load.in_transit,
-    ...(load.border && { border: load.border }),
+    ...(load.border && { border: borderOf(load.border, load.in_transit) }),
     po_number: load.po_number ?? '',
     billing_reference: load.billing_reference ?? '',
     hazmat: load.hazmat ?? false,

@@ -52,6 +52,13 @@ describe('the body of a load', () => {
     expect(body).toMatchObject({ po_number: null, deliver_by: null, cargo_value_for_insurance: null, draft: false });
   });
 
+  it('keeps of a load in transit no bond that nobody chose, and of another one what was chosen', () => {
+    const border = { port: 'Laredo, TX (2304)', broker: { name: '', phone: '', email: '' }, in_bond: true };
+    const load = LoadInput.parse(newLoadBody(laredoToColumbus(), ltl, false));
+    expect(formOfLoad({ ...load, border, in_transit: true }).border.in_bond).toBe(false);
+    expect(formOfLoad({ ...load, border, in_transit: false }).border.in_bond).toBe(true);
+  });
+
   it('gives the form back that it was made of', () => {
     const customs = { net_weight: 1350, unit_value: 12.5, hs_code: '8471.30.0100', country_of_origin: 'MX' } as const;
     const empty = laredoToColumbus();
