@@ -45,10 +45,11 @@ const useFaultResolver = <F extends FieldValues>(check: ValidatedFormOptions<F>[
   return { refused, resolver, forgetFound };
 };
 
-/** Passes the form on if nothing is wrong; a notice says where its rules did not load, so that it is unchecked. */
+/** Passes the form on if nothing is wrong; `onUnchecked` gets the failure where its rules did not load. */
 const checkAndSend = async <F extends FieldValues>(
   handleSubmit: UseFormHandleSubmit<F>,
   onValid: (form: F) => unknown,
+  onUnchecked: (error: unknown) => void,
 ): Promise<'valid' | 'invalid' | 'unchecked'> => {
   let isValid = false;
   try {
@@ -58,7 +59,7 @@ const checkAndSend = async <F extends FieldValues>(
     })();
   } catch (error) {
     if (isValid) throw error;
-    notifyFailure(error);
+    onUnchecked(error);
     return 'unchecked';
   }
   return isValid ? 'valid' : 'invalid';
@@ -115,10 +116,10 @@ export const useValidatedForm = <F extends FieldValues>(options: ValidatedFormOp
   };
 
   /** Checks the form and sends it if nothing is wrong; else the focus goes to the first wrong field. */
-  const submit = async (onValid: (form: F) => unknown) => {
+  const submit = async (onValid: (form: F) => unknown, onUnchecked: (error: unknown) => void = notifyFailure) => {
     submittedVariant.current = variant;
     refused.current = noFaults;
-    const outcome = await checkAndSend(handleSubmit, onValid);
+    const outcome = await checkAndSend(handleSubmit, onValid, onUnchecked);
     if (outcome === 'unchecked') submittedVariant.current = null;
     if (outcome === 'invalid') focusFault();
   };

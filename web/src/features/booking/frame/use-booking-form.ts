@@ -77,7 +77,11 @@ export const useBookingForm = <F extends FieldValues, L extends SentLoad, D exte
     },
     onConflict,
   });
-  const send = (purpose: Purpose) => submit((form) => sending.send(form, purpose));
+  const send = (purpose: Purpose) =>
+    submit(
+      (form) => sending.send(form, purpose),
+      (error) => sending.wait(error, purpose),
+    );
   // What was typed meanwhile goes along.
   useOnReturn(() => {
     if (sending.waiting) void send(sending.waiting);

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ApiError, isRefusedBy } from '../../../platform/api/api-error.ts';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { type Faults, serverFaults } from '../../../platform/forms/form-faults.ts';
 import { ChunkError } from '../../../platform/load-chunk.ts';
 import { isOnline } from '../../../platform/live/use-online.ts';
@@ -59,6 +60,9 @@ const askForSaved = <F, L extends SentLoad>({ requote, ask, refusal }: Calls<F, 
 /** Whether a refusal is one that operations can still make a price for. */
 const isWithoutRoad = (error: unknown): boolean => isRefusedBy(error, 'places.no_road');
 
+/** Whether nothing came of it because there is no network. */
+const isCutOff = (error: unknown): boolean => !isOnline() && (isUnreachable(error) || error instanceof ChunkError);
+
 /** Sends a checked form: saves the load, requests quotes if that is the purpose, and opens the next screen. */
 export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>) => {
   const { calls, load, version, pendingRequest, saveNow, forget, refuse, onConflict } = sending;
@@ -89,7 +93,7 @@ export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>)
   const failed = async (error: unknown, purpose: Purpose, { reread, refusal }: Calls<F, L>) => {
     if (!mayHaveArrived(error)) pendingRequest.current = null;
     // Sent again once the network is back, with the same key: it cannot become a second load.
-    if (!isOnline() && (isUnreachable(error) || error instanceof ChunkError)) return setWaiting(purpose);
+    if (isCutOff(error)) return setWaiting(purpose);
     if (load && error instanceof ApiError && error.status === 409) {
       const theirs = await reread(queryClient, load.id).catch(() => null);
       if (theirs) return onConflict(theirs);
@@ -115,5 +119,11 @@ export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>)
     }
   };
 
-  return { send, pending, failure, mayAsk, waiting, stopWaiting: () => setWaiting(null) };
+  /** Waits for the network with a form whose rules did not load without it; any other failure is said. */
+  const wait = (error: unknown, purpose: Purpose): void => {
+    if (isCutOff(error)) setWaiting(purpose);
+    else notifyFailure(error);
+  };
+
+  return { send, wait, pending, failure, mayAsk, waiting, stopWaiting: () => setWaiting(null) };
 };

@@ -4,6 +4,7 @@ import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
+import { whenIdle } from '../../../../platform/lazy-part.tsx';
 import { loadChunk } from '../../../../platform/load-chunk.ts';
 import type { DraftStorage } from '../../../../platform/forms/use-kept-draft.ts';
 import type { Edit } from '../../../../platform/forms/use-validated-form.ts';
@@ -63,6 +64,8 @@ export const useBookLoadState = (
     [changeForm],
   );
   useSaveOnTypeChange(type, state);
+  // A form that is on the screen can be sent without a network too.
+  useEffect(() => whenIdle(() => void loadCheck().catch(() => undefined)), []);
   const { recheck } = state;
   useEffect(() => void recheck(), [recheck, trucks]);
 
