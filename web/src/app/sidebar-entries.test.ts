@@ -1,63 +1,21 @@
 // @vitest-environment node
+import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import { samplePerson } from '@portal/contract/samples/sample-person.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
+import { recordOf } from '@portal/contract/values/records.ts';
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../platform/routing/address.ts';
 import { howToVideos, sidebarEntries, startAddress } from './sidebar-entries.ts';
 
-const person = (change: { ltl?: boolean; ftl?: boolean; is_branded?: boolean; videos?: string | null } = {}): Me => ({
-  user: {
-    id: 1,
-    email: 'a@acme.test',
-    first_name: 'Ana',
-    last_name: 'Ruiz',
-    phone: '',
-    phone_extension: '',
-    role: 'customer_agent',
-    language: 'en',
-    favorite_carriers: [],
-  },
-  account: {
-    id: 1,
-    name: 'Acme',
-    address: '',
-    city: '',
-    state: '',
-    zip_code: '',
-    country: 'US',
-    phone: '',
-    is_branded: change.is_branded ?? false,
-    has_freight_system: false,
-    logo_url: null,
-    has_accounts_below: false,
-  },
-  signed_in_as: null,
-  needs_second_factor: false,
-  settings: {
-    can_dispatch: true,
-    can_dispatch_modes: {
-      ltl: change.ltl ?? true,
-      ftl: change.ftl ?? false,
-      exp: false,
-      insurance: false,
-      flatbed: false,
-      reefer: false,
-      drayage: false,
-    },
-    role: 'customer_agent',
-    is_branded: false,
-    magaya_guid: null,
-    scopes: [],
-    themes: [],
-    chosen_theme: null,
-    theme_colors: null,
-    permissions: [],
-    capabilities: [],
-    how_to_videos_url: change.videos ?? null,
-    tours_left: [],
-    operations_email: '',
-    operator_zone: 'America/Chicago',
-  },
-});
+type Changed = { ltl?: boolean; ftl?: boolean; is_branded?: boolean; videos?: string | null };
+
+const noModes = recordOf(dispatchModes, () => false);
+
+const person = ({ ltl = true, ftl = false, is_branded = false, videos = null }: Changed = {}): Me =>
+  samplePerson({
+    account: { is_branded },
+    settings: { can_dispatch_modes: { ...noModes, ltl, ftl }, how_to_videos_url: videos },
+  });
 
 const pathsOf = (me: Me): string[] => sidebarEntries(me).map(({ address }) => pathOf(address));
 const startPath = (me: Me): string => pathOf(startAddress(me));

@@ -1,6 +1,9 @@
 import { accessorialsByMode } from '@portal/contract/accessorials/data/accessorials.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import { samplePerson } from '@portal/contract/samples/sample-person.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
+import { recordOf } from '@portal/contract/values/records.ts';
 import { truckTypesReply } from '../../equipment/truck-types.fixture.ts';
 
 /** A call as the fake portal receives it; `key` is its idempotency key. */
@@ -22,60 +25,15 @@ const place = (zip_code: string, city: string, state: string, timezone: string) 
 export const laredo = place('78045', 'Laredo', 'TX', 'America/Chicago');
 export const columbus = place('43228', 'Columbus', 'OH', 'America/New_York');
 
-export const me: Me = {
-  user: {
-    id: 7,
-    email: 'agent@acme.test',
-    first_name: 'Pat',
-    last_name: 'Soto',
-    phone: '',
-    phone_extension: '',
-    role: 'customer_agent',
-    language: 'en',
-    favorite_carriers: [],
-  },
-  account: {
-    id: 2,
-    name: 'Acme Industrial',
-    address: '',
-    city: 'Dallas',
-    state: 'TX',
-    zip_code: '75207',
-    country: 'US',
-    phone: '',
-    is_branded: false,
-    has_freight_system: false,
-    logo_url: null,
-    has_accounts_below: false,
-  },
-  signed_in_as: null,
-  needs_second_factor: false,
+const noModes = recordOf(dispatchModes, () => false);
+
+export const me: Me = samplePerson({
+  user: { id: 7, first_name: 'Pat', last_name: 'Soto' },
   settings: {
-    can_dispatch: true,
-    can_dispatch_modes: {
-      ltl: true,
-      ftl: true,
-      exp: false,
-      insurance: true,
-      flatbed: false,
-      reefer: false,
-      drayage: false,
-    },
-    role: 'customer_agent',
-    is_branded: false,
-    magaya_guid: null,
-    scopes: [],
-    themes: [],
-    chosen_theme: null,
-    theme_colors: null,
-    permissions: [],
-    capabilities: [],
-    how_to_videos_url: null,
-    tours_left: [],
+    can_dispatch_modes: { ...noModes, ltl: true, ftl: true, insurance: true },
     operations_email: 'operations@portal.test',
-    operator_zone: 'America/Chicago',
   },
-};
+});
 
 const accessorials = accessorialsByMode.ltl.map(({ code, type, common, fields }) => ({
   code,
