@@ -46,12 +46,14 @@ export type InvoiceMove = keyof typeof invoiceMoves;
 export const payableStatuses: readonly InvoiceStatus[] = ['open', 'failed'];
 
 /** What was paid of these can be sent back through the provider, also after a part was. */
-export const refundableStatuses: readonly InvoiceStatus[] = ['paid', 'refunded'];
+const refundableStatuses: readonly InvoiceStatus[] = ['paid', 'refunded'];
 
 /** Invoices whose money can be given back: nothing of them is on its way or disputed. */
 export const returnableStatuses: readonly InvoiceStatus[] = [...payableStatuses, 'paid'];
 
 export const isPayable = (status: InvoiceStatus): boolean => payableStatuses.includes(status);
+
+export const isRefundable = (status: InvoiceStatus): boolean => refundableStatuses.includes(status);
 
 /** Invoices of which something is still owed. */
 export const owedStatuses: readonly InvoiceStatus[] = ['open', 'payment_processing', 'failed', 'disputed'];

@@ -77,7 +77,6 @@ export const words = {
     payment_returned: 'Payment returned',
     credit_note: 'Credit note',
     refund: 'Refund',
-    credit_applied: 'Account credit applied',
   },
   differences: {
     part_payment: 'Part payment',

@@ -80,7 +80,6 @@ export const words: Widen<typeof en> = {
     payment_returned: 'Pago devuelto',
     credit_note: 'Nota de crédito',
     refund: 'Reembolso',
-    credit_applied: 'Saldo a favor aplicado',
   },
   differences: {
     part_payment: 'Pago parcial',

@@ -1,4 +1,4 @@
-import { refundableStatuses } from '@portal/contract/billing/invoice-status.ts';
+import { isRefundable } from '@portal/contract/billing/invoice-status.ts';
 import type { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import { cents } from '@portal/contract/values/money.ts';
@@ -59,9 +59,9 @@ export const refundInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Re
     const [invoice] = await lockInvoices(tx.db, tx.scope, [id]);
     if (!invoice) throw problem('billing.not_found', 404);
     const { payment, refundable } = await findRefundable(tx.db, invoice);
-    const isReturnable = refundableStatuses.includes(invoice.status);
-    if (!payment || !isReturnable || cents(amount) > cents(refundable)) {
-      const paid = money(isReturnable ? refundable : 0);
+    const mayReturn = isRefundable(invoice.status);
+    if (!payment || !mayReturn || cents(amount) > cents(refundable)) {
+      const paid = money(mayReturn ? refundable : 0);
       throw problem('billing.beyond_paid', 409, { field: 'amount', params: { paid } });
     }
     const created_by = tx.actor.userId;

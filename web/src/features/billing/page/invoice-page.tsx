@@ -1,5 +1,5 @@
 import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
-import { isPayable, refundableStatuses } from '@portal/contract/billing/invoice-status.ts';
+import { isPayable, isRefundable } from '@portal/contract/billing/invoice-status.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -177,7 +177,6 @@ const Actions = ({ invoice, open, ticked }: ActionsProps) => {
   const isOperator = mayDo(me, 'post:billing');
   const mayDispute = useMayDispute(invoice);
   const isOpen = isPayable(invoice.status);
-  const isReturnable = refundableStatuses.includes(invoice.status);
   return (
     <div className={classes.actions}>
       {mayDo(me, 'post:payments') && (
@@ -194,7 +193,7 @@ const Actions = ({ invoice, open, ticked }: ActionsProps) => {
       {isOperator && isOpen && invoice.account_credit > 0 && (
         <Button onClick={() => open('apply')}>{t('billing.pay.by_hand.apply')}</Button>
       )}
-      {isOperator && isReturnable && invoice.refundable > 0 && (
+      {isOperator && isRefundable(invoice.status) && invoice.refundable > 0 && (
         <Button onClick={() => open('refund')}>{t('billing.pay.refund.action')}</Button>
       )}
       {isOperator && invoice.owed_back > 0 && (
