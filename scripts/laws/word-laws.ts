@@ -45,13 +45,18 @@ function wordsIn(book: Book, { path: file, parsed }: Module): Set<string> {
   const found = new Set<string>();
   // A value's rules travel with the value, to screens that check nothing, too.
   const codes = file.startsWith('web/');
+  // A code that a refusal is compared with is not shown.
+  const compared = new Set<number>();
   const add = (keys: readonly string[]) => {
     const words = wordsWith(book, keys, codes);
     if (words) found.add(words);
   };
   new Visitor({
-    Literal({ value }) {
-      if (typeof value === 'string') add(value.split('.'));
+    CallExpression({ callee, arguments: [, code] }) {
+      if (callee.type === 'Identifier' && callee.name === 'isRefusedBy' && code) compared.add(code.start);
+    },
+    Literal({ value, start }) {
+      if (typeof value === 'string' && !compared.has(start)) add(value.split('.'));
     },
     TemplateLiteral({ quasis: [first] }) {
       add((first?.value.raw ?? '').split('.').slice(0, -1));

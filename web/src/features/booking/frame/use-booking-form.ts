@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import type { Faults } from '../../../platform/forms/form-faults.ts';
 import type { DraftStorage } from '../../../platform/forms/use-kept-draft.ts';
@@ -7,7 +8,7 @@ import { type Edit, useValidatedForm } from '../../../platform/forms/use-validat
 import { useOnReturn } from '../../../platform/live/use-online.ts';
 import { type DraftFrame, useBookingDraft } from './use-booking-draft.ts';
 import { useFormChoices } from './use-form-choices.ts';
-import { type Calls, type Purpose, type SentLoad, useSending } from './use-sending.ts';
+import { type Calls, isCutOff, type Purpose, type SentLoad, useSending } from './use-sending.ts';
 
 /** What a booking form starts with. */
 export type InitialForm<F, L, D extends DraftFrame = DraftFrame> = {
@@ -80,7 +81,8 @@ export const useBookingForm = <F extends FieldValues, L extends SentLoad, D exte
   const send = (purpose: Purpose) =>
     submit(
       (form) => sending.send(form, purpose),
-      (error) => sending.wait(error, purpose),
+      // A form whose rules did not load without a network waits for it as well.
+      (error) => (isCutOff(error) ? sending.waitFor(purpose) : notifyFailure(error)),
     );
   // What was typed meanwhile goes along.
   useOnReturn(() => {

@@ -5,7 +5,6 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ApiError, isRefusedBy } from '../../../platform/api/api-error.ts';
-import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { type Faults, serverFaults } from '../../../platform/forms/form-faults.ts';
 import { ChunkError } from '../../../platform/load-chunk.ts';
 import { isOnline } from '../../../platform/live/use-online.ts';
@@ -61,7 +60,8 @@ const askForSaved = <F, L extends SentLoad>({ requote, ask, refusal }: Calls<F, 
 const isWithoutRoad = (error: unknown): boolean => isRefusedBy(error, 'places.no_road');
 
 /** Whether nothing came of it because there is no network. */
-const isCutOff = (error: unknown): boolean => !isOnline() && (isUnreachable(error) || error instanceof ChunkError);
+export const isCutOff = (error: unknown): boolean =>
+  !isOnline() && (isUnreachable(error) || error instanceof ChunkError);
 
 /** Sends a checked form: saves the load, requests quotes if that is the purpose, and opens the next screen. */
 export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>) => {
@@ -119,11 +119,5 @@ export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>)
     }
   };
 
-  /** Waits for the network with a form whose rules did not load without it; any other failure is said. */
-  const wait = (error: unknown, purpose: Purpose): void => {
-    if (isCutOff(error)) setWaiting(purpose);
-    else notifyFailure(error);
-  };
-
-  return { send, wait, pending, failure, mayAsk, waiting, stopWaiting: () => setWaiting(null) };
+  return { send, pending, failure, mayAsk, waiting, waitFor: setWaiting, stopWaiting: () => setWaiting(null) };
 };
