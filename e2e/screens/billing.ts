@@ -17,7 +17,7 @@ import {
 } from '../support/billing-answers.ts';
 import { people } from '../support/people.ts';
 import type { Screen } from '../support/screen.ts';
-import { schedule, statement } from '../support/statement-answers.ts';
+import { schedule, statement, statementOnAccount } from '../support/statement-answers.ts';
 import { fill } from '../support/words.ts';
 
 const hub = (): string => '/payment-hub';
@@ -118,6 +118,11 @@ export const billingScreens: readonly Screen[] = [
     path: 'settings/statements',
     states: [
       { name: 'statement', address: statements, rarely: [{ call: statementCall, says: () => statement }] },
+      {
+        name: 'statement-on-account',
+        address: statements,
+        rarely: [{ call: statementCall, says: () => statementOnAccount }],
+      },
       { name: 'statement-real', address: () => '/settings/statements' },
     ],
     broken: [

@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
+import { recordOf } from '@portal/contract/values/records.ts';
+import { languages } from '@portal/contract/words/language.ts';
 import { fail } from '../support/answers.ts';
 import { fillBooking, fillCargo, fillPlaces } from '../support/book-load.ts';
 import { chooseTruck, fillTruckBooking, keepBetween, stopInMemphis } from '../support/book-truck.ts';
 import type { Screen, ScreenState, Words } from '../support/screen.ts';
-import { anyOf, fill } from '../support/words.ts';
+import { anyOf, fill, wordsOf } from '../support/words.ts';
 
 const bookLtl = (): string => '/quote-book/ltl';
 const bookContainer = (): string => '/quote-book/drayage';
@@ -30,15 +33,31 @@ const askOverTheSea = async (page: Page, words: Words): Promise<void> => {
   await page.getByRole('button', { name: words.loads.book.summary.ask_operations }).waitFor();
 };
 
+const alongTheLake = [
+  { country: 'US', code: '14201', city: 'Buffalo' },
+  { country: 'US', code: '48201', city: 'Detroit' },
+] as const;
+
 /** A load within the country that is offered the shorter way through Canada, and takes it. */
 const goThroughCanada = async (page: Page, words: Words): Promise<void> => {
-  const places = [
-    { country: 'US', code: '14201', city: 'Buffalo' },
-    { country: 'US', code: '48201', city: 'Detroit' },
-  ] as const;
-  await fillPlaces(page, words, ...places);
+  await fillPlaces(page, words, ...alongTheLake);
   await page.getByRole('checkbox', { name: anyOf(words.places.transit.choose) }).check();
 };
+
+/** A load within the country that has no other way than through Canada, as from Seattle to Anchorage where trucks go there. */
+const goTheOnlyWay = async (page: Page, words: Words): Promise<void> => {
+  const params = { origin: 'Buffalo, NY', destination: 'Detroit, MI' };
+  const msg = recordOf(languages, (language) => fill(wordsOf(language).places.errors.transit_needed, params));
+  const refusal = { detail: [{ code: 'places.transit_needed', msg }], request_id: randomUUID() };
+  const refuse = (route: Route) => route.fulfill({ status: 400, json: refusal });
+  await page.route(/\/api\/distance\/(?!.*in_transit=true)/, refuse);
+  await page.route('**/api/loads', (route) => (route.request().method() === 'POST' ? refuse(route) : route.fallback()));
+  await fillPlaces(page, words, ...alongTheLake);
+  await page.getByRole('checkbox', { name: anyOf(words.places.transit.choose) }).waitFor();
+};
+
+/** The look-up of a lane that no road leads along. */
+const distance = /\/api\/distance\//;
 
 const ltlStates: readonly ScreenState[] = [
   { name: 'book', address: bookLtl },
@@ -74,8 +93,20 @@ const ltlStates: readonly ScreenState[] = [
     open: (page, { loads }) => page.getByRole('button', { name: fill(loads.book.cargo.more, { number: 1 }) }).click(),
   },
   { name: 'book-filled', address: bookLtl, open: (page, words) => fillBooking(page, words, 'PO-4500731') },
-  { name: 'book-no-road', address: bookLtl, open: askOverTheSea },
+  { name: 'book-no-road', address: bookLtl, open: askOverTheSea, refused: distance },
   { name: 'book-in-transit', address: bookLtl, open: goThroughCanada },
+  { name: 'book-only-way', address: bookLtl, open: goTheOnlyWay, refused: distance },
+  {
+    name: 'book-transit-refused',
+    address: bookLtl,
+    open: async (page, words) => {
+      await goTheOnlyWay(page, words);
+      await fillCargo(page, words, 'PO-4500734');
+      await pressGetQuotes(page, words);
+      await page.getByRole('alert').waitFor();
+    },
+    refused: distance,
+  },
   { name: 'book-edit', address: async ({ quoted }) => `/quote-book/ltl/${await quoted()}` },
 ];
 

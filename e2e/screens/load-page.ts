@@ -2,7 +2,7 @@ import { readClock } from '@portal/contract/drayage/cost-clock.ts';
 import type { ContainerClock, DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
-import { calls, declined, declineFor, details, expired, fail, never } from '../support/answers.ts';
+import { calls, declined, declineFor, details, expired, fail, inTransit, never } from '../support/answers.ts';
 import { openActionOfHead, openDialog } from '../support/open-dialog.ts';
 import type { Rarely, Screen, ScreenState } from '../support/screen.ts';
 import { anyOf } from '../support/words.ts';
@@ -65,6 +65,7 @@ const customsStates: readonly ScreenState[] = [
 const loadStates: readonly ScreenState[] = [
   { name: 'load-quoted', address: quotedLoad },
   { name: 'load-in-transit', address: async ({ inTransit }) => `/my-loads/${await inTransit()}` },
+  { name: 'load-through-canada', address: bookedLoad, rarely: [inTransit] },
   { name: 'load-delivered', address: deliveredLoad },
   {
     name: 'load-history',

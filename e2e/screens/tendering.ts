@@ -8,6 +8,7 @@ import {
   expiredPrices,
   fail,
   never,
+  inTransit,
 } from '../support/answers.ts';
 import { openDialog } from '../support/open-dialog.ts';
 import { people } from '../support/people.ts';
@@ -45,6 +46,12 @@ export const tenderingScreens: readonly Screen[] = [
     states: [
       { name: 'tender-stops', address: booking },
       { name: 'tender-confirm', address: async (loads) => `${await loads.booking()}&step=confirm` },
+      { name: 'tender-stops-in-transit', address: booking, rarely: [inTransit] },
+      {
+        name: 'tender-confirm-in-transit',
+        address: async (loads) => `${await loads.booking()}&step=confirm`,
+        rarely: [inTransit],
+      },
       { name: 'tender-accepted', address: accepted },
       { name: 'tender-expired', address: booking, rarely: [expiredPrices(), details(expired)] },
       { name: 'tender-waiting', address: accepted, rarely: [details({ status: 'tendered' })] },

@@ -45,6 +45,11 @@ export const usersScreens: readonly Screen[] = [
     states: [
       { name: 'users', address: () => '/settings/2/users' },
       {
+        name: 'user-own-access',
+        address: () => '/settings/2/users/2',
+        rarely: [{ call: accessCall, says: () => access }],
+      },
+      {
         name: 'users-export',
         address: () => '/settings/2/users',
         open: async (page, { lists }) => {

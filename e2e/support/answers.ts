@@ -16,6 +16,17 @@ export const details = (changes: object): Rarely => ({
   says: (load) => ({ ...load, ...changes }),
 });
 
+/** A load that goes through Canada and back. */
+export const inTransit = details({
+  in_transit: true,
+  border: {
+    port: 'Detroit, MI (3801)',
+    second_port: 'Buffalo-Niagara Falls, NY (0901)',
+    broker: { name: 'Great Lakes Customs Brokerage', phone: '3135550142', email: '' },
+    in_bond: true,
+  },
+});
+
 export const longGone = '2026-01-02T00:00:00Z';
 export const expired = { status: 'expired', status_group: 'cancelled' };
 export const declined = { status: 'declined', status_group: 'cancelled' };

@@ -138,6 +138,7 @@ export const list = {
   owed: 24_687.77,
   overdue: 6485.6,
   ageing,
+  on_account: 512.4,
   pays_online: true,
 };
 
@@ -254,9 +255,19 @@ export const payments = {
     bounced,
     payment,
     { ...payment, id: 2, method: 'card', status: 'succeeded', failure: null, refunded: 120 },
+    {
+      ...wire,
+      id: 6,
+      reference: '20604',
+      method: 'check',
+      invoices: [],
+      unapplied: 1753.31,
+      variance_reason: 'prepayment',
+    },
+    { ...wire, id: 7, reference: '20611', method: 'check', invoices: [], unapplied: 0, refunded: 1753.31, note: '' },
     { ...payment, id: 1, method: 'check', status: 'succeeded', failure: null, reference: '10482', ending: null },
   ],
-  total: 5,
+  total: 7,
   loaded: true,
 };
 

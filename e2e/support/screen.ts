@@ -17,6 +17,8 @@ export type ScreenState = {
   open?: (page: Page, words: Words) => Promise<unknown>;
   /** Moments that are hard to bring about on a running portal. */
   rarely?: readonly Rarely[];
+  /** What the server refuses with 400 in this state, as it is meant to. */
+  refused?: RegExp;
   /** Left out: at every width. */
   only?: 'desktop' | 'phone';
 };

@@ -82,6 +82,36 @@ export const statement = {
   uploads: [{ id: 1, name: 'September.pdf', created_at: '2026-10-02T12:00:00.000Z', size: 71_000 }],
 };
 
+/** The same with cash that no invoice has taken, and a check that came back. */
+export const statementOnAccount = {
+  ...statement,
+  closing: sumOf([closing, -512.4]),
+  on_account: 512.4,
+  movements: [
+    ...statement.movements,
+    ...[
+      { kind: 'payment', reference: '10479', happened_on: '2026-09-29', note: '', amount: -1240.91 },
+      {
+        kind: 'payment_returned',
+        reference: '10479',
+        happened_on: null,
+        note: 'Not enough money in the account',
+        amount: 1240.91,
+      },
+      { kind: 'payment', reference: '20604', happened_on: null, note: '', amount: -512.4 },
+    ].map((one, at) => ({
+      ...movement,
+      ...one,
+      on: '2026-10-30',
+      invoice: at < 2 ? movement.invoice : null,
+      invoices: at < 2 ? 1 : 0,
+      load_id: null,
+      method: 'check',
+      balance: sumOf([closing, ...[-1240.91, 0, -512.4].slice(at, at + 1)]),
+    })),
+  ],
+};
+
 const mailed = { id: 1, month: '2026-10', email: 'ap@acme.test', by_schedule: true };
 export const schedule = {
   account_id: 2,
