@@ -1,6 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { currentUser, mayDo } from '../../platform/session/current-user.ts';
-import { loadOnceOnline } from '../../platform/load-chunk.ts';
+import { loadChunk, loadOnceOnline } from '../../platform/load-chunk.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { orNotFound } from '../../platform/routing/or-not-found.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
@@ -9,6 +9,12 @@ import { loadDetails } from '../loads/loads.api.ts';
 import { selectionAddress } from '../loads/addresses.ts';
 import { wholeNumber } from '../../platform/routing/address-values.ts';
 import { tenderSearch } from './book/tender-search.ts';
+import { outcomeOf } from './outcome/outcome.ts';
+
+/** Beside the quotes rather than after the page. Where it does not come the page says so, and fetches it again. */
+const fetchBookingForm = (): void => {
+  loadChunk(() => import('./book/booking-form.tsx')).catch(() => undefined);
+};
 
 const loadTendering = createRoute({
   getParentRoute: () => frameRoute,
@@ -28,7 +34,10 @@ const loadTendering = createRoute({
     const quotes = loadOnceOnline(() => import('../quotes/quotes.api.ts')).then(({ loadQuotes }) =>
       queryClient.ensureQueryData(loadQuotes(loadId)),
     );
-    await orNotFound(Promise.all([queryClient.ensureQueryData(loadDetails(loadId)), quotes]));
+    const details = queryClient.ensureQueryData(loadDetails(loadId)).then((load) => {
+      if (!outcomeOf(load, Number(params.carrierId), undefined)) fetchBookingForm();
+    });
+    await orNotFound(Promise.all([details, quotes]));
   },
   component: lazyPage(() => import('./book/load-tendering-page.tsx'), 'LoadTenderingPage'),
   pendingComponent: lazyPage(() => import('./book/load-tendering-skeleton.tsx'), 'LoadTenderingSkeleton'),

@@ -2,7 +2,8 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
@@ -12,11 +13,14 @@ import { loadDetails } from '../../loads/loads.api.ts';
 import { bookingAddress, loadAddress, selectionAddress } from '../../loads/addresses.ts';
 import { choiceClosedReason } from '../../quotes/list/choice-refusal.ts';
 import { loadQuotes } from '../../quotes/quotes.api.ts';
-import { BookingForm } from './booking-form.tsx';
 import classes from './load-tendering-page.module.css';
+import { BookingColumns } from './load-tendering-skeleton.tsx';
 import { TenderOutcome } from '../outcome/tender-outcome.tsx';
 import { outcomeOf } from '../outcome/outcome.ts';
 import type { TenderSearch } from './tender-search.ts';
+
+// A load that is booked already has no need of it.
+const BookingForm = lazyPart(async () => (await import('./booking-form.tsx')).BookingForm);
 
 const route = getRouteApi('/frame/quote-book/load-tendering/$loadId/$carrierId');
 
@@ -73,7 +77,11 @@ const Booking = ({ load, quotes, carrierId }: BookingProps) => {
   const change = (changed: TenderSearch) => void navigate({ search: (before) => ({ ...before, ...changed }) });
   const toStep = (step: 'confirm' | undefined) =>
     void navigate({ search: ({ step: _, ...before }) => ({ ...before, ...(step && { step }) }) });
-  return <BookingForm load={load} quote={quote} search={search} change={change} toStep={toStep} />;
+  return (
+    <Suspense fallback={<BookingColumns />}>
+      <BookingForm load={load} quote={quote} search={search} change={change} toStep={toStep} />
+    </Suspense>
+  );
 };
 
 type ClosedProps = Pick<BookingProps, 'load'> & { action: ReactNode; children: ReactNode };

@@ -2,9 +2,9 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './load-tendering-page.module.css';
 
-/** The screen's shape while the load and its quotes load. */
-export const LoadTenderingSkeleton = () => (
-  <div className={classes.page}>
+/** The shape of the booking while its form loads. */
+export const BookingColumns = () => (
+  <>
     <div className={classes.head}>
       <Skeleton width={280} height={28} />
     </div>
@@ -23,5 +23,12 @@ export const LoadTenderingSkeleton = () => (
         </Card>
       </div>
     </div>
+  </>
+);
+
+/** The screen's shape while the load and its quotes load. */
+export const LoadTenderingSkeleton = () => (
+  <div className={classes.page}>
+    <BookingColumns />
   </div>
 );
