@@ -33,7 +33,7 @@ const act = async (
   await expect(dialog).toBeHidden();
 };
 
-/** The answer to "Where it stands". */
+/** The answer to "Status". */
 const standing = (page: Page, language: Language): Locator =>
   page.getByRole('heading', { name: wordsOf(language).claims.screens.page.where, exact: true }).locator('..');
 

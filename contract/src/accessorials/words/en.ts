@@ -211,7 +211,7 @@ export const words = {
   },
   errors: {
     not_found: 'Service not found!',
-    detail_missing: '$t(accessorials.codes.{{code}}): $t(accessorials.fields.{{field}}) is missing.',
+    detail_missing: '$t(accessorials.codes.{{code}}): enter “$t(accessorials.fields.{{field}})”.',
     not_offered: '$t(accessorials.codes.{{code}}) is not offered for $t(loads.modes.{{mode}}).',
     already_added: '$t(accessorials.codes.{{code}}) is on this load already.',
   },

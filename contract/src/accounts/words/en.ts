@@ -1,7 +1,7 @@
 export const words = {
   errors: {
     changed_meanwhile: 'Somebody else changed this account meanwhile. Read it again; your change is not saved.',
-    circle: 'An account cannot stand below itself, or below an account that stands below it.',
+    circle: 'An account can’t be its own parent, or the parent of an account above it.',
     closed: 'This account is closed.',
     crm_id_taken: 'Another account has this CRM id. It may be a closed one.',
     freight_system_id_taken: 'Another account has this id of the freight system. It may be a closed one.',
@@ -215,7 +215,7 @@ export const words = {
     restored: '{{name}} is active again.',
     close: 'Close account',
     close_title: 'Close {{name}} for good?',
-    close_text: 'Nobody of it can sign in any more, and it cannot be opened again. Loads, papers and history stay.',
+    close_text: 'Its users can no longer sign in, and it cannot be opened again. Loads, documents and history stay.',
     closed: '{{name}} is closed.',
   },
   fields: {
@@ -229,7 +229,7 @@ export const words = {
     credit_limit: 'Credit limit',
     markup_percent: 'Of cost',
     markup_min: 'At least',
-    parent: 'Stands below',
+    parent: 'Parent account',
     first_name: 'First name',
     last_name: 'Last name',
     email: 'E-mail',
@@ -249,7 +249,7 @@ export const words = {
   units: { days: 'days', USD: 'USD' },
   contact: {
     name: 'Name',
-    title: 'What for',
+    title: 'Role',
     email: 'E-mail',
     phone: 'Phone',
     phone_extension: 'Extension',
@@ -270,7 +270,7 @@ export const words = {
     text_all: 'Who the customers are and whom to call, as the CRM knows them.',
     text_below: 'Your account and the accounts below it, with the people to call at each.',
     search_hint: 'Name, city, tax id',
-    act: 'Act for it',
+    act: 'Sign in as',
     to_account: 'To the account',
     contacts_one: '{{count}} contact',
     contacts_other: '{{count}} contacts',

@@ -72,7 +72,7 @@ export const words = {
     remove: 'Eliminar clave',
     sent_as: 'Se envía en el encabezado',
     may: 'Puede',
-    falls_with: 'Termina con',
+    falls_with: 'Deja de funcionar con',
     falls_with_text: 'Sus permisos, su cuenta, su interruptor',
     never_text: 'Otras claves, contraseñas, iniciar sesión como otra cuenta',
     limit: 'Límite',

@@ -2,7 +2,7 @@ export const words = {
   title: 'Passkeys',
   text: 'Sign in with your fingerprint, face or device PIN, without a password. A passkey also counts as the second step.',
   none: 'You have no passkeys yet.',
-  not_here: 'This browser, or the address it opened the portal at, has no passkeys.',
+  not_here: 'Passkeys don’t work in this browser or at this address.',
   add: 'Add passkey',
   name: 'Name',
   name_hint: 'Where it is kept, such as “Office laptop”.',
@@ -16,8 +16,8 @@ export const words = {
   stopped: 'Stopped when your password was recovered: remove it, and add it again to use it',
   added: 'The passkey is added.',
   not_made: {
-    cancelled: 'No passkey was made: the request of the browser was closed. Nothing has changed.',
-    timeout: 'No passkey was made: the time of the browser’s request ran out. Nothing has changed.',
+    cancelled: 'No passkey was created: the browser prompt was closed.',
+    timeout: 'No passkey was created: the browser prompt timed out.',
     known: 'This device has a passkey of yours already. Choose another device, or use the one it has.',
     unsupported:
       'This device cannot keep passkeys with fingerprint, face or PIN. Choose another device, or set up a screen lock.',

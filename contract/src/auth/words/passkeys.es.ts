@@ -5,7 +5,7 @@ export const words = {
   title: 'Llaves de acceso',
   text: 'Inicie sesión con su huella, su rostro o el PIN del dispositivo, sin contraseña. Una llave de acceso también cuenta como segundo paso.',
   none: 'Todavía no tiene llaves de acceso.',
-  not_here: 'Este navegador, o la dirección con la que abrió el portal, no admite llaves de acceso.',
+  not_here: 'Las llaves de acceso no funcionan en este navegador o en esta dirección.',
   add: 'Agregar llave de acceso',
   name: 'Nombre',
   name_hint: 'Dónde se guarda, por ejemplo “Laptop de la oficina”.',
@@ -19,8 +19,8 @@ export const words = {
   stopped: 'Detenida al recuperar su contraseña: quítela y vuelva a agregarla para usarla',
   added: 'La llave de acceso se agregó.',
   not_made: {
-    cancelled: 'No se creó ninguna llave de acceso: se cerró la solicitud del navegador. No cambió nada.',
-    timeout: 'No se creó ninguna llave de acceso: se agotó el tiempo de la solicitud del navegador. No cambió nada.',
+    cancelled: 'No se creó ninguna llave de acceso: se cerró la solicitud del navegador.',
+    timeout: 'No se creó ninguna llave de acceso: se agotó el tiempo de la solicitud del navegador.',
     known: 'Este dispositivo ya tiene una llave de acceso suya. Elija otro dispositivo o use la que tiene.',
     unsupported:
       'Este dispositivo no puede guardar llaves de acceso con huella, rostro o PIN. Elija otro o configure un bloqueo de pantalla.',

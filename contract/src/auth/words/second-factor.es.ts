@@ -3,7 +3,7 @@ export const words = {
   title: 'Inicio de sesión en dos pasos',
   text: 'Además de su contraseña, el inicio de sesión pide un código de una aplicación de autenticación en su teléfono.',
   required:
-    'El operador le exige el inicio de sesión en dos pasos. Actívelo o agregue una llave de acceso para continuar.',
+    'Su usuario requiere el inicio de sesión en dos pasos. Actívelo o agregue una llave de acceso para continuar.',
   is_off: 'Aplicación de autenticación desactivada',
   is_on: 'Aplicación de autenticación activada',
   codes_left_one: '{{count}} código de recuperación sin usar',

@@ -84,7 +84,7 @@ export const words = {
     show: 'Abrir',
     making: 'Se está elaborando el documento.',
     created: '{{name}} está listo.',
-    on_file: '{{name}} ya dice lo mismo: estaba en el expediente.',
+    on_file: '{{name}} ya está actualizado.',
     hints: {
       bol: 'Para el operador y el destinatario, en formato VICS con su número para escanear.',
       delivery_receipt: 'Para que el operador lo haga firmar donde se entrega la mercancía.',
@@ -137,8 +137,8 @@ export const words = {
     more: 'Más sobre {{name}}',
     download: 'Descargar',
     new_version: 'Subir versión nueva',
-    remove: 'Retirar',
-    remove_title: '¿Retirar {{name}}?',
+    remove: 'Quitar',
+    remove_title: '¿Quitar {{name}}?',
     remove_text: 'Desaparece de esta carga para todos. El historial conserva quién lo subió y quién lo retiró.',
     remove_keep: 'Conservar',
     removed: 'Se retiró {{name}}.',
@@ -174,7 +174,7 @@ export const words = {
     too_big_inside: 'El archivo contiene mucho más de lo que declara. No se acepta.',
     too_many_pages: 'El escaneo tiene más de 50 páginas. Súbalo en partes.',
     unknown_type: 'Este tipo de archivo no se acepta. Use PDF, JPEG, PNG, WebP, TIFF, XLSX, CSV o DOCX.',
-    heic: 'No se aceptan imágenes HEIC. Guárdela como JPEG o ponga la cámara en «Más compatible».',
+    heic: 'No se aceptan imágenes HEIC. Guárdela como JPEG o ponga la cámara en “Más compatible”.',
     svg: 'No se aceptan dibujos SVG: pueden contener programas. Guárdelo como PDF o PNG.',
     markup:
       'No se aceptan páginas web ni scripts, se llamen como se llamen. Imprima la página a PDF y suba ese archivo.',
@@ -195,7 +195,7 @@ export const words = {
     labels_range: 'Esta carga tiene {{units}} unidades de manejo: elija la primera y la última entre 1 y {{units}}.',
     labels_too_many: 'En un archivo caben máximo {{limit}} etiquetas. Imprímalas por partes.',
     labels_not_for_containers: 'Un contenedor no lleva etiquetas de envío.',
-    not_accepted: 'Hay documentos cuando un transportista ha aceptado la carga.',
+    not_accepted: 'Los documentos estarán disponibles cuando acepte un transportista.',
     not_a_container: 'Las órdenes de entrega son para contenedores. Esta carga no lleva ninguno.',
     not_across_a_border:
       'Las facturas comerciales son para mercancía que cruza una frontera. Esta carga no sale del país.',

@@ -14,7 +14,7 @@ export const words = {
     field: 'Port or ramp',
     placeholder: 'Name, city or code',
     choose: 'Choose a port or rail ramp from the list.',
-    by_operations: 'Operations make the price of containers here; it takes a little longer.',
+    by_operations: 'Our team quotes containers here; it takes a little longer.',
     mail_subject: 'Drayage quote for {{place}}',
     port: 'Port',
     ramp: '{{railroad}} rail ramp',
@@ -77,7 +77,7 @@ export const words = {
     chassis_provider: 'Chassis provided by',
     chassis_days: 'Expected chassis days',
     days: 'days',
-    split: 'The chassis stands elsewhere than the container',
+    split: 'Chassis at another location (chassis split)',
   },
   references: {
     title: 'References',
@@ -100,7 +100,7 @@ export const words = {
       'The carrier’s fee for the crossing is included. Duties, taxes and the customs broker’s fee are not.',
     without_crossing:
       'The rate tables have no fee for the crossing. Duties, taxes and the customs broker’s fee are not included.',
-    by_operations: 'No rate table covers this haul: operations make its price once you send the form.',
+    by_operations: 'No rate table covers this haul: our team quotes it after you submit it.',
     failed: 'The price could not be read.',
     retry: 'Try again',
   },

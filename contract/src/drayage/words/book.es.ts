@@ -28,7 +28,7 @@ export const words = {
   },
   door: {
     import: 'Entrega',
-    export: 'Carga',
+    export: 'Lugar de carga',
     ends_at: 'Termina en',
     at_door: 'Domicilio o bodega',
     at_place: 'Un puerto o rampa',
@@ -79,7 +79,7 @@ export const words = {
     chassis_provider: 'El chasis lo pone',
     chassis_days: 'Días de chasis previstos',
     days: 'días',
-    split: 'El chasis está en otro lugar que el contenedor',
+    split: 'El chasis está en otro sitio (chassis split)',
   },
   references: {
     title: 'Referencias',
@@ -101,8 +101,7 @@ export const words = {
     with_crossing:
       'Incluye lo que cobra el transportista por el cruce. Impuestos y honorarios del agente aduanal van aparte.',
     without_crossing: 'Las tablas no tienen cargo por el cruce. Impuestos y honorarios del agente aduanal van aparte.',
-    by_operations:
-      'Ninguna tabla de tarifas cubre este movimiento: operaciones hace el precio cuando envíe el formulario.',
+    by_operations: 'Ninguna tabla de tarifas cubre este movimiento: operaciones lo cotiza cuando usted lo envíe.',
     failed: 'No se pudo leer el precio.',
     retry: 'Reintentar',
   },

@@ -40,7 +40,7 @@ export const words = {
     send: 'Send a message',
   },
   offline: {
-    bar: 'No network. You see what was loaded; it goes on by itself when the network is back.',
+    bar: 'You’re offline. This is the last data we loaded; it updates when you reconnect.',
     list_title: 'This list was not loaded yet',
     list_text: 'There is no network. It appears by itself when the network is back.',
   },
@@ -52,7 +52,7 @@ export const words = {
     mark_all: 'Mark all as read',
     mark_this: 'Mark as read: {{title}}',
     older: 'Show older ones',
-    empty: 'Nothing has happened yet. What concerns you appears here.',
+    empty: 'No notifications yet.',
   },
   roles: {
     platform_admin: 'Platform admin',
@@ -71,8 +71,8 @@ export const words = {
   session: {
     expired_title: 'The token has expired',
     expired_text: 'Please, login again',
-    version_title: 'A fresh version is ready',
-    version_text: 'You have been signed out. Log in again to use it.',
+    version_title: 'A new version is ready',
+    version_text: 'You have been signed out. Sign in again to use it.',
     log_in: 'Log in',
     reload_text: 'You are still signed in. Load the page again to use it.',
     reload: 'Load again',

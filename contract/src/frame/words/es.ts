@@ -45,7 +45,7 @@ export const words = {
     send: 'Enviar un mensaje',
   },
   offline: {
-    bar: 'Sin red. Ve lo que ya se había cargado; todo continúa solo cuando vuelva la red.',
+    bar: 'Sin conexión. Ve los últimos datos; se actualizarán al reconectarse.',
     list_title: 'Esta lista aún no se había cargado',
     list_text: 'No hay red. Aparece sola cuando vuelva la red.',
   },
@@ -62,7 +62,7 @@ export const words = {
     mark_all: 'Marcar todas como leídas',
     mark_this: 'Marcar como leída: {{title}}',
     older: 'Mostrar anteriores',
-    empty: 'Aún no ha pasado nada. Lo que le concierne aparece aquí.',
+    empty: 'Aún no hay notificaciones.',
   },
   roles: {
     platform_admin: 'Administrador de la plataforma',
@@ -128,8 +128,8 @@ export const words = {
     notices: 'Avisos',
     done: '¡Buen trabajo!',
     try_again: 'Por favor, intente de nuevo.',
-    selected_one: '{{count}} seleccionada',
-    selected_other: '{{count}} seleccionadas',
+    selected_one: 'Selección: {{count}}',
+    selected_other: 'Selección: {{count}}',
     clear_selection: 'Quitar selección',
     which_number: '¿Cuál número quiso escribir?',
     in_thousands: '{{number}} (miles)',

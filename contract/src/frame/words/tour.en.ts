@@ -4,12 +4,12 @@ export const words = {
   next: 'Next',
   done: 'Done',
   skip: 'Skip the tour',
-  again: 'You find this tour again in the search, or with the ? key.',
+  again: 'To see this tour again, search for it or press ?.',
   home: {
     book: { title: 'Everything begins here', text: 'Enter a load once, and every carrier answers with its price.' },
     waiting: {
       title: 'What waits for you',
-      text: 'What is due soonest comes first. Each line leads to what it asks for.',
+      text: 'The most urgent comes first. Click a line to act on it.',
     },
     figures: { title: 'Your freight in figures', text: 'Choose how far back they go. Each bar leads to its loads.' },
     search: {
@@ -36,11 +36,11 @@ export const words = {
     items: { title: 'Cargo you saved', text: 'Takes weight, size, class and NMFC from your saved line items.' },
     send: {
       title: 'Ask for quotes',
-      text: 'The carriers answer within seconds. Nothing is booked until you accept one.',
+      text: 'The carriers usually answer within a minute. Nothing is booked until you accept one.',
     },
   },
   payment_hub: {
-    owed: { title: 'What is owed, and since when', text: 'Press an age, and the list shows its invoices alone.' },
+    owed: { title: 'What is owed, and since when', text: 'Click an aging range to see only its invoices.' },
     statuses: { title: 'Invoices by status', text: 'Open, being paid, paid: each with its number.' },
     choose: { title: 'Several at once', text: 'Tick invoices to pay or send them together.' },
     statements: { title: 'Statements', text: 'What happened in a month on one page, as PDF or spreadsheet.' },

@@ -7,7 +7,7 @@ export const words = {
   next: 'Siguiente',
   done: 'Listo',
   skip: 'Omitir el recorrido',
-  again: 'Encuentra este recorrido de nuevo en la búsqueda o con la tecla ?.',
+  again: 'Para verlo otra vez, búsquelo o presione ?.',
   home: {
     book: {
       title: 'Aquí empieza todo',
@@ -15,7 +15,7 @@ export const words = {
     },
     waiting: {
       title: 'Lo que le espera',
-      text: 'Primero va lo que vence antes. Cada renglón lleva a lo que pide.',
+      text: 'Lo más urgente va primero. Haga clic en una fila para atenderla.',
     },
     figures: {
       title: 'Sus embarques en cifras',
@@ -57,13 +57,13 @@ export const words = {
     },
     send: {
       title: 'Pida cotizaciones',
-      text: 'Los transportistas responden en segundos. Nada se reserva hasta que usted acepte una.',
+      text: 'Los transportistas responden por lo general en un minuto. Nada se reserva hasta que usted acepte una.',
     },
   },
   payment_hub: {
     owed: {
       title: 'Lo que se debe y desde cuándo',
-      text: 'Elija una antigüedad y la lista muestra solo sus facturas.',
+      text: 'Haga clic en un rango para ver solo sus facturas.',
     },
     statuses: { title: 'Facturas por estado', text: 'Abiertas, en proceso de pago, pagadas: cada una con su número.' },
     choose: { title: 'Varias a la vez', text: 'Marque facturas para pagarlas o enviarlas juntas.' },

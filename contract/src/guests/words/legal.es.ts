@@ -17,7 +17,7 @@ export const words = {
       'Un precio es válido hasta la fecha que lo acompaña y para la mercancía descrita. El peso, las dimensiones, la clase o los servicios que difieran en la recolección pueden cambiarlo; aplica la tarifa de reglas del transportista.',
     liability_title: 'Pérdidas y daños',
     liability:
-      'La responsabilidad del transportista se limita a lo indicado en cada cotización. El seguro de carga es una oferta aparte. Anote los daños en el comprobante de entrega y presente su reclamación dentro de los nueve meses siguientes a la entrega.',
+      'La responsabilidad del transportista se limita a lo indicado en cada cotización. El seguro de carga es una oferta aparte. Anote los daños en el recibo de entrega y presente su reclamación dentro de los nueve meses siguientes a la entrega.',
     cancellation_title: 'Cancelar una carga',
     cancellation:
       'Una carga reservada puede cancelarse antes de la recolección; si aplica un cargo, se muestra antes de que usted confirme.',

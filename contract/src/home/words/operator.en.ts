@@ -42,13 +42,13 @@ export const words = {
   on_time: {
     title: 'On time by carrier',
     note: 'average {{percent}}',
-    empty: 'No delivery is known to have been in time or late {{period}}.',
+    empty: 'No deliveries to measure {{period}}.',
   },
   first_quotes: {
     title: 'Time to first quote',
     note_one: '{{shown}} request',
     note_other: '{{shown}} requests',
-    sentence: 'How long requests waited for their first price: half of them {{median}}, 95% at most {{most}}',
+    sentence: 'Time to first quote: median {{median}}, 95% within {{most}}',
     half: 'half by {{time}}',
     most: '95% by {{time}}',
     seconds: '{{count}} s',

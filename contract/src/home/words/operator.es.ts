@@ -45,13 +45,13 @@ export const words = {
   on_time: {
     title: 'A tiempo por transportista',
     note: 'promedio {{percent}}',
-    empty: 'De ninguna entrega se sabe si llegó a tiempo o tarde {{period}}.',
+    empty: 'Sin entregas que medir {{period}}.',
   },
   first_quotes: {
     title: 'Tiempo a la primera cotización',
     note_one: '{{shown}} solicitud',
     note_other: '{{shown}} solicitudes',
-    sentence: 'Cuánto esperaron las solicitudes su primer precio: la mitad {{median}}, el 95% como máximo {{most}}',
+    sentence: 'Tiempo a la primera cotización: mediana {{median}}, 95% en {{most}} o menos',
     half: 'la mitad en {{time}}',
     most: '95% en {{time}}',
     seconds: '{{count}} s',

@@ -84,7 +84,7 @@ export const words = {
     cheaper_found: 'Found a better price',
     value_changed: 'The value has changed',
     not_required: 'Not required',
-    lost_load: 'The load was lost to somebody else',
+    lost_load: 'We didn’t get the load',
     route_or_goods_changed: 'Route or goods have changed',
     carrier_declined: 'The carrier declined the load',
     load_cancelled: 'The load was cancelled',

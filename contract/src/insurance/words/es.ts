@@ -96,7 +96,7 @@ export const words: Widen<typeof en> = {
     cheaper_found: 'Se encontró mejor precio',
     value_changed: 'Cambió el valor',
     not_required: 'No se requiere',
-    lost_load: 'La carga se perdió ante otro',
+    lost_load: 'No obtuvimos la carga',
     route_or_goods_changed: 'Cambió la ruta o la mercancía',
     carrier_declined: 'El transportista rechazó la carga',
     load_cancelled: 'Se canceló la carga',

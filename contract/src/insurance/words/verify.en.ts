@@ -15,7 +15,7 @@ export const words = {
   report: 'Report a difference',
   report_unknown: 'Report this paper',
   report_unknown_title: 'Is the code on your paper just as above?',
-  report_unknown_text: 'Then the paper may be forged. The operator finds out.',
+  report_unknown_text: 'It may be forged. Report it and we’ll look into it.',
   drawer_text: 'Mark what your paper says differently. Your report goes to the operator.',
   differs: '{{label}}: {{value}}',
   on_paper: 'On the paper: {{label}}',

@@ -17,7 +17,7 @@ export const words: Widen<typeof en> = {
   report: 'Avisar de una diferencia',
   report_unknown: 'Avisar de este papel',
   report_unknown_title: '¿El código de su papel es justo el de arriba?',
-  report_unknown_text: 'Entonces el papel puede ser falso. El operador lo averigua.',
+  report_unknown_text: 'Puede ser falso. Avísenos y lo investigamos.',
   drawer_text: 'Marque lo que su papel dice de otro modo. Su aviso llega al operador.',
   differs: '{{label}}: {{value}}',
   on_paper: 'En el papel: {{label}}',

@@ -6,9 +6,13 @@ export const words = {
   arrived: 'Arrived in {{city}}',
   times: '{{what}}, {{count}} times',
   today: 'Today',
-  filter: 'Whose lines',
+  filter: 'Show',
   sources: { all: 'All', person: 'People', carrier: 'Carrier' },
-  none: { all: 'Nothing has happened yet.', person: 'Nobody has changed anything.', carrier: 'No report yet.' },
+  none: {
+    all: 'Nothing has happened yet.',
+    person: 'Nobody has changed anything.',
+    carrier: 'No carrier updates yet.',
+  },
   earlier: 'Show earlier',
   shown: '{{shown}} of {{total}}',
   values_one: '{{count}} value',
@@ -90,6 +94,6 @@ export const words = {
     truck_number: 'Truck number',
     trailer_number: 'Trailer number',
     markup_percent: 'Markup',
-    markup_min: 'Least markup',
+    markup_min: 'Minimum markup',
   },
 };

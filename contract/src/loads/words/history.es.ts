@@ -9,9 +9,13 @@ export const words = {
   arrived: 'Llegó a {{city}}',
   times: '{{what}}, {{count}} veces',
   today: 'Hoy',
-  filter: 'De quién',
+  filter: 'Mostrar',
   sources: { all: 'Todo', person: 'Personas', carrier: 'Transportista' },
-  none: { all: 'Aún no ha pasado nada.', person: 'Nadie ha cambiado nada.', carrier: 'Aún no hay reportes.' },
+  none: {
+    all: 'Aún no ha pasado nada.',
+    person: 'Nadie ha cambiado nada.',
+    carrier: 'Aún no hay avisos del transportista.',
+  },
   earlier: 'Ver anteriores',
   shown: '{{shown}} de {{total}}',
   values_one: '{{count}} dato',
@@ -93,6 +97,6 @@ export const words = {
     truck_number: 'Número de camión',
     trailer_number: 'Número de remolque',
     markup_percent: 'Margen',
-    markup_min: 'Margen mínimo',
+    markup_min: 'Sobreprecio mínimo',
   },
 } satisfies Widen<typeof en>;

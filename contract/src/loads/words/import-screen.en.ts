@@ -1,7 +1,7 @@
 /** The screen that imports loads from a sheet. */
 export const words = {
   title: 'Import loads',
-  intro: 'Bring many loads at once from a CSV or Excel file. Nothing is saved until you say so.',
+  intro: 'Bring many loads at once from a CSV or Excel file. Nothing is saved until you confirm.',
   template: 'Template',
   template_text:
     'A file with all columns and an example; the Excel one explains each column. Rows with the same load key are one load; for trucks, each further row may add a stop.',
@@ -14,9 +14,9 @@ export const words = {
   too_large: 'This file is larger than {{megabytes}} MB.',
   check_failed: 'The file could not be checked',
   other_file: 'Choose another file',
-  again: 'Check the mended file',
+  again: 'Check the corrected file',
   again_text:
-    'Mend the file in your spreadsheet, save it, and choose it again: loads that are already imported are not imported twice.',
+    'Correct the file in your spreadsheet, save it, and choose it again: loads that are already imported are not imported twice.',
   summary: {
     ready_one: '{{count}} load ready',
     ready_other: '{{count}} loads ready',
@@ -33,8 +33,8 @@ export const words = {
   show: 'Show',
   show_all: 'All loads',
   show_faulty: 'Only faulty',
-  head: { load: 'Load', what: 'What it would be', state: 'State' },
-  states: { ready: 'Ready', faulty: 'Faulty', imported: 'Imported', repeated: 'Imported before' },
+  head: { load: 'Load', what: 'Preview', state: 'State' },
+  states: { ready: 'Ready', faulty: 'Has errors', imported: 'Imported', repeated: 'Imported before' },
   items_one: '{{count}} item',
   items_other: '{{count}} items',
   stops: '{{count}} stops',
@@ -48,9 +48,9 @@ export const words = {
   open_load: 'Load {{id}}',
   import_count_one: 'Import {{count}} load',
   import_count_other: 'Import {{count}} loads',
-  nothing_ready: 'No load is without faults.',
+  nothing_ready: 'Every load has errors.',
   progress: '{{done}} of {{total}} loads imported',
-  failed: 'The import stopped after {{done}} of {{total}} loads. Go on: what is imported stays imported once.',
+  failed: 'The import stopped after {{done}} of {{total}} loads. Continue: nothing is imported twice.',
   go_on: 'Go on',
   done_title_one: '{{count}} load imported',
   done_title_other: '{{count}} loads imported',

@@ -4,7 +4,7 @@ import type { words as en } from './import-screen.en.ts';
 /** The screen that imports loads from a sheet. */
 export const words = {
   title: 'Importar cargas',
-  intro: 'Traiga muchas cargas a la vez desde un archivo CSV o Excel. No se guarda nada hasta que usted lo indique.',
+  intro: 'Traiga muchas cargas a la vez desde un archivo CSV o Excel. No se guarda nada hasta que usted confirme.',
   template: 'Plantilla',
   template_text:
     'Un archivo con todas las columnas y un ejemplo; el de Excel explica cada columna. Las filas con la misma clave son una sola carga; para camiones, cada fila puede agregar una parada.',
@@ -36,7 +36,7 @@ export const words = {
   show: 'Mostrar',
   show_all: 'Todas las cargas',
   show_faulty: 'Solo con errores',
-  head: { load: 'Carga', what: 'Lo que sería', state: 'Situación' },
+  head: { load: 'Carga', what: 'Vista previa', state: 'Situación' },
   states: { ready: 'Lista', faulty: 'Con errores', imported: 'Importada', repeated: 'Importada antes' },
   items_one: '{{count}} partida',
   items_other: '{{count}} partidas',
@@ -51,10 +51,9 @@ export const words = {
   open_load: 'Carga {{id}}',
   import_count_one: 'Importar {{count}} carga',
   import_count_other: 'Importar {{count}} cargas',
-  nothing_ready: 'Ninguna carga está libre de errores.',
+  nothing_ready: 'Todas las cargas tienen errores.',
   progress: '{{done}} de {{total}} cargas importadas',
-  failed:
-    'La importación se detuvo después de {{done}} de {{total}} cargas. Continúe: lo importado queda importado una sola vez.',
+  failed: 'La importación se detuvo después de {{done}} de {{total}} cargas. Continúe: nada se importa dos veces.',
   go_on: 'Continuar',
   done_title_one: '{{count}} carga importada',
   done_title_other: '{{count}} cargas importadas',

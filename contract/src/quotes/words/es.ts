@@ -4,8 +4,8 @@ import type { words as en } from './en.ts';
 export const words = {
   /** Cotizaciones de camiones, y de varios modos en una lista. */
   modes: {
-    answered_one: 'Llegó {{answered}} de {{count}} respuesta',
-    answered_other: 'Llegaron {{answered}} de {{count}} respuestas',
+    answered_one: 'Respuestas: {{answered}} de {{count}}',
+    answered_other: 'Respuestas: {{answered}} de {{count}}',
     label: 'Modos a la vista',
     all: 'Todos los modos',
     none_of_mode: 'Ningún transportista de este modo ha dado precio todavía.',
@@ -32,7 +32,7 @@ export const words = {
     stops: '{{count}} paradas.',
     pickup: 'Recolección {{date}}.',
     pickup_span: 'Recolección del {{from}} al {{until}}.',
-    delivery: 'Entregar antes del {{date}}.',
+    delivery: 'Entregar a más tardar el {{date}}.',
     delivery_from: 'Entregar desde el {{date}}.',
     delivery_span: 'Entregar del {{from}} al {{until}}.',
   },
@@ -100,7 +100,7 @@ export const words = {
   markup: {
     open: 'Margen',
     title: 'Margen de esta carga',
-    by_operator: 'Vale para esta carga, en lugar del margen de {{account}}. Nadie más lo ve.',
+    by_operator: 'Aplica solo a esta carga, en lugar del sobreprecio de {{account}}. Solo usted lo ve.',
     by_seller: 'Lo que su cuenta agrega a los precios que {{account}} ve para esta carga. Nadie más lo ve.',
     percent: 'Porcentaje',
     min: 'Como mínimo',
@@ -127,8 +127,8 @@ export const words = {
     range: '{{lowest}} a {{highest}}',
   },
   progress: {
-    answered_one: 'Respondió {{answered}} de {{count}} transportista',
-    answered_other: 'Respondieron {{answered}} de {{count}} transportistas',
+    answered_one: 'Respuestas: {{answered}} de {{count}}',
+    answered_other: 'Respuestas: {{answered}} de {{count}}',
     working_one: '{{count}} sigue cotizando',
     working_other: '{{count}} siguen cotizando',
     no_price_one: '{{count}} sin precio',
@@ -137,7 +137,7 @@ export const words = {
     no_answer_other: '{{count}} no respondieron',
     cheapest: '{{text}}. Precio más bajo {{price}}, {{carrier}}.',
   },
-  sort: { label: 'Ordenar por', price: 'Precio', speed: 'Rapidez', value: 'Valor' },
+  sort: { label: 'Ordenar por', price: 'Precio', speed: 'Rapidez', value: 'Precio y tiempo' },
   list: {
     label: 'Cotizaciones de transportistas',
     favorite_column: 'Favorito',
@@ -149,10 +149,10 @@ export const words = {
     margin: 'Costo',
     margin_amount: '{{amount}}, {{percent}}%',
     margin_of: 'utilidad {{percent}}%',
-    action: 'Elección',
+    action: 'Elegir',
     alert_kinds: { on_time: 'Puntualidad', transit: 'Días de retraso', claims: 'Reclamaciones' },
     cheapest: 'Más económico',
-    best_value: 'Mejor valor',
+    best_value: 'Mejor precio-tiempo',
     fastest: 'Más rápido',
     service: '{{service}}, servicios incluidos',
     days_one: '{{count}} día',
@@ -185,7 +185,7 @@ export const words = {
     expires: 'Vence el precio',
     expires_in_one: '{{date}}, en {{count}} día hábil',
     expires_in_other: '{{date}}, en {{count}} días hábiles',
-    liability_new: 'Responsabilidad, nuevo',
+    liability_new: 'Responsabilidad, mercancía nueva',
     liability_used: 'Responsabilidad, usado',
     liability: '{{per_lb}}/lb, hasta {{most}}',
     with_weight: '{{label}}, {{weight}} lb',
@@ -219,7 +219,7 @@ export const words = {
     chart: 'Entregas por día: {{on_time}} de {{loads}} a tiempo en 30 días',
   },
   states: {
-    obtaining: 'Las cotizaciones aún se están obteniendo. La primera aparecerá aquí sola.',
+    obtaining: 'Estamos recibiendo cotizaciones. La primera aparecerá aquí.',
     not_requested: 'Aún no se ha consultado a ningún transportista sobre esta carga.',
     ask: 'Cotizar',
     none_found:

@@ -54,7 +54,7 @@ export const words = {
   where: 'Where it counts: {{right}}',
   conditions: {
     always: 'Always',
-    dispatch: 'May dispatch',
+    dispatch: 'Can book',
     no_dispatch: 'May not dispatch',
     branded: 'Branded',
     not_branded: 'Not branded',
@@ -116,7 +116,7 @@ export const words = {
     money: 'Money',
     people: 'People and accounts',
     portal: 'The portal',
-    capabilities: 'Beyond single calls',
+    capabilities: 'Special rights',
     other: 'Added for other programs',
   },
   resources: {

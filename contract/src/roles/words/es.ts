@@ -50,8 +50,8 @@ export const words = {
   review: 'Cambios',
   search: 'Buscar un permiso',
   show: 'Mostrar',
-  show_all: 'Todos {{count}}',
-  show_granted: 'Otorgados {{count}}',
+  show_all: 'Todos ({{count}})',
+  show_granted: 'Otorgados ({{count}})',
   show_changed: 'Cambiados {{count}}',
   what: 'Qué',
   none_found: 'Ningún permiso coincide.',
@@ -61,7 +61,7 @@ export const words = {
   where: 'Dónde vale: {{right}}',
   conditions: {
     always: 'Siempre',
-    dispatch: 'Puede despachar',
+    dispatch: 'Puede reservar',
     no_dispatch: 'No puede despachar',
     branded: 'Con marca',
     not_branded: 'Sin marca',
@@ -124,7 +124,7 @@ export const words = {
     money: 'Dinero',
     people: 'Personas y cuentas',
     portal: 'El portal',
-    capabilities: 'Más allá de cada llamada',
+    capabilities: 'Permisos especiales',
     other: 'Agregados para otros programas',
   },
   resources: {

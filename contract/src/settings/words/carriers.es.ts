@@ -5,7 +5,7 @@ export const words = {
   search: 'Buscar un transportista',
   search_hint: 'Nombres y SCAC',
   none: 'Todavía no hay transportistas conectados.',
-  none_found: 'Ningún transportista se llama así.',
+  none_found: 'Sin resultados.',
   favorites: {
     text: 'Los favoritos son suyos: solo sus listas de cotizaciones los muestran primero.',
     count: '{{count}} de {{total}} son favoritos',

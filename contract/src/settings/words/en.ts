@@ -16,7 +16,7 @@ export const words = {
   index: {
     search: 'Find a setting',
     search_hint: 'Titles and descriptions',
-    none_found: 'No setting says that.',
+    none_found: 'No results.',
     states: {
       none: 'None yet',
       of: '{{some}} of {{all}}',
@@ -90,7 +90,7 @@ export const words = {
     remove_title: 'Delete this?',
   },
   versions: {
-    both: 'Somebody else saved this while you were typing. What you both changed stands below; whatever else they changed is in the form now. Choose, then save again: without a choice yours counts.',
+    both: 'Someone else saved this while you were typing. Choose a version for the fields below, then save. If you don’t, yours is kept. Their other changes are in the form now.',
     joined:
       'Somebody else saved this while you were typing. You changed different fields: their changes are in the form beside yours. Save again to keep both.',
     mine: 'Yours',
@@ -135,7 +135,7 @@ export const words = {
   operator: {
     text: 'Who runs the portal: what bills of lading, invoices, mails and public pages print. A change counts at once, on what is printed from now on.',
     save: 'Save',
-    saved: 'Saved. Papers and mails from now on say so.',
+    saved: 'Saved. New documents and emails will show it.',
     groups: {
       who: 'Name and numbers',
       address: 'Address',
@@ -165,13 +165,13 @@ export const words = {
       help_email: 'Help e-mail',
       mail_sender_name: 'Sender of mails',
       mail_sender_email: 'Sender’s e-mail',
-      language: 'Language operations are written to in',
+      language: 'Language for emails to operations',
     },
     hints: {
       legal_name: 'As papers are signed and billed. Empty: the name.',
       gs1_prefix: 'The first digits of new numbers of bills of lading and handling units.',
       remit_to_name: 'Without a street, customers pay to the address above.',
-      help_email: 'Where mails say that questions go. Empty: operations.',
+      help_email: 'Contact shown in emails for questions. Empty: operations.',
       mail_sender_name: 'Empty: the name.',
     },
     countries: { US: 'United States', CA: 'Canada', MX: 'Mexico' },

@@ -20,7 +20,7 @@ export const words = {
   index: {
     search: 'Buscar un ajuste',
     search_hint: 'Títulos y descripciones',
-    none_found: 'Ningún ajuste dice eso.',
+    none_found: 'Sin resultados.',
     states: {
       none: 'Aún no hay',
       of: '{{some}} de {{all}}',
@@ -94,7 +94,7 @@ export const words = {
     remove_title: '¿Eliminar esto?',
   },
   versions: {
-    both: 'Alguien más lo guardó mientras usted escribía. Abajo está lo que ambos cambiaron; sus demás cambios ya están en el formulario. Elija y guarde de nuevo: sin elección vale lo suyo.',
+    both: 'Alguien más lo guardó mientras usted escribía. Elija una versión de los datos de abajo y guarde. Si no elige, se conserva su versión. Sus demás cambios ya están en el formulario.',
     joined:
       'Alguien más lo guardó mientras usted escribía. Cambiaron campos distintos: sus cambios están en el formulario junto a los de usted. Guarde de nuevo para conservar ambos.',
     mine: 'Lo de usted',
@@ -160,7 +160,7 @@ export const words = {
   operator: {
     text: 'Quién opera el portal: lo que imprimen conocimientos de embarque, facturas, correos y páginas públicas. Un cambio vale de inmediato, en lo que se imprima desde ahora.',
     save: 'Guardar',
-    saved: 'Guardado. Los documentos y correos lo dirán desde ahora.',
+    saved: 'Guardado. Los documentos y correos nuevos lo mostrarán.',
     groups: {
       who: 'Nombre y números',
       address: 'Dirección',
@@ -196,7 +196,7 @@ export const words = {
       legal_name: 'Con ella se firman y facturan los documentos. Vacía: el nombre.',
       gs1_prefix: 'Los primeros dígitos de los números nuevos de conocimientos de embarque y unidades de manejo.',
       remit_to_name: 'Sin calle, los clientes pagan a la dirección de arriba.',
-      help_email: 'Adónde dicen los correos que van las preguntas. Vacío: operaciones.',
+      help_email: 'Contacto que aparece en los correos para preguntas. Vacío: operaciones.',
       mail_sender_name: 'Vacío: el nombre.',
     },
     countries: { US: 'Estados Unidos', CA: 'Canadá', MX: 'México' },

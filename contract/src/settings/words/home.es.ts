@@ -8,7 +8,7 @@ export const words = {
   down: 'Bajar {{title}}',
   moved: '{{title}} es el número {{position}} de {{total}}',
   shown: 'Se muestra',
-  off: 'Apagado',
+  off: 'Oculto',
   no_media: 'Le falta una foto o un video',
   other_days: 'Se muestra otros días',
   from: 'desde {{day}}',

@@ -24,6 +24,6 @@ export const words = {
   remove_text: 'Las cargas que lo usaron conservan sus artículos. Solo se quita de esta lista.',
   import_title: 'Importar artículos',
   import_about:
-    'Un archivo CSV o XLSX con las columnas de una exportación. Una fila cuya mercancía ya está guardada cambia ese artículo. Los materiales peligrosos se revisan con la tabla de 49 CFR 172.101; su designación, clase y grupo de embalaje pueden omitirse si el número ONU solo tiene uno.',
+    'Un archivo CSV o XLSX con las columnas de una exportación. Una fila cuya mercancía ya está guardada cambia ese artículo. Los materiales peligrosos se revisan con la tabla de 49 CFR 172.101; su nombre apropiado de embarque, clase y grupo de embalaje pueden omitirse si el número ONU solo tiene uno.',
   export_title: 'Exportar artículos',
 } satisfies Widen<typeof en>;

@@ -1,5 +1,5 @@
 export const words = {
-  text: 'Whoever books a load is mailed about its way, whoever buys insurance about it, whoever pays about invoices, in the language of their profile. What is off here is sent to nobody of the account, and each person chooses about the rest in their profile; mails about sign-in, claims and cancellations are always sent.',
+  text: 'People get emails about what they book, insure or pay, in the language of their profile. What you turn off here is off for the whole account; each person chooses the rest in their profile. Emails about sign-in, claims and cancellations are always sent.',
   kinds: {
     pickup: 'Pickup',
     delay: 'Delay',
@@ -11,7 +11,7 @@ export const words = {
   about: {
     pickup: 'When the carrier has the freight',
     delay: 'When a load will be later than planned, with its new day',
-    delivered: 'When the freight is there, with who signed for it',
+    delivered: 'When it is delivered, and who signed',
     insurance: 'The certificate of a policy they bought, and when its cover ends soon',
     invoices:
       'When an invoice is issued, and when its amount changes; to the accounting address, else to those who may pay',
@@ -23,7 +23,7 @@ export const words = {
     name: 'Carriers beyond a threshold',
     about:
       'When a carrier delivers late more often, or has more claims, than the operator allows; one mail each time it begins',
-    nobody: 'Nobody is chosen',
+    nobody: 'No recipients',
     chosen_one: '{{count}} person is mailed',
     chosen_other: '{{count}} people are mailed',
     choose: 'Choose people',

@@ -2,7 +2,7 @@ import type { Widen } from '../../words/widen.ts';
 import type { words as en } from './notifications.en.ts';
 
 export const words: Widen<typeof en> = {
-  text: 'Quien reserva una carga recibe correos sobre su camino, quien compra un seguro sobre él y quien paga sobre las facturas, en el idioma de su perfil. Lo que se apaga aquí no le llega a nadie de la cuenta, y cada persona elige lo demás en su perfil; los correos de acceso, reclamaciones y cancelaciones se envían siempre.',
+  text: 'Cada persona recibe correos sobre lo que reserva, asegura o paga, en el idioma de su perfil. Lo que desactive aquí se apaga para toda la cuenta; cada persona elige lo demás en su perfil. Los correos de acceso, reclamaciones y cancelaciones se envían siempre.',
   kinds: {
     pickup: 'Recolección',
     delay: 'Retraso',
@@ -14,7 +14,7 @@ export const words: Widen<typeof en> = {
   about: {
     pickup: 'Cuando el transportista tiene la mercancía',
     delay: 'Cuando una carga llegará más tarde de lo planeado, con su nuevo día',
-    delivered: 'Cuando la mercancía llegó, con quién firmó',
+    delivered: 'Cuando se entrega, con el nombre de quien firmó',
     insurance: 'El certificado de una póliza que compró, y cuándo termina pronto su cobertura',
     invoices:
       'Cuando se emite una factura y cuando cambia su monto; a la dirección de contabilidad o, si no hay, a quienes pueden pagar',
@@ -26,7 +26,7 @@ export const words: Widen<typeof en> = {
     name: 'Transportistas que rebasan un umbral',
     about:
       'Cuando un transportista se retrasa más, o tiene más reclamaciones, de lo que permite el operador; un correo cada vez que empieza',
-    nobody: 'Nadie elegido',
+    nobody: 'Sin destinatarios',
     chosen_one: '{{count}} persona recibe el correo',
     chosen_other: '{{count}} personas reciben el correo',
     choose: 'Elegir personas',

@@ -37,7 +37,7 @@ export const words = {
   more_one: 'y {{count}} más',
   more_other: 'y {{count}} más',
   remove: '¿Quitar {{theme}}?',
-  removed_for: 'Lo eligieron {{who}}, que verán el tema predeterminado.',
+  removed_for: 'Verán el tema predeterminado: {{who}}.',
   removed_for_nobody: 'Nadie lo ha elegido.',
   review: {
     title: 'Importar {{file}}',

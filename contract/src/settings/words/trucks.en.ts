@@ -42,5 +42,5 @@ export const words = {
   picture_changed: 'The picture is changed.',
   bodies: { enclosed: 'Closed', open: 'Open deck', none: 'None of its own' },
   units: { lb: 'lb', ft: 'ft', in: 'in', f: '°F' },
-  remove_text: 'Nobody can ask for it any more. Loads that have it keep its name.',
+  remove_text: 'It can no longer be requested. Loads that have it keep its name.',
 };

@@ -2,7 +2,7 @@ import type { Widen } from '../../words/widen.ts';
 import type { words as en } from './trucks.en.ts';
 
 export const words = {
-  text: 'Lo que se puede pedir. Una unidad apagada deja de ofrecerse; los embarques que la tienen la conservan.',
+  text: 'Lo que se puede pedir. Un camión desactivado deja de ofrecerse; las cargas que lo tienen lo conservan.',
   new: 'Nuevo tipo de unidad',
   change: 'Cambiar {{truck}}',
   offered: 'Se ofrece: {{truck}}',
@@ -45,5 +45,5 @@ export const words = {
   picture_changed: 'La foto cambió.',
   bodies: { enclosed: 'Cerrada', open: 'Plataforma', none: 'Sin caja propia' },
   units: { lb: 'lb', ft: 'ft', in: 'pulg', f: '°F' },
-  remove_text: 'Ya nadie podrá pedirla. Los embarques que la tienen conservan su nombre.',
+  remove_text: 'Ya no se podrá pedir. Las cargas que lo tienen conservan su nombre.',
 } satisfies Widen<typeof en>;

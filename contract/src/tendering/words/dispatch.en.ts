@@ -83,7 +83,7 @@ export const words = {
     title: 'Load {{load}}',
     what: 'What becomes of the load',
     assign: 'Assign a truck',
-    decline: 'Give it back',
+    decline: 'Decline load',
     open_load: 'Open load',
     account: 'Account',
     lane: 'Distance',
@@ -124,7 +124,7 @@ export const words = {
     reason_placeholder: 'Choose a reason',
     note: 'Note',
     note_hint: 'Only operations reads it.',
-    send: 'Give the load back',
+    send: 'Decline load',
     done: 'Load {{load}} was given back.',
   },
   truck: {

@@ -85,7 +85,7 @@ export const words = {
     title: 'Carga {{load}}',
     what: 'Qué se hace con la carga',
     assign: 'Asignar camión',
-    decline: 'Devolver',
+    decline: 'Rechazar carga',
     open_load: 'Abrir carga',
     account: 'Cuenta',
     lane: 'Distancia',
@@ -126,7 +126,7 @@ export const words = {
     reason_placeholder: 'Elija un motivo',
     note: 'Nota',
     note_hint: 'Solo la lee operaciones.',
-    send: 'Devolver la carga',
+    send: 'Rechazar carga',
     done: 'La carga {{load}} se devolvió.',
   },
   truck: {

@@ -14,11 +14,11 @@ export const words = {
   },
   forgot: {
     title: 'Forgot your password?',
-    text: 'Enter your email and we send you a link to set a new one.',
+    text: 'Enter your email and we’ll send you a link to set a new password.',
     email: 'Email',
     submit: 'Send the link',
     back: 'Back to sign in',
-    sent_title: 'Check your mailbox',
+    sent_title: 'Check your inbox',
     sent_text:
       'If {{email}} belongs to an account, a link to set a new password is on its way. It works once, for 15 minutes.',
     sent_hint: 'Nothing there? Look in the spam folder, or check the address and ask again.',

@@ -17,7 +17,7 @@ export const words = {
   },
   forgot: {
     title: '¿Olvidó su contraseña?',
-    text: 'Escriba su correo y le enviaremos un enlace para establecer una nueva.',
+    text: 'Escriba su correo y le enviaremos un enlace para establecer una nueva contraseña.',
     email: 'Correo electrónico',
     submit: 'Enviar el enlace',
     back: 'Volver a iniciar sesión',

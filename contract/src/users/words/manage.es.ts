@@ -66,8 +66,8 @@ export const words = {
     result: 'Resultado',
     yes: 'Sí',
     no: 'No',
-    off_for_account: 'No para la cuenta',
-    off_for_both: 'No para ambos',
+    off_for_account: 'Desactivado en la cuenta',
+    off_for_both: 'Desactivado en ambos',
     off_for_user: 'No para {{name}}',
   },
   commissions: {

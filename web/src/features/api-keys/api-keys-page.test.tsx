@@ -92,7 +92,7 @@ it('limits a key to what the person may read', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'New key' }));
   await userEvent.type(screen.getByLabelText('Name'), 'Reader');
-  await userEvent.selectOptions(screen.getByLabelText('Rights'), 'Reading alone');
+  await userEvent.selectOptions(screen.getByLabelText('Rights'), 'Read only');
   await userEvent.click(screen.getByRole('button', { name: 'Create key' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({ name: 'Reader', rights: expect.arrayContaining(['get:carriers']) as unknown });

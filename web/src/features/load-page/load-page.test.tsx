@@ -176,7 +176,7 @@ it('shows how many hours late a load is when the carrier reports an exact time',
 });
 
 it.each([
-  ['unclear', 'Saia has still to confirm', /is not sent twice/],
+  ['unclear', 'Waiting for Saia to confirm', /is not sent twice/],
   ['unreachable', 'Trying to reach Saia', /We keep trying/],
 ] as const)('shows that a tender is %s', async (tender_trouble, place, detail) => {
   load = onTheRoad({ status: 'tendered', status_group: 'assigned', tender_trouble, tracking: [] });

@@ -63,7 +63,7 @@ afterEach(() => vi.unstubAllGlobals());
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 it('says what each change means before it is saved, and sends only what differs', async () => {
-  expect(screen.getByText('Create: May dispatch')).toBeVisible();
+  expect(screen.getByText('Create: Can book')).toBeVisible();
   await userEvent.click(box('Claims and disputes: Create'));
   await userEvent.click(box('Claims and disputes: See'));
   expect(screen.getByText('May create: Claims and disputes')).toBeVisible();

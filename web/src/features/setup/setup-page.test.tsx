@@ -75,7 +75,7 @@ it('says of each step whether it is done, and how it is done where it is not', a
 
 it('is put away at the version it was read with', async () => {
   const router = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Put this list away' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide this list' }));
   await vi.waitFor(() => expect(router.history.location.pathname).toBe('/my-loads'), 30_000);
   expect(sent).toEqual([{ value: true, version: 3 }]);
 });
@@ -85,5 +85,5 @@ it('cannot be put away twice, and speaks Spanish', async () => {
   now = { ...portal, can_quote: true, is_dismissed: true };
   open();
   expect(await screen.findByText(/ya puede cotizar/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Guardar esta lista' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ocultar esta lista' })).toBeNull();
 });

@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
   it('is answered without a word on whether the address is known', async () => {
     const { sent } = await openGuestScreen('/forgot-password', { [path]: { status: 202 } });
     await userEvent.type(screen.getByLabelText('Email'), 'ana@acme.test{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Check your mailbox' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
     expect(screen.getByText(/^If ana@acme.test belongs to an account/)).toBeVisible();
     expect(sent).toEqual([{ path, body: '{"email":"ana@acme.test"}' }]);
     await press('Use another address');

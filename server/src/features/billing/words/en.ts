@@ -11,8 +11,8 @@ export const words = {
   paid: 'Paid',
   credited: 'Credited',
   settled: 'Paid and credited',
-  owed: 'Still owed (USD)',
-  pay: 'Amounts in US dollars. Please pay by {{date}} and name invoice {{number}}.',
+  owed: 'Balance due (USD)',
+  pay: 'Amounts in US dollars. Please pay by {{date}} and put invoice number {{number}} on your payment.',
   policy: {
     insured: 'Insured goods',
     certificate: 'Certificate',
@@ -22,7 +22,7 @@ export const words = {
     departs: 'Leaves on',
     from: 'From',
     to: 'To',
-    foot: 'Certificate {{certificate}}. Drawn on {{date}}.',
+    foot: 'Certificate {{certificate}}. Issued on {{date}}.',
   },
   statement: {
     title: 'Statement',
@@ -78,7 +78,7 @@ export const words = {
     owed: 'Owed',
     due: 'Due',
     action: 'Open the payment hub',
-    why: 'You get this mail because somebody of {{account}} sent it to you.',
+    why: 'You’re receiving this email because someone at {{account}} sent it to you.',
     method: 'Method',
     methods: { card: 'Card', bank_debit: 'Bank debit', check: 'Check', wire: 'Wire transfer' },
     on: 'Date',
@@ -93,14 +93,14 @@ export const words = {
     failed_body_one: 'Invoice {{numbers}} is still owed. The payment hub says why, and you can pay it again there.',
     failed_body_other:
       'The invoices {{numbers}} are still owed. The payment hub says why, and you can pay them again there.',
-    payment_why: 'You get this mail because you began this payment.',
+    payment_why: 'You’re receiving this email because you began this payment.',
     issued_subject: 'Invoice {{number}} for load {{load}}',
     issued_policy_subject: 'Invoice {{number}} for certificate {{certificate}}',
     issued_heading: 'Invoice {{number}}',
     issued_body: 'Load {{load}}, {{origin}} to {{destination}}, is delivered and billed. The invoice is attached.',
     issued_policy_body:
       'Certificate {{certificate}} for {{goods}}, {{origin}} to {{destination}}, is issued and billed. The invoice is attached.',
-    issued_why: 'You get this mail because you are the accounting address of {{account}}.',
+    issued_why: 'You’re receiving this email because you are the accounting address of {{account}}.',
     changed_subject: 'Invoice {{number}} for load {{load}} has changed',
     changed_heading_more: 'Invoice {{number}} is now {{amount}} higher',
     changed_heading_less: 'Invoice {{number}} is now {{amount}} lower',
@@ -109,7 +109,7 @@ export const words = {
     changed_now: 'Amount now',
     changed_booked: 'Booked at',
     changed_why_mail:
-      'You get this mail because you look after the invoices of {{account}}. Whoever runs the account can turn these off under Settings, E-mail notifications.',
+      'You’re receiving this email because you look after the invoices of {{account}}. Your account admin can turn these emails off under Settings, E-mail notifications.',
     changed_action: 'See what changed',
     statement_subject: 'Statement of {{account}}, {{month}}',
     statement_heading: 'Your statement of {{month}}',
@@ -120,7 +120,7 @@ export const words = {
     statement_overdue: 'Overdue',
     statement_open: 'Open the statement',
     statement_why_schedule:
-      'You get this mail because {{account}} has its statements mailed to you every month. Whoever runs the account changes that under Settings, Statements.',
-    statement_why_sent: 'You get this mail because somebody of {{account}} or of {{operator}} sent it to you.',
+      'You’re receiving this email because {{account}} has its statements sent to you every month. Your account admin can change that under Settings, Statements.',
+    statement_why_sent: 'You’re receiving this email because someone at {{account}} or {{operator}} sent it to you.',
   },
 };

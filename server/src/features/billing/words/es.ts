@@ -14,7 +14,7 @@ export const words: Widen<typeof en> = {
   credited: 'Acreditado',
   settled: 'Pagos y créditos',
   owed: 'Saldo por pagar (USD)',
-  pay: 'Montos en dólares de EE. UU. Pague a más tardar el {{date}} e indique la factura {{number}}.',
+  pay: 'Montos en dólares de EE. UU. Pague a más tardar el {{date}} e incluya el número de factura {{number}} en su pago.',
   policy: {
     insured: 'Mercancía asegurada',
     certificate: 'Certificado',
@@ -24,7 +24,7 @@ export const words: Widen<typeof en> = {
     departs: 'Sale el',
     from: 'Desde',
     to: 'Hasta',
-    foot: 'Certificado {{certificate}}. Generado el {{date}}.',
+    foot: 'Certificado {{certificate}}. Emitido el {{date}}.',
   },
   statement: {
     title: 'Estado de cuenta',
@@ -112,18 +112,18 @@ export const words: Widen<typeof en> = {
     changed_now: 'Monto actual',
     changed_booked: 'Reservada en',
     changed_why_mail:
-      'Recibe este correo porque se ocupa de las facturas de {{account}}. Quien administra la cuenta puede apagarlos en Ajustes, Avisos por correo.',
+      'Recibe este correo porque se ocupa de las facturas de {{account}}. El administrador de la cuenta puede desactivarlos en Ajustes, Avisos por correo.',
     changed_action: 'Ver qué cambió',
     statement_subject: 'Estado de cuenta de {{account}}, {{month}}',
     statement_heading: 'Su estado de cuenta de {{month}}',
     statement_body:
       'Lo facturado, pagado y acreditado del {{from}} al {{to}}, y lo que se debía al final. Adjuntamos el estado de cuenta en PDF y en hoja de cálculo.',
     statement_linked:
-      'Lo facturado, pagado y acreditado del {{from}} al {{to}}, y lo que se debía al final. El estado de cuenta es demasiado largo para un correo: ábralo en el portal y descárgalo ahí.',
+      'Lo facturado, pagado y acreditado del {{from}} al {{to}}, y lo que se debía al final. El estado de cuenta es demasiado largo para un correo: ábralo en el portal y descárguelo ahí.',
     statement_overdue: 'Vencido',
     statement_open: 'Abrir el estado de cuenta',
     statement_why_schedule:
-      'Recibe este correo porque {{account}} pidió que cada mes se le envíe su estado de cuenta. Quien administra la cuenta lo cambia en Ajustes, Estados de cuenta.',
+      'Recibe este correo porque {{account}} pidió que cada mes se le envíe su estado de cuenta. El administrador de la cuenta puede cambiarlo en Ajustes, Estados de cuenta.',
     statement_why_sent: 'Recibe este correo porque alguien de {{account}} o de {{operator}} se lo envió.',
   },
 };

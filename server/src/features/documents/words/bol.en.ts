@@ -53,7 +53,7 @@ export const words = {
   stop_place: 'Name and address',
   stop_visit: 'Contact and hours',
   orders: 'Customer order information',
-  order_number: 'Order number',
+  order_number: 'Customer order (PO) number',
   packages: 'Packages',
   weight: 'Weight',
   pallet: 'Pallet',

@@ -92,6 +92,6 @@ export const words = {
   counted: 'Mercancía contada',
   by_shipper: 'Por el remitente',
   by_driver: 'Por el operador',
-  driver_pallets: 'Por el operador: tarimas que dicen contener',
+  driver_pallets: 'Por el operador: tarimas que se dice contienen',
   driver_pieces: 'Por el operador: piezas',
 } satisfies Widen<typeof en>;

@@ -3,7 +3,7 @@ export const words = {
   file: 'Labels-{{load}}',
   from: 'From',
   to: 'Ship to',
-  ship_to_post: 'Ship to post',
+  ship_to_post: 'Ship-to postal code',
   via: 'Via {{cities}}',
   carrier: 'Carrier',
   pro: 'PRO',

@@ -1,7 +1,7 @@
 /** The papers the portal draws beside the bill of lading. The screens do not load these. */
 export const words = {
   page: 'Page {{page}} of {{pages}}',
-  foot: 'Load {{load}}. Drawn on {{date}}.',
+  foot: 'Load {{load}}. Issued on {{date}}.',
   load: 'Load',
   date: 'Date',
   bol: 'BOL number',
@@ -99,20 +99,20 @@ export const words = {
     terms_extra:
       'The rate covers all services named here. Any further charge, detention and layover included, needs a written approval before it arises.',
     terms_no_broker:
-      'The carrier hauls this load itself; it does not hand it on, and does not combine it unless said here.',
+      'The carrier hauls this load itself; it may not re-broker it, and does not combine it unless stated here.',
     terms_report_trouble:
       'Tell the operator at once of any delay, damage, shortage or refusal, and before leaving the place.',
     terms_insured:
       'The carrier has the operating authority and the insurance this freight asks for, hazardous materials included where they are named.',
     customer_note:
-      'The price holds for the freight, the places and the services named here. What differs on the way is billed as it was carried.',
+      'The price holds for the freight, the places and the services named here. Differences are billed as actually shipped.',
     for_carrier: 'Accepted for the carrier',
     for_operator: 'For the operator',
   },
   order: {
     title: 'Delivery order',
     file: 'Delivery-order-{{load}}',
-    subtitle: 'To the trucker: fetch, deliver and return the container as said here.',
+    subtitle: 'To the trucker: pick up, deliver and return the container as stated here.',
     container: 'Container',
     move: 'Move',
     customs: 'Customs and terminal',

@@ -3,7 +3,7 @@ import type { words as en } from './papers.en.ts';
 
 export const words = {
   page: 'Página {{page}} de {{pages}}',
-  foot: 'Carga {{load}}. Elaborado el {{date}}.',
+  foot: 'Carga {{load}}. Emitido el {{date}}.',
   load: 'Carga',
   date: 'Fecha',
   bol: 'Número de BOL',
@@ -107,7 +107,7 @@ export const words = {
     terms_insured:
       'El transportista cuenta con los permisos y seguros que esta mercancía exige, incluidos los de materiales peligrosos cuando se indiquen.',
     customer_note:
-      'El precio vale para la mercancía, los lugares y los servicios aquí indicados. Lo que difiera en el trayecto se factura como se transportó.',
+      'El precio vale para la mercancía, los lugares y los servicios aquí indicados. Las diferencias se facturan según lo realmente transportado.',
     for_carrier: 'Aceptado por el transportista',
     for_operator: 'Por la empresa operadora',
   },
@@ -116,7 +116,7 @@ export const words = {
     file: 'Orden-de-entrega-{{load}}',
     subtitle: 'Al fletero: recoja, entregue y devuelva el contenedor como aquí se indica.',
     container: 'Contenedor',
-    move: 'Servicio',
+    move: 'Movimiento',
     customs: 'Aduana y terminal',
     customs_status: 'Liberación aduanal',
     entry_number: 'Pedimento o tránsito (IT)',

@@ -54,7 +54,7 @@ it('takes what differs on a paper to the operator, by mail and on the page of th
   };
   expect((await report(typed, body)).status).toBe(202);
   const [letter] = await mails.to(toOperations(app.services).to, 1);
-  expect(letter?.subject).toBe(`Certificate ${certificate?.number} differs from a paper`);
+  expect(letter?.subject).toBe(`Certificate ${certificate?.number} doesn’t match a document`);
   expect(letter?.text).toContain('On the paper: $480,000.00. In the portal: $48,000.00.');
   expect(letter?.text).toContain('Our bank has this copy');
   expect(letter?.text).toContain('desk@frontera.test (es)');

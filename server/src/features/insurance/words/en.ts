@@ -58,7 +58,7 @@ export const words = {
   bound_mail: {
     subject: 'Insured: certificate {{number}}',
     heading: 'Your cargo is insured',
-    body: 'Certificate {{number}} is in force until {{date}} at most. It is attached.',
+    body: 'Certificate {{number}} covers until delivery, no later than {{date}}. It is attached.',
   },
   ends_soon_mail: {
     subject: 'Insurance {{number}} ends on {{date}}',
@@ -70,12 +70,12 @@ export const words = {
     ends: 'Cover ends',
     load: 'Load',
     open: 'Open the certificate',
-    why: 'You get this mail because you bought this insurance. Whoever runs your account can switch such mails off in the settings.',
+    why: 'You’re receiving this email because you bought this insurance. Your account admin can turn these emails off in the settings.',
   },
   difference_mail: {
-    heading: 'A certificate was doubted',
+    heading: 'A certificate was reported',
     known: {
-      subject: 'Certificate {{number}} differs from a paper',
+      subject: 'Certificate {{number}} doesn’t match a document',
       body: 'Somebody who holds a paper with the code {{code}} reports that it differs from certificate {{number}}.',
     },
     unknown: {

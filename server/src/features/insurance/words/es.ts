@@ -5,7 +5,7 @@ export const words: Widen<typeof en> = {
   title: 'Certificado de seguro de carga',
   subtitle: 'Certificado {{number}}, póliza {{policy}}, emitido {{date}}',
   insured: 'Asegurado',
-  loss_payable: 'Beneficiario en caso de siniestro',
+  loss_payable: 'Beneficiario preferente',
   to_insured: 'El asegurado',
   insured_value: 'Suma asegurada',
   in_words: 'Con letra',
@@ -60,7 +60,7 @@ export const words: Widen<typeof en> = {
   bound_mail: {
     subject: 'Asegurado: certificado {{number}}',
     heading: 'Su carga está asegurada',
-    body: 'El certificado {{number}} está vigente hasta el {{date}} a más tardar. Va adjunto.',
+    body: 'El certificado {{number}} cubre hasta la entrega, a más tardar el {{date}}. Va adjunto.',
   },
   ends_soon_mail: {
     subject: 'El seguro {{number}} termina el {{date}}',
@@ -72,12 +72,12 @@ export const words: Widen<typeof en> = {
     ends: 'Termina la cobertura',
     load: 'Carga',
     open: 'Abrir el certificado',
-    why: 'Recibe este correo porque usted compró este seguro. Quien administra su cuenta puede desactivar estos correos en los ajustes.',
+    why: 'Recibe este correo porque usted compró este seguro. El administrador de su cuenta puede desactivar estos correos en los ajustes.',
   },
   difference_mail: {
-    heading: 'Se puso en duda un certificado',
+    heading: 'Reporte sobre un certificado',
     known: {
-      subject: 'El certificado {{number}} no coincide con un papel',
+      subject: 'El certificado {{number}} no coincide con un documento',
       body: 'Alguien que tiene un papel con el código {{code}} avisa que no coincide con el certificado {{number}}.',
     },
     unknown: {

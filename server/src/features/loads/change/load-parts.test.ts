@@ -158,8 +158,8 @@ test('a missing detail is named in both languages', async () => {
       {
         field: 'details.length_ft',
         msg: {
-          en: 'Over dimension: Longest piece in feet is missing.',
-          es: 'Sobredimensionado: falta «Pieza más larga en pies».',
+          en: 'Over dimension: enter “Longest piece in feet”.',
+          es: 'Sobredimensionado: escriba “Pieza más larga en pies”.',
         },
       },
     ],

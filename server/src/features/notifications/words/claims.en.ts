@@ -28,10 +28,10 @@ export const words = {
       inspect:
         'The carrier has to inspect the freight by {{day}}. Ask it for a day; if it does not come, let the consignee inspect and keep photos and packaging.',
       acknowledge:
-        'The carrier has to acknowledge the case by {{day}}. Record its claim number, or press the carrier for it.',
-      resolve: 'The carrier has to pay, decline or make an offer by {{day}}. Press it, and record what it answers.',
+        'The carrier has to acknowledge the case by {{day}}. Record its claim number, or follow up with the carrier.',
+      resolve: 'The carrier has to pay, decline or make an offer by {{day}}. Follow up, and record what it answers.',
       status_update: 'The carrier has to report by {{day}} how the case stands. Ask for it, and tell the shipper.',
-      suit: 'After {{day}} nobody can sue the carrier over this case any more. Who wants to go to court has to do it before.',
+      suit: 'The deadline to sue the carrier over this case is {{day}}.',
     },
     over: {
       subject: 'Case {{claim}}, load {{load}}: overdue since {{day}}, {{clock}}',
@@ -46,9 +46,9 @@ export const words = {
         'The 180 days to dispute this charge ended on {{day}}. You may still submit your draft; the carrier may decline it for being late.',
       inspect:
         'The carrier did not inspect the freight by {{day}}: the consignee may inspect it alone. Keep photos and packaging.',
-      acknowledge: 'The carrier should have acknowledged the case by {{day}} and has not. Press it, naming the law.',
+      acknowledge: 'The carrier should have acknowledged the case by {{day}} and has not. Follow up and cite 49 CFR.',
       resolve:
-        'The carrier should have paid, declined or made an offer by {{day}} and has not. Press it, naming the law; it now owes a report every 60 days.',
+        'The carrier should have paid, declined or made an offer by {{day}} and has not. Follow up and cite 49 CFR; it now owes a report every 60 days.',
       status_update:
         'The carrier should have reported by {{day}} how the case stands. Ask for it, and tell the shipper.',
       suit: 'The time to sue the carrier over this case ended on {{day}}.',
@@ -93,6 +93,6 @@ export const words = {
     days: 'Time left',
   },
   open: 'Open the case',
-  why: 'You get this mail because you filed this case.',
+  why: 'You’re receiving this email because you filed this case.',
   why_operator: 'You get this mail because cases are yours to handle.',
 };

@@ -30,12 +30,12 @@ export const words = {
       inspect:
         'El transportista debe inspeccionar la mercancía a más tardar el {{day}}. Pídale fecha; si no acude, que la inspeccione el destinatario y conserve fotos y empaque.',
       acknowledge:
-        'El transportista debe acusar recibo del caso a más tardar el {{day}}. Registre su número de reclamación o exíjaselo.',
+        'El transportista debe acusar recibo del caso a más tardar el {{day}}. Registre su número de reclamación o dé seguimiento con el transportista.',
       resolve:
-        'El transportista debe pagar, rechazar u ofrecer a más tardar el {{day}}. Exíjaselo y registre lo que conteste.',
+        'El transportista debe pagar, rechazar u ofrecer a más tardar el {{day}}. Dé seguimiento y registre lo que conteste.',
       status_update:
         'El transportista debe informar cómo va el caso a más tardar el {{day}}. Pídaselo e infórmelo al embarcador.',
-      suit: 'Después del {{day}} ya nadie puede demandar al transportista por este caso. Quien quiera ir a juicio debe hacerlo antes.',
+      suit: 'El plazo para demandar al transportista por este caso vence el {{day}}.',
     },
     over: {
       subject: 'Caso {{claim}}, carga {{load}}: vencido desde el {{day}}, {{clock}}',
@@ -51,9 +51,9 @@ export const words = {
       inspect:
         'El transportista no inspeccionó la mercancía a más tardar el {{day}}: el destinatario puede inspeccionarla por su cuenta. Conserve fotos y empaque.',
       acknowledge:
-        'El transportista debió acusar recibo del caso a más tardar el {{day}} y no lo hizo. Exíjaselo citando la ley.',
+        'El transportista debió acusar recibo del caso a más tardar el {{day}} y no lo hizo. Dé seguimiento citando el 49 CFR.',
       resolve:
-        'El transportista debió pagar, rechazar u ofrecer a más tardar el {{day}} y no lo hizo. Exíjaselo citando la ley; ahora debe informar cada 60 días.',
+        'El transportista debió pagar, rechazar u ofrecer a más tardar el {{day}} y no lo hizo. Dé seguimiento citando el 49 CFR; ahora debe informar cada 60 días.',
       status_update:
         'El transportista debió informar cómo va el caso a más tardar el {{day}}. Pídaselo e infórmelo al embarcador.',
       suit: 'El plazo para demandar al transportista por este caso terminó el {{day}}.',

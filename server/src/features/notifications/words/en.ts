@@ -29,12 +29,12 @@ export const words = {
     subject: 'Load {{load}} waits for a truck',
     heading: 'A load waits for a truck',
     body: '{{account}} tendered load {{load}} from {{origin}} to {{destination}}. Its carrier does not answer by itself: assign a truck, or give the load back.',
-    why: 'You get this mail because loads without an automatic carrier are yours to place.',
+    why: 'You’re receiving this email because you assign trucks to loads without an automatic carrier.',
   },
   picked_up: {
     subject: 'Load {{load}} is on its way',
     heading: 'Your load was picked up',
-    body: '{{carrier}} has load {{load}} from {{origin}} to {{destination}} on board. Its page shows where it is.',
+    body: '{{carrier}} picked up load {{load}} from {{origin}} to {{destination}}. Track it on its page.',
   },
   delivered: {
     subject: 'Load {{load}} was delivered',
@@ -60,14 +60,14 @@ export const words = {
     subject: 'A stop of load {{load}} was changed after booking',
     heading: 'A stop of a booked load was changed',
     body: '{{who}} changed a stop of load {{load}}, which is booked. If you do not know of this, call us before the truck moves.',
-    why: 'You get this mail because you run this account.',
+    why: 'You’re receiving this email because you run this account.',
   },
   /** To operations, who reach carriers by telephone. */
   inform_carrier: {
     subject: 'Tell {{carrier}}: a stop of load {{load}} was changed',
     heading: 'A stop of a tendered load was changed',
     body: '{{carrier}} has load {{load}} as it was before. Carriers take no changes through their systems: tell them by telephone or mail, with the new bill of lading if there is one.',
-    why: 'You get this mail because carriers that take no changes are yours to tell.',
+    why: 'You’re receiving this email because you notify carriers that take no changes.',
   },
   carrier_alert: {
     subject: {
@@ -92,7 +92,7 @@ export const words = {
     days: 'The last {{days}} days',
     open_thresholds: 'Open the thresholds',
     open_loads: 'Open your loads',
-    why: 'You get this mail because your account has chosen you for notices about carriers.',
+    why: 'You’re receiving this email because your account has chosen you for notices about carriers.',
   },
   stop_types: {
     pickup: 'Pickup',
@@ -123,12 +123,12 @@ export const words = {
     load: 'Load {{load}}',
     other: 'Not about a load',
     open: 'Open My Loads',
-    why: 'You get this mail once a day because you chose so in your profile.',
+    why: 'You’re receiving this email once a day because you chose so in your profile.',
   },
   /** The subject of a mail with made-up data. */
   sample: 'Sample: {{subject}}',
   open_dispatch: 'Open Dispatch',
   open_load: 'Open the load',
   choose_again: 'Choose another carrier',
-  why: 'You get this mail because you booked this load.',
+  why: 'You’re receiving this email because you booked this load.',
 };

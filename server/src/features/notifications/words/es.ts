@@ -32,12 +32,12 @@ export const words = {
     subject: 'La carga {{load}} espera camión',
     heading: 'Una carga espera camión',
     body: '{{account}} ofreció la carga {{load}} de {{origin}} a {{destination}}. Su transportista no responde por sí mismo: asigne un camión o devuelva la carga.',
-    why: 'Recibe este correo porque a usted le toca colocar las cargas sin transportista automático.',
+    why: 'Recibe este correo porque usted asigna camiones a las cargas sin transportista automático.',
   },
   picked_up: {
     subject: 'La carga {{load}} va en camino',
     heading: 'Su carga fue recolectada',
-    body: '{{carrier}} ya lleva la carga {{load}} de {{origin}} a {{destination}}. En su página se ve por dónde va.',
+    body: '{{carrier}} recogió la carga {{load}} de {{origin}} a {{destination}}. Rastréela en su página.',
   },
   delivered: {
     subject: 'La carga {{load}} fue entregada',
@@ -70,7 +70,7 @@ export const words = {
     subject: 'Avise a {{carrier}}: se modificó una parada de la carga {{load}}',
     heading: 'Se modificó una parada de una carga ya ofrecida',
     body: '{{carrier}} tiene la carga {{load}} como era antes. Los transportistas no aceptan cambios por sistema: avíseles por teléfono o correo, con el nuevo conocimiento de embarque si lo hay.',
-    why: 'Recibe este correo porque a usted le toca avisar a los transportistas que no aceptan cambios.',
+    why: 'Recibe este correo porque usted avisa a los transportistas que no aceptan cambios.',
   },
   carrier_alert: {
     subject: {

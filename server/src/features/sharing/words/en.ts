@@ -10,6 +10,6 @@ export const words = {
   action: 'Open the documents',
   attached: 'The documents are attached to this mail.',
   link_note:
-    'No sign-in is needed. The link is yours alone: whoever has it can open the documents. To answer {{name}}, reply to this mail.',
+    'No sign-in is needed. Don’t forward it: anyone with the link can open the documents. To answer {{name}}, reply to this email.',
   attachments_note: 'To answer {{name}}, reply to this mail.',
 };

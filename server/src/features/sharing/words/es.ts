@@ -13,6 +13,6 @@ export const words = {
   action: 'Abrir los documentos',
   attached: 'Los documentos van adjuntos a este correo.',
   link_note:
-    'No hace falta iniciar sesión. El enlace es solo para usted: quien lo tenga puede abrir los documentos. Para contestar a {{name}}, responda a este correo.',
+    'No hace falta iniciar sesión. No lo reenvíe: quien tenga el enlace puede abrir los documentos. Para contestar a {{name}}, responda a este correo.',
   attachments_note: 'Para contestar a {{name}}, responda a este correo.',
 } satisfies Widen<typeof en>;

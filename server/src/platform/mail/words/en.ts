@@ -3,5 +3,5 @@ export const words = {
   link_hint: 'If the button does not work, copy this address into your browser:',
   help: 'Questions? Write to {{email}}.',
   choose_mails: 'Choose which mails you get',
-  unsubscribe: 'Unsubscribe from mails of this kind',
+  unsubscribe: 'Unsubscribe from these emails',
 };

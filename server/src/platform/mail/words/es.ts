@@ -6,5 +6,5 @@ export const words = {
   link_hint: 'Si el botón no funciona, copie esta dirección en su navegador:',
   help: '¿Tiene preguntas? Escriba a {{email}}.',
   choose_mails: 'Elegir qué correos recibe',
-  unsubscribe: 'Dejar de recibir correos de este tipo',
+  unsubscribe: 'Dejar de recibir estos correos',
 } satisfies Widen<typeof en>;

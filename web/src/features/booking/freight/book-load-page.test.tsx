@@ -45,7 +45,7 @@ describe('filling in', () => {
     await openForm('/quote-book/ltl');
     fillIn();
     await press('Add another item');
-    expect(item(2).getByLabelText('Count')).toHaveFocus();
+    expect(item(2).getByLabelText('Qty')).toHaveFocus();
     await press('More for item 2');
     await press('Remove');
     expect(screen.queryByRole('listitem', { name: 'Item 2' })).toBeNull();

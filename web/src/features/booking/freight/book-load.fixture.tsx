@@ -76,7 +76,7 @@ export const press = (name: string | RegExp) => userEvent.click(screen.getByRole
 export const fillIn = () => {
   type(side('Pickup').getByLabelText('ZIP'), '78045');
   type(side('Delivery').getByLabelText('ZIP'), '43228');
-  fillItem(1, { Count: '3', Length: '48', Width: '40', Height: '52', Weight: '1860', Commodity: 'Molded trim panels' });
+  fillItem(1, { Qty: '3', Length: '48', Width: '40', Height: '52', Weight: '1860', Commodity: 'Molded trim panels' });
 };
 
 export const fillItem = (number: number, values: Record<string, string>) => {

@@ -169,7 +169,7 @@ describe('several modes at once', () => {
     const { calls } = await openFor('/quote-book/multi-service');
     fillIn();
     expect(await screen.findByText(/A reefer is set to a temperature/)).toBeVisible();
-    expect(screen.getAllByText('Carriers will be asked.')).toHaveLength(4);
+    expect(screen.getAllByText('Will be quoted.')).toHaveLength(4);
     expect(await sent(calls)).toMatchObject({ mode: 'multi-service', truck: { truck_type: null } });
   });
 });

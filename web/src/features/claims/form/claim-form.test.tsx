@@ -69,10 +69,7 @@ const fillInquiry = async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Incorrect fuel');
   await userEvent.type(screen.getByRole('textbox', { name: 'Invoice number' }), 'INV-77');
   await userEvent.type(screen.getByRole('textbox', { name: 'Invoice received on' }), '11012026');
-  await userEvent.type(
-    screen.getByRole('textbox', { name: 'Supporting text' }),
-    'Fuel is 31 %, the quote said 29.5 %.',
-  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Fuel is 31 %, the quote said 29.5 %.');
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
@@ -90,7 +87,7 @@ it('starts as a cargo claim with what a certificate says, where one can be filed
   openClaims('/claims/new?load=100517&kind=cargo_claim&story=Insured+by+AC-1');
   await waitFor(() => expect(document.title).toBe('Claim or dispute, load 100517 | Portal'));
   expect(await screen.findByRole('radio', { name: /Cargo claim/ })).toBeChecked();
-  expect(screen.getByRole('textbox', { name: 'Supporting text' })).toHaveValue('Insured by AC-1');
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Insured by AC-1');
 });
 
 it('shows why a kind cannot be filed', async () => {
@@ -229,7 +226,7 @@ it('attaches the disputed invoice to what was typed about it before', async () =
   drafts.set('claimForm', { value: { claim_id: null, form }, saved_at: '2026-11-20T10:00:00Z' });
   openClaims('/claims/new?load=100517&invoice=77&received=2026-11-01&paper=2');
   expect(await screen.findByRole('checkbox', { name: /INV-77.pdf/ })).toBeChecked();
-  expect(screen.getByRole('textbox', { name: 'Supporting text' })).toHaveValue('Typed before.');
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Typed before.');
 });
 
 it('attaches nothing that is not an invoice of the load', async () => {

@@ -70,7 +70,7 @@ it('lets the operator filter by account and representative', async () => {
   await screen.findByRole('columnheader', { name: 'Account' });
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Representative' }));
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Representative' }), 'Nobody yet');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Representative' }), 'Unassigned');
   await waitFor(() => expect(router.history.location.href).toBe('/claims?representative_id=none'));
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));

@@ -57,7 +57,7 @@ const open = async (me = aClaimant()) => {
 it('shows status, next step and next deadline', async () => {
   await open();
   expect(document.title).toBe('Claim 17 | Portal');
-  expect(screen.getByRole('heading', { name: 'What is next' }).parentElement).toHaveTextContent('The operator’s turn');
+  expect(screen.getByRole('heading', { name: 'What is next' }).parentElement).toHaveTextContent('Our turn');
   expect(screen.getByRole('heading', { name: 'By when' }).parentElement).toHaveTextContent(
     /Carrier acknowledges, 12 days left/,
   );
@@ -69,7 +69,7 @@ it('offers the allowed actions and explains the disabled ones', async () => {
   expect(screen.getByRole('button', { name: 'Withdraw' })).not.toHaveAttribute('aria-disabled');
   const appeal = screen.getByRole('button', { name: 'Appeal' });
   expect(appeal).toHaveAttribute('aria-disabled', 'true');
-  expect(appeal).toHaveAccessibleDescription('Not while the case is: Submitted.');
+  expect(appeal).toHaveAccessibleDescription('Not possible now. Status: Submitted.');
 });
 
 it('makes an offer that is less than what is claimed', async () => {

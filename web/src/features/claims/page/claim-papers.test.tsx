@@ -87,6 +87,6 @@ it('shows in the history the details of status changes and the new values of edi
 it('shows no actions once the case is finished', async () => {
   claim = asOperator({ status: 'closed', turn: null, may: { edit: null, message: false, actions: [], statuses: [] } });
   openClaims('/claims/17', aClaimant('platform_admin'));
-  await screen.findByRole('heading', { name: 'Where it stands' });
+  await screen.findByRole('heading', { name: 'Status' });
   expect(screen.queryByRole('button', { name: 'Approve in full' })).toBeNull();
 });

@@ -58,11 +58,11 @@ describe('the cost clock', () => {
 
   it('costs once the free days are over', () => {
     show({ gate_out: '2026-03-07', today: '2026-03-14' });
-    expect(screen.getByText('Costing now')).toBeVisible();
+    expect(screen.getByText('Charges accruing')).toBeVisible();
     expect(screen.getByText(/Per diem since/)).toHaveTextContent('Thu 03-12-2026');
     expect(screen.getByText('2 days at $150')).toBeVisible();
     expect(screen.getByText('3 days at $125')).toBeVisible();
-    const soFar = screen.getByText('Clock cost so far').parentElement as HTMLElement;
+    const soFar = screen.getByText('Charges so far').parentElement as HTMLElement;
     expect(within(soFar).getByText('$945.00')).toBeVisible();
     expect(soFar).toHaveTextContent('Demurrage $300.00, Per diem $375.00, Chassis $270.00');
   });
@@ -78,7 +78,7 @@ describe('the cost clock', () => {
     const closed_days = { free: [], after: ['2026-03-08'], demurrage: [] };
     show({ gate_out: '2026-03-05', counting: 'working', first_day: 'interchange', closed_days, today: '2026-03-08' });
     expect(screen.getByText(/Free days are working days/)).toHaveTextContent(
-      'The day it goes out is free day 1. After them every day costs, weekends and holidays too. Days the terminal is closed are left out.',
+      'The day it goes out is free day 1. After that, every day is charged, weekends and holidays too. Days the terminal is closed are left out.',
     );
   });
 
@@ -130,7 +130,7 @@ describe('the clocks of several containers', () => {
 
   it('name the one that costs or is the next to', () => {
     showLoad(load);
-    expect(screen.getByText('Costing now: MSKU6011672')).toBeVisible();
+    expect(screen.getByText('Charges accruing: MSKU6011672')).toBeVisible();
   });
 
   it('say what is known of each at its doors', () => {

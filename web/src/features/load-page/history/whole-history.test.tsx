@@ -85,7 +85,7 @@ it('separates the actions of people from the reports of the carrier', async () =
   expect(drawer.queryByText('Picked up, Laredo, TX')).not.toBeInTheDocument();
   lines = lines.slice(1);
   await userEvent.click(drawer.getByRole('radio', { name: 'Carrier' }));
-  expect(await drawer.findByText('No report yet.')).toBeInTheDocument();
+  expect(await drawer.findByText('No carrier updates yet.')).toBeInTheDocument();
 });
 
 it('groups events by day, with formatted values', async () => {

@@ -74,7 +74,7 @@ const me = { user: { id: 1 }, settings: { permissions: ['post:loads'] } } as unk
 const open = () =>
   openPage('/my-loads/import', { me, path: 'my-loads/import', component: ImportLoadsPage, elsewhere: 'My loads' });
 const choose = async (name = 'loads.csv', content = 'a,b') =>
-  userEvent.upload(await screen.findByLabelText(/Choose a file|Check the mended file/, { selector: 'input' }), [
+  userEvent.upload(await screen.findByLabelText(/Choose a file|Check the corrected file/, { selector: 'input' }), [
     new File([content], name, { type: 'text/csv' }),
   ]);
 

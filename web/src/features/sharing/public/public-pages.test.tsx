@@ -149,6 +149,6 @@ describe('a tracking link', () => {
     expect(screen.getByText('Delayed, Memphis, TN')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Español' }));
     expect(await screen.findByText('En camino')).toBeVisible();
-    expect(screen.getByText('2 días tarde')).toBeVisible();
+    expect(screen.getByText('2 días de retraso')).toBeVisible();
   });
 });

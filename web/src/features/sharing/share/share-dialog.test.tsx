@@ -87,7 +87,7 @@ describe('sharing', () => {
     await userEvent.type(to, 'a@x.test b@x.test');
     await userEvent.type(screen.getByLabelText('Message'), 'Here they are');
     await userEvent.click(screen.getByRole('radio', { name: 'Spanish' }));
-    await userEvent.selectOptions(screen.getByLabelText('Opens for'), '14');
+    await userEvent.selectOptions(screen.getByLabelText('Valid for'), '14');
     await send();
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(sent).toEqual([

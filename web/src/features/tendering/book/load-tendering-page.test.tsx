@@ -160,7 +160,7 @@ it('says that the carrier has still to confirm when its answer was lost', async 
   await screen.findByRole('heading', { name: 'Waiting for Estes' });
   load = { ...load, tender_trouble: 'unclear' };
   act(() => news['load-changed']?.({ load_id: 100517, status: 'tendered' }));
-  expect(await screen.findByRole('heading', { name: 'Estes has still to confirm' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Waiting for Estes to confirm' })).toBeInTheDocument();
   expect(screen.getByText(/it is not sent twice/)).toBeInTheDocument();
 });
 
@@ -178,12 +178,8 @@ it('offers the other carriers when this one declines', async () => {
 });
 
 it.each([
-  ['NO_ANSWER', 'Estes did not answer in time', 'The other prices are still yours to choose.'],
-  [
-    'NO_CAPACITY',
-    'Estes did not take the load',
-    'Its reason: No capacity. The other prices are still yours to choose.',
-  ],
+  ['NO_ANSWER', 'Estes did not answer in time', 'You can still choose another quote.'],
+  ['NO_CAPACITY', 'Estes did not take the load', 'Its reason: No capacity. You can still choose another quote.'],
 ])('names a carrier that gave %s as its reason', async (code, title, text) => {
   reason = code;
   load = { ...load, status: 'declined', carrier: estes.carrier, carrier_quote_id: 2 };

@@ -45,7 +45,7 @@ it('asks why another address is wanted once the load is booked, and sends what i
   expect(screen.getByRole('checkbox', { name: 'Residential' })).toBeDisabled();
   await retype('Street address', '9 Canal St');
   await press('Save change');
-  expect(screen.getByText('Say why: this load is already booked.')).toBeInTheDocument();
+  expect(screen.getByText('Enter a reason: this load is already booked.')).toBeInTheDocument();
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'The dock floods');
   await press('Save change');
@@ -59,7 +59,7 @@ it('needs a reason for a reference of a booked load too', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Change the delivery' }));
   await retype('Reference', 'Gate 4');
   await press('Save change');
-  expect(screen.getByText('Say why: this load is already booked.')).toBeInTheDocument();
+  expect(screen.getByText('Enter a reason: this load is already booked.')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Another gate');
   await press('Save change');
   const body = { reference: 'Gate 4', reason: 'Another gate' };

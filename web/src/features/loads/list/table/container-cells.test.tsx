@@ -60,14 +60,14 @@ it('shows number, terminal, line and free time where the page has containers alo
   ];
   openMyLoads('/my-loads?mode=drayage');
   expect(await rowOf(1)).toHaveTextContent(/MSKU1234565 \+1APM Terminals, Los AngelesMaerskFetch 11-20-2026/);
-  expect(await rowOf(2)).toHaveTextContent(/1 × 40HC.*Out since 11-18-2026/);
+  expect(await rowOf(2)).toHaveTextContent(/1 × 40HC.*Out of terminal since 11-18-2026/);
   expect(await rowOf(3)).toHaveTextContent(/Cut-off 12-01-2026/);
-  expect(await rowOf(4)).toHaveTextContent(/Back/);
+  expect(await rowOf(4)).toHaveTextContent(/Returned/);
   expect(await rowOf(5)).toHaveTextContent(/Return 11-24-2026/);
   expect(asked.find((path) => path.includes('deadlines'))).toBe(
     '/api/drayage/deadlines?load_ids=1&load_ids=2&load_ids=3&load_ids=5',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Free until' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Last free day' }));
   await waitFor(() => expect(asked.some((path) => path.includes('sort=last_free_day'))).toBe(true));
 });
 

@@ -138,12 +138,12 @@ it('asks for the name of a trucker who is none of the carriers', async () => {
 
 it('gives a load back with its reason', async () => {
   const { drawer } = await openDrawer();
-  await userEvent.click(drawer.getByRole('radio', { name: 'Give it back' }));
+  await userEvent.click(drawer.getByRole('radio', { name: 'Decline load' }));
   await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Reason' }), 'Other reason');
-  await userEvent.click(drawer.getByRole('button', { name: 'Give the load back' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Decline load' }));
   expect(drawer.getByText('Say why in a few words.')).toBeInTheDocument();
   await fill(drawer, { Note: 'Nobody goes there' });
-  await userEvent.click(drawer.getByRole('button', { name: 'Give the load back' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Decline load' }));
   await waitFor(() =>
     expect(sent).toEqual([
       { path: '/api/assignments/100517/decline', body: { reason: 'OTHER', note: 'Nobody goes there' } },
