@@ -3,7 +3,7 @@ import { accountsScreens } from '../screens/accounts.ts';
 import { authScreens } from '../screens/auth.ts';
 import { billingScreens } from '../screens/billing.ts';
 import { bookingScreens } from '../screens/booking.ts';
-import { carrierBillScreens } from '../screens/carrier-bills.ts';
+import { carrierBillScreens } from '../screens/carrier-bills/carrier-bills.ts';
 import { claimsScreens } from '../screens/claims.ts';
 import { frameScreens } from '../screens/frame.ts';
 import { drayageScreens } from '../screens/drayage.ts';

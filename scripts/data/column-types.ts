@@ -21,7 +21,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     kind: 'ChangeKind',
     lines: 'PriceLine[]',
   },
-  carrier_bills: { lines: 'BilledCharge[]', source: 'BillSource', status: 'BillStatus' },
+  carrier_bills: { lines: 'BilledCharge[]', quoted_lines: 'PriceLine[]', purpose: 'BillPurpose', source: 'BillSource', status: 'BillStatus' },
   carrier_quotes: {
     cost_lines: 'PriceLine[]',
     liability: 'Liability',
@@ -209,6 +209,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   Difference: '@portal/contract/billing/checkout-status.ts',
   RefundStatus: '@portal/contract/billing/checkout-status.ts',
   BilledCharge: './column-types.ts',
+  BillPurpose: '@portal/contract/carrier-bills/bill-status.ts',
   BillSource: '@portal/contract/carrier-bills/bill-status.ts',
   BillStatus: '@portal/contract/carrier-bills/bill-status.ts',
   DifferenceDecision: '@portal/contract/carrier-bills/bill-status.ts',

@@ -12,6 +12,7 @@ export const billColumns = [
   'amount',
   'weight_lb',
   'freight_class',
+  'purpose',
 ] as const;
 export type BillColumn = (typeof billColumns)[number];
 

@@ -33,6 +33,10 @@ export const isUndecided = (status: BillStatus): boolean => undecidedStatuses.so
 export const acceptedStatuses = ['approved', 'paid'] as const satisfies readonly BillStatus[];
 export const isAccepted = (status: BillStatus): boolean => acceptedStatuses.some((one) => one === status);
 
+/** What a bill is beside earlier ones: the whole, more of it, another in its place, or money that is taken back. */
+export const billPurposes = ['original', 'balance_due', 'corrected', 'credit'] as const;
+export type BillPurpose = (typeof billPurposes)[number];
+
 /** How a bill came in. */
 export const billSources = ['form', 'csv', 'edi'] as const;
 export type BillSource = (typeof billSources)[number];

@@ -6,7 +6,7 @@ import { LoadId } from '../loads/load.ts';
 import { Dollars } from '../values/money.ts';
 import { BooleanText, Day, Id, Instant, requiredLongText, requiredText, text } from '../values/values.ts';
 import { BothLanguages, Language } from '../words/language-schemas.ts';
-import { billEvents, billSources, billStatuses, differenceDecisions } from './bill-status.ts';
+import { billEvents, billPurposes, billSources, billStatuses, differenceDecisions } from './bill-status.ts';
 import { passOnRules } from './carrier-bills.settings.ts';
 
 const Place = z.strictObject({ city: z.string(), state: z.string() });
@@ -25,6 +25,8 @@ export type BillCharge = z.infer<typeof BillCharge>;
 export const NewBill = z.strictObject({
   scac: requiredText(4),
   number: requiredText(40),
+  /** Left out, and the charges take back: a credit. */
+  purpose: z.enum(billPurposes).default('original'),
   billed_on: Day,
   pro_number: text(40).default(''),
   bol_number: text(40).default(''),
@@ -41,6 +43,8 @@ export const IntakeFault = z.strictObject({
   line: z.int().min(1),
   code: z.string(),
   msg: BothLanguages,
+  /** The carrier's name of a charge that is not known. */
+  charge: z.string().optional(),
 });
 export type IntakeFault = z.infer<typeof IntakeFault>;
 
@@ -50,6 +54,10 @@ export const BillFile = z.strictObject({
   file: z.file().min(1).max(1_000_000),
   /** Read and compared, nothing is kept. */
   dry_run: BooleanText,
+  /** Whose bills a sheet has that does not say so itself. */
+  scac: text(4).optional(),
+  /** Sent again once something was answered: what was taken in before is passed over without a word. */
+  skip_known: BooleanText.optional(),
   /** How numbers and days in text are written; left out, in the user's language. */
   language: Language.optional(),
 });
@@ -60,6 +68,9 @@ export const CarrierBill = z.strictObject({
   number: z.string(),
   status: z.enum(billStatuses),
   source: z.enum(billSources),
+  purpose: z.enum(billPurposes),
+  /** A corrected bill stands in its place. */
+  is_replaced: z.boolean(),
   carrier: z.strictObject({ id: Id, scac: z.string(), name: z.string() }),
   load: z
     .strictObject({
@@ -79,6 +90,8 @@ export const CarrierBill = z.strictObject({
   /** Billed less quoted. */
   difference: z.number().nullable(),
   approved_amount: z.number().nullable(),
+  /** What is left to pay of what was approved, less what was paid for the bills it corrects; less than nothing comes back. */
+  to_pay: z.number().nullable(),
   /** Another bill of the same load, which this one may repeat. */
   duplicate_of: z.strictObject({ id: Id, number: z.string() }).nullable(),
 });
@@ -89,6 +102,8 @@ export const AuditLine = z.strictObject({
   code: z.string(),
   label: BothLanguages,
   description: z.string(),
+  /** The carrier's names of it, and whether it is taken for this charge by what is remembered of them. */
+  names: z.array(z.strictObject({ name: z.string(), is_remembered: z.boolean() })),
   quoted: z.number(),
   billed: z.number(),
 });
@@ -104,6 +119,8 @@ export const BillDifference = z.strictObject({
   /** Billed less quoted, with discount and fuel. */
   amount: z.number(),
   decision: z.enum(differenceDecisions),
+  /** What of it was agreed, where that is not all. */
+  agreed_amount: z.number().nullable(),
   /** Whether the shipper is billed for it; null: as the rule says. */
   passes_on: z.boolean().nullable(),
   rule: z.enum(passOnRules),
@@ -119,7 +136,18 @@ export type BillDifference = z.infer<typeof BillDifference>;
 
 export const CarrierBillDetails = CarrierBill.extend({
   version: z.int(),
-  is_further: z.boolean(),
+  /** The bill and those it corrects or that correct it, the first one first; empty where it is alone. */
+  series: z.array(
+    z.strictObject({
+      id: Id,
+      number: z.string(),
+      billed_on: Day,
+      amount: z.number(),
+      approved_amount: z.number().nullable(),
+      paid_amount: z.number().nullable(),
+      status: z.enum(billStatuses),
+    }),
+  ),
   weight_lb: z.int().nullable(),
   freight_class: z.string(),
   quoted_weight_lb: z.int().nullable(),
@@ -146,8 +174,10 @@ const TakenBill = z.strictObject({
   number: z.string(),
   amount: z.number(),
   load_id: LoadId.nullable(),
-  /** The bill that was kept; null in a dry run. */
+  /** The bill that was kept, as it stands then; null in a dry run. */
   id: Id.nullable(),
+  status: z.enum(billStatuses).nullable(),
+  difference: z.number().nullable(),
 });
 
 export const FileTaken = z.strictObject({
@@ -168,6 +198,8 @@ export const Decisions = z.strictObject({
       z.strictObject({
         id: Id,
         decision: z.enum(['open', 'agreed', 'refused']).optional(),
+        /** A part of the difference; the rest is refused. */
+        agreed_amount: Dollars.nullable().optional(),
         passes_on: z.boolean().nullable().optional(),
         evidence: z.array(Id).max(10).optional(),
       }),
@@ -177,12 +209,22 @@ export const Decisions = z.strictObject({
 });
 export type Decisions = z.infer<typeof Decisions>;
 
+const ChargeCode = text(20).pipe(z.string().regex(/^[A-Z0-9_]+$/));
+
+/** Which charge a carrier means by a name; null: it is one of its own. */
+export const NamedCharge = z.strictObject({ version, name: requiredText(120), code: ChargeCode.nullable() });
+export const ChargeName = z.strictObject({ carrier_id: Id, name: requiredText(120), code: ChargeCode.nullable() });
+export const ChargeNames = z.strictObject({
+  items: z.array(z.strictObject({ name: z.string(), code: z.string(), label: BothLanguages })),
+});
+export type ChargeNames = z.infer<typeof ChargeNames>;
+
 export const Versioned = z.strictObject({ version });
 export const MatchInput = z.strictObject({
   version,
   load_id: LoadId,
-  /** It is no duplicate: it bills what the other bill of the load does not. */
-  is_further: z.boolean().default(false),
+  /** What it is beside the other bill of the load; left out, what it is already. */
+  purpose: z.enum(['original', 'balance_due', 'corrected']).optional(),
 });
 export const PaidInput = z.strictObject({
   version,

@@ -24,6 +24,24 @@ export const carrierBillsCalls = {
     permission: 'post:carrier-bills',
     acrossAccounts: true,
   },
+  nameCharge: {
+    method: 'POST',
+    path: '/api/carrier-bills/{id}/charges',
+    permission: 'post:carrier-bills',
+    acrossAccounts: true,
+  },
+  chargeNames: {
+    method: 'GET',
+    path: '/api/carrier-bills/charge-names',
+    permission: 'get:carrier-bills',
+    acrossAccounts: true,
+  },
+  keepChargeName: {
+    method: 'POST',
+    path: '/api/carrier-bills/charge-names',
+    permission: 'post:carrier-bills',
+    acrossAccounts: true,
+  },
   packet: {
     method: 'POST',
     path: '/api/carrier-bills/{id}/packet',

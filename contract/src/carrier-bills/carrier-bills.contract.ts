@@ -56,6 +56,23 @@ export const carrierBills = contract(carrierBillsCalls, {
     summary: 'Decide about differences, and whether the shipper is billed for them',
     body: schemas.Decisions,
   },
+  nameCharge: {
+    ...changed,
+    summary: 'Say which charge the carrier means by a name; remembered for its next bills, and compared again',
+    body: schemas.NamedCharge,
+  },
+  chargeNames: {
+    summary: 'What a carrier calls its charges',
+    query: z.strictObject({ carrier_id: IdText }),
+    reply: schemas.ChargeNames,
+    errors: [404],
+  },
+  keepChargeName: {
+    summary: 'Remember which charge a carrier means by a name, or forget it',
+    body: schemas.ChargeName,
+    reply: schemas.ChargeNames,
+    errors: [404],
+  },
   packet: {
     fileTypes: ['application/pdf'],
     summary: 'Dispute what is undecided: the letter to the carrier with its evidence as PDF',

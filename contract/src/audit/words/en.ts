@@ -136,7 +136,10 @@ export const words = {
     },
     'carrier-bill': {
       received: 'Carrier’s bill received',
+      'charge-named': 'Carrier’s name of a charge remembered',
       match: 'Carrier’s bill matched to a load',
+      replace: 'Carrier’s bill replaced by a corrected one',
+      restore: 'Carrier’s bill counts again',
       decided: 'Differences of a carrier’s bill decided',
       dispute: 'Carrier’s bill disputed',
       approve: 'Carrier’s bill approved',

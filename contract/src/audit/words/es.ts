@@ -136,7 +136,10 @@ export const words = {
     },
     'carrier-bill': {
       received: 'Factura de transportista recibida',
+      'charge-named': 'Nombre de un cargo de transportista recordado',
       match: 'Factura de transportista asociada a una carga',
+      replace: 'Factura de transportista reemplazada por una corregida',
+      restore: 'Factura de transportista vigente otra vez',
       decided: 'Diferencias de una factura de transportista decididas',
       dispute: 'Factura de transportista disputada',
       approve: 'Factura de transportista aprobada',

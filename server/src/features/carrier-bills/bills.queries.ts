@@ -12,16 +12,6 @@ export const findCarrierByScac = (db: Database, scac: string) =>
     .orderBy('id')
     .executeTakeFirst();
 
-/** A bill of this carrier and number that was not set aside. */
-export const findSameNumber = (db: Database, carrierId: number, number: string) =>
-  db
-    .selectFrom('carrier_bills')
-    .select('id')
-    .where('carrier_id', '=', carrierId)
-    .where(sql<boolean>`upper(number) = upper(${number})`)
-    .where('status', '<>', 'void')
-    .executeTakeFirst();
-
 /** Holds the payments of a carrier until commit, so that they are written down one after the other. */
 export const holdPaymentsOf = (db: Database, carrierId: number) =>
   db.selectFrom('carriers').select('id').where('id', '=', carrierId).forNoKeyUpdate().execute();
@@ -36,7 +26,7 @@ export const findSamePaid = (
     .select(['number', 'paid_on'])
     .where('carrier_id', '=', carrier_id)
     .where('status', '=', 'paid')
-    .where('approved_amount', '=', amount)
+    .where('paid_amount', '=', amount)
     .where(sql<boolean>`plain_number(payment_reference) = plain_number(${reference})`)
     .executeTakeFirst();
 
@@ -72,11 +62,12 @@ export type BillRow = NonNullable<Awaited<ReturnType<typeof findBillRow>>>;
 export const lockBillRow = (db: Database, id: number) =>
   db.selectFrom('carrier_bills').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** The earlier bill of its load that this one may repeat; a further bill, and one that was set aside, repeats none. */
+/** The earlier bill of its load that this one may repeat, where both bill the whole; one that was set aside repeats none. */
 export const repeatedBill = sql<{ id: number; number: string } | null>`(select json_build_object('id', other.id,
     'number', other.number) from carrier_bills other
   where other.load_id = carrier_bills.load_id and other.id < carrier_bills.id and other.status <> 'void'
-    and not other.is_further and not carrier_bills.is_further and carrier_bills.status <> 'void'
+    and other.purpose in ('original', 'corrected') and not other.is_replaced
+    and carrier_bills.purpose = 'original' and carrier_bills.status <> 'void' and not carrier_bills.is_replaced
   order by other.id limit 1)`;
 
 export const findRepeatedBill = async (db: Database, id: number) => {
@@ -88,7 +79,7 @@ export const findRepeatedBill = async (db: Database, id: number) => {
   return row?.repeated ?? null;
 };
 
-/** Changes a bill as it was read, in one of these statuses; false where it is not that any more. */
+/** Changes a bill as it was read, in one of these statuses; false where it is not that any more, or was replaced. */
 export const updateBill = async (
   db: Database,
   { id, version }: Pick<BillRow, 'id' | 'version'>,
@@ -101,6 +92,7 @@ export const updateBill = async (
     .where('id', '=', id)
     .where('version', '=', version)
     .where('status', 'in', from)
+    .where('is_replaced', '=', false)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -150,16 +142,6 @@ export const disputeOpen = (db: Database, billId: number) =>
     .where('decision', '=', 'open')
     .execute();
 
-/** What all accepted bills of a load come to, in US dollars; null where there is none. */
-export const findAcceptedCost = async (db: Database, loadId: number): Promise<number | null> => {
-  const { accepted } = await db
-    .selectFrom('carrier_bills')
-    .select(sql<number | null>`sum(approved_amount)`.as('accepted'))
-    .where('load_id', '=', loadId)
-    .executeTakeFirstOrThrow();
-  return accepted === null ? null : Number(accepted);
-};
-
 export const hasInvoice = async (db: Database, loadId: number): Promise<boolean> =>
   (await db.selectFrom('invoices').select('id').where('load_id', '=', loadId).executeTakeFirst()) !== undefined;
 
@@ -170,6 +152,7 @@ export const findUndecided = (db: Database, loadId: number) =>
     .select('id')
     .where('load_id', '=', loadId)
     .where('status', 'in', undecidedStatuses)
+    .where('is_replaced', '=', false)
     .orderBy('id')
     .execute();
 

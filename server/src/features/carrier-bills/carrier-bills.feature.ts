@@ -4,6 +4,7 @@ import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { approveBill, approveOnceBilled } from './change/approve-bill.ts';
+import { keepChargeName, listChargeNames, nameCharge } from './charges/name-charge.ts';
 import { decideDifferences } from './change/decide-differences.ts';
 import { matchByHand } from './change/match-bill.ts';
 import { payBill, voidBill } from './change/pay-bill.ts';
@@ -30,6 +31,12 @@ export const carrierBillsFeature = feature({
         await decideDifferences(ctx, params.id, body);
         return presentBill(ctx, params.id);
       },
+      nameCharge: async (ctx, { params, body }) => {
+        await nameCharge(ctx, params.id, body);
+        return presentBill(ctx, params.id);
+      },
+      chargeNames: (ctx, { query }) => listChargeNames(ctx, query.carrier_id),
+      keepChargeName: (ctx, { body }) => keepChargeName(ctx, body),
       packet: (ctx, { params, body }) => makeDisputePacket(ctx, params.id, body.language),
       approve: async (ctx, { params, body }) => {
         await approveBill(ctx, params.id, body);

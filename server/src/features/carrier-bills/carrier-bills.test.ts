@@ -122,7 +122,7 @@ describe('a carrier’s bill', () => {
     const match = (load_id: number) =>
       app.call(carrierBills.match, {
         params: { id: bill.id },
-        body: { version: bill.version, load_id, is_further: false },
+        body: { version: bill.version, load_id },
         token: desk.operator.token,
       });
     const other = await acceptedLoad(app, desk.shipper, 'ODFL');
@@ -168,7 +168,7 @@ describe('a carrier’s bill', () => {
     expect(refusalOf(await desk.approve(agreed.body))).toBe('carrier_bills.maybe_duplicate');
     const further = await app.call(carrierBills.match, {
       params: { id: second.id },
-      body: { version: agreed.body.version, load_id: load, is_further: true },
+      body: { version: agreed.body.version, load_id: load, purpose: 'balance_due' },
       token: desk.operator.token,
     });
     expect(further.body).toMatchObject({ duplicate_of: null, quoted: 0, differences: [{ code: 'DET', amount: 60 }] });

@@ -9,11 +9,14 @@ import type {
 import { carrierBillRules } from '@portal/contract/carrier-bills/carrier-bills.settings.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { BilledCharge } from '../../platform/database/column-types.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { readLoadBooks } from '../billing/ledger/book-cost.ts';
 import { fileAddress } from '../documents/store/present-document.ts';
 import { type BookedCost, costLinesOf, findBookedCost, findDifferences, findEvidence } from './bills.queries.ts';
-import { isPassedOn } from './change/approve-bill.ts';
+import { nameOf } from './charges/named-charges.ts';
+import { isPassedOn } from './change/pass-on.ts';
+import { findSeries } from './series.queries.ts';
 import {
   findBilledChanges,
   findBillEvents,
@@ -39,6 +42,8 @@ export const presentSummary = (row: ShownBill): CarrierBill => {
     number: row.number,
     status: row.status,
     source: row.source,
+    purpose: row.purpose,
+    is_replaced: row.is_replaced,
     carrier: { id: row.carrier_id, scac: row.scac, name: row.carrier_name },
     load,
     pro_number: row.pro_number,
@@ -49,6 +54,7 @@ export const presentSummary = (row: ShownBill): CarrierBill => {
     quoted,
     difference: quoted === null ? null : dollars(sum([cents(amount), cents(-quoted)])),
     approved_amount: row.approved_amount,
+    to_pay: row.to_pay === null ? null : Number(row.to_pay),
     duplicate_of: row.repeated,
   };
 };
@@ -56,9 +62,15 @@ export const presentSummary = (row: ShownBill): CarrierBill => {
 const total = (lines: readonly { code: string; amount: number }[], code: string): number =>
   dollars(sum(lines.filter((line) => line.code === code).map(({ amount }) => cents(amount))));
 
+const namesShown = (charges: readonly BilledCharge[]): AuditLine['names'] =>
+  [...Map.groupBy(charges, nameOf)].map(([name, alike]) => {
+    return { name, is_remembered: alike.some(({ own_code }) => own_code !== undefined) };
+  });
+
 /** Every charge as quoted and as billed, the quoted ones first. */
-const auditLines = ({ lines, is_further }: ShownBill, booked: BookedCost | null): AuditLine[] => {
-  const quoted = booked === null || is_further ? [] : costLinesOf(booked);
+const auditLines = ({ lines, quoted_lines, quoted: of }: ShownBill, booked: BookedCost | null): AuditLine[] => {
+  const whole = booked === null || of === 0 ? [] : costLinesOf(booked);
+  const quoted = quoted_lines ?? whole;
   const codes = [...new Set([...quoted, ...lines].map(({ code }) => code))];
   return codes.map((code) => ({
     code,
@@ -66,6 +78,7 @@ const auditLines = ({ lines, is_further }: ShownBill, booked: BookedCost | null)
     description: [...new Set(lines.filter((line) => line.code === code).map(({ description }) => description))]
       .filter(Boolean)
       .join(', '),
+    names: namesShown(lines.filter((line) => line.code === code)),
     quoted: total(quoted, code),
     billed: total(lines, code),
   }));
@@ -89,6 +102,7 @@ const presentDifferences = async (ctx: Ctx, { id, load_id }: ShownBill): Promise
       facts: row.facts,
       amount: row.amount,
       decision: row.decision,
+      agreed_amount: row.agreed_amount,
       passes_on: row.passes_on,
       rule: pass_on[row.kind],
       is_passed_on: change !== undefined || isPassedOn(ctx, { ...row, evidence: shown.map((paper) => paper.id) }),
@@ -110,6 +124,14 @@ const marginOf = async (ctx: Ctx, loadId: number): Promise<CarrierBillDetails['m
   return { revenue: dollars(revenue), cost: dollars(cost), margin };
 };
 
+const seriesShown = async (ctx: Ctx, row: ShownBill): Promise<CarrierBillDetails['series']> => {
+  const series = await findSeries(ctx.db, row);
+  if (series.length < 2) return [];
+  return series.map(({ id, number, billed_on, amount, approved_amount, paid_amount, status }) => {
+    return { id, number, billed_on, amount, approved_amount, paid_amount, status };
+  });
+};
+
 /** One bill beside the booked quote, with what may be done about it. 404 `carrier_bills.not_found`. */
 export const presentBill = async (ctx: Ctx, id: number): Promise<CarrierBillDetails> => {
   const row = await findShownBill(ctx.db, id);
@@ -119,7 +141,7 @@ export const presentBill = async (ctx: Ctx, id: number): Promise<CarrierBillDeta
   return {
     ...presentSummary(row),
     version: row.version,
-    is_further: row.is_further,
+    series: await seriesShown(ctx, row),
     weight_lb: row.weight_lb,
     freight_class: row.freight_class,
     quoted_weight_lb: booked ? Math.round(booked.weight_lb) : null,
@@ -132,6 +154,6 @@ export const presentBill = async (ctx: Ctx, id: number): Promise<CarrierBillDeta
     margin: load_id === null ? null : await marginOf(ctx, load_id),
     invoice: load_id === null ? null : ((await findLoadInvoice(ctx.db, load_id)) ?? null),
     events: await findBillEvents(ctx.db, id),
-    may: billEventsFrom(row.status),
+    may: row.is_replaced ? [] : billEventsFrom(row.status),
   };
 };

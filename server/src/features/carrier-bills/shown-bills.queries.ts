@@ -13,12 +13,17 @@ const joined = (db: Database) =>
     .leftJoin('loads', 'loads.id', 'carrier_bills.load_id')
     .leftJoin('accounts', 'accounts.id', 'loads.account_id');
 
+/** What is left to pay of an approved bill, less what was paid for those it corrects. */
+const toPay = sql<number | null>`(case when carrier_bills.status = 'approved' and not carrier_bills.is_replaced
+  then carrier_bills.approved_amount - coalesce((select sum(earlier.paid_amount) from carrier_bills earlier
+    where coalesce(earlier.series_id, earlier.id) = carrier_bills.series_id and earlier.id < carrier_bills.id), 0) end)`;
+
 const selectBills = (db: Database) =>
   joined(db)
     .selectAll('carrier_bills')
     .select(['carriers.scac', 'carriers.name as carrier_name', 'loads.account_id', 'accounts.name as account_name'])
     .select(['loads.origin_city', 'loads.origin_state', 'loads.destination_city', 'loads.destination_state'])
-    .select(repeatedBill.as('repeated'));
+    .select([repeatedBill.as('repeated'), toPay.as('to_pay')]);
 export type ShownBill = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number];
 
 export const findShownBill = (db: Database, id: number) =>
@@ -48,7 +53,7 @@ const common = ({ carrier_id, load_id, finding, search }: Wanted): RawBuilder<bo
 
 const whole = (wanted: Wanted): RawBuilder<boolean> =>
   wanted.status?.length
-    ? sql`(${common(wanted)} and carrier_bills.status = any(${wanted.status}::text[]))`
+    ? sql`(${common(wanted)} and carrier_bills.status = any(${wanted.status}::text[]) and not carrier_bills.is_replaced)`
     : common(wanted);
 
 const orders: Record<BillSort, RawBuilder<unknown>> = {
@@ -74,7 +79,8 @@ export const countBills = async (db: Database, wanted: Wanted) => {
     joined(db)
       .where(common(wanted))
       .select(['carrier_bills.status', sql<number>`count(*)::integer`.as('count')])
-      .select(sql<number>`coalesce(sum(carrier_bills.approved_amount), 0)`.as('approved'))
+      .where('carrier_bills.is_replaced', '=', false)
+      .select(sql<number>`coalesce(sum(${toPay}), 0)`.as('approved'))
       .groupBy('carrier_bills.status')
       .execute(),
   ]);

@@ -11,16 +11,17 @@ export const findBill = async ({ db }: OpenCtx, id: number): Promise<BillRow> =>
   return bill;
 };
 
-/** The row as it was read, held until commit. 409 `carrier_bills.changed_meanwhile`. */
+/** The row as it was read, held until commit. 409 `carrier_bills.changed_meanwhile`, `replaced`. */
 const held = async (tx: OpenCtx, { id, version }: Pick<BillRow, 'id' | 'version'>): Promise<BillRow> => {
   const bill = await lockBillRow(tx.db, id);
   if (bill?.version !== version) throw problem('carrier_bills.changed_meanwhile', 409);
+  if (bill.is_replaced) throw problem('carrier_bills.replaced', 409);
   return bill;
 };
 
 /**
  * Runs `work` with a bill and its load, if it has one, locked until the transaction ends: the load first. The bill must be
- * at the version its reader saw. 404, 409 `carrier_bills.changed_meanwhile`.
+ * at the version its reader saw. 404, 409 `carrier_bills.changed_meanwhile`, `replaced`.
  */
 export const withBillLocked = <X extends Ctx | OpenCtx, T>(
   ctx: X,

@@ -13,8 +13,11 @@ export type JsonRecord = Record<string, unknown>;
 /** A line of a price: its name is looked up when it is shown. US dollars. */
 export type PriceLine = { code: string; amount: number; note?: LineNote };
 
-/** A charge of a carrier's bill, with the carrier's own words for it. US dollars. */
-export type BilledCharge = { code: string; amount: number; description: string };
+/**
+ * A charge of a carrier's bill, with the carrier's own words and code for it; `own_code` is what it is without what is
+ * remembered of the carrier's names. US dollars.
+ */
+export type BilledCharge = { code: string; amount: number; description: string; written?: string; own_code?: string };
 
 /** What a carrier takes for accessorials, by code, in US dollars. */
 export type AccessorialPrices = Record<string, number>;

@@ -13,7 +13,7 @@ import type { CheckoutStatus, Difference, RefundStatus } from "@portal/contract/
 import type { ChangeFacts, ChangeKind } from "@portal/contract/billing/invoice-change.ts";
 import type { CreditReason, InvoiceStatus, PaymentDifference, PaymentMethod, PaymentStatus, ReceivedMethod } from "@portal/contract/billing/invoice-status.ts";
 import type { LedgerAccount, LedgerKind } from "@portal/contract/billing/ledger.ts";
-import type { BillSource, BillStatus, DifferenceDecision } from "@portal/contract/carrier-bills/bill-status.ts";
+import type { BillPurpose, BillSource, BillStatus, DifferenceDecision } from "@portal/contract/carrier-bills/bill-status.ts";
 import type { ProCheck } from "@portal/contract/carriers/pro-check.ts";
 import type { ClaimEntryKind, ClaimEvent, ClaimSide, ClaimStatus } from "@portal/contract/claims/claim-status.ts";
 import type { ClaimCategory, ClaimCurrency, ClaimReason, ClaimType, DeadlineCode, DeclineReason, EvidenceKind } from "@portal/contract/claims/data/claim-choices.ts";
@@ -286,6 +286,7 @@ export interface CarrierAlerts {
 }
 
 export interface CarrierBillDifferences {
+  agreed_amount: number | null;
   amount: number;
   bill_id: number;
   code: Generated<string>;
@@ -310,19 +311,31 @@ export interface CarrierBills {
   due_on: string;
   freight_class: Generated<string>;
   id: Generated<number>;
-  is_further: Generated<boolean>;
+  is_replaced: Generated<boolean>;
   lines: JsonColumn<BilledCharge[]>;
   load_id: number | null;
   number: string;
+  paid_amount: number | null;
   paid_on: string | null;
   payment_reference: Generated<string>;
   pro_number: Generated<string>;
+  purpose: Generated<BillPurpose>;
   quoted: number | null;
+  quoted_lines: JsonColumn<PriceLine[]> | null;
+  series_id: number | null;
   source: BillSource;
   status: Generated<BillStatus>;
   version: Generated<number>;
   void_reason: Generated<string>;
   weight_lb: number | null;
+}
+
+export interface CarrierChargeNames {
+  carrier_id: number;
+  code: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  name: string;
 }
 
 export interface CarrierDays {
@@ -830,6 +843,7 @@ export interface InsuranceUploadAddresses {
 
 export interface InvoiceChanges {
   amount: number;
+  bill_id: number | null;
   code: Generated<string>;
   cost: number;
   created_at: Generated<string>;
@@ -1776,6 +1790,7 @@ export interface DB {
   carrier_alerts: CarrierAlerts;
   carrier_bill_differences: CarrierBillDifferences;
   carrier_bills: CarrierBills;
+  carrier_charge_names: CarrierChargeNames;
   carrier_days: CarrierDays;
   carrier_feeds: CarrierFeeds;
   carrier_quotes: CarrierQuotes;

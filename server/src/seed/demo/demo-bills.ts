@@ -1,4 +1,4 @@
-import { type BillStatus, isAccepted } from '@portal/contract/carrier-bills/bill-status.ts';
+import { type BillPurpose, type BillStatus, isAccepted } from '@portal/contract/carrier-bills/bill-status.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { hasKey } from '@portal/contract/values/records.ts';
@@ -63,7 +63,10 @@ const billOf = ({ status, further }: BillSpec, load: BillableLoad, index: number
       freight_class: '',
       lines,
       quoted: isKnown ? quoted : null,
-      is_further: false,
+      purpose: 'original' as BillPurpose,
+      series_id: null as number | null,
+      is_replaced: false,
+      paid_amount: paid_on ? quoted : null,
       approved_amount: isAccepted(status) ? quoted : null,
       paid_on,
       payment_reference: paid_on ? `ACH-${5510 + index}` : '',
@@ -79,13 +82,66 @@ const billOf = ({ status, further }: BillSpec, load: BillableLoad, index: number
   };
 };
 
+type Made = ReturnType<typeof billOf>;
+type Later = {
+  purpose: 'balance_due' | 'corrected' | 'credit';
+  charges: readonly Charge[];
+  decision: 'open' | 'agreed';
+};
+
+/** What carriers sent after bills that were approved: more of one, another in the place of one, and money back. */
+const later: readonly Later[] = [
+  { purpose: 'balance_due', charges: [{ code: 'DET', description: 'Detention, 1 h', amount: 60 }], decision: 'open' },
+  { purpose: 'corrected', charges: [liftgate], decision: 'open' },
+  {
+    purpose: 'credit',
+    charges: [{ code: 'FUEL', description: 'Fuel of another week', amount: -12.5 }],
+    decision: 'agreed',
+  },
+];
+
+const laterBills = (first: readonly Made[]): Made[] => {
+  const approved = first.filter(({ bill }) => bill.status === 'approved');
+  return later.flatMap(({ purpose, charges, decision }, index) => {
+    const of = approved[index];
+    if (!of) return [];
+    const isCorrected = purpose === 'corrected';
+    if (isCorrected) of.bill.is_replaced = true;
+    const compared = isCorrected ? of.bill.lines : [];
+    const lines = [...compared, ...charges];
+    const total = (some: readonly Charge[]) => dollars(sum(some.map(({ amount }) => cents(amount))));
+    const id = firstBill + first.length + index;
+    const freight = { quoted_weight: 0, billed_weight: null, quoted_classes: [], billed_class: '' };
+    const bill: Made['bill'] = {
+      ...of.bill,
+      id,
+      purpose,
+      lines,
+      series_id: isCorrected ? of.bill.id : null,
+      is_replaced: false,
+      status: 'matched',
+      billed_on: addDays(of.bill.billed_on, 3),
+      due_on: addDays(of.bill.due_on, 3),
+      created_at: `${addDays(of.bill.billed_on, 3)}T15:10:00Z`,
+      amount: total(lines),
+      quoted: total(compared),
+      approved_amount: null,
+    };
+    const differences = compareBill(compared, lines, freight).map((one, position) => {
+      return { ...one, position, bill_id: id, decision };
+    });
+    return [{ ...of, bill, differences }];
+  });
+};
+
 /** Writes carriers' bills in every state about loads that were billed, paid ones with their bookings. */
 export const seedCarrierBills = async (db: Database, today: string): Promise<void> => {
   const loads = await findBillableLoads(db, addDays(today, -10), specs.length);
-  const made = specs.flatMap((spec, index) => {
+  const first = specs.flatMap((spec, index) => {
     const load = loads[index];
     return load ? [billOf(spec, load, index)] : [];
   });
+  const made = [...first, ...laterBills(first)];
   await insertRows(
     db,
     'carrier_bills',

@@ -13,7 +13,7 @@ const carrierOf = (app: TestApp, load: number) =>
   app.services.db
     .selectFrom('loads')
     .innerJoin('carriers', 'carriers.id', 'loads.carrier_id')
-    .select(['carriers.scac', 'loads.bol_number'])
+    .select(['carriers.scac', 'carriers.id as carrier_id', 'loads.bol_number'])
     .where('loads.id', '=', load)
     .executeTakeFirstOrThrow();
 
@@ -81,6 +81,12 @@ export const carrierBillRequests: Readonly<Record<string, WritingRequest>> = {
     const load_id = await makeDeliveredLoad(app, people.shipper.account_id);
     const id = await newBill(app, people, load_id ?? 0);
     return { params: { id }, body: { version: await versionOf(app, id), load_id } };
+  }),
+  'POST /api/carrier-bills/{id}/charges': onBill(matched, () => ({ name: 'DET', code: 'LAYOVER' })),
+  'POST /api/carrier-bills/charge-names': byOperator(async (app, { shipper }) => {
+    const load = await makeDeliveredLoad(app, shipper.account_id);
+    const { carrier_id } = await carrierOf(app, load);
+    return { body: { carrier_id, name: newNumber(), code: 'LFTD' } };
   }),
   'PATCH /api/carrier-bills/{id}/differences': onBill(matched, async (app, id) => ({
     differences: (await differencesOf(app, id)).map((one) => ({ id: one.id, decision: 'refused' })),

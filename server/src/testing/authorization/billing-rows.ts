@@ -38,6 +38,9 @@ GET /api/carrier-bills/{id} id | operator | shared
 POST /api/carrier-bills | operator | -
 POST /api/carrier-bills/files | operator | -
 POST /api/carrier-bills/{id}/match id | operator | shared
+POST /api/carrier-bills/{id}/charges id | operator | shared
+GET /api/carrier-bills/charge-names carrier_id | operator | shared
+POST /api/carrier-bills/charge-names | operator | -
 PATCH /api/carrier-bills/{id}/differences id | operator | shared
 POST /api/carrier-bills/{id}/packet id | operator | shared
 POST /api/carrier-bills/{id}/approve id | operator | shared

@@ -36,6 +36,7 @@ home | GET /api/statistics/load-modes
 settings/my-locations/{-$location} | POST /api/locations | sales agent
 settings/my-line-items/{-$item} | POST /api/account-commodity | sales agent
 carrier-bills | GET /api/carrier-bills
+carrier-bills/take | POST /api/carrier-bills/files
 carrier-bills/$bill | GET /api/carrier-bills/{id}
 settings/ledger | GET /api/stripe/ledger
 settings/carrier-bill-rules | PATCH /api/settings/{name}

@@ -65,6 +65,7 @@ export const takeBill: Verb = {
       {
         scac: booked.scac,
         number: `L-${id}`,
+        purpose: 'original',
         billed_on: today(),
         pro_number: '',
         bol_number: booked.bol_number ?? '',

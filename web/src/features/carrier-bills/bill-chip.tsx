@@ -12,12 +12,14 @@ const tones: Readonly<Record<BillStatus, StatusTone>> = {
   void: 'quoted',
 };
 
+type BillChipProps = { status: BillStatus; isReplaced?: boolean; large?: boolean };
+
 /** The state of a carrier's bill as shape, word and colour. */
-export const BillChip = ({ status, large = false }: { status: BillStatus; large?: boolean }) => {
+export const BillChip = ({ status, isReplaced = false, large = false }: BillChipProps) => {
   const { t } = useTranslation();
   return (
-    <StatusChip tone={tones[status]} large={large}>
-      {t(`carrier_bills.statuses.${status}`)}
+    <StatusChip tone={isReplaced ? 'quoted' : tones[status]} large={large}>
+      {isReplaced ? t('carrier_bills.replaced') : t(`carrier_bills.statuses.${status}`)}
     </StatusChip>
   );
 };

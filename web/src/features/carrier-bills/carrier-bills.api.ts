@@ -13,9 +13,8 @@ const documents = callsOf<typeof documentRows>(documentsCalls);
 
 export type BillPage = Received<typeof rows.list>;
 export type BillListQuery = NonNullable<Request<typeof rows.list>['query']>;
-type Body<Name extends 'take' | 'takeFile' | 'match' | 'decide' | 'pay' | 'void'> = Request<
-  (typeof rows)[Name]
->['body'];
+type Body<Name extends 'take' | 'takeFile' | 'match' | 'decide' | 'pay' | 'void' | 'nameCharge' | 'keepChargeName'> =
+  Request<(typeof rows)[Name]>['body'];
 export type FileTaken = Received<typeof rows.takeFile>;
 
 export const billList = (query: BillListQuery) =>
@@ -51,6 +50,16 @@ export const takeBill = (body: Body<'take'>) => api(bills.take, { body });
 export const takeFile = (body: Body<'takeFile'>) => api(bills.takeFile, { body });
 export const matchBill = (id: number, body: Body<'match'>) => api(bills.match, { params: { id }, body });
 export const decideDifferences = (id: number, body: Body<'decide'>) => api(bills.decide, { params: { id }, body });
+/** What a carrier calls its charges. */
+export const chargeNames = (carrier_id: number) =>
+  queryOptions({
+    queryKey: carrierBillKeys.names(carrier_id),
+    queryFn: async ({ signal }) => (await api(bills.chargeNames, { query: { carrier_id } }, signal)).items,
+  });
+export const keepChargeName = (body: Body<'keepChargeName'>) => api(bills.keepChargeName, { body });
+
+/** Says which charge the carrier means by a name. */
+export const nameCharge = (id: number, body: Body<'nameCharge'>) => api(bills.nameCharge, { params: { id }, body });
 export const approveBill = (id: number, version: number) => api(bills.approve, { params: { id }, body: { version } });
 export const payBill = (id: number, body: Body<'pay'>) => api(bills.pay, { params: { id }, body });
 export const voidBill = (id: number, body: Body<'void'>) => api(bills.void, { params: { id }, body });

@@ -21,8 +21,18 @@ const list = createRoute({
   path: 'carrier-bills',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['carrier_bills', 'carrier_bills.screens', 'lists', 'lists.source'] },
+  staticData: { words: ['carrier_bills', 'carrier_bills.screens', 'lists'] },
   component: lazyPage(() => import('./list/carrier-bills-page.tsx'), 'CarrierBillsPage'),
+});
+
+const take = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'carrier-bills/take',
+  beforeLoad: async () => {
+    if (!mayDo(await queryClient.ensureQueryData(currentUser), 'post:carrier-bills')) throw redirect({ to: '/' });
+  },
+  staticData: { words: ['carrier_bills', 'carrier_bills.screens', 'lists.source'] },
+  component: lazyPage(() => import('./intake/take-bills-page.tsx'), 'TakeBillsPage'),
 });
 
 const one = createRoute({
@@ -52,6 +62,6 @@ export const carrierBillsFeature = feature({
   name: 'carrier-bills',
   uses: ['billing', 'loads', 'settings'],
   words: [],
-  screens: [list, one, rules] as const,
+  screens: [list, take, one, rules] as const,
   sidebar: [entry],
 });

@@ -16,7 +16,9 @@ import { insertChanges, type LatestInvoice, lockLatestInvoice, raiseInvoice } fr
 
 /** What a shipper is billed beyond the quote, or less: charges add up to more or less than nothing. US dollars. */
 export type NewChange = {
-  difference_id: number;
+  difference_id: number | null;
+  /** The corrected bill that gives back what an earlier one was billed for. */
+  bill_id?: number;
   kind: ChangeKind;
   code: string;
   facts: ChangeFacts;
@@ -41,6 +43,13 @@ const rowsOf = (tx: OpenCtx, invoice_id: number, changes: readonly NewChange[]) 
 
 const isChangeable = ({ status, balance }: LatestInvoice, by: Cents): boolean =>
   isPayable(status) && sum([cents(Number(balance)), by]) >= 0;
+
+/** Whether what a load's shipper is billed may be changed by so much: more always, less as far as it is still owed. */
+export const isReducible = async (tx: OpenCtx, loadId: number, by: Cents): Promise<boolean> => {
+  if (by >= 0) return true;
+  const invoice = await lockLatestInvoice(tx.db, loadId);
+  return !invoice || isChangeable(invoice, by);
+};
 
 /** The same invoice, at another amount. */
 const changeInvoice = async (tx: OpenCtx, invoice: LatestInvoice, changes: readonly NewChange[], by: Cents) => {

@@ -1,6 +1,5 @@
 import { isDecided } from '@portal/contract/carrier-bills/bill-status.ts';
 import type { Versioned } from '@portal/contract/carrier-bills/carrier-bill.ts';
-import { carrierBillRules } from '@portal/contract/carrier-bills/carrier-bills.settings.ts';
 import { invoiceIssued } from '@portal/contract/billing/billing.events.ts';
 import { isCancelled } from '@portal/contract/loads/load-states.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
@@ -8,60 +7,35 @@ import type { z } from 'zod';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { listener } from '../../../platform/jobs/events.ts';
-import { billChanges } from '../../billing/changes/bill-changes.ts';
-import { bookCost } from '../../billing/ledger/book-cost.ts';
-import { findMarkups, markupsFor } from '../../quotes/markups.queries.ts';
+import { money } from '../../../platform/money-text.ts';
+import { bookCost, readLoadBooks } from '../../billing/ledger/book-cost.ts';
 import {
   type BillRow,
-  type BookedCost,
-  costLinesOf,
-  type DifferenceRow,
-  findAcceptedCost,
   findBookedCost,
   findDifferences,
-  findEvidence,
   findRepeatedBill,
   findUndecided,
   hasInvoice,
 } from '../bills.queries.ts';
-import { priceDifferences } from '../compare/price-differences.ts';
+import { agreedPart } from '../compare/agreed-part.ts';
+import { findSeries } from '../series.queries.ts';
 import { withBillLocked } from '../with-bill-locked.ts';
+import { costWith } from './load-cost.ts';
 import { moveBill } from './move-bill.ts';
+import { passOn } from './pass-on.ts';
 
-type Outcome = Pick<DifferenceRow, 'kind' | 'passes_on' | 'decision'> & { evidence: readonly number[] };
-
-/** Whether the shipper is billed for a difference: as the operator said of it, else by the rule of its kind. */
-export const isPassedOn = ({ services }: OpenCtx, { kind, passes_on, decision, evidence }: Outcome): boolean => {
-  if (decision !== 'agreed') return false;
-  if (passes_on !== null) return passes_on;
-  const rule = services.settings.get(carrierBillRules).pass_on[kind];
-  return rule === 'always' || (rule === 'with_evidence' && evidence.length > 0);
+/** What is left to pay of an approved bill, in US dollars: less what was paid for the bills that it corrects. */
+export const leftToPay = async ({ db }: OpenCtx, bill: BillRow, approved: number): Promise<number> => {
+  const earlier = (await findSeries(db, bill)).filter(({ id }) => id < bill.id);
+  return dollars(sum([cents(approved), ...earlier.map(({ paid_amount }) => cents(-(paid_amount ?? 0)))]));
 };
 
-/** Bills the shipper for what is passed on, at the load's markups. */
-const passOn = async (tx: OpenCtx, booked: BookedCost, differences: readonly DifferenceRow[]): Promise<void> => {
-  const readable = new Set((await findEvidence(tx.db, booked.id)).map(({ id }) => id));
-  const shown = differences.map((one) => ({ ...one, evidence: one.evidence.filter((id) => readable.has(id)) }));
-  const meant = shown.filter((difference) => isPassedOn(tx, difference));
-  const { layers } = await findMarkups(tx.db, booked.id);
-  const priced = priceDifferences(
-    costLinesOf(booked),
-    markupsFor(layers, booked.mode),
-    meant.map(({ lines }) => lines),
-  );
-  await billChanges(
-    tx,
-    booked.id,
-    meant.map(({ id, kind, code, facts, amount, evidence }, i) => ({
-      difference_id: id,
-      kind,
-      code,
-      facts,
-      evidence,
-      cost: amount,
-      lines: priced[i] ?? [],
-    })),
-  );
+/** A corrected bill of which nothing is left to pay is paid by what was paid before. */
+const settleCorrected = async (tx: OpenCtx, bill: BillRow, approved: number): Promise<void> => {
+  const paid = (await findSeries(tx.db, bill)).filter(({ id, paid_on }) => id < bill.id && paid_on !== null).at(-1);
+  if (!paid || (await leftToPay(tx, bill, approved)) !== 0) return;
+  const changes = { paid_on: paid.paid_on, payment_reference: paid.payment_reference, paid_amount: 0 };
+  await moveBill(tx, bill, 'pay', { changes, details: { ...changes, amount: 0 } });
 };
 
 /** Accepts a bill that is locked with its load, at the quote and what was agreed beyond it. 409 as `approveBill`. */
@@ -77,18 +51,27 @@ export const acceptBill = async (tx: OpenCtx, bill: BillRow): Promise<void> => {
   if (!(await hasInvoice(tx.db, load_id)) && !isCancelled(booked.status)) {
     throw problem('carrier_bills.load_not_billed', 409, { params: { load } });
   }
-  const agreed = differences.filter(({ decision }) => decision === 'agreed');
-  const approved_amount = dollars(sum([cents(bill.quoted ?? 0), ...agreed.map(({ amount }) => cents(amount))]));
+  const approved = sum([cents(bill.quoted ?? 0), ...differences.map((one) => cents(agreedPart(one).amount))]);
+  const cost = await costWith(tx, booked, bill, approved);
+  if (cost < 0) {
+    const before = money(dollars((await readLoadBooks(tx, load_id)).cost));
+    throw problem('carrier_bills.credit_beyond', 409, { params: { load, cost: before } });
+  }
   const { account_id } = booked;
-  await moveBill(tx, bill, 'approve', { changes: { approved_amount }, account_id, details: { approved_amount } });
-  const accepted = (await findAcceptedCost(tx.db, load_id)) ?? 0;
-  await bookCost(tx, { load_id, account_id, carrier_bill_id: bill.id }, cents(accepted));
-  await passOn(tx, booked, agreed);
+  const approved_amount = dollars(approved);
+  const moved = await moveBill(tx, bill, 'approve', {
+    changes: { approved_amount },
+    account_id,
+    details: { approved_amount },
+  });
+  await bookCost(tx, { load_id, account_id, carrier_bill_id: bill.id }, cost);
+  await passOn(tx, bill, booked, differences);
+  if (bill.series_id !== null) await settleCorrected(tx, moved, approved_amount);
 };
 
 /**
  * Accepts a bill: what was agreed is the load's cost, and the shipper's where the rule or the operator says so. 404, 409
- * `carrier_bills.undecided`, `maybe_duplicate`, `load_not_billed`, `already_moved`.
+ * `carrier_bills.undecided`, `maybe_duplicate`, `load_not_billed`, `credit_beyond`, `already_moved`.
  */
 export const approveBill = (ctx: Ctx, id: number, { version }: z.output<typeof Versioned>): Promise<void> =>
   withBillLocked(ctx, { id, version }, acceptBill);

@@ -3,6 +3,7 @@ import type { Decisions } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { money } from '../../../platform/money-text.ts';
 import { keepAsEvidence } from '../../documents/store/evidence.queries.ts';
 import {
   type BillRow,
@@ -26,24 +27,36 @@ const keepEvidence = async (tx: Ctx, { load_id }: BillRow, chosen: readonly Chos
   await keepAsEvidence(tx.db, named);
 };
 
-const columnsOf = ({ decision, passes_on, evidence }: Chosen) => ({
-  ...(decision !== undefined && { decision }),
+const columnsOf = ({ decision, agreed_amount = null, passes_on, evidence }: Chosen) => ({
+  ...(decision !== undefined && { decision, agreed_amount }),
   ...(passes_on !== undefined && { passes_on }),
   ...(evidence !== undefined && { evidence: JSON.stringify(evidence) }),
 });
 
-const shown = ({ id, decision, passes_on, evidence }: DifferenceRow) => ({ id, decision, passes_on, evidence });
+const shown = ({ id, decision, agreed_amount, passes_on, evidence }: DifferenceRow) => {
+  return { id, decision, agreed_amount, passes_on, evidence };
+};
+
+/** A part lies between nothing and the whole; all of it is agreed without one. 400 `carrier_bills.agreed_part`. */
+const assertPart = ({ decision, agreed_amount }: Chosen, { amount }: DifferenceRow): void => {
+  if (agreed_amount === undefined || agreed_amount === null) return;
+  const isPart = agreed_amount / amount > 0 && agreed_amount / amount < 1;
+  if (decision === 'agreed' && isPart) return;
+  throw problem('carrier_bills.agreed_part', 400, { field: 'agreed_amount', params: { amount: money(amount) } });
+};
 
 /**
  * Writes down what was decided about differences of a bill, whether the shipper is billed for them, and what shows them.
- * 400 `carrier_bills.unknown_difference`, `unknown_evidence`, 404, 409 `already_moved`, `changed_meanwhile`.
+ * 400 `carrier_bills.unknown_difference`, `agreed_part`, `unknown_evidence`, 404, 409 `already_moved`, `changed_meanwhile`.
  */
 export const decideDifferences = (ctx: Ctx, id: number, { version, differences }: Decisions): Promise<void> =>
   withBillLocked(ctx, { id, version }, async (tx, bill) => {
     if (!isUndecided(bill.status)) throw problem('carrier_bills.already_moved', 409);
     const known = await findDifferences(tx.db, id);
-    if (differences.some((chosen) => !known.some((one) => one.id === chosen.id))) {
-      throw problem('carrier_bills.unknown_difference', 400, { field: 'differences' });
+    for (const chosen of differences) {
+      const difference = known.find((one) => one.id === chosen.id);
+      if (!difference) throw problem('carrier_bills.unknown_difference', 400, { field: 'differences' });
+      assertPart(chosen, difference);
     }
     await keepEvidence(tx, bill, differences);
     for (const chosen of differences) {

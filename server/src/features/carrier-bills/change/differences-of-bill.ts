@@ -3,10 +3,20 @@ import { type Cents, cents, percentOf, sizeOf, sum } from '@portal/contract/valu
 import type { OpenCtx } from '../../../platform/context.ts';
 import { type BillRow, type BookedCost, costLinesOf } from '../bills.queries.ts';
 import { compareBill, type Difference } from '../compare/compare-bill.ts';
+import { comparedWith } from '../compare/open-lines.ts';
+import { findOtherBills } from '../series.queries.ts';
 
-/** How a bill differs from what its load was booked at; all of a further bill is a difference. */
-export const differencesOf = (bill: BillRow, booked: BookedCost, isFurther: boolean): Difference[] =>
-  compareBill(isFurther ? [] : costLinesOf(booked), bill.lines, {
+type Line = { code: string; amount: number };
+
+/** What a bill is compared with, as the other bills of its load stand now. */
+export const comparedLines = async ({ db }: OpenCtx, bill: BillRow, booked: BookedCost): Promise<Line[]> => {
+  const others = await findOtherBills(db, booked.id, bill);
+  return comparedWith(bill, costLinesOf(booked), others).map(({ code, amount }) => ({ code, amount }));
+};
+
+/** How a bill differs from what it is compared with. */
+export const differencesOf = (bill: BillRow, compared: readonly Line[], booked: BookedCost): Difference[] =>
+  compareBill(compared, bill.lines, {
     quoted_weight: booked.weight_lb,
     billed_weight: bill.weight_lb,
     quoted_classes: booked.classes,

@@ -8,12 +8,13 @@ import { billingDay } from '../../billing/billing-day.ts';
 import { pair, post } from '../../billing/ledger/ledger.queries.ts';
 import { type BillRow, findBookedCost, findSamePaid, holdPaymentsOf } from '../bills.queries.ts';
 import { withBillLocked } from '../with-bill-locked.ts';
+import { leftToPay } from './approve-bill.ts';
 import { moveBill } from './move-bill.ts';
+import { restoreFormer } from './replace-bill.ts';
 
 /** A carrier is paid by one number once the same amount. Whoever pays it meanwhile waits. 409 `carrier_bills.repeated_payment`. */
-const refuseRepeat = async (tx: Ctx, bill: BillRow, reference: string): Promise<void> => {
+const refuseRepeat = async (tx: Ctx, bill: BillRow, reference: string, amount: number): Promise<void> => {
   await holdPaymentsOf(tx.db, bill.carrier_id);
-  const amount = bill.approved_amount ?? 0;
   const same = await findSamePaid(tx.db, { carrier_id: bill.carrier_id, reference, amount });
   if (!same) return;
   const params = { number: same.number, reference, amount: money(amount), day: dayText(same.paid_on ?? '') };
@@ -21,7 +22,7 @@ const refuseRepeat = async (tx: Ctx, bill: BillRow, reference: string): Promise<
 };
 
 /**
- * Writes down that a carrier was paid what was approved. 400 `carrier_bills.paid_too_early`, `paid_before_bill`, 404, 409
+ * Writes down that a carrier was paid what was approved, or paid back what a credit or a corrected bill takes off. 400 `carrier_bills.paid_too_early`, `paid_before_bill`, 404, 409
  * `repeated_payment`.
  */
 export const payBill = (
@@ -32,10 +33,10 @@ export const payBill = (
   withBillLocked(ctx, { id, version }, async (tx, bill) => {
     if (paid_on > billingDay(tx)) throw problem('carrier_bills.paid_too_early', 400, { field: 'paid_on' });
     if (paid_on < bill.billed_on) throw problem('carrier_bills.paid_before_bill', 400, { field: 'paid_on' });
-    if (!repeat) await refuseRepeat(tx, bill, reference);
     const load_id = bill.load_id ?? 0;
-    const amount = bill.approved_amount ?? 0;
-    const changes = { paid_on, payment_reference: reference };
+    const amount = await leftToPay(tx, bill, bill.approved_amount ?? 0);
+    if (!repeat) await refuseRepeat(tx, bill, reference, amount);
+    const changes = { paid_on, payment_reference: reference, paid_amount: amount };
     await moveBill(tx, bill, 'pay', { changes, details: { paid_on, reference, amount } });
     const { account_id } = await findBookedCost(tx.db, load_id);
     await post(
@@ -45,8 +46,9 @@ export const payBill = (
     );
   });
 
-/** Sets a bill aside, such as one that repeats another. 404, 409 `carrier_bills.already_moved`. */
+/** Sets a bill aside, such as one that repeats another; the one it corrected counts again. 404, 409 `carrier_bills.already_moved`. */
 export const voidBill = (ctx: Ctx, id: number, { version, reason }: z.output<typeof VoidInput>): Promise<void> =>
   withBillLocked(ctx, { id, version }, async (tx, bill) => {
     await moveBill(tx, bill, 'void', { changes: { void_reason: reason }, details: { reason } });
+    await restoreFormer(tx, bill);
   });

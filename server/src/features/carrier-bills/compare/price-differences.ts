@@ -3,7 +3,8 @@ import { type Markup, priceLines } from '../../quotes/rating/price-offer.ts';
 
 type Line = { code: string; amount: number };
 
-const added = (lines: readonly Line[], more: readonly Line[]): Line[] => {
+/** Lines and more lines, one a charge. */
+export const addedLines = (lines: readonly Line[], more: readonly Line[]): Line[] => {
   const all = [...lines, ...more];
   return [...new Set(all.map(({ code }) => code))].map((code) => {
     const alike = all.filter((line) => line.code === code);
@@ -20,13 +21,13 @@ export const priceDifferences = (
   markups: readonly Markup[],
   differences: readonly (readonly Line[])[],
 ): Line[][] => {
-  let cost = added(costLines, []);
+  let cost = addedLines(costLines, []);
   let price = priceLines(cost, markups).price_lines;
   return differences.map((difference) => {
-    cost = added(cost, difference);
+    cost = addedLines(cost, difference);
     const next = priceLines(cost, markups).price_lines;
     const more = price.map(({ code, amount }) => ({ code, amount: dollars(cents(-amount)) }));
     price = next;
-    return added(next, more).filter(({ amount }) => amount !== 0);
+    return addedLines(next, more).filter(({ amount }) => amount !== 0);
   });
 };

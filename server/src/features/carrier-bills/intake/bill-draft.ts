@@ -1,4 +1,5 @@
 import type { IntakeFault } from '@portal/contract/carrier-bills/carrier-bill.ts';
+import type { BillPurpose } from '@portal/contract/carrier-bills/bill-status.ts';
 import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 import { errorKey } from '@portal/contract/phrases/error-code.ts';
 import { bothPhrases, type PhraseParams } from '../../../platform/mail/phrases.ts';
@@ -8,6 +9,7 @@ import type { BilledCharge } from '../../../platform/database/column-types.ts';
 export type BillDraft = {
   scac: string;
   number: string;
+  purpose: BillPurpose;
   billed_on: string;
   pro_number: string;
   bol_number: string;

@@ -80,6 +80,11 @@ test.each([
     ['16 x12_value', '4 x12_total', '33 x12_total'],
   ],
   ['a day that does not exist', (text: string) => text.replace('*L*20261120*', '*L*20261131*'), ['4 x12_value']],
+  [
+    'a bill that is cancelled',
+    (text: string) => text.replace('*120741**20261120*', '*120741*CA*20261120*'),
+    ['4 x12_purpose'],
+  ],
   ['pesos', (text: string) => text.replace('C3*USD', 'C3*MXN'), ['5 x12_currency']],
   ['a bill without its number', (text: string) => text.replace('B3**88123', 'B3**'), ['4 x12_missing']],
   ['a segment of another set', (text: string) => text.replace('N3*', 'BEG*'), ['9 x12_unexpected']],
@@ -115,11 +120,11 @@ test('CSV rows of one carrier and number are one bill', async () => {
       '2026-11-20',
       1300,
       [
-        { code: 'BASE', amount: 1000, description: '' },
-        { code: 'FUEL', amount: 95.5, description: '' },
+        { code: 'BASE', written: 'BASE', amount: 1000, description: '' },
+        { code: 'FUEL', written: 'FUEL', amount: 95.5, description: '' },
       ],
     ],
-    ['101', '2026-11-21', 1300, [{ code: 'BASE', amount: -12, description: '' }]],
+    ['101', '2026-11-21', 1300, [{ code: 'BASE', written: 'BASE', amount: -12, description: '' }]],
   ]);
 });
 

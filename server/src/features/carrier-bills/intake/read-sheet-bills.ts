@@ -1,5 +1,7 @@
+import { isLineCode } from '@portal/contract/accessorials/line-label.ts';
 import type { IntakeFault } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { billColumns, type BillColumn, requiredBillColumns } from '@portal/contract/carrier-bills/bill-columns.ts';
+import { billPurposes } from '@portal/contract/carrier-bills/bill-status.ts';
 import { Day } from '@portal/contract/values/values.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import {
@@ -12,6 +14,7 @@ import {
 } from '../../../platform/files/sheet/cell-values.ts';
 import { columnsNamed, headingKey } from '../../../platform/files/sheet/headings.ts';
 import type { ReadSheet, SheetRow } from '../../../platform/files/sheet/sheet-rows.ts';
+import { chargeCodes } from './x12/data/charge-codes.ts';
 import { type BillDraft, fault, type ReadBill, type ReadFile } from './bill-draft.ts';
 
 /** The most charges a file may have. */
@@ -47,6 +50,14 @@ const readPounds = (text: string, source: CellSource): Cell => {
   return isWeight && Number(read.value) < 1_000_000 ? { value: Number(read.value) } : undefined;
 };
 
+const purposeNamed = (text: string) => billPurposes.find((one) => one === headingKey(text).replaceAll(' ', '_'));
+
+/** What a bill is; a bill that says nothing is a bill. */
+const readPurpose = (text: string): Cell => {
+  const value = text === '' ? 'original' : purposeNamed(text);
+  return value && { value };
+};
+
 const readers: Partial<Record<BillColumn, (text: string, source: CellSource) => Cell>> = {
   scac: textBy(/^[A-Za-z0-9]{2,4}$/),
   invoice_number: textBy(/^.{1,40}$/),
@@ -54,6 +65,7 @@ const readers: Partial<Record<BillColumn, (text: string, source: CellSource) => 
   amount: readAmount,
   weight_lb: readPounds,
   freight_class: (text) => textBy(/^(\d{2,3}(\.5)?)?$/)(text.replace(',', '.')),
+  purpose: readPurpose,
   charge_code: textBy(/^[A-Za-z0-9_]{1,20}$/),
 };
 
@@ -69,7 +81,7 @@ const faultsOf = ({ line, value, read }: Row): IntakeFault[] =>
 const valueOf = (cell: Cell): string | number => (cell && 'value' in cell ? cell.value : '');
 
 /** What every row of a bill repeats; a row may leave out what another says. */
-const repeated = ['invoice_date', 'pro_number', 'bol_number', 'weight_lb', 'freight_class'] as const;
+const repeated = ['invoice_date', 'pro_number', 'bol_number', 'weight_lb', 'freight_class', 'purpose'] as const;
 
 const mixedFaults = (number: string, rows: readonly Row[]): IntakeFault[] =>
   repeated.flatMap((column) => {
@@ -83,17 +95,25 @@ const draftOf = (rows: readonly Row[]): BillDraft => {
   return {
     scac: said('scac').toUpperCase(),
     number: said('invoice_number'),
+    purpose: purposeNamed(said('purpose')) ?? 'original',
     billed_on: said('invoice_date'),
     pro_number: said('pro_number').slice(0, 40),
     bol_number: said('bol_number').slice(0, 40),
     weight_lb: Number(said('weight_lb')) || null,
     freight_class: said('freight_class'),
     lines: rows.map(({ value, read }) => ({
-      code: value('charge_code').toUpperCase(),
+      code: codeOf(value('charge_code')),
+      written: value('charge_code').toUpperCase(),
       description: value('description').slice(0, 120),
       amount: Number(valueOf(read('amount'))),
     })),
   };
+};
+
+/** Our code of a charge: as it is, or as X12 names it; one that is neither stays as it is written. */
+const codeOf = (written: string): string => {
+  const code = written.toUpperCase();
+  return isLineCode(code) ? code : (chargeCodes[code] ?? code);
 };
 
 const billOf = (rows: readonly Row[]): ReadBill => {
@@ -108,10 +128,17 @@ const columnNamed = (heading: string): BillColumn | undefined =>
 /** Whether a cell names a column of bills. */
 export const isBillHeading = (cell: string): boolean => columnNamed(cell) !== undefined;
 
-/** The bills of a sheet, a row a charge: rows of one carrier and one invoice number are one bill. */
-export const readSheetBills = (sheet: ReadSheet & { headings: SheetRow }, language: Language): ReadFile => {
+/**
+ * The bills of a sheet, a row a charge: rows of one carrier, one invoice number and one purpose are one bill. `scac` is whose
+ * bills they are where a row does not say so.
+ */
+export const readSheetBills = (
+  sheet: ReadSheet & { headings: SheetRow },
+  language: Language,
+  scac?: string,
+): ReadFile => {
   const { columns: names, repeated } = columnsNamed(sheet.headings.cells, columnNamed);
-  const lacking = requiredBillColumns.filter((column) => !names.includes(column));
+  const lacking = requiredBillColumns.filter((column) => !names.includes(column) && !(column === 'scac' && scac));
   const { number } = sheet.headings;
   const faults = [
     ...lacking.map((column) => fault(number, 'carrier_bills.csv_column', { column })),
@@ -120,7 +147,7 @@ export const readSheetBills = (sheet: ReadSheet & { headings: SheetRow }, langua
   if (faults.length > 0) return { bills: [], faults };
   const sourceAt = sourcesOf(sheet, language, [names.indexOf('invoice_date')]);
   const read = sheet.rows.map((row): Row => {
-    const value = (column: BillColumn) => row.cells[names.indexOf(column)] ?? '';
+    const value = (column: BillColumn) => row.cells[names.indexOf(column)] || (column === 'scac' ? (scac ?? '') : '');
     return {
       line: row.number,
       value,
@@ -133,6 +160,8 @@ export const readSheetBills = (sheet: ReadSheet & { headings: SheetRow }, langua
       },
     };
   });
-  const groups = Map.groupBy(read, ({ value }) => `${value('scac')} ${value('invoice_number')}`.toUpperCase());
+  const parts = ['scac', 'invoice_number', 'purpose'] as const;
+  const keyOf = ({ value }: Row) => parts.map((column) => value(column)).join(' ');
+  const groups = Map.groupBy(read, (row) => keyOf(row).toUpperCase());
   return { bills: [...groups.values()].map(billOf), faults: [] };
 };

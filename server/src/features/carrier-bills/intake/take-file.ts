@@ -6,7 +6,10 @@ import { withSavepoint } from '../../../platform/database/transaction.ts';
 import { withoutOldEnd } from '../../../platform/files/sheet/decode-text.ts';
 import { readSheetFile, sourceOf } from '../../../platform/files/sheet/read-sheet-file.ts';
 import { Problem } from '../../../platform/http/errors.ts';
-import { findBillRow, findCarrierByScac } from '../bills.queries.ts';
+import { findBill } from '../with-bill-locked.ts';
+import { findChargeNames } from '../charges/charge-names.queries.ts';
+import { unknownCharge } from '../charges/named-charges.ts';
+import { findCarrierByScac } from '../bills.queries.ts';
 import { findMeantLoad } from '../change/match-bill.ts';
 import { type BillDraft, fault, type ReadBill } from './bill-draft.ts';
 import { isBillHeading, mostRows, readSheetBills } from './read-sheet-bills.ts';
@@ -16,7 +19,10 @@ import { readInterchange } from './x12/read-interchange.ts';
 type Taken = FileTaken['bills'][number];
 type Outcome = { bill: Taken | null; faults: IntakeFault[] };
 
-const shown = (line: number, { scac, number, lines }: BillDraft): Omit<Taken, 'load_id' | 'id'> => ({
+const shown = (
+  line: number,
+  { scac, number, lines }: BillDraft,
+): Omit<Taken, 'load_id' | 'id' | 'status' | 'difference'> => ({
   line,
   scac,
   number,
@@ -26,22 +32,37 @@ const shown = (line: number, { scac, number, lines }: BillDraft): Omit<Taken, 'l
 /** What would become of a bill. */
 const tryOut = async (ctx: Ctx, line: number, draft: BillDraft): Promise<Taken> => {
   const { carrier } = await checkDraft(ctx, draft);
-  return { ...shown(line, draft), id: null, load_id: await findMeantLoad(ctx, { ...draft, carrier_id: carrier.id }) };
+  const load_id = await findMeantLoad(ctx, { ...draft, carrier_id: carrier.id });
+  return { ...shown(line, draft), id: null, load_id, status: null, difference: null };
 };
 
 const keep = async (ctx: Ctx, line: number, draft: BillDraft, format: 'csv' | 'edi'): Promise<Taken> => {
   const id = await withSavepoint(ctx, (tx) => keepBill(tx, draft, format));
-  return { ...shown(line, draft), id, load_id: (await findBillRow(ctx.db, id))?.load_id ?? null };
+  const { load_id, status, amount, quoted } = await findBill(ctx, id);
+  const difference = quoted === null ? null : dollars(sum([cents(amount), cents(-quoted)]));
+  return { ...shown(line, draft), id, load_id, status, difference };
+};
+
+/** The carrier's name of the charge for which a bill was refused. */
+const chargeRefused = async (ctx: Ctx, { scac, lines }: BillDraft): Promise<string | undefined> => {
+  const carrier = await findCarrierByScac(ctx.db, scac);
+  return carrier && unknownCharge(lines, await findChargeNames(ctx.db, carrier.id));
 };
 
 /** A refusal of one bill is a fault of its line, whatever becomes of the others. */
-const outcomeOf = async ({ line, draft, faults }: ReadBill, take: (draft: BillDraft) => Promise<Taken>) => {
+const outcomeOf = async (
+  ctx: Ctx,
+  { line, draft, faults }: ReadBill,
+  take: (draft: BillDraft) => Promise<Taken>,
+): Promise<Outcome> => {
   if (!draft) return { bill: null, faults };
   try {
     return { bill: await take(draft), faults: [] };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { bill: null, faults: error.items.map(({ code, msg }) => ({ line, code, msg })) };
+    const isUnknown = error.items.some(({ code }) => code === 'carrier_bills.unknown_charge');
+    const charge = isUnknown ? await chargeRefused(ctx, draft) : undefined;
+    return { bill: null, faults: error.items.map(({ code, msg }) => ({ line, code, msg, ...(charge && { charge }) })) };
   }
 };
 
@@ -50,8 +71,8 @@ const withoutRepeats = (bills: readonly ReadBill[]): ReadBill[] => {
   const known = new Set<string>();
   return bills.map((bill) => {
     if (!bill.draft) return bill;
-    const { scac, number } = bill.draft;
-    const key = `${scac} ${number}`.toUpperCase();
+    const { scac, number, purpose } = bill.draft;
+    const key = `${scac} ${number} ${purpose}`.toUpperCase();
     const repeated = fault(bill.line, 'carrier_bills.duplicate', { scac, number });
     if (known.has(key)) return { ...bill, draft: null, faults: [repeated] };
     known.add(key);
@@ -91,11 +112,11 @@ const interchangeOf = async (file: File): Promise<string> => {
  */
 export const takeFile = async (
   ctx: Ctx,
-  { format, file, dry_run, language = ctx.actor.language }: z.output<typeof BillFile>,
+  { format, file, dry_run, scac, skip_known, language = ctx.actor.language }: z.output<typeof BillFile>,
 ): Promise<FileTaken> => {
   const sheet = format === 'csv' ? await readSheetFile(file, { ...mostRows, isHeading: isBillHeading }) : null;
   const source = sheet && sourceOf(sheet);
-  const read = sheet ? readSheetBills(sheet, language) : readInterchange(await interchangeOf(file));
+  const read = sheet ? readSheetBills(sheet, language, scac) : readInterchange(await interchangeOf(file));
   if (read.faults.length > 0) {
     return { dry_run, source, bills: [], faults: [...read.faults, ...read.bills.flatMap(({ faults }) => faults)] };
   }
@@ -103,12 +124,15 @@ export const takeFile = async (
   const bills = withoutRepeats(read.bills);
   for (const bill of dry_run ? bills : await inOrderOfLoads(ctx, bills)) {
     const take = (draft: BillDraft) => (dry_run ? tryOut(ctx, bill.line, draft) : keep(ctx, bill.line, draft, format));
-    outcomes.push(await outcomeOf(bill, take));
+    outcomes.push(await outcomeOf(ctx, bill, take));
   }
   return {
     dry_run,
     source,
     bills: outcomes.flatMap(({ bill }) => bill ?? []).toSorted((a, b) => a.line - b.line),
-    faults: outcomes.flatMap(({ faults }) => faults).toSorted((a, b) => a.line - b.line),
+    faults: outcomes
+      .flatMap(({ faults }) => faults)
+      .filter(({ code }) => !skip_known || code !== 'carrier_bills.duplicate')
+      .toSorted((a, b) => a.line - b.line),
   };
 };

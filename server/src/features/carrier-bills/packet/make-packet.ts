@@ -9,6 +9,7 @@ import { joinPacket } from '../../claims/packet/join-packet.ts';
 import { findPacketParts } from '../../claims/packet/packet.queries.ts';
 import { findDocuments } from '../../documents/store/uploads.queries.ts';
 import { type BillRow, disputeOpen, findBookedCost, findCarrierOfBill, findDifferences } from '../bills.queries.ts';
+import { refusedPart } from '../compare/agreed-part.ts';
 import { moveBill } from '../change/move-bill.ts';
 import { findBill, withBillLocked } from '../with-bill-locked.ts';
 import { composeDispute } from './compose-dispute.ts';
@@ -27,12 +28,12 @@ const supporting: ReadonlySet<DocumentType> = new Set([
 /** What one packet may hold: mail servers and carriers' portals take no more. */
 const largestBytes = 60 * 1024 * 1024;
 
-/** Makes what is open of a bill disputed. 409 `carrier_bills.nothing_disputed`, `already_moved`. */
+/** Makes what is open of a bill disputed; with what was refused, whole or in part, that is what the packet is about. 409 `carrier_bills.nothing_disputed`, `already_moved`. */
 const dispute = (ctx: Ctx, id: number): Promise<void> =>
   withBillLocked(ctx, { id }, async (tx, bill) => {
     const differences = await findDifferences(tx.db, id);
     const isOpen = differences.some(({ decision }) => decision === 'open');
-    if (!isOpen && differences.some(({ decision }) => decision === 'disputed')) return;
+    if (!isOpen && differences.some((one) => refusedPart(one).amount !== 0)) return;
     if (!isOpen) throw problem('carrier_bills.nothing_disputed', 409);
     const { account_id } = await findBookedCost(tx.db, bill.load_id ?? 0);
     await moveBill(tx, bill, 'dispute', { account_id });
@@ -59,7 +60,8 @@ const readPapers = async (ctx: Ctx, loadId: number, evidence: ReadonlySet<number
 
 const drawPacket = async (ctx: Ctx, bill: BillRow, language: Language): Promise<Buffer> => {
   const loadId = bill.load_id ?? 0;
-  const disputed = (await findDifferences(ctx.db, bill.id)).filter(({ decision }) => decision === 'disputed');
+  const differences = await findDifferences(ctx.db, bill.id);
+  const disputed = differences.map((one) => ({ ...one, ...refusedPart(one) })).filter(({ amount }) => amount !== 0);
   const papers = await readPapers(ctx, loadId, new Set(disputed.flatMap(({ evidence }) => evidence)));
   const letter = composeDispute({
     bill,

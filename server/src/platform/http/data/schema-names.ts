@@ -16,7 +16,7 @@ import { ChangeFacts, InvoiceChange } from '@portal/contract/billing/invoice-cha
 import { LedgerTotals } from '@portal/contract/billing/ledger-export.ts';
 import { ReceivedPayment, SentRefund } from '@portal/contract/billing/money-by-hand.ts';
 import { MailedStatement, ScheduleInput, SendStatement, StatementMail, StatementSchedule } from '@portal/contract/billing/statement-mails.ts';
-import { AuditLine, BillCharge, BillDifference, BillFile, CarrierBill, CarrierBillDetails, Decisions, FileTaken, IntakeFault, MatchInput, NewBill, PaidInput, VoidInput } from '@portal/contract/carrier-bills/carrier-bill.ts';
+import { AuditLine, BillCharge, BillDifference, BillFile, CarrierBill, CarrierBillDetails, ChargeName, ChargeNames, Decisions, FileTaken, IntakeFault, MatchInput, NamedCharge, NewBill, PaidInput, VoidInput } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { CarrierAlert, CarrierAlertChange, CarrierAlertInput, CarrierFigures as CarrierAlertFigures } from '@portal/contract/carriers/carrier-alert.ts';
 import { Carrier } from '@portal/contract/carriers/carrier.ts';
 import { ListedCarrier } from '@portal/contract/carriers/carriers.contract.ts';
@@ -162,6 +162,9 @@ export const schemaNames = {
   CarrierAlertInput,
   CarrierBill,
   CarrierBillDetails,
+  CarrierChargeName: ChargeName,
+  CarrierChargeNames: ChargeNames,
+  NamedCharge,
   CarrierCalendar: Calendar,
   CarrierCalendarChange: CalendarChange,
   CarrierCalendarInput: CalendarInput,

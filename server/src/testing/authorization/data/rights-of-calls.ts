@@ -105,10 +105,13 @@ get:carrier-bills
   GET /stripe/billings/{id}/margin
   GET /carrier-bills
   GET /carrier-bills/{id}
+  GET /carrier-bills/charge-names
 post:carrier-bills
   POST /carrier-bills
   POST /carrier-bills/files
   POST /carrier-bills/{id}/match
+  POST /carrier-bills/{id}/charges
+  POST /carrier-bills/charge-names
   PATCH /carrier-bills/{id}/differences
   POST /carrier-bills/{id}/packet
   POST /carrier-bills/{id}/approve

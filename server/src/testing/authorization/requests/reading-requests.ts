@@ -114,6 +114,7 @@ export const readingRequests: Readonly<Record<string, Sent | Make>> = {
   'GET /api/stripe/ledger': { query: period },
   'GET /api/stripe/ledger/file': { query: { ...period, software: 'xero' } },
   'GET /api/carrier-bills carrier_id': carrierInQuery(),
+  'GET /api/carrier-bills/charge-names carrier_id': carrierInQuery(),
   'GET /api/carrier-bills load_id': loadInQuery('load_id'),
   'GET /api/carrier-bills/{id} id': namedBy(carrierBillRequests['POST /api/carrier-bills/{id}/packet']),
   'GET /api/rates/version': tariffVersion,

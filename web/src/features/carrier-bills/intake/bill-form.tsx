@@ -1,3 +1,4 @@
+import { type BillPurpose, billPurposes } from '@portal/contract/carrier-bills/bill-status.ts';
 import { NewBill, type CarrierBillDetails } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
@@ -8,6 +9,7 @@ import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { PlusIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
@@ -21,6 +23,7 @@ type Charge = { code: string; amount: number | null };
 type Form = {
   scac: string;
   number: string;
+  purpose: BillPurpose;
   billed_on: string;
   pro_number: string;
   bol_number: string;
@@ -37,6 +40,7 @@ const bodyOf = ({ lines, ...form }: Form) => ({
 const empty: Form = {
   scac: '',
   number: '',
+  purpose: 'original',
   billed_on: '',
   pro_number: '',
   bol_number: '',
@@ -70,6 +74,11 @@ export const BillForm = ({ onClose }: { onClose: () => void }) => {
       <div className={classes.pair}>
         <TextField label={t('carrier_bills.screens.intake.scac')} maxLength={4} required {...form.field('scac')} />
         <TextField label={t('carrier_bills.screens.intake.number')} required {...form.field('number')} />
+        <SelectField
+          label={t('carrier_bills.screens.intake.purpose')}
+          options={billPurposes.map((value) => ({ value, label: t(`carrier_bills.purposes.${value}`) }))}
+          {...form.field('purpose')}
+        />
         <DateField
           label={t('carrier_bills.screens.intake.billed_on')}
           required

@@ -29,11 +29,17 @@ import { NoneFound } from '../../../ui/lists/none-found.tsx';
 type Row = RowProps<CarrierBill>;
 type Column = ListColumn<BillPage, BillSearch>;
 
-const Number = ({ row: { id, number } }: Row) => (
-  <RowLink {...carrierBillAddress(id)} data-load={id} preloads={false}>
-    {number}
-  </RowLink>
-);
+const Number = ({ row: { id, number, purpose } }: Row) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <RowLink {...carrierBillAddress(id)} data-load={id} preloads={false}>
+        {number}
+      </RowLink>
+      {purpose !== 'original' && <span className={classes.quiet}> {t(`carrier_bills.purposes.${purpose}`)}</span>}
+    </>
+  );
+};
 
 const Amount = ({ row: { amount, status } }: Row) => (
   <span className={status === 'void' ? classes.void : undefined}>{money(amount)}</span>
@@ -46,7 +52,7 @@ const BillPhoneRow = (props: Row) => {
       <PhoneLine main end={<Amount {...props} />}>
         <Number {...props} />
       </PhoneLine>
-      <PhoneLine end={<BillChip status={row.status} />}>
+      <PhoneLine end={<BillChip status={row.status} isReplaced={row.is_replaced} />}>
         <SecondLine>{row.carrier.name}</SecondLine>
       </PhoneLine>
       <PhoneLine end={<Difference amount={row.difference} />}>
@@ -60,7 +66,7 @@ const columns: Record<string, Column> = {
   bill: { label: (t) => t('carrier_bills.screens.list.bill'), Cell: Number, minWidth: 110 },
   status: {
     label: (t) => t('carrier_bills.screens.list.status'),
-    Cell: ({ row }) => <BillChip status={row.status} />,
+    Cell: ({ row }) => <BillChip status={row.status} isReplaced={row.is_replaced} />,
     minWidth: 130,
   },
   carrier: {

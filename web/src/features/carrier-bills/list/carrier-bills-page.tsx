@@ -1,5 +1,4 @@
 import { billStatuses } from '@portal/contract/carrier-bills/bill-status.ts';
-import { useState } from 'react';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
@@ -16,9 +15,9 @@ import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { type List, useList } from '../../../ui/lists/use-list.ts';
-import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { LinkButton } from '../../../ui/primitives/button.tsx';
+import { takeBillsAddress } from '../addresses.ts';
 import type { BillPage } from '../carrier-bills.api.ts';
-import { IntakeDrawer } from '../intake/intake-drawer.tsx';
 import { billListDefinition } from './bill-list.tsx';
 import type { BillSearch } from './bill-search.ts';
 
@@ -30,7 +29,6 @@ export const CarrierBillsPage = () => {
   useBreadcrumb([{ label: t('carrier_bills.screens.title') }]);
   const list = useList(billListDefinition);
   const phone = usePhone();
-  const [isTaking, setTaking] = useState(false);
   const { status } = list.search;
   return (
     <ListPage>
@@ -40,9 +38,9 @@ export const CarrierBillsPage = () => {
             <LinkButton to="/settings/carrier-bill-rules">{t('carrier_bills.screens.rules.link')}</LinkButton>
           )}
           {mayDo(me, 'post:carrier-bills') && (
-            <Button kind="primary" icon={<PlusIcon size={16} />} onClick={() => setTaking(true)}>
+            <LinkButton kind="primary" icon={<PlusIcon size={16} />} {...takeBillsAddress}>
               {t('carrier_bills.screens.take')}
-            </Button>
+            </LinkButton>
           )}
         </LineEnd>
       </ListHead>
@@ -53,7 +51,6 @@ export const CarrierBillsPage = () => {
       </FilterLine>
       <ListRows list={list} role="tabpanel" aria-labelledby={`${billListDefinition.id}-${status ?? 'all'}`} />
       <ListFoot list={list} />
-      {isTaking && <IntakeDrawer onClose={() => setTaking(false)} />}
     </ListPage>
   );
 };

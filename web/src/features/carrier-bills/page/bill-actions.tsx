@@ -1,16 +1,13 @@
-import { isDecided } from '@portal/contract/carrier-bills/bill-status.ts';
 import type { CarrierBillDetails } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { useMutation } from '@tanstack/react-query';
 import { notifyFailure } from '../../../platform/api/notify-failure.ts';
-import { notify } from '../../../platform/notify.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
-import { money } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { approveBill, disputePacket, useBillsChanged } from '../carrier-bills.api.ts';
+import { disputePacket, useBillsChanged } from '../carrier-bills.api.ts';
 import classes from './carrier-bill-page.module.css';
 
 /** What is opened over the page. */
@@ -31,7 +28,6 @@ export const BillActions = ({ bill, open }: { bill: CarrierBillDetails; open: (w
       )}
       {may.includes('match') && <Button onClick={() => open('match')}>{t('carrier_bills.screens.page.match')}</Button>}
       {may.includes('dispute') && <PacketButton bill={bill} />}
-      {may.includes('approve') && <ApproveButton bill={bill} />}
       {may.includes('pay') && (
         <Button kind="primary" onClick={() => open('pay')}>
           {t('carrier_bills.screens.page.pay')}
@@ -53,39 +49,17 @@ const PacketButton = ({ bill: { id, differences } }: { bill: CarrierBillDetails 
     },
     onError: notifyFailure,
   });
-  const isDecidedAll = differences.every(({ decision }) => isDecided(decision));
+  const isAgreedAll = differences.every(
+    ({ decision, agreed_amount }) => decision === 'agreed' && agreed_amount === null,
+  );
   return (
     <Button
       icon={<DownloadIcon size={16} />}
       pending={make.isPending}
-      disabledReason={isDecidedAll && t('carrier_bills.errors.nothing_disputed')}
+      disabledReason={isAgreedAll && t('carrier_bills.errors.nothing_disputed')}
       onClick={() => make.mutate()}
     >
       {t('carrier_bills.screens.page.packet')}
-    </Button>
-  );
-};
-
-const ApproveButton = ({ bill: { id, version, differences } }: { bill: CarrierBillDetails }) => {
-  const { t } = useTranslation();
-  const changed = useBillsChanged();
-  const approve = useMutation({
-    mutationFn: () => approveBill(id, version),
-    onSuccess: ({ approved_amount }) => {
-      notify.success(t('carrier_bills.screens.page.approved', { amount: money(approved_amount ?? 0) }));
-      return changed();
-    },
-    onError: notifyFailure,
-  });
-  const isUndecided = differences.some(({ decision }) => !isDecided(decision));
-  return (
-    <Button
-      kind="primary"
-      pending={approve.isPending}
-      disabledReason={isUndecided && t('carrier_bills.errors.undecided')}
-      onClick={() => approve.mutate()}
-    >
-      {t('carrier_bills.screens.page.approve')}
     </Button>
   );
 };

@@ -47,7 +47,7 @@ export const FactsCard = ({ bill }: CardProps) => {
   );
 };
 
-const eventNames = ['received', 'match', 'decided', 'dispute', 'approve', 'pay', 'void'] as const;
+const eventNames = ['received', 'match', 'replace', 'restore', 'decided', 'dispute', 'approve', 'pay', 'void'] as const;
 
 /** What was done with the bill, the latest first. */
 export const HistoryCard = ({ bill: { events } }: CardProps) => {

@@ -11,8 +11,8 @@ import { useMe } from '../../../platform/session/current-user.ts';
 import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
@@ -30,17 +30,20 @@ const useDone = (onClose: () => void) => {
   };
 };
 
+const purposes = ['original', 'balance_due', 'corrected'] as const;
+type MatchForm = { load: string; purpose: (typeof purposes)[number] | null };
+
 /** Names the load a bill is for, or says that it repeats no other bill. */
 export const MatchDrawer = ({ bill, onClose }: DrawerProps) => {
   const { t } = useTranslation();
   const done = useDone(onClose);
-  const bodyOf = ({ load, is_further }: { load: string; is_further: boolean }) => ({
+  const bodyOf = ({ load, purpose }: MatchForm) => ({
     version: bill.version,
     load_id: Number(load.trim() || Number.NaN),
-    is_further,
+    ...(purpose && { purpose }),
   });
-  const form = useCheckedForm<{ load: string; is_further: boolean }, CarrierBillDetails>({
-    initial: { load: bill.load ? String(bill.load.id) : '', is_further: bill.duplicate_of !== null },
+  const form = useCheckedForm<MatchForm, CarrierBillDetails>({
+    initial: { load: bill.load ? String(bill.load.id) : '', purpose: bill.duplicate_of ? 'balance_due' : null },
     check: (typed) => {
       const { load_id, ...others } = schemaFaults(MatchInput, bodyOf(typed));
       return load_id ? { ...others, load: load_id } : others;
@@ -57,11 +60,14 @@ export const MatchDrawer = ({ bill, onClose }: DrawerProps) => {
         required
         {...form.field('load')}
       />
-      <Checkbox
-        label={t('carrier_bills.screens.page.is_further')}
-        checked={form.values.is_further}
-        onChange={(is_further) => form.change({ is_further })}
-      />
+      {bill.purpose !== 'credit' && bill.series.length === 0 && (
+        <SelectField
+          label={t('carrier_bills.screens.page.purpose')}
+          options={purposes.map((value) => ({ value, label: t(`carrier_bills.screens.page.purposes.${value}`) }))}
+          value={form.values.purpose ?? (bill.purpose === 'credit' ? 'original' : bill.purpose)}
+          onChange={(purpose) => form.change({ purpose })}
+        />
+      )}
     </ActionDrawer>
   );
 };
@@ -75,7 +81,8 @@ export const PayDrawer = ({ bill, onClose }: DrawerProps) => {
     initial: { paid_on: '', reference: '', repeat: false },
     check: (typed) => schemaFaults(PaidInput, { version: bill.version, ...typed }),
     send: (typed) => payBill(bill.id, { version: bill.version, ...typed }),
-    onSent: () => done(t('carrier_bills.screens.page.paid', { amount: money(bill.approved_amount ?? 0) })),
+    onSent: () =>
+      done(t('carrier_bills.screens.page.paid', { amount: money(bill.to_pay ?? bill.approved_amount ?? 0) })),
   });
   const title = t('carrier_bills.screens.page.pay');
   const known = repeatFields(form, 'carrier_bills.repeated_payment');

@@ -19,7 +19,12 @@ import { BillAnswers } from './bill-answers.tsx';
 import { FactsCard, HistoryCard } from './bill-cards.tsx';
 import { MatchDrawer, PayDrawer, VoidDrawer } from './bill-drawers.tsx';
 import classes from './carrier-bill-page.module.css';
-import { DifferencesCard } from './differences-card.tsx';
+import { CaseBar } from './case/case-bar.tsx';
+import { DecidedCard } from './case/decided-card.tsx';
+import { DecisionsCard } from './case/decisions-card.tsx';
+import { PapersCard } from './case/papers-card.tsx';
+import { SeriesCard } from './case/series-card.tsx';
+import { useDecide } from './case/use-decide.ts';
 import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 /** One carrier's bill beside the booked quote, and what is decided about it. */
@@ -36,14 +41,17 @@ export const CarrierBillPage = () => {
 };
 
 const Whole = ({ bill, title }: { bill: CarrierBillDetails; title: string }) => {
+  const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const deciding = useDecide(bill);
   const close = () => setOpened(null);
   return (
     <>
       <div className={classes.header}>
         <div className={classes.title}>
           <h1>{title}</h1>
-          <BillChip status={bill.status} large />
+          <BillChip status={bill.status} isReplaced={bill.is_replaced} large />
+          {bill.purpose !== 'original' && <span>{t(`carrier_bills.purposes.${bill.purpose}`)}</span>}
           <Whose bill={bill} />
         </div>
         <BillActions bill={bill} open={setOpened} />
@@ -52,14 +60,18 @@ const Whole = ({ bill, title }: { bill: CarrierBillDetails; title: string }) => 
       <BillAnswers bill={bill} />
       <div className={classes.columns}>
         <div className={classes.column}>
+          {bill.load && <DecisionsCard bill={bill} deciding={deciding} />}
+          {bill.load && <DecidedCard bill={bill} deciding={deciding} />}
           <AuditCard bill={bill} />
-          {bill.load && <DifferencesCard bill={bill} />}
         </div>
         <div className={classes.column}>
+          <PapersCard bill={bill} deciding={deciding} />
+          <SeriesCard bill={bill} />
           <FactsCard bill={bill} />
           <HistoryCard bill={bill} />
         </div>
       </div>
+      {deciding.mayDecide && bill.may.includes('approve') && <CaseBar bill={bill} deciding={deciding} />}
       {opened === 'match' && <MatchDrawer bill={bill} onClose={close} />}
       {opened === 'pay' && <PayDrawer bill={bill} onClose={close} />}
       {opened === 'void' && <VoidDrawer bill={bill} onClose={close} />}

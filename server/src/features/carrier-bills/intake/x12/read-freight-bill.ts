@@ -4,7 +4,7 @@ import { type Cents, cents, dollars, sum } from '@portal/contract/values/money.t
 import { Day } from '@portal/contract/values/values.ts';
 import type { BilledCharge } from '../../../../platform/database/column-types.ts';
 import { type BillDraft, fault } from '../bill-draft.ts';
-import { chargeCodes } from './data/charge-codes.ts';
+import { billPurpose, chargeCodes } from './data/charge-codes.ts';
 import { at, type Segment } from './read-segments.ts';
 
 /** Segments that a 210 may have and that say nothing the portal keeps. */
@@ -77,7 +77,8 @@ const chargesOf = (reader: Reader, body: readonly Segment[]): BilledCharge[] => 
     }
     const special = at(segment, 8);
     const description = (at(segment, 12) || words).slice(0, 120);
-    return [{ code: special ? codeOf(special) : 'BASE', amount: dollars(amount), description }];
+    const written = special ? { written: special.slice(0, 20) } : {};
+    return [{ code: special ? codeOf(special) : 'BASE', amount: dollars(amount), description, ...written }];
   });
 };
 
@@ -110,6 +111,14 @@ const classOf = (body: readonly Segment[]): string => {
   return classes.length === 1 ? (classes[0] ?? '').replace(/^0+/, '').slice(0, 5) : '';
 };
 
+/** What a bill is by B308; one that is neither a bill nor changes one is refused. */
+const purposeOf = ({ faults }: Reader, header: Segment): BillDraft['purpose'] => {
+  const found = at(header, 8).toUpperCase();
+  const purpose = billPurpose[found];
+  if (!purpose) faults.push(fault(header.line, 'carrier_bills.x12_purpose', { found: found.slice(0, 8) }));
+  return purpose ?? 'original';
+};
+
 const referenceOf = (body: readonly Segment[], qualifier: string): string =>
   at(body.find((one) => one.id === 'N9' && at(one, 1) === qualifier) ?? { line: 0, id: 'N9', elements: [] }, 2);
 
@@ -140,6 +149,7 @@ export const readFreightBill = (
   else checkTotals(reader, header, total, sum(lines.map(({ amount }) => cents(amount))));
   const draft: BillDraft = {
     number: required(reader, header, 2).slice(0, 40),
+    purpose: purposeOf(reader, header),
     bol_number: (referenceOf(body, 'BM') || at(header, 3)).slice(0, 40),
     pro_number: referenceOf(body, 'CN').slice(0, 40),
     billed_on: dayAt(reader, header, 6),

@@ -1,3 +1,19 @@
+import type { BillPurpose } from '@portal/contract/carrier-bills/bill-status.ts';
+
+/** What the correction indicator of X12 (element 202, in B308) says a bill is; an adjustment below nothing is a credit. */
+export const billPurpose: Readonly<Record<string, BillPurpose>> = {
+  '': 'original',
+  AD: 'balance_due',
+  AR: 'balance_due',
+  BD: 'balance_due',
+  BE: 'corrected',
+  CO: 'corrected',
+  MB: 'balance_due',
+  PD: 'original',
+  RB: 'corrected',
+  RC: 'corrected',
+};
+
 /** Special charge codes of X12 (element 150, in L108) as the portal names them. All others are "Other charge". */
 export const chargeCodes: Readonly<Record<string, string>> = {
   '400': 'BASE',

@@ -1,0 +1,112 @@
+import { undecidedStatuses } from '@portal/contract/carrier-bills/bill-status.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { notifyFailure } from '../../../platform/api/notify-failure.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import { money } from '../../../platform/words/format.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { SheetNotes } from '../../../ui/lists/sheet-notes.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Difference } from '../../../ui/primitives/difference.tsx';
+import { carrierBillAddress } from '../addresses.ts';
+import { BillChip } from '../bill-chip.tsx';
+import { type FileTaken, keepChargeName } from '../carrier-bills.api.ts';
+import shared from '../carrier-bills.module.css';
+import { chargeOptions } from './charge-options.ts';
+import classes from './take-bills.module.css';
+import type { BillFile } from './use-bill-files.ts';
+
+export type Carrier = { id: number; scac: string; name: string };
+type CardProps = { one: BillFile; carriers: readonly Carrier[]; pending: boolean; onAgain: () => void };
+
+const needsDecision = ({ status }: FileTaken['bills'][number]): boolean =>
+  status !== null && (status === 'received' || undecidedStatuses.some((one) => one === status));
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** What became of a file: how much was taken in, what needs somebody, and why the rest was refused. */
+export const FileCard = ({ one, carriers, pending, onAgain }: CardProps) => {
+  const { t } = useTranslation();
+  const { file, taken, format } = one;
+  const { bills, faults, source } = taken;
+  const open = bills.filter(needsDecision);
+  const outcome = { taken: bills.length, open: open.length, refused: new Set(faults.map(({ line }) => line)).size };
+  const saveLines = () => {
+    const rows = faults.map(({ line, msg }) => `${line},${quoted(msg[currentLanguage()])}`);
+    const heads = [t('carrier_bills.screens.intake.line'), t('carrier_bills.screens.intake.why')].join(',');
+    saveFile(new Blob([[heads, ...rows].join('\r\n')], { type: 'text/csv' }), `${file.name}.csv`);
+  };
+  return (
+    <Card title={file.name} aside={t(`carrier_bills.sources.${format}`)}>
+      <p role="status">
+        <b>{t('carrier_bills.screens.intake.outcome', outcome)}</b>
+        {faults.length > 0 && <span className={shared.note}>{t('carrier_bills.screens.intake.nothing_kept')}</span>}
+      </p>
+      {source && <SheetNotes source={source} />}
+      {bills.length > 0 && <Bills bills={bills} />}
+      {faults.length > 0 && <Refused one={one} carriers={carriers} />}
+      {faults.length > 0 && (
+        <div className={classes.buttons}>
+          <Button kind="ghost" icon={<DownloadIcon size={16} />} onClick={saveLines}>
+            {t('carrier_bills.screens.intake.lines')}
+          </Button>
+          <Button pending={pending} onClick={onAgain}>
+            {t('carrier_bills.screens.intake.again')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};
+
+const Bills = ({ bills }: Pick<FileTaken, 'bills'>) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.rows}>
+      {bills.map((bill) => (
+        <li key={`${bill.line} ${bill.number}`} className={classes.row}>
+          {bill.id === null ? <b>{bill.number}</b> : <Link {...carrierBillAddress(bill.id)}>{bill.number}</Link>}
+          <span className={shared.quiet}>
+            {bill.load_id === null ? t('carrier_bills.screens.intake.no_load') : bill.load_id}
+          </span>
+          <Difference amount={bill.difference} />
+          {bill.status && <BillChip status={bill.status} />}
+          <span className={classes.amount}>{money(bill.amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Lines that were refused and why; a charge that nobody knows is answered where it stands. */
+const Refused = ({ one: { taken, scac }, carriers }: Pick<CardProps, 'one' | 'carriers'>) => {
+  const { t } = useTranslation();
+  const keep = useMutation({ mutationFn: keepChargeName, onError: notifyFailure });
+  const carrier = carriers.find((known) => known.scac === (scac || taken.bills[0]?.scac));
+  return (
+    <ul className={classes.rows}>
+      {taken.faults.map(({ line, code, msg, charge }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line may have the same fault twice
+        <li key={`${line} ${code} ${index}`} className={classes.fault}>
+          <b>
+            {t('carrier_bills.screens.intake.line')} {line}
+          </b>
+          <span>{msg[currentLanguage()]}</span>
+          {charge && carrier && (
+            <SelectField
+              label={t('carrier_bills.screens.intake.what_is', { charge })}
+              placeholder={t('carrier_bills.screens.intake.choose_charge')}
+              options={chargeOptions()}
+              value={keep.variables?.name === charge ? (keep.variables.code ?? '') : ''}
+              onChange={(chosen) => keep.mutate({ carrier_id: carrier.id, name: charge, code: chosen })}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
