@@ -3,6 +3,7 @@ import type { Invoice, InvoiceMargin } from '@portal/contract/billing/billing.ts
 import type { Page } from '@playwright/test';
 import { apiOf, loadOf, quotesOf } from './support/api.ts';
 import { operatorAt } from './support/claims.ts';
+import { goWithin } from './support/go-within.ts';
 import { ownAccountTest as test } from './support/own-account.ts';
 import { billedLoads } from './support/payments.ts';
 import { people } from './support/people.ts';
@@ -10,8 +11,10 @@ import { expect } from './support/test.ts';
 import { inTurn } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
 
-/** A bill of a load's carrier as CSV: what was booked, line by line, and $40 for a class that is higher than quoted. */
-const billOf = async ({ id, load_id }: Invoice, number: string): Promise<string> => {
+type Charge = readonly [code: string, amount: number, purpose?: string];
+
+/** Bills of a load's carrier as CSV, all by one number: what was booked, line by line, where asked, and further charges. */
+const sheetOf = async ({ id, load_id }: Invoice, number: string, further: readonly Charge[], whole?: string) => {
   const api = await apiOf(people.operator);
   const load = await loadOf(api, load_id ?? 0);
   const margin = (await (await api.get(`/api/stripe/billings/${id}/margin`)).json()) as InvoiceMargin;
@@ -19,10 +22,12 @@ const billOf = async ({ id, load_id }: Invoice, number: string): Promise<string>
   const booked = items.find(({ carrier, cost }) => carrier.scac === load.carrier?.scac && cost === margin.quoted_cost);
   if (!booked?.cost_lines) throw new Error('the booked quote is not there');
   const start = [load.carrier?.scac, number, new Date().toISOString().slice(0, 10), load.pro_number].join(',');
+  const lines = booked.cost_lines.map(({ code, amount }): Charge => [code, amount, whole]);
   return [
-    'scac,invoice_number,invoice_date,pro_number,charge_code,amount',
-    ...booked.cost_lines.map(({ code, amount }) => `${start},${code},${amount}`),
-    `${start},RCL,40`,
+    'scac,invoice_number,invoice_date,pro_number,charge_code,amount,purpose',
+    ...[...(whole === undefined ? [] : lines), ...further].map(([code, amount, purpose = '']) => {
+      return `${start},${code},${amount},${purpose}`;
+    }),
   ].join('\n');
 };
 
@@ -36,19 +41,23 @@ for (const [language, width] of inTurn('a carrier’s bill', [
     const { billing, carrier_bills, claims } = wordsOf(language);
     const { screens } = carrier_bills;
 
-    /** Takes the bill in, keeps a packet for the carrier, and agrees that the class was higher. */
-    const takeAndApprove = async (desk: Page, number: string, text: string): Promise<void> => {
+    const takeFile = async (desk: Page, text: string, counts: Record<string, number>): Promise<void> => {
       await desk.getByRole('link', { name: screens.take, exact: true }).click();
       const file = { name: 'bills.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
       await desk.getByLabel(screens.intake.file, { exact: true }).setInputFiles(file);
-      const outcome = fill(screens.intake.outcome, { taken: 1, open: 1, refused: 0 });
-      await expect(desk.getByText(outcome, { exact: true })).toBeVisible();
+      await expect(desk.getByText(fill(screens.intake.outcome, counts), { exact: true })).toBeVisible();
+    };
+
+    /** Takes the bill in, keeps a packet for the carrier, and agrees that the class was higher. */
+    const takeAndApprove = async (desk: Page, number: string, text: string): Promise<void> => {
+      await takeFile(desk, text, { taken: 1, open: 1, refused: 0 });
       await desk.getByRole('link', { name: number, exact: true }).click();
       const packet = desk.waitForEvent('download');
       await desk.getByRole('button', { name: screens.page.packet, exact: true }).click();
       expect((await packet).suggestedFilename()).toMatch(/\.pdf$/);
       const reclass = desk.getByRole('region', { name: /^Reclas/ });
-      await reclass.getByRole('button', { name: anyOf(screens.page.agree_amount) }).click();
+      const agree = fill(screens.page.agree_amount, { amount: '$40.00' });
+      await reclass.getByRole('button', { name: agree, exact: true }).click();
       await reclass.getByLabel(screens.page.passes_on, { exact: true }).selectOption('yes');
       await expect(reclass.getByText(screens.page.will_pass_on)).toBeVisible();
       await desk.getByRole('button', { name: anyOf(screens.page.approve_amount) }).click();
@@ -63,7 +72,7 @@ for (const [language, width] of inTurn('a carrier’s bill', [
 
       const number = `RC-${randomUUID().slice(0, 8)}`.toUpperCase();
       const desk = await operatorAt(browser, '/carrier-bills', viewport, language);
-      await takeAndApprove(desk, number, await billOf(invoice, number));
+      await takeAndApprove(desk, number, await sheetOf(invoice, number, [['RCL', 40, 'original']], 'original'));
       await desk.context().close();
 
       await page.reload();
@@ -80,6 +89,32 @@ for (const [language, width] of inTurn('a carrier’s bill', [
       await page.getByRole('button', { name: form.submit, exact: true }).click();
       await page.waitForURL(/\/claims\/\d+$/);
       await expect(page.getByText(String(invoice.number)).first()).toBeVisible();
+    });
+
+    test('of each kind is taken in from files, and decided by keys', async ({ browser, own }) => {
+      const [invoice] = await billedLoads(own.api, 1);
+      if (!invoice) throw new Error('the load was not billed');
+      const number = `KD-${randomUUID().slice(0, 8)}`.toUpperCase();
+      const desk = await operatorAt(browser, '/carrier-bills', viewport, language);
+      const later: Charge[] = [
+        ['DET', 60, 'balance_due'],
+        ['DET', -15, 'credit'],
+      ];
+      await takeFile(desk, await sheetOf(invoice, number, later, 'original'), { taken: 3, open: 1, refused: 0 });
+      await desk.getByRole('listitem').filter({ hasText: carrier_bills.statuses.matched }).getByRole('link').click();
+      await expect(desk.getByText(carrier_bills.purposes.balance_due, { exact: true })).toBeVisible();
+      await desk.keyboard.press('a');
+      await expect(desk.getByText(screens.page.none_left, { exact: true })).toBeVisible();
+      await desk.keyboard.press('Control+Enter');
+      await expect(desk.getByText(carrier_bills.statuses.approved, { exact: true }).first()).toBeVisible();
+
+      await goWithin(desk, '/carrier-bills');
+      const corrected = await sheetOf(invoice, number, [['LUM', 40, 'corrected']], 'corrected');
+      await takeFile(desk, corrected, { taken: 1, open: 1, refused: 0 });
+      await desk.getByRole('link', { name: number, exact: true }).click();
+      await expect(desk.getByRole('heading', { name: screens.page.series, exact: true })).toBeVisible();
+      await expect(desk.getByText(carrier_bills.replaced, { exact: true })).toBeVisible();
+      await desk.context().close();
     });
   });
 }

@@ -5,7 +5,15 @@
 export const hiddenColumns = {
   /** Who drives is shown; what was noted about the truck is not. */
   assignments: ['note'],
-  carrier_bills: ['amount', 'approved_amount', 'number', 'payment_reference', 'void_reason'],
+  carrier_bills: [
+    'amount',
+    'approved_amount',
+    'number',
+    'paid_amount',
+    'payment_reference',
+    'quoted_lines',
+    'void_reason',
+  ],
   carrier_quotes: ['cost', 'cost_lines', 'carrier_reference'],
   carriers: ['api_address', 'api_key', 'webhook_secret'],
   invoice_changes: ['cost'],

@@ -27,6 +27,8 @@ export const carrierBills = contract(carrierBillsCalls, {
     query: PageQuery.extend({ ...BillFilters.shape, sort: z.enum(billSorts).default('-id') }),
     reply: page(schemas.CarrierBill).extend({
       counts: z.record(z.enum(billStatuses), z.int()),
+      /** Bills in whose place a corrected one stands; of no status any more. */
+      replaced: z.int(),
       /** Approved and not paid yet. */
       payable: z.number(),
     }),

@@ -37,10 +37,17 @@ export const carrierBillScreens: readonly Screen[] = [
         name: 'carrier-bills-full',
         address: list,
         rarely: [
-          { call: listCall, says: () => ({ items: [bill, unmatched, ...others], total: 6, counts, payable: 975.17 }) },
+          {
+            call: listCall,
+            says: () => ({ items: [bill, unmatched, ...others], total: 6, counts, replaced: 0, payable: 975.17 }),
+          },
         ],
       },
-      { name: 'carrier-bills-empty', address: list, rarely: [emptyList(listCall, { counts: {}, payable: 0 })] },
+      {
+        name: 'carrier-bills-empty',
+        address: list,
+        rarely: [emptyList(listCall, { counts: {}, replaced: 0, payable: 0 })],
+      },
     ],
     broken: [
       { name: 'carrier-bills-loading', address: list, call: listCall, answer: never },

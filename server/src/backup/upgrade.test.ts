@@ -92,13 +92,3 @@ it('keeps the books: entries add up to nothing, invoices to what they did, figur
   const after = await sql`select * from load_figures order by 1, 2, 3, 4`.execute(db);
   expect(after.rows).toEqual(before.rows);
 });
-
-it('takes carriers’ bills of before for originals, each paid with what was approved', async () => {
-  const { rows } = await sql<{ purpose: string; bills: number; off: number }>`
-    select purpose, count(*)::integer as bills, (count(*) filter (where series_id is not null or is_replaced
-      or paid_amount is distinct from case when status = 'paid' then approved_amount end))::integer as off
-    from carrier_bills group by purpose`.execute(app.services.db);
-  const before = manifest.tables.find(({ table }) => table === 'carrier_bills')?.rows;
-  expect(before).toBeGreaterThan(0);
-  expect(rows).toEqual([{ purpose: 'original', bills: before, off: 0 }]);
-});

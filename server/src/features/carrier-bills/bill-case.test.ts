@@ -110,7 +110,7 @@ describe('a carrier’s name of a charge', () => {
             { code: 'OTHR', description: word.toLowerCase(), amount: 60 },
             { code: 'DET', amount: 30 },
           ],
-        } as never,
+        },
         token: desk.operator.token,
       });
     const { body: bill } = await take(pro);
@@ -148,7 +148,7 @@ describe('a carrier’s name of a charge', () => {
           number: desk.nextNumber(),
           billed_on: '2026-11-20',
           lines: [{ code: word, amount: 60 }],
-        } as never,
+        },
         token: desk.operator.token,
       });
     expect(refusalOf(await take())).toBe('carrier_bills.unknown_charge');

@@ -71,10 +71,11 @@ export const findShownBills = (
 
 /** How many match, and of each status how many there are and what they come to. */
 export const countBills = async (db: Database, wanted: Wanted) => {
-  const [{ total }, statuses] = await Promise.all([
+  const [{ total, replaced }, statuses] = await Promise.all([
     joined(db)
       .where(whole(wanted))
       .select(sql<number>`count(*)::integer`.as('total'))
+      .select(sql<number>`(count(*) filter (where carrier_bills.is_replaced))::integer`.as('replaced'))
       .executeTakeFirstOrThrow(),
     joined(db)
       .where(common(wanted))
@@ -84,7 +85,7 @@ export const countBills = async (db: Database, wanted: Wanted) => {
       .groupBy('carrier_bills.status')
       .execute(),
   ]);
-  return { total, statuses };
+  return { total, replaced, statuses };
 };
 
 /** What shippers were billed for differences of a bill, and on which invoice. */

@@ -12,12 +12,12 @@ export const listBills = async (
   ctx: Ctx,
   { skip, limit, sort, ...filters }: BillFilters & Paging,
 ): Promise<Reply<(typeof carrierBills)['list']>> => {
-  const [rows, { total, statuses }] = await Promise.all([
+  const [rows, { total, replaced, statuses }] = await Promise.all([
     findShownBills(ctx.db, filters, { skip, limit, sort }),
     countBills(ctx.db, filters),
   ]);
   const counts = { received: 0, matched: 0, in_dispute: 0, approved: 0, paid: 0, void: 0 };
   for (const status of billStatuses) counts[status] = statuses.find((row) => row.status === status)?.count ?? 0;
   const approved = statuses.find(({ status }) => status === 'approved');
-  return { items: rows.map(presentSummary), total, counts, payable: Number(approved?.approved ?? 0) };
+  return { items: rows.map(presentSummary), total, counts, replaced, payable: Number(approved?.approved ?? 0) };
 };

@@ -63,7 +63,7 @@ const BillPhoneRow = (props: Row) => {
 };
 
 const columns: Record<string, Column> = {
-  bill: { label: (t) => t('carrier_bills.screens.list.bill'), Cell: Number, minWidth: 110 },
+  bill: { label: (t) => t('carrier_bills.screens.list.bill'), Cell: Number, minWidth: 176 },
   status: {
     label: (t) => t('carrier_bills.screens.list.status'),
     Cell: ({ row }) => <BillChip status={row.status} isReplaced={row.is_replaced} />,

@@ -58,7 +58,8 @@ export const CarrierBillsPage = () => {
 const StatusTabs = ({ list }: { list: List<BillPage, BillSearch> }) => {
   const { t } = useTranslation();
   const counts = list.query.data?.counts;
-  const total = counts && billStatuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  const replaced = list.query.data?.replaced ?? 0;
+  const total = counts && billStatuses.reduce((sum, one) => sum + (counts[one] ?? 0), replaced);
   return (
     <Tabs
       label={t('carrier_bills.screens.list.status')}

@@ -22,11 +22,7 @@ export const DecidedCard = ({ bill, deciding }: CardProps) => {
   if (bill.differences.length === 0) return <Card>{t('carrier_bills.screens.page.no_differences')}</Card>;
   if (decided.length === 0) return null;
   return (
-    <Card
-      bare
-      title={t('carrier_bills.screens.page.decided')}
-      aside={`${decided.length}, ${money(caseSums(bill).agreed)}`}
-    >
+    <Card title={t('carrier_bills.screens.page.decided')} aside={`${decided.length}, ${money(caseSums(bill).agreed)}`}>
       {decided.map((difference) => (
         <Decided key={difference.id} difference={difference} deciding={deciding} />
       ))}

@@ -33,7 +33,6 @@ export const DecisionsCard = ({ bill, deciding }: CardProps) => {
   if (open.length === 0) return null;
   return (
     <Card
-      bare
       title={t('carrier_bills.screens.page.to_decide')}
       aside={`${open.length}, ${money(caseSums(bill).leftAmount)}`}
     >
@@ -156,19 +155,21 @@ export const PassOn = ({ difference, deciding }: OneProps) => {
   const { id, passes_on, rule } = difference;
   const value: AnswerName = passes_on === null ? 'rule' : passes_on ? 'yes' : 'no';
   return (
-    <SelectField
-      label={t('carrier_bills.screens.page.passes_on')}
-      options={[
-        {
-          value: 'rule' as const,
-          label: t('carrier_bills.screens.page.by_rule', { rule: t(`carrier_bills.rules.${rule}`) }),
-        },
-        { value: 'yes' as const, label: t('carrier_bills.screens.page.yes') },
-        { value: 'no' as const, label: t('carrier_bills.screens.page.no') },
-      ]}
-      value={value}
-      onChange={(chosen) => deciding.decide([{ id, passes_on: answers[chosen] }])}
-    />
+    <div className={classes.passOn}>
+      <SelectField
+        label={t('carrier_bills.screens.page.passes_on')}
+        options={[
+          {
+            value: 'rule' as const,
+            label: t('carrier_bills.screens.page.by_rule', { rule: t(`carrier_bills.rules.${rule}`) }),
+          },
+          { value: 'yes' as const, label: t('carrier_bills.screens.page.yes') },
+          { value: 'no' as const, label: t('carrier_bills.screens.page.no') },
+        ]}
+        value={value}
+        onChange={(chosen) => deciding.decide([{ id, passes_on: answers[chosen] }])}
+      />
+    </div>
   );
 };
 
@@ -182,7 +183,7 @@ const Names = ({ bill: { lines, differences }, difference, deciding }: CardProps
   );
   const { nameCharge, pending } = deciding;
   return line.names.map(({ name, is_remembered }) => (
-    <div key={name} className={classes.choices}>
+    <div key={name} className={classes.names}>
       <span className={shared.quiet}>
         {is_remembered
           ? t('carrier_bills.screens.page.taken_for', { amount: money(line.quoted), name })

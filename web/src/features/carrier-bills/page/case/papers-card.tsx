@@ -12,6 +12,8 @@ import type { Decision, Deciding } from './use-decide.ts';
 /** Papers that only the operator reads are no evidence: the carrier's own invoice and what was agreed with it. */
 const hiddenTypes: ReadonlySet<string> = new Set(['carrier_invoice', 'rate_confirmation', 'label', 'former_bol']);
 
+const unused = 'none';
+
 const evidenceOf = ({ evidence }: BillDifference): number[] => evidence.map(({ id }) => id);
 
 /** The decisions after which a paper shows this difference and no other; null: none. */
@@ -36,7 +38,7 @@ export const PapersCard = ({
   const { data: papers = [] } = useQuery({ ...loadPapers(load?.id ?? 0), enabled: load !== null });
   const shown = papers.filter(({ type, is_current }) => is_current && !hiddenTypes.has(type));
   const options = [
-    { value: '', label: t('carrier_bills.screens.page.not_used') },
+    { value: unused, label: t('carrier_bills.screens.page.not_used') },
     ...differences.map((difference) => ({ value: String(difference.id), label: nameOf(difference) })),
   ];
   return (
@@ -45,16 +47,19 @@ export const PapersCard = ({
       {shown.map(({ id, name, url }) => {
         const used = differences.find((difference) => evidenceOf(difference).includes(id));
         return (
-          <div key={id} className={classes.paper}>
+          <div key={id} className={classes.paper} data-even>
             <a href={url} target="_blank" rel="noreferrer">
               {name}
             </a>
             {deciding.mayDecide && differences.length > 0 ? (
               <SelectField
+                hideLabel
                 label={t('carrier_bills.screens.page.shows', { paper: name })}
                 options={options}
-                value={used ? String(used.id) : ''}
-                onChange={(target) => deciding.decide(linkTo(differences, id, target === '' ? null : Number(target)))}
+                value={used ? String(used.id) : unused}
+                onChange={(target) =>
+                  deciding.decide(linkTo(differences, id, target === unused ? null : Number(target)))
+                }
               />
             ) : (
               <span className={shared.quiet}>{used ? nameOf(used) : t('carrier_bills.screens.page.not_used')}</span>
