@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { clockLaws } from './clock-laws.ts';
-import { contentLaws } from './content-laws.ts';
 import { floorLaws } from './floor-laws.ts';
-import { factLaws } from './fact-laws.ts';
 import { importLaws } from './import-laws.ts';
 import { languageLaws } from './language-laws.ts';
 import type { Violation } from './law.ts';
+import { machineLaws } from './machine-laws.ts';
 import { migrationLaws } from './migration-laws.ts';
 import { nameLaws } from './name-laws.ts';
+import { onePlaceLaws } from './one-place-laws.ts';
 import { powerLaws } from './power-laws.ts';
 import { screenLaws } from './screen-laws.ts';
 import { shapeLaws } from './shape-laws.ts';
@@ -15,7 +15,7 @@ import { statusLaws } from './status-laws.ts';
 import { styleLaws } from './style-laws.ts';
 import { tableLaws } from './table-laws.ts';
 import { textLaws } from './text-laws.ts';
-import { vetoLaws } from './veto-laws.ts';
+import { transactionLaws } from './transaction-laws.ts';
 import { webLaws } from './web-laws.ts';
 import { wordLaws } from './word-laws.ts';
 import { readWorkspace } from './workspace.ts';
@@ -26,9 +26,9 @@ export const laws = [
   ...importLaws,
   ...shapeLaws,
   ...nameLaws,
-  ...contentLaws,
+  ...machineLaws,
   ...clockLaws,
-  ...factLaws,
+  ...onePlaceLaws,
   ...statusLaws,
   ...styleLaws,
   ...textLaws,
@@ -36,7 +36,7 @@ export const laws = [
   ...writerLaws,
   ...migrationLaws,
   ...powerLaws,
-  ...vetoLaws,
+  ...transactionLaws,
   ...webLaws,
   ...screenLaws,
   ...wordLaws,

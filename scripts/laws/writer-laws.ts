@@ -1,5 +1,5 @@
 import { sharedTables } from './data/shared-tables.ts';
-import type { Law, Violation } from './law.ts';
+import { type Law, staleExceptions, type Violation } from './law.ts';
 import { isTest, lineAt, type Module } from './workspace.ts';
 
 const byBuilder = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g;
@@ -31,14 +31,30 @@ const isNamed = ({ table, feature }: Write): boolean => {
   return shared !== undefined && (shared.owner === feature || feature in shared.others);
 };
 
+const exceptions = 'scripts/laws/data/shared-tables.ts';
+
+/** What the list of shared tables says and nobody does. */
+const idleSharings = (writes: readonly Write[]): string[] => {
+  const done = new Set(writes.map(({ table, feature }) => `${table} ${feature}`));
+  return Object.entries(sharedTables).flatMap(([table, { others }]) =>
+    Object.keys(others)
+      .filter((feature) => !done.has(`${table} ${feature}`))
+      .map((feature) => `${feature} does not write ${table} any more`),
+  );
+};
+
 const oneWriter: Law = {
   name: 'a table is written by one feature',
-  check: ({ modules }) => {
+  check: (workspace) => {
+    const { modules } = workspace;
     const writes = modules.filter(({ path: file }) => !isTest(file) && !file.includes('.fixture.')).flatMap(writesIn);
     const byTable = Map.groupBy(writes, ({ table }) => table);
-    return [...byTable.values()]
-      .filter((all) => new Set(all.map(({ feature }) => feature)).size > 1)
-      .flatMap((all) => all.filter((write) => !isNamed(write)).map(({ violation }) => violation));
+    return [
+      ...[...byTable.values()]
+        .filter((all) => new Set(all.map(({ feature }) => feature)).size > 1)
+        .flatMap((all) => all.filter((write) => !isNamed(write)).map(({ violation }) => violation)),
+      ...staleExceptions(workspace, exceptions, idleSharings(writes)),
+    ];
   },
 };
 

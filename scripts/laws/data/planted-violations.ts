@@ -1,5 +1,7 @@
 // Texts of source files, none of which is ever run.
 
+import { oddSpaces } from './odd-styles.ts';
+
 export type Files = Record<string, string>;
 
 /** How a feature says what it is and uses. */
@@ -27,6 +29,11 @@ const lines = (count: number) => 'export const one = 1;\n'.repeat(count);
 const words = (phrase: string) => `export const words = { greeting: '${phrase}' };\n`;
 const machine = (folder: string) => ['', folder, 'somebody', 'file'].join('/');
 const registry = ['https://registry', 'npmjs', 'org'].join('.');
+
+/** Each sheet that may have odd spaces, with as many as it may. */
+const sheetsWithOddSpaces: Files = Object.fromEntries(
+  Object.entries(oddSpaces).map(([file, count]) => [file, '.a {\n  margin: 7px;\n}\n'.repeat(count)]),
+);
 
 /** Violations to plant: the law that must find each, what is planted, and the files that carry it. */
 export const PLANTED: [law: string, what: string, files: Files][] = [
@@ -367,6 +374,21 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
   ],
   [
     'styles take spaces from the tokens',
+    'an exception nobody needs',
+    {
+      'scripts/laws/data/odd-styles.ts': '\n',
+      'web/src/app/guest/guest-layout.module.css': '.a {\n  color: #fff;\n}\n',
+      'web/src/features/settings/logos/logos.module.css': '.a {\n  color: #fff;\n}\n',
+      'web/src/features/insurance/insurance.module.css': '.a {\n  color: #fff;\n}\n',
+    },
+  ],
+  [
+    'styles take colours from the tokens',
+    'an exception nobody needs',
+    { 'scripts/laws/data/odd-styles.ts': '\n', ...sheetsWithOddSpaces },
+  ],
+  [
+    'styles take spaces from the tokens',
     'a margin',
     { 'web/src/features/loads/list.module.css': '.a {\n  margin: 7px;\n}\n' },
   ],
@@ -414,6 +436,26 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
     'what a screen says stands in its words',
     'a hint with a value',
     { 'web/src/features/loads/x.tsx': 'export const x = <input placeholder={`Search ${name}`} />;\n' },
+  ],
+  [
+    'what a screen says stands in its words',
+    'one of two words',
+    { 'web/src/features/loads/x.tsx': "export const x = <p>{isLate ? 'Late by a day' : t('loads.due')}</p>;\n" },
+  ],
+  [
+    'what a screen says stands in its words',
+    'a word that may be left out',
+    { 'web/src/features/loads/x.tsx': "export const x = <p>{isLate && 'Late by a day'}</p>;\n" },
+  ],
+  [
+    'what a screen says stands in its words',
+    'a template',
+    { 'web/src/features/loads/x.tsx': 'export const x = <p>{`Late by ${days} days`}</p>;\n' },
+  ],
+  [
+    'what a screen says stands in its words',
+    'a choice that is heard',
+    { 'web/src/features/loads/x.tsx': "export const x = <p title={isLate ? 'Late by a day' : undefined} />;\n" },
   ],
   [
     'e-mail addresses are checked by one pattern',
@@ -602,6 +644,11 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
     'tables of data keep their columns, types and order',
     'columns that nobody names',
     { 'server/src/features/loads/data/lanes.tsv': '# Lanes.\n1\t2\n' },
+  ],
+  [
+    'a table is written by one feature',
+    'an exception nobody needs',
+    { 'scripts/laws/data/shared-tables.ts': '\n' },
   ],
   [
     'a table is written by one feature',

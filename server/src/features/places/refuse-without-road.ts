@@ -10,7 +10,7 @@ export type RoadPlace = Pick<Place, 'zip_code' | 'state' | 'country'>;
 /** What the operator has to say about it. */
 export type RoadCtx = { services: { settings: Pick<OpenCtx['services']['settings'], 'get'> } };
 
-/** Tells codes of a list from others; read once, since every lane asks for both its ends. */
+/** Whether a code is of a list, which is read once, since every lane asks for both its ends. */
 const codesAmong = (rows: readonly string[]): ((code: string) => boolean) => {
   const single = new Set(rows.filter((row) => !row.includes('-')));
   const spans = rows.flatMap((row) => {

@@ -43,7 +43,7 @@ export const CertificatePreview = ({ id, number, awaited }: CertificatePreviewPr
   if ((!certificate && !awaited) || error) return null;
   return (
     <Card
-      title={certificate?.name ?? `certificate/${number}.pdf`}
+      title={certificate?.name ?? `${number}.pdf`}
       aside={
         <div className={classes.paperActions}>
           <Segmented
