@@ -2,6 +2,7 @@ import { en } from '@portal/contract/phrases/phrases.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type * as LoadChunk from '../../../platform/load-chunk.ts';
 import { fillIn, notices, openForm, press, signInBeforeEach } from './book-load.fixture.tsx';
 import { quotedLoad } from './fake-portal.fixture.ts';
 
@@ -9,7 +10,7 @@ const network = vi.hoisted(() => ({ isCut: false }));
 
 vi.mock('../../../platform/forms/drafts.ts', () => import('./form/drafts-in-memory.fixture.ts'));
 vi.mock('../../../platform/load-chunk.ts', async (original) => {
-  const real = await original<typeof import('../../../platform/load-chunk.ts')>();
+  const real = await original<typeof LoadChunk>();
   const loadChunk: typeof real.loadChunk = (load) =>
     network.isCut ? Promise.reject(new real.ChunkError('no network')) : real.loadChunk(load);
   return { ...real, loadChunk };
