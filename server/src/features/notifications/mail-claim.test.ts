@@ -162,7 +162,7 @@ test('the author of a draft is mailed before the notice is late; both sides befo
   await age(denied.id, { status: 'declined', resolved_at: ago(720), acknowledged_at: ago(720), declined_at: ago(720) });
   await watch();
   expect((await one(shipper.email, `Caso ${denied.id}, carga ${denied.load.id}: Demandar`)).text).toContain(
-    'ir a juicio',
+    'demandar al transportista',
   );
   expect((await one(operations(), `Case ${denied.id}, load ${denied.load.id}: Bring suit`)).text).toContain(
     'go to court',

@@ -59,7 +59,7 @@ it('shows number, terminal, line and free time where the page has containers alo
     aHaul(5, { gate_out: '2026-11-18' }),
   ];
   openMyLoads('/my-loads?mode=drayage');
-  expect(await rowOf(1)).toHaveTextContent(/MSKU1234565 \+1APM Terminals, Los AngelesMaerskFetch 11-20-2026/);
+  expect(await rowOf(1)).toHaveTextContent(/MSKU1234565 \+1APM Terminals, Los AngelesMaerskPick up 11-20-2026/);
   expect(await rowOf(2)).toHaveTextContent(/1 × 40HC.*Out of terminal since 11-18-2026/);
   expect(await rowOf(3)).toHaveTextContent(/Cut-off 12-01-2026/);
   expect(await rowOf(4)).toHaveTextContent(/Returned/);
