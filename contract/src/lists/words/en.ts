@@ -17,12 +17,15 @@ export const words = {
     import_formula_error: 'The formula in this cell has no result.',
     import_formula_uncomputed:
       'The formula in this cell has not been computed yet. Open the file in a spreadsheet program and save it.',
+    import_merged: 'This cell is merged with the one above. Write the figure into each row.',
     import_cell_too_long: 'This cell has more than {{limit}} characters.',
     import_not_a_day: 'Write a day as YYYY-MM-DD or MM-DD-YYYY.',
     import_two_days: '{{text}} may be {{first}} or {{second}}. Write the one you mean in this way.',
     import_two_numbers: '{{text}} may be {{whole}} or {{decimal}}. Write the one you mean in this way.',
     import_not_a_time: 'Write a time as 14:30 or 2:30 PM.',
     import_empty: 'The file has headings only. Add a row below them.',
+    import_cover:
+      'The sheet “{{sheet}}” has none of the headings. The first sheet that is shown is read: put the table there, or hide the sheets before it.',
     import_total_row: 'Row {{row}} holds totals. Delete it and send the file again.',
     import_heading_twice: 'The heading {{heading}} appears twice. Keep one of the two columns.',
     import_heading_missing: 'The file needs a column with the heading {{heading}}.',

@@ -20,12 +20,15 @@ export const words = {
     import_formula_error: 'La fórmula de esta celda no tiene resultado.',
     import_formula_uncomputed:
       'La fórmula de esta celda aún no se ha calculado. Abra el archivo en un programa de hojas de cálculo y guárdelo.',
+    import_merged: 'Esta celda está combinada con la de arriba. Escriba la cifra en cada fila.',
     import_cell_too_long: 'Esta celda tiene más de {{limit}} caracteres.',
     import_not_a_day: 'Escriba el día como AAAA-MM-DD o MM-DD-AAAA.',
     import_two_days: '{{text}} puede ser {{first}} o {{second}}. Escriba así el que corresponda.',
     import_two_numbers: '{{text}} puede ser {{whole}} o {{decimal}}. Escriba así el que corresponda.',
     import_not_a_time: 'Escriba la hora como 14:30 o 2:30 PM.',
     import_empty: 'El archivo solo tiene encabezados. Agregue una fila debajo.',
+    import_cover:
+      'La hoja «{{sheet}}» no tiene ninguno de los encabezados. Se lee la primera hoja visible: ponga ahí la tabla u oculte las hojas anteriores.',
     import_total_row: 'La fila {{row}} contiene totales. Elimínela y envíe el archivo otra vez.',
     import_heading_twice: 'El encabezado {{heading}} aparece dos veces. Deje solo una de las dos columnas.',
     import_heading_missing: 'Al archivo le falta una columna con el encabezado {{heading}}.',

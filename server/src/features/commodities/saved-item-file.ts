@@ -3,7 +3,7 @@ import type { SavedItem } from '@portal/contract/commodities/saved-item.ts';
 import { type Options, optionMeant, optionName } from '../../platform/files/cell-options.ts';
 import { asText, asYesOrNo, type FileColumn, type ReadCell } from '../../platform/files/read-list-file.ts';
 import { figureCell } from '../../platform/files/file-cell.ts';
-import { readNumber } from '../../platform/files/sheet/cell-values.ts';
+import { listedNumber, readNumber } from '../../platform/files/sheet/cell-values.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 import { originOptions, unitOptions } from './item-options.ts';
 
@@ -21,8 +21,7 @@ const asNumber: Column['read'] = (text, source) => {
   return 'value' in read && typeof read.value !== 'number' ? { fault: { code: 'lists.import_not_a_number' } } : read;
 };
 
-/** A class as the sheet writes it: 77,5 is 77.5. */
-const asClass = (text: string): ReadCell => textOrNull(text.replace(/^(\d+),(\d)$/, '$1.$2'));
+const asClass = (text: string): ReadCell => textOrNull(listedNumber(text));
 
 /** UN1263, also where the letters are left out or stand apart. */
 const unNumber = (text: string): ReadCell => {

@@ -8,6 +8,8 @@ const spanish = {
   'holds a formula without a result': 'tiene una fórmula sin resultado',
   'holds a formula that has not been computed: open the file in a spreadsheet program and save it':
     'tiene una fórmula sin calcular: abra el archivo en un programa de hojas de cálculo y guárdelo',
+  'is merged with the cell above: write the figure into each row':
+    'está combinada con la celda de arriba: escriba la cifra en cada fila',
   'has more than {{max}} characters': 'tiene más de {{max}} caracteres',
   'has more than {{max}} columns': 'tiene más de {{max}} columnas',
   'must be one line': 'debe ir en una sola línea',
@@ -45,6 +47,7 @@ const spanish = {
   'is not a Monday': 'no es lunes',
   '"{{text}}" is not written as 77.5=70 85=70': '«{{text}}» no está escrito como 77.5=70 85=70',
   'is not a column of this table': 'no es una columna de esta tabla',
+  'column {{number}} has no heading': 'la columna {{number}} no tiene encabezado',
   'is there twice': 'está dos veces',
   'is missing': 'falta',
   'the file is empty: its first line has to name the columns':

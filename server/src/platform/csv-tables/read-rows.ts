@@ -43,8 +43,13 @@ export type Read<Row> = { rows: Row[]; lineOf: Map<Row, number>; faults: CellFau
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
-/** Which column of the file each field is in; faults name columns that are missing, unknown or there twice. */
-const columnsOf = ({ cells, line, isTooWide }: FileRow, { fields, known, header }: FileQuestion) => {
+/** Which column of the file each field is in; faults name columns that are missing, unknown, unnamed or there twice. */
+const columnsOf = (
+  { cells, line, isTooWide }: FileRow,
+  below: readonly FileRow[],
+  { fields, known, header }: FileQuestion,
+) => {
+  const isUsed = (index: number) => below.some((row) => (row.cells[index] ?? '') !== '');
   const { columns, repeated, unknown } = columnsNamed(cells, (name) =>
     known.find((one) => sameName(name, header(one))),
   );
@@ -57,9 +62,10 @@ const columnsOf = ({ cells, line, isTooWide }: FileRow, { fields, known, header 
   for (const [at, field] of columns.entries()) if (field !== undefined && !place.has(field)) place.set(field, at);
   const faults = [
     ...(isTooWide ? [faultAt('', 'has more than {{max}} columns', { max: sheetLimits.columns })] : []),
-    ...[...cells.filter((name) => name === ''), ...unknown].map((name) =>
-      faultAt(name, 'is not a column of this table'),
+    ...cells.flatMap((name, at) =>
+      name === '' && isUsed(at) ? [faultAt('', 'column {{number}} has no heading', { number: at + 1 })] : [],
     ),
+    ...unknown.map((name) => faultAt(name, 'is not a column of this table')),
     ...(repeated === undefined ? [] : [faultAt(header(repeated), 'is there twice')]),
     ...fields.filter((field) => !place.has(field)).map((field) => faultAt(header(field), 'is missing')),
   ];
@@ -80,13 +86,14 @@ const records = (file: FileQuestion['file']): readonly FileRow[] | CellFault => 
 const markFaults = {
   error: 'holds a formula without a result',
   uncomputed: 'holds a formula that has not been computed: open the file in a spreadsheet program and save it',
+  merged: 'is merged with the cell above: write the figure into each row',
   too_long: 'has more than {{max}} characters',
 } as const;
 
 /** What is wrong with cells before their text is read. */
 const faultsOfMarks = ({ line, marks = {} }: FileRow, columnAt: (index: number) => string): CellFault[] =>
   Object.entries(marks).flatMap(([index, mark]) =>
-    mark === 'error' || mark === 'uncomputed' || mark === 'too_long'
+    mark !== 'number' && mark !== 'text'
       ? [{ line, column: columnAt(Number(index)), message: fault(markFaults[mark], { max: sheetLimits.cell }) }]
       : [],
   );
@@ -101,7 +108,7 @@ export const readFile = (question: FileQuestion): { rows: TextLine[]; faults: Ce
     const message = fault('the file is empty: its first line has to name the columns');
     return { rows: [], faults: [{ line: 1, column: '', message }] };
   }
-  const { place, faults } = columnsOf(head, question);
+  const { place, faults } = columnsOf(head, rest, question);
   if (faults.length > 0) return { rows: [], faults };
   const rows: TextLine[] = [];
   for (const row of rest) {

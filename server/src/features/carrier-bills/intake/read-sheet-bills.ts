@@ -7,6 +7,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import {
   type CellFault,
   type CellSource,
+  listedNumber,
   readDay,
   readNumber,
   sourcesOf,
@@ -35,7 +36,7 @@ const readBillDay = (text: string, source: CellSource): Cell => {
 
 /** An amount of at most two decimals; in brackets it is taken off. */
 const readAmount = (text: string, source: CellSource): Cell => {
-  const read = readNumber(false)(text.replace(/^\((.*)\)$/, '-$1'), source);
+  const read = readNumber(false)(text.replace(/^(\$?)\s*\((.*)\)$/, '-$1$2'), source);
   if ('fault' in read) return read;
   const { value } = read;
   const isAmount = typeof value === 'number' && Math.abs(value) < 1e8 && Number(value.toFixed(2)) === value;
@@ -64,7 +65,7 @@ const readers: Partial<Record<BillColumn, (text: string, source: CellSource) => 
   invoice_date: readBillDay,
   amount: readAmount,
   weight_lb: readPounds,
-  freight_class: (text) => textBy(/^(\d{2,3}(\.5)?)?$/)(text.replace(',', '.')),
+  freight_class: (text) => textBy(/^(\d{2,3}(\.5)?)?$/)(listedNumber(text)),
   purpose: readPurpose,
   charge_code: textBy(/^[A-Za-z0-9_]{1,20}$/),
 };
@@ -153,7 +154,8 @@ export const readSheetBills = (
       value,
       read: (column) => {
         const [text, source] = [value(column), sourceAt(row, names.indexOf(column))];
-        const unread = unreadableCell(text, source.mark);
+        const isSaidAbove = source.mark === 'merged' && repeated.some((one) => one === column);
+        const unread = isSaidAbove ? undefined : unreadableCell(text, source.mark);
         if (unread) return { fault: unread };
         const reader = readers[column];
         return reader ? reader(text, source) : { value: text };

@@ -37,6 +37,7 @@ export const sourcesOf = (sheet: ReadSheet, language: Language, dayColumns: read
 export const unreadableCell = (text: string, mark: CellMark | undefined): CellFault | undefined => {
   if (mark === 'too_long') return { code: 'lists.import_cell_too_long', params: { limit: sheetLimits.cell } };
   if (mark === 'uncomputed') return { code: 'lists.import_formula_uncomputed' };
+  if (mark === 'merged') return { code: 'lists.import_merged' };
   return mark === 'error' || isErrorWord(text) ? { code: 'lists.import_formula_error' } : undefined;
 };
 
@@ -60,6 +61,10 @@ export const readNumber =
       fault: { code: 'lists.import_two_numbers', params: { text, whole: `${whole}`, decimal: `${decimal}0` } },
     };
   };
+
+/** A value of a list that is written as a number: 77,5 is 77.5, and 85.0 is 85. */
+export const listedNumber = (text: string): string =>
+  text.replace(/^(\d+)[.,](\d+)$/, (_, whole: string, decimals: string) => String(Number(`${whole}.${decimals}`)));
 
 /** An apostrophe before digits says that they are a text, as people type it into a spreadsheet. */
 const withoutApostrophe = (text: string): string => text.replace(/^['’](?=\d)/, '');

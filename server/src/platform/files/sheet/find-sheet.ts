@@ -6,7 +6,8 @@ type Link = { id: string; type: string; target: string };
 
 /** Where the parts of a book stand, and what it says of itself. */
 export type BookParts = {
-  sheet: { name: string; path: string };
+  /** The sheets that are shown, at least one. */
+  sheets: { name: string; path: string }[];
   shared: string;
   styles: string;
   counts1904: boolean;
@@ -82,8 +83,8 @@ const refuseOthers = async (read: ReadEntry, book: string): Promise<void> => {
   if (await read('Index/Document.iwa')) throw new UnreadableSheet('apple_numbers');
 };
 
-/** The first sheet of a book that is shown and has cells, and the parts that go with it. */
-export const findSheet = async (read: ReadEntry): Promise<BookParts> => {
+/** The sheets of a book that are shown, and the parts that go with them. */
+export const findSheets = async (read: ReadEntry): Promise<BookParts> => {
   const path = await pathOf(read);
   await refuseOthers(read, path);
   const xml = await read(path);
@@ -95,9 +96,8 @@ export const findSheet = async (read: ReadEntry): Promise<BookParts> => {
     const link = isHidden ? undefined : links.find((one) => one.id === id && isSheet(one));
     return link ? [{ name, path: link.target }] : [];
   });
-  const [sheet] = shown;
-  if (!sheet) throw new UnreadableSheet('not_a_sheet');
+  if (shown.length === 0) throw new UnreadableSheet('not_a_sheet');
   // A careless writer leaves out the link, and puts the part where everybody has it.
   const partOf = (type: string) => links.find((link) => link.type === type)?.target ?? `${folderOf(path)}${type}.xml`;
-  return { ...said, sheet, shared: partOf('sharedStrings'), styles: partOf('styles') };
+  return { ...said, sheets: shown, shared: partOf('sharedStrings'), styles: partOf('styles') };
 };

@@ -95,6 +95,7 @@ export const readCsv = (bytes: Uint8Array, most: number): ReadSheet => {
     ...readCsvText(text, most),
     isBook: false,
     name: null,
+    hasSheetsBehind: false,
     hiddenRows: [],
     counts1904: false,
     isWindows1252,

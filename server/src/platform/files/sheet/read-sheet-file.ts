@@ -66,11 +66,21 @@ export type SheetShape = { rows: number; isHeading: (cell: string) => boolean };
 /** A sheet as its headings and the rows below them. */
 export type HeadedSheet = ReadSheet & { headings: SheetRow };
 
+/** Refuses with 400 the cover of a book: a sheet without any heading, before others that may hold the table. */
+const refuseCover = ({ rows, name, hasSheetsBehind }: ReadSheet, isHeading: SheetShape['isHeading']): void => {
+  const isCover = !rows.slice(0, mostRowsAbove + 1).some(({ cells }) => cells.some((cell) => cell && isHeading(cell)));
+  if (hasSheetsBehind && isCover) {
+    throw problem('lists.import_cover', 400, { field: 'file', params: { sheet: name ?? '' } });
+  }
+};
+
 /**
- * The headings and the rows below them; what stands above is left out. Refuses with 400 a sheet without rows, with more
- * of them than an import takes, with one that adds up the others, or with headings beyond the widest that is read.
+ * The headings and the rows below them; what stands above is left out. Refuses with 400 the cover of a book, a sheet
+ * without rows, with more of them than an import takes, with one that adds up the others, or with headings beyond the
+ * widest that is read.
  */
 export const withHeadings = (sheet: ReadSheet, { rows: limit, isHeading }: SheetShape): HeadedSheet => {
+  refuseCover(sheet, isHeading);
   const { headings, below: rows } = splitAtHeadings(sheet.rows, isHeading);
   if (headings?.isTooWide)
     throw problem('lists.import_too_wide', 400, { field: 'file', params: { limit: sheetLimits.columns } });

@@ -1,4 +1,5 @@
-import { type BookParts, findSheet } from './find-sheet.ts';
+import { type BookParts, findSheets } from './find-sheet.ts';
+import { columnOfLetters, fillDown } from './merged-cells.ts';
 import { readXml } from './read-xml.ts';
 import { type CellMark, isBlank, type ReadSheet, type SheetRow, sheetLimits } from './sheet-rows.ts';
 import { unzip } from './unzip.ts';
@@ -11,7 +12,7 @@ type Book = Pick<BookParts, 'counts1904' | 'computesOnOpening'> & { shared: stri
 /** 0 for A, 26 for AA; -1 where a cell does not say where it stands. */
 const columnOf = (reference: string | undefined): number => {
   const letters = /^[A-Z]{1,3}/.exec(reference?.toUpperCase() ?? '')?.[0] ?? '';
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return columnOfLetters(letters);
 };
 
 type Cell = { column: number; type: string; style: number; value: string; hasFormula: boolean; hasValue: boolean };
@@ -90,6 +91,7 @@ const place = (row: SheetRow, cell: Cell, book: Book): void => {
 const sheetReader = (book: Book, most: number) => {
   const rows: SheetRow[] = [];
   const hiddenRows: number[] = [];
+  const merged: string[] = [];
   let row: SheetRow = { number: 0, cells: [] };
   let isHidden = false;
   /** Cells that do not say where they stand follow each other. */
@@ -112,6 +114,7 @@ const sheetReader = (book: Book, most: number) => {
     }
     if (name === 'f' && cell) cell.hasFormula = true;
     if (name === 'rPh') aside = true;
+    if (name === 'mergeCell') merged.push(attributes['ref'] ?? '');
     // The result of a formula stands in `v`; the formula itself is not read.
     if (name === 'v' || name === 't') {
       inValue = true;
@@ -136,35 +139,39 @@ const sheetReader = (book: Book, most: number) => {
     if (name === 'row') endRow();
     if (rows.length >= most) throw enough;
   };
-  return { rows, hiddenRows, handlers: { open, text, close } };
+  return { rows, hiddenRows, merged, handlers: { open, text, close } };
+};
+
+const readSheetPart = (xml: string, book: Book, most: number) => {
+  const { rows, hiddenRows, merged, handlers } = sheetReader(book, most);
+  try {
+    readXml(xml, handlers);
+  } catch (reason) {
+    if (reason !== enough) throw reason;
+  }
+  fillDown(rows, merged);
+  return { rows, hiddenRows };
 };
 
 /**
- * The rows of the first sheet shown of an XLSX file that say something: dates as YYYY-MM-DD, times as HH:MM, formulas as
+ * The rows of the first sheet shown of an XLSX file that says something: dates as YYYY-MM-DD, times as HH:MM, formulas as
  * what they came to. Hidden rows are left out and named. Stops after `most` rows.
  */
 export const readXlsx = async (bytes: Buffer, most: number): Promise<ReadSheet> => {
   const read = unzip(bytes);
-  const parts = await findSheet(read);
-  const { counts1904, computesOnOpening } = parts;
+  const { sheets, counts1904, computesOnOpening, ...parts } = await findSheets(read);
   const shared = readSharedTexts(await read(parts.shared));
   const styles = readStyles(await read(parts.styles));
-  const sheet = await read(parts.sheet.path);
-  if (!sheet) throw new UnreadableSheet('not_a_sheet');
-  const { rows, hiddenRows, handlers } = sheetReader({ shared, styles, counts1904, computesOnOpening }, most);
-  try {
-    readXml(sheet, handlers);
-  } catch (reason) {
-    if (reason !== enough) throw reason;
+  const book: Book = { shared, styles, counts1904, computesOnOpening };
+  for (const [at, { name, path }] of sheets.entries()) {
+    const xml = await read(path);
+    if (!xml) throw new UnreadableSheet('not_a_sheet');
+    const { rows, hiddenRows } = readSheetPart(xml, book, most);
+    const isLast = at === sheets.length - 1;
+    // Many a program begins a book with a sheet that stays empty.
+    if (rows.length === 0 && hiddenRows.length === 0 && !isLast) continue;
+    const named = { name: shownText(name).slice(0, 31), hasSheetsBehind: !isLast };
+    return { ...named, rows, hiddenRows, counts1904, isBook: true, isWindows1252: false, hasSemicolons: false };
   }
-  const { name } = parts.sheet;
-  return {
-    rows,
-    isBook: true,
-    name: shownText(name).slice(0, 31),
-    hiddenRows,
-    counts1904,
-    isWindows1252: false,
-    hasSemicolons: false,
-  };
+  throw new UnreadableSheet('not_a_sheet');
 };

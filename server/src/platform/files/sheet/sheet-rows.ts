@@ -2,9 +2,9 @@ import { folded } from '@portal/contract/values/folded.ts';
 
 /**
  * What a cell is beyond its text: a number, a text that was entered as such, the result of a formula that failed or was
- * never computed, or a text longer than is read. Cells of CSV files are none of these.
+ * never computed, a text longer than is read, or merged with a figure above. Cells of CSV files are none of these.
  */
-export type CellMark = 'number' | 'text' | 'error' | 'uncomputed' | 'too_long';
+export type CellMark = 'number' | 'text' | 'error' | 'uncomputed' | 'too_long' | 'merged';
 
 /**
  * A row of a sheet: its number as the sheet counts, the text and mark of its cells by position, and whether it has some
@@ -19,6 +19,8 @@ export type ReadSheet = {
   isBook: boolean;
   /** The sheet of the book that was read. */
   name: string | null;
+  /** Whether further sheets are shown behind it, which were not read. */
+  hasSheetsBehind: boolean;
   /** Rows that are hidden in the sheet and were left out. */
   hiddenRows: number[];
   /** Whether the book counts its days from 1904. */

@@ -1,5 +1,6 @@
 import type { CellSource } from '../../../../platform/files/sheet/cell-values.ts';
 import {
+  listedNumber,
   readDay,
   readNumber,
   type ReadValue,
@@ -30,14 +31,8 @@ const unknownWord = (text: string, { values }: Options): ReadValue => {
   return { fault: { code: 'loads.import_not_a_word', params: { value, options: values.join(', ') } } };
 };
 
-/** A number among the values as the sheet writes it: 85.0 is 85, and 77,5 is 77.5. */
-const numberWord = (text: string): string => {
-  const number = Number(text.replace(',', '.'));
-  return text === '' || Number.isNaN(number) ? text : String(number);
-};
-
 const readOption = (text: string, list: Options): ReadValue => {
-  const value = optionMeant(list, text) ?? optionMeant(list, numberWord(text));
+  const value = optionMeant(list, text) ?? optionMeant(list, listedNumber(text));
   return value === undefined ? unknownWord(text, list) : { value };
 };
 
