@@ -206,6 +206,7 @@ export const words = {
     zip_changed: 'To use a different ZIP code the load must be requoted.',
     requote_needed: 'The load has changed since it was quoted: please quote again.',
     stop_missing: 'Every stop of the load must be confirmed.',
+    contact_missing: 'Say whom to ask for at this stop.',
     phone_missing: 'Give a contact phone for this stop.',
     dispatch_disabled: 'Booking is disabled for your account.',
     may_not_cancel: 'This load can no longer be cancelled.',

@@ -210,6 +210,7 @@ export const words = {
     zip_changed: 'Para usar otro código postal hay que recotizar la carga.',
     requote_needed: 'La carga cambió desde que se cotizó: cotice de nuevo.',
     stop_missing: 'Hay que confirmar todas las paradas de la carga.',
+    contact_missing: 'Indique por quién preguntar en esta parada.',
     phone_missing: 'Indique un teléfono de contacto para esta parada.',
     dispatch_disabled: 'La reserva está deshabilitada para su cuenta.',
     may_not_cancel: 'Esta carga ya no se puede cancelar.',

@@ -47,6 +47,9 @@ const check = (fields: readonly Field[], { stop, change, reason }: BookedStopCha
   const emptied = fields.find((field) => change[field] === '' && needed.includes(field));
   if (emptied) throw problem('http.required', 400, { field: emptied });
   if (change.contact?.phone === '') throw problem('tendering.phone_missing', 400, { field: 'contact.phone' });
+  if (change.contact?.name === '' && stop.contact.name !== '') {
+    throw problem('tendering.contact_missing', 400, { field: 'contact.name' });
+  }
   assertContact({ open_time: stop.open_time, close_time: stop.close_time, ...change }, stop.country, '');
   if (!reason && fields.some((field) => guarded.includes(field))) {
     throw problem('loads.reason_missing', 400, { field: 'reason' });

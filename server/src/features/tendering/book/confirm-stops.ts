@@ -24,8 +24,11 @@ const check = (given: GivenStop, known: KnownStop, field: string): void => {
   const place = placeOfZip(known.zip_code, known.country);
   if (place) refuseWrongPlace(place, { city: given.city ?? '', state: given.state ?? '' }, field);
   // Whom would one call at the gate of a port?
-  if (given.contact.phone === '' && !known.is_terminal)
-    throw problem('tendering.phone_missing', 400, { field: `${field}.contact.phone` });
+  for (const part of known.is_terminal ? [] : (['name', 'phone'] as const)) {
+    if (given.contact[part] !== '') continue;
+    const code = part === 'name' ? 'tendering.contact_missing' : 'tendering.phone_missing';
+    throw problem(code, 400, { field: `${field}.contact.${part}` });
+  }
   assertContact(given, known.country, field);
 };
 
@@ -46,7 +49,7 @@ const writeStop = (tx: Ctx, given: GivenStop, known: KnownStop) =>
 /**
  * Writes the stops as the booking confirms them: all of the load's and no others. Each has a
  * contact, except a container's port or ramp.
- * 400 `tendering.stop_missing`, `phone_missing`, `places.phone_invalid`, `hours_order`, `city_not_of_zip` or `state_not_of_zip`; 409 `zip_changed`, since the price holds for the quoted ZIP code.
+ * 400 `tendering.stop_missing`, `contact_missing`, `phone_missing`, `places.phone_invalid`, `hours_order`, `city_not_of_zip` or `state_not_of_zip`; 409 `zip_changed`, since the price holds for the quoted ZIP code.
  */
 export const confirmStops = async (tx: Ctx, known: readonly KnownStop[], stops: TenderLoad['stops']): Promise<void> => {
   const byId = new Map(known.map((stop) => [stop.id, stop]));

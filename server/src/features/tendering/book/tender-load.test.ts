@@ -138,6 +138,14 @@ describe('booking is refused', () => {
       ({ tender: { stops } }) => ({ stops: stops.map((stop) => ({ ...stop, zip_code: '10001' })) }),
     ],
     [
+      'tendering.contact_missing',
+      400,
+      {},
+      ({ tender: { stops } }) => ({
+        stops: stops.map((stop) => ({ ...stop, contact: { name: ' ', phone: '3125550163', email: '' } })),
+      }),
+    ],
+    [
       'tendering.phone_missing',
       400,
       {},
