@@ -11,7 +11,7 @@ import { expect } from './support/test.ts';
 import { inTurn } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
 
-type Charge = readonly [code: string, amount: number, purpose?: string];
+type Charge = readonly [code: string, amount: number, purpose?: string | undefined];
 
 /** Bills of a load's carrier as CSV, all by one number: what was booked, line by line, where asked, and further charges. */
 const sheetOf = async ({ id, load_id }: Invoice, number: string, further: readonly Charge[], whole?: string) => {

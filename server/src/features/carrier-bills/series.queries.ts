@@ -104,8 +104,10 @@ export const findAccepted = (db: Database, loadId: number) =>
 export const findBilledOfSeries = (db: Database, bill: Version) =>
   db
     .selectFrom('invoice_changes')
-    .innerJoin('carrier_bill_differences as difference', 'difference.id', 'invoice_changes.difference_id')
-    .innerJoin('carrier_bills', 'carrier_bills.id', 'difference.bill_id')
+    .leftJoin('carrier_bill_differences as difference', 'difference.id', 'invoice_changes.difference_id')
+    .innerJoin('carrier_bills', (join) =>
+      join.on(sql<boolean>`carrier_bills.id = coalesce(difference.bill_id, invoice_changes.bill_id)`),
+    )
     .select(['invoice_changes.kind', 'invoice_changes.code', 'invoice_changes.lines', 'invoice_changes.cost'])
     .select(['invoice_changes.facts', 'invoice_changes.difference_id'])
     .where(sql<number>`coalesce(carrier_bills.series_id, carrier_bills.id)`, '=', seriesOf(bill))

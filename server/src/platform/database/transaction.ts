@@ -42,6 +42,8 @@ export const withSavepoint = async <C extends OpenCtx, T>(ctx: C, work: (tx: C) 
     return result;
   } catch (error) {
     await sql`rollback to savepoint part`.execute(ctx.db);
+    // Or a part around this one would later be taken back to here alone.
+    await sql`release savepoint part`.execute(ctx.db);
     ctx.afterCommit.length = tasks;
     throw error;
   }

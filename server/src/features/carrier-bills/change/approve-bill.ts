@@ -5,7 +5,8 @@ import { isCancelled } from '@portal/contract/loads/load-states.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { z } from 'zod';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
-import { problem } from '../../../platform/http/errors.ts';
+import { withSavepoint } from '../../../platform/database/transaction.ts';
+import { Problem, problem } from '../../../platform/http/errors.ts';
 import { listener } from '../../../platform/jobs/events.ts';
 import { money } from '../../../platform/money-text.ts';
 import { bookCost, readLoadBooks } from '../../billing/ledger/book-cost.ts';
@@ -77,11 +78,21 @@ export const approveBill = (ctx: Ctx, id: number, { version }: z.output<typeof V
   withBillLocked(ctx, { id, version }, acceptBill);
 
 /** Whether nothing about a matched bill needs anybody: it is no duplicate and every difference is agreed. */
-export const isSettled = async (tx: OpenCtx, bill: BillRow): Promise<boolean> => {
+const isSettled = async (tx: OpenCtx, bill: BillRow): Promise<boolean> => {
   if (bill.status !== 'matched' || bill.load_id === null) return false;
   if (await findRepeatedBill(tx.db, bill.id)) return false;
   const differences = await findDifferences(tx.db, bill.id);
   return differences.every(({ decision }) => decision === 'agreed') && hasInvoice(tx.db, bill.load_id);
+};
+
+/** Approves a bill that needs nobody; one that is refused then, such as a credit of more than the load cost, waits. */
+export const acceptIfSettled = async <X extends OpenCtx>(tx: X, bill: BillRow): Promise<void> => {
+  if (!(await isSettled(tx, bill))) return;
+  try {
+    await withSavepoint(tx, (inner) => acceptBill(inner, bill));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
 };
 
 /** Bills that came before their load was billed, and that are within tolerance, are approved once it is. */
@@ -91,9 +102,7 @@ export const approveOnceBilled = listener(
   async (ctx, { load_id }) => {
     if (load_id === null) return;
     for (const { id } of await findUndecided(ctx.db, load_id)) {
-      await withBillLocked(ctx, { id }, async (tx, bill) => {
-        if (await isSettled(tx, bill)) await acceptBill(tx, bill);
-      });
+      await withBillLocked(ctx, { id }, acceptIfSettled);
     }
   },
 );

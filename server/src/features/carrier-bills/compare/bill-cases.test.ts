@@ -31,9 +31,9 @@ const readX12 = ({ says, weight, freight_class, billed }: BillCase) => {
   return readInterchange(ediFile({ number: '1', charges, ...about, ...(says && { indicator: says }) }));
 };
 
-const readCsv = async ({ says = '', weight = '', freight_class = '', billed }: BillCase) => {
+const readCsv = async ({ says = '', weight, freight_class = '', billed }: BillCase) => {
   const rows = Object.entries(billed).map(([code, amount]) => {
-    return ['SAIA', '1', '2026-11-20', code, amount, weight, freight_class, says].join(',');
+    return ['SAIA', '1', '2026-11-20', code, amount, weight ?? '', freight_class, says].join(',');
   });
   const headings = 'scac,invoice_number,invoice_date,charge_code,amount,weight_lb,freight_class,purpose';
   const file = new File([[headings, ...rows].join('\n')], 'bills.csv');

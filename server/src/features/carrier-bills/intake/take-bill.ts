@@ -15,7 +15,7 @@ import { billingDay } from '../../billing/billing-day.ts';
 import { assertPro } from '../../carriers/assert-pro.ts';
 import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { type BillRow, findCarrierByScac, findLoadsByNumbers, insertBill } from '../bills.queries.ts';
-import { acceptBill, isSettled } from '../change/approve-bill.ts';
+import { acceptIfSettled } from '../change/approve-bill.ts';
 import { findMeantLoad, matchBill } from '../change/match-bill.ts';
 import { findChargeNames } from '../charges/charge-names.queries.ts';
 import { namedCharges } from '../charges/named-charges.ts';
@@ -104,7 +104,7 @@ export const keepBill = (ctx: Ctx, draft: BillDraft, source: BillSource): Promis
     if (loadId === null) return (await insert(tx)).id;
     return withAnyLoadLocked(tx, loadId, [], async (inner) => {
       const matched = await matchBill(inner, await insert(inner), loadId);
-      if (await isSettled(inner, matched)) await acceptBill(inner, matched);
+      await acceptIfSettled(inner, matched);
       return matched.id;
     });
   });

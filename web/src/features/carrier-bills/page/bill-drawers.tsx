@@ -64,7 +64,7 @@ export const MatchDrawer = ({ bill, onClose }: DrawerProps) => {
         <SelectField
           label={t('carrier_bills.screens.page.purpose')}
           options={purposes.map((value) => ({ value, label: t(`carrier_bills.screens.page.purposes.${value}`) }))}
-          value={form.values.purpose ?? (bill.purpose === 'credit' ? 'original' : bill.purpose)}
+          value={form.values.purpose ?? bill.purpose}
           onChange={(purpose) => form.change({ purpose })}
         />
       )}
