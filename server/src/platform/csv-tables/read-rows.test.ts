@@ -12,8 +12,8 @@ const faultsOf = (file: string) =>
 
 it('faults of headings stand in their line, wherever a file has it', () => {
   expect(faultsOf('Code,Nam\nA,Alpha')).toEqual(['1 Nam: is not a column of this table', '1 Name: is missing']);
-  expect(faultsOf('Our calendars\n\nCode,Name,Code,\nA,Alpha,B,')).toEqual([
-    '3 : is not a column of this table',
+  expect(faultsOf('Our calendars\n\nCode,Name,Code,\nA,Alpha,B,C')).toEqual([
+    '3 : column 4 has no heading',
     '3 Code: is there twice',
   ]);
 });

@@ -138,12 +138,12 @@ export const readSheetBills = (
   language: Language,
   scac?: string,
 ): ReadFile => {
-  const { columns: names, repeated } = columnsNamed(sheet.headings.cells, columnNamed);
+  const { columns: names, repeated: twice } = columnsNamed(sheet.headings.cells, columnNamed);
   const lacking = requiredBillColumns.filter((column) => !names.includes(column) && !(column === 'scac' && scac));
   const { number } = sheet.headings;
   const faults = [
     ...lacking.map((column) => fault(number, 'carrier_bills.csv_column', { column })),
-    ...(repeated ? [fault(number, 'lists.import_heading_twice', { heading: repeated })] : []),
+    ...(twice ? [fault(number, 'lists.import_heading_twice', { heading: twice })] : []),
   ];
   if (faults.length > 0) return { bills: [], faults };
   const sourceAt = sourcesOf(sheet, language, [names.indexOf('invoice_date')]);
