@@ -48,7 +48,12 @@ const items: Cells = [
 ];
 const bill = ['SCAC', 'Invoice number', 'Invoice date', 'PRO number', 'Charge code', 'Amount', 'Weight lb'];
 
-const usual: Record<string, string> = { mode: 'ltl', pickup_date: '2026-12-15', pickup_zip_code: '75207', delivery_zip_code: '60632' };
+const usual: Record<string, string> = {
+  mode: 'ltl',
+  pickup_date: '2026-12-15',
+  pickup_zip_code: '75207',
+  delivery_zip_code: '60632',
+};
 /** A row of what every load says; what is left out is blank. */
 const required = (said: Record<string, string | number | null>) =>
   requiredColumns.map((column) => (said[column] === undefined ? usual[column] : said[column]) ?? null);
