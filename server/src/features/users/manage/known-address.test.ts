@@ -50,6 +50,6 @@ it('finds out about no more of them by calls at once, and counts no address that
     callAgain(app)(users.change, { params: { id: agent.user_id }, body: { email }, token: admin.token });
   for (let free = 0; free < 12; free += 1) expect((await give(newAddress())).status).toBe(200);
   const answers = await Promise.all(Array.from({ length: 24 }, () => give(stranger.email)));
-  const codes = answers.map(({ body }) => codeOf(body)).toSorted();
+  const codes = answers.map(({ body }) => codeOf(body) ?? '').toSorted((a, b) => a.localeCompare(b));
   expect(codes).toEqual([...Array(11).fill('users.email_taken'), ...Array(13).fill('users.too_many_taken')]);
 });
