@@ -29,6 +29,8 @@ export const invoiceMoves = {
   credit_whole: { from: ['open', 'failed'], to: 'void' },
   refund_part: { from: ['paid'], to: 'paid' },
   refund: { from: ['paid'], to: 'refunded' },
+  // Sent back at the provider while a returned check is owed again: what is owed stays the same.
+  refund_owed: { from: ['open', 'failed'], to: 'open' },
   // Credited beyond what was owed: what was paid for that is owed back.
   credit_paid_part: { from: ['open', 'failed', 'paid'], to: 'paid' },
   credit_paid_whole: { from: ['open', 'failed', 'paid'], to: 'refunded' },

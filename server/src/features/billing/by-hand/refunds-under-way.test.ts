@@ -82,6 +82,22 @@ describe('a refund through the provider that is under way', () => {
     for (const { id } of all) await refundsEnd(id);
   });
 
+  it('is booked where it was made at the provider itself after the check was returned', async () => {
+    const { id, check, checkout } = await paidByBoth();
+    expect((await bounce(check)).status).toBe(201);
+    const { payment_intent } = await paying.sessionOf(checkout);
+    await fetch(`${paying.stripe.url}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${paying.stripe.key}` },
+      body: new URLSearchParams({ payment_intent: payment_intent ?? '', amount: '10000' }),
+    });
+    await vi.waitFor(
+      async () => expect(await paying.invoice(shipper, id)).toMatchObject({ paid: 200, credited: 100 }),
+      patient,
+    );
+    expect(await paying.invoice(shipper, id)).toMatchObject({ status: 'open', balance: 200, refundable: 200 });
+  });
+
   it('is done before the bank’s dispute of the payment counts, which takes back what is left of it', async () => {
     const { id, checkout } = await paidByBoth();
     paying.stripe.control({ fault: 'lost_answer' });

@@ -1,4 +1,4 @@
-import type { CreditReason } from '@portal/contract/billing/invoice-status.ts';
+import { type CreditReason, type InvoiceMove, isPayable } from '@portal/contract/billing/invoice-status.ts';
 import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -20,6 +20,11 @@ export type Refunded = {
   created_by: number | null;
 };
 
+const moveRefunded = ({ status, paid }: LockedInvoice, fromPaid: Cents): InvoiceMove => {
+  if (isPayable(status)) return 'refund_owed';
+  return cents(paid) === fromPaid ? 'refund' : 'refund_part';
+};
+
 /**
  * Books money that went back for an invoice: the refund, and a credit note for what it no longer charges, unless that was
  * credited before. What is owed stays the same. False where the invoice does not allow it.
@@ -28,9 +33,8 @@ export const bookRefund = async (tx: OpenCtx, refunded: Refunded): Promise<boole
   const { payment_id, invoice, amount, ofCredit, reason, note, created_by } = refunded;
   const fromPaid = sum([amount, times(ofCredit, -1)]);
   if (fromPaid > cents(invoice.paid)) return false;
-  const isWhole = cents(invoice.paid) === fromPaid;
   const amounts = { paid: times(fromPaid, -1), credited: fromPaid };
-  if (fromPaid > 0 && !(await tryMoveInvoice(tx, invoice, isWhole ? 'refund' : 'refund_part', amounts))) return false;
+  if (fromPaid > 0 && !(await tryMoveInvoice(tx, invoice, moveRefunded(invoice, fromPaid), amounts))) return false;
   const { account_id, load_id, id: invoice_id } = invoice;
   const credit = { amount: fromPaid, reason, note, created_by };
   const number = fromPaid > 0 ? await bookCreditNote(tx, invoice, credit) : null;
