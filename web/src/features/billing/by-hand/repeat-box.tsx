@@ -14,7 +14,7 @@ export const repeatFields = <F extends RepeatForm>(form: FormOf<F>, code: ErrorC
   const change = (changes: Partial<F>): void => {
     if (isRefusedBy(form.refusal, code)) form.reopen();
     // The number is named too, since the refusal stands under it.
-    form.change({ reference: form.values.reference, repeat: false, ...changes } as Partial<F>);
+    form.change({ reference: form.values.reference, repeat: false, ...changes });
   };
   return {
     change,

@@ -36,7 +36,7 @@ const open = (shown = own) =>
     ),
   });
 const names = async () =>
-  [...((await screen.findByLabelText('Account')) as HTMLSelectElement).options].map(({ text }) => text);
+  [...(await screen.findByLabelText<HTMLSelectElement>('Account')).options].map(({ text }) => text);
 
 it('offers the one customer there is', async () => {
   accounts = [{ id: 90, name: 'Nova Foods' }];
