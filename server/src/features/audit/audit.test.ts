@@ -159,3 +159,21 @@ it('exports what matches as CSV in the language asked for', async () => {
   expect(lines[2]).toContain('Documento eliminado');
   expect(lines[2]).toContain('bol.pdf');
 });
+
+describe('the record of what was done', () => {
+  it.each(["update audit_entries set action = 'role.changed'", 'delete from audit_entries', 'truncate audit_entries'])(
+    'takes no "%s", from the portal’s own role neither',
+    async (statement) => {
+      await shipperWithEntries();
+      const client = await app.services.pool.connect();
+      try {
+        // Were it taken, the entries of other tests would be gone.
+        await client.query('begin');
+        await expect(client.query(statement)).rejects.toThrow('rows of audit_entries are never changed');
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    },
+  );
+});

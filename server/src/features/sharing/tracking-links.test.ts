@@ -123,6 +123,11 @@ describe('a tracking link', () => {
     expect((await track(token)).body.pod?.id).toBe(ofShipper);
     const url = `${app.url}${pod?.url}`;
     expect((await fetch(url)).status).toBe(200);
+    const keepFor = (audience: 'account' | 'operator') =>
+      app.services.db.updateTable('documents').set({ audience }).where('load_id', '=', load.id).execute();
+    await keepFor('operator');
+    expect([(await track(token)).body.pod, (await fetch(url)).status]).toEqual([null, 404]);
+    await keepFor('account');
     await revoke((await current())?.id ?? 0);
     expect((await fetch(url)).status).toBe(404);
   });
