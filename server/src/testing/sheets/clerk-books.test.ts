@@ -48,7 +48,7 @@ const items: Cells = [
 ];
 const bill = ['SCAC', 'Invoice number', 'Invoice date', 'PRO number', 'Charge code', 'Amount', 'Weight lb'];
 
-const usual: Record<string, string> = {
+const usual: Record<string, string | number | null> = {
   mode: 'ltl',
   pickup_date: '2026-12-15',
   pickup_zip_code: '75207',

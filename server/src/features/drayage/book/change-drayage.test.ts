@@ -143,7 +143,7 @@ describe('a requote', () => {
     const id = await inStatus('quotes requested');
     for (const [operations_since, code] of [
       [null, 'quotes.still_asked'],
-      [new Date().toISOString(), 'drayage.not_editable'],
+      ['2026-11-20T12:00:00Z', 'drayage.not_editable'],
     ] as const) {
       await app.services.db.updateTable('loads').set({ operations_since }).where('id', '=', id).execute();
       for (const choice of [{}, { terminal: 'FENIX' }]) {
