@@ -63,7 +63,7 @@ export const carrierBillScreens: readonly Screen[] = [
         name: 'carrier-bills-take-one',
         address: takePage,
         open: (page, { carrier_bills }) =>
-          page.getByRole('button', { name: carrier_bills.screens.intake.by_hand, exact: true }).click(),
+          page.getByRole('button', { name: carrier_bills.screens.intake.type_bill, exact: true }).click(),
       },
       {
         name: 'carrier-bills-take-file',

@@ -63,7 +63,7 @@ export const words = {
     no_load: 'no load found',
     too_large: 'This file is larger than 1 MB.',
     text: 'CSV, XLSX or EDI 210. Each bill is put with its load and compared at once.',
-    by_hand: 'Type one bill',
+    type_bill: 'Type one bill',
     template: 'CSV template',
     drop: 'Drop files here, or choose them',
     limits: 'Up to 1 MB a file. Ctrl V pastes rows from a sheet.',

@@ -65,7 +65,7 @@ export const words: Widen<typeof en> = {
     no_load: 'sin carga',
     too_large: 'Este archivo rebasa 1 MB.',
     text: 'CSV, XLSX o EDI 210. Cada factura se asocia a su carga y se compara al momento.',
-    by_hand: 'Capturar una factura',
+    type_bill: 'Capturar una factura',
     template: 'Plantilla CSV',
     drop: 'Suelta archivos aquí o elígelos',
     limits: 'Hasta 1 MB por archivo. Ctrl V pega renglones de una hoja.',

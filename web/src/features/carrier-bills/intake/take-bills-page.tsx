@@ -51,7 +51,7 @@ export const TakeBillsPage = () => {
         </div>
         <div className={classes.buttons}>
           <Button kind="ghost" onClick={() => setTyping(true)}>
-            {t('carrier_bills.screens.intake.by_hand')}
+            {t('carrier_bills.screens.intake.type_bill')}
           </Button>
           <Button
             icon={<DownloadIcon size={16} />}
@@ -77,7 +77,7 @@ export const TakeBillsPage = () => {
         <Aside carriers={carriers} scac={scac} onScac={setScac} />
       </div>
       {isTyping && (
-        <Drawer opened onClose={() => setTyping(false)} title={t('carrier_bills.screens.intake.by_hand')}>
+        <Drawer opened onClose={() => setTyping(false)} title={t('carrier_bills.screens.intake.type_bill')}>
           <BillForm onClose={() => setTyping(false)} />
         </Drawer>
       )}
