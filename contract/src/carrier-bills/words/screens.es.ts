@@ -67,7 +67,7 @@ export const words: Widen<typeof en> = {
     text: 'CSV, XLSX o EDI 210. Cada factura se asocia a su carga y se compara al momento.',
     type_bill: 'Capturar una factura',
     template: 'Plantilla CSV',
-    drop: 'Suelta archivos aquí o elígelos',
+    drop: 'Suelte archivos aquí o elíjalos',
     limits: 'Hasta 1 MB por archivo. Ctrl V pega renglones de una hoja.',
     carrier: 'Transportista del archivo',
     carrier_text: 'Solo para hojas sin la columna scac. Un archivo EDI lo dice.',
