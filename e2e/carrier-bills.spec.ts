@@ -31,6 +31,37 @@ const sheetOf = async ({ id, load_id }: Invoice, number: string, further: readon
   ].join('\n');
 };
 
+type Words = ReturnType<typeof wordsOf>;
+
+const takeFile = async (
+  desk: Page,
+  { carrier_bills: { screens } }: Words,
+  text: string,
+  counts: Record<string, number>,
+): Promise<void> => {
+  await desk.getByRole('link', { name: screens.take, exact: true }).click();
+  const file = { name: 'bills.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await desk.getByLabel(screens.intake.file, { exact: true }).setInputFiles(file);
+  await expect(desk.getByText(fill(screens.intake.outcome, counts), { exact: true })).toBeVisible();
+};
+
+/** Takes the bill in, keeps a packet for the carrier, and agrees that the class was higher. */
+const takeAndApprove = async (desk: Page, words: Words, number: string, text: string): Promise<void> => {
+  const { screens, statuses } = words.carrier_bills;
+  await takeFile(desk, words, text, { taken: 1, open: 1, refused: 0 });
+  await desk.getByRole('link', { name: number, exact: true }).click();
+  const packet = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: screens.page.packet, exact: true }).click();
+  expect((await packet).suggestedFilename()).toMatch(/\.pdf$/);
+  const reclass = desk.getByRole('region', { name: /^Reclas/ });
+  const agree = fill(screens.page.agree_amount, { amount: '$40.00' });
+  await reclass.getByRole('button', { name: agree, exact: true }).click();
+  await reclass.getByLabel(screens.page.passes_on, { exact: true }).selectOption('yes');
+  await expect(reclass.getByText(screens.page.will_pass_on)).toBeVisible();
+  await desk.getByRole('button', { name: anyOf(screens.page.approve_amount) }).click();
+  await expect(desk.getByText(statuses.approved, { exact: true }).first()).toBeVisible();
+};
+
 for (const [language, width] of inTurn('a carrier’s bill', [
   ['en', 1440],
   ['es', 390],
@@ -38,31 +69,9 @@ for (const [language, width] of inTurn('a carrier’s bill', [
   test.describe(`a carrier’s bill (${language}, ${width} px)`, () => {
     const viewport = { width, height: 900 };
     test.use({ language, viewport });
-    const { billing, carrier_bills, claims } = wordsOf(language);
+    const words = wordsOf(language);
+    const { billing, carrier_bills, claims } = words;
     const { screens } = carrier_bills;
-
-    const takeFile = async (desk: Page, text: string, counts: Record<string, number>): Promise<void> => {
-      await desk.getByRole('link', { name: screens.take, exact: true }).click();
-      const file = { name: 'bills.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-      await desk.getByLabel(screens.intake.file, { exact: true }).setInputFiles(file);
-      await expect(desk.getByText(fill(screens.intake.outcome, counts), { exact: true })).toBeVisible();
-    };
-
-    /** Takes the bill in, keeps a packet for the carrier, and agrees that the class was higher. */
-    const takeAndApprove = async (desk: Page, number: string, text: string): Promise<void> => {
-      await takeFile(desk, text, { taken: 1, open: 1, refused: 0 });
-      await desk.getByRole('link', { name: number, exact: true }).click();
-      const packet = desk.waitForEvent('download');
-      await desk.getByRole('button', { name: screens.page.packet, exact: true }).click();
-      expect((await packet).suggestedFilename()).toMatch(/\.pdf$/);
-      const reclass = desk.getByRole('region', { name: /^Reclas/ });
-      const agree = fill(screens.page.agree_amount, { amount: '$40.00' });
-      await reclass.getByRole('button', { name: agree, exact: true }).click();
-      await reclass.getByLabel(screens.page.passes_on, { exact: true }).selectOption('yes');
-      await expect(reclass.getByText(screens.page.will_pass_on)).toBeVisible();
-      await desk.getByRole('button', { name: anyOf(screens.page.approve_amount) }).click();
-      await expect(desk.getByText(carrier_bills.statuses.approved, { exact: true }).first()).toBeVisible();
-    };
 
     test('that found another class reaches the shipper’s invoice, who disputes it', async ({ page, browser, own }) => {
       const [invoice] = await billedLoads(own.api, 1);
@@ -72,7 +81,7 @@ for (const [language, width] of inTurn('a carrier’s bill', [
 
       const number = `RC-${randomUUID().slice(0, 8)}`.toUpperCase();
       const desk = await operatorAt(browser, '/carrier-bills', viewport, language);
-      await takeAndApprove(desk, number, await sheetOf(invoice, number, [['RCL', 40, 'original']], 'original'));
+      await takeAndApprove(desk, words, number, await sheetOf(invoice, number, [['RCL', 40, 'original']], 'original'));
       await desk.context().close();
 
       await page.reload();
@@ -100,7 +109,7 @@ for (const [language, width] of inTurn('a carrier’s bill', [
         ['DET', 60, 'balance_due'],
         ['DET', -15, 'credit'],
       ];
-      await takeFile(desk, await sheetOf(invoice, number, later, 'original'), { taken: 3, open: 1, refused: 0 });
+      await takeFile(desk, words, await sheetOf(invoice, number, later, 'original'), { taken: 3, open: 1, refused: 0 });
       await desk.getByRole('listitem').filter({ hasText: carrier_bills.statuses.matched }).getByRole('link').click();
       await expect(desk.getByText(carrier_bills.purposes.balance_due, { exact: true })).toBeVisible();
       await desk.keyboard.press('a');
@@ -110,7 +119,7 @@ for (const [language, width] of inTurn('a carrier’s bill', [
 
       await goWithin(desk, '/carrier-bills');
       const corrected = await sheetOf(invoice, number, [['LUM', 40, 'corrected']], 'corrected');
-      await takeFile(desk, corrected, { taken: 1, open: 1, refused: 0 });
+      await takeFile(desk, words, corrected, { taken: 1, open: 1, refused: 0 });
       await desk.getByRole('link', { name: number, exact: true }).click();
       await expect(desk.getByRole('heading', { name: screens.page.series, exact: true })).toBeVisible();
       await expect(desk.getByText(carrier_bills.replaced, { exact: true })).toBeVisible();
