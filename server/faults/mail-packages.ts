@@ -43,75 +43,97 @@ const doctorSays = async (SMTP_URL: string): Promise<string> => {
   return `${message} | ${advice}`;
 };
 
-const tryProgram = async (kind: MailProgram, version: string): Promise<void> => {
-  const say = (name: string, isGood: boolean, what: string): void => {
-    if (!isGood) process.exitCode = 1;
-    console.log(`mail-packages ${kind.name} ${version}, ${name}: ${isGood ? 'good' : 'BAD'}; ${what || 'taken'}`);
-  };
-  const server = await openMailProgram(kind);
-  const url = `smtp://127.0.0.1:${server.port}`;
+type Opened = Awaited<ReturnType<typeof openMailProgram>>;
+type Trial = {
+  server: Opened;
+  url: string;
+  say(name: string, isGood: boolean, what: string): void;
   /** How often the mail of a job lies in the mailbox, and under how many numbers, once it has had time to get there. */
-  const arrived = async (job: string, wanted: number) => {
-    const found = () => server.inbox().filter((text) => text.includes(tagOf(job)));
-    for (const end = Date.now() + 20_000; found().length < wanted && Date.now() < end;) await sleep(100);
-    await sleep(500);
-    const numbers = new Set(found().map((text) => /^message-id: *(\S+)/im.exec(text)?.[1]));
-    return { mails: found().length, numbers: numbers.size, texts: found() };
+  arrived(job: string, wanted: number): Promise<{ mails: number; numbers: number; texts: string[] }>;
+};
+
+const failsAs = (reason: string, wanted: string): boolean => splitReason(reason).mail_failure === wanted;
+
+const tryEncryption = async ({ url, say, arrived }: Trial): Promise<void> => {
+  const unknown = await sendTo(`${url}?ignoreTLS=false`, { job: 'trusted' });
+  const doctor = await doctorSays(`${url}?ignoreTLS=false`);
+  const isOfTls = failsAs(unknown, 'certificate') || failsAs(unknown, 'encryption');
+  say('STARTTLS, self-signed', isOfTls && /certificate|STARTTLS/.test(doctor), `${unknown} || the doctor: ${doctor}`);
+  const any = await sendTo(`${url}?tls.rejectUnauthorized=false`, { job: 'any' });
+  say('the same, any certificate taken', any === '' || failsAs(any, 'encryption'), any);
+  const plain = await sendTo(url, { job: 'plain' });
+  const { mails, texts } = await arrived('plain', 1);
+  const longest = Math.max(...texts.flatMap((text) => text.split(/\r?\n/).map(({ length }) => length)));
+  say(
+    'on this machine, lines of 2,000 letters',
+    plain === '' && mails === 1 && longest <= 998,
+    `${plain} ${mails} arrived, the longest line has ${longest}`,
+  );
+};
+
+const tryRefusals = async ({ server, url, say, arrived }: Trial): Promise<void> => {
+  const refusal = await sendTo(url, { to: 'nobody', job: 'refused' });
+  say('a refusal for good', failsAs(refusal, 'refused'), refusal);
+  const large = await sendTo(url, { job: 'large', text: 'x'.repeat(mostBytes * 2) });
+  say('a mail that is too large', failsAs(large, 'too_large'), large);
+  const first = await sendTo(url, { to: 'later', job: 'grey' });
+  await server.start();
+  const second = await sendTo(url, { to: 'later', job: 'grey' });
+  const grey = await arrived('grey', 1);
+  say(
+    'greylisting',
+    failsAs(first, 'put_off') && second === '' && grey.mails === 1,
+    `${first} || then ${second || 'taken'}, ${grey.mails} arrived`,
+  );
+};
+
+const tryLostAnswers = async ({ server, url, say, arrived }: Trial): Promise<void> => {
+  const relay = await startCuttingRelay(server.port, 1);
+  const lost = await sendTo(`smtp://127.0.0.1:${relay.port}`, { job: 'lost' });
+  const again = await sendTo(`smtp://127.0.0.1:${relay.port}`, { job: 'lost' });
+  relay.close();
+  const twice = await arrived('lost', 2);
+  say(
+    'an answer lost after the mail was taken',
+    failsAs(lost, 'broken_off') && again === '' && twice.mails === 2 && twice.numbers === 1,
+    `${lost} || then ${again || 'taken'}, ${twice.mails} arrived under ${twice.numbers} number`,
+  );
+
+  server.signal('SIGSTOP');
+  const hanging = await sendTo(url, { job: 'hanging' });
+  const ill = await doctorSays(url);
+  server.signal('SIGCONT');
+  const afterwards = await sendTo(url, { job: 'hanging' });
+  const hung = await arrived('hanging', 1);
+  say(
+    'a server that hangs',
+    failsAs(hanging, 'silent') && afterwards === '' && hung.mails >= 1 && hung.numbers === 1,
+    `${hanging} || the doctor: ${ill} || then ${afterwards || 'taken'}, ${hung.mails} arrived`,
+  );
+};
+
+const tryProgram = async (kind: MailProgram, version: string): Promise<void> => {
+  const server = await openMailProgram(kind);
+  const trial: Trial = {
+    server,
+    url: `smtp://127.0.0.1:${server.port}`,
+    say(name, isGood, what) {
+      if (!isGood) process.exitCode = 1;
+      console.log(`mail-packages ${kind.name} ${version}, ${name}: ${isGood ? 'good' : 'BAD'}; ${what || 'taken'}`);
+    },
+    async arrived(job, wanted) {
+      const found = () => server.inbox().filter((text) => text.includes(tagOf(job)));
+      for (const end = Date.now() + 20_000; found().length < wanted && Date.now() < end;) await sleep(100);
+      await sleep(500);
+      const numbers = new Set(found().map((text) => /^message-id: *(\S+)/im.exec(text)?.[1]));
+      return { mails: found().length, numbers: numbers.size, texts: found() };
+    },
   };
-  const failsAs = (reason: string, wanted: string) => splitReason(reason).mail_failure === wanted;
   try {
     await server.start(true);
-    const unknown = await sendTo(`${url}?ignoreTLS=false`, { job: 'trusted' });
-    const doctor = await doctorSays(`${url}?ignoreTLS=false`);
-    const isOfTls = failsAs(unknown, 'certificate') || failsAs(unknown, 'encryption');
-    say('STARTTLS, self-signed', isOfTls && /certificate|STARTTLS/.test(doctor), `${unknown} || the doctor: ${doctor}`);
-    const any = await sendTo(`${url}?tls.rejectUnauthorized=false`, { job: 'any' });
-    say('the same, any certificate taken', any === '' || failsAs(any, 'encryption'), any);
-    const plain = await sendTo(url, { job: 'plain' });
-    const { mails, texts } = await arrived('plain', 1);
-    const longest = Math.max(...texts.flatMap((text) => text.split(/\r?\n/).map(({ length }) => length)));
-    say(
-      'on this machine, lines of 2,000 letters',
-      plain === '' && mails === 1 && longest <= 998,
-      `${plain} ${mails} arrived, the longest line has ${longest}`,
-    );
-
-    const refusal = await sendTo(url, { to: 'nobody', job: 'refused' });
-    say('a refusal for good', failsAs(refusal, 'refused'), refusal);
-    const large = await sendTo(url, { job: 'large', text: 'x'.repeat(mostBytes * 2) });
-    say('a mail that is too large', failsAs(large, 'too_large'), large);
-    const first = await sendTo(url, { to: 'later', job: 'grey' });
-    await server.start();
-    const second = await sendTo(url, { to: 'later', job: 'grey' });
-    const grey = await arrived('grey', 1);
-    say(
-      'greylisting',
-      failsAs(first, 'put_off') && second === '' && grey.mails === 1,
-      `${first} || then ${second || 'taken'}, ${grey.mails} arrived`,
-    );
-
-    const relay = await startCuttingRelay(server.port, 1);
-    const lost = await sendTo(`smtp://127.0.0.1:${relay.port}`, { job: 'lost' });
-    const again = await sendTo(`smtp://127.0.0.1:${relay.port}`, { job: 'lost' });
-    relay.close();
-    const twice = await arrived('lost', 2);
-    say(
-      'an answer lost after the mail was taken',
-      failsAs(lost, 'broken_off') && again === '' && twice.mails === 2 && twice.numbers === 1,
-      `${lost} || then ${again || 'taken'}, ${twice.mails} arrived under ${twice.numbers} number`,
-    );
-
-    server.signal('SIGSTOP');
-    const hanging = await sendTo(url, { job: 'hanging' });
-    const ill = await doctorSays(url);
-    server.signal('SIGCONT');
-    const afterwards = await sendTo(url, { job: 'hanging' });
-    const hung = await arrived('hanging', 1);
-    say(
-      'a server that hangs',
-      failsAs(hanging, 'silent') && afterwards === '' && hung.mails >= 1 && hung.numbers === 1,
-      `${hanging} || the doctor: ${ill} || then ${afterwards || 'taken'}, ${hung.mails} arrived`,
-    );
+    await tryEncryption(trial);
+    await tryRefusals(trial);
+    await tryLostAnswers(trial);
   } finally {
     await server.close();
   }

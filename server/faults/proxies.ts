@@ -62,7 +62,7 @@ const tryProxy = async (scene: Scene, kind: Kind, version: string): Promise<void
     const traffic = startCallers(plan.callers, pauseMs, made.call);
     await sleep(1000);
     for (let restart = 0; restart < plan.restarts; restart += 1) {
-      const isByItself = kind.isAsking && restart % 2 === 1;
+      const isByItself = kind.hasChecks && restart % 2 === 1;
       await (isByItself ? restartOldest : replaceOldest)(scene, { all, proxy });
     }
     for (const end = Date.now() + 300_000; traffic.calls.length < plan.calls && Date.now() < end;) await sleep(100);

@@ -22,7 +22,7 @@ export type Kind = {
   /** How it is started on that file in the foreground. */
   args(file: string, home: string): string[];
   /** Whether it asks instances for readiness: else one is taken out of the file before it is stopped. */
-  isAsking: boolean;
+  hasChecks: boolean;
   /** The command by which it reads its file again; without one by SIGHUP. */
   reload?(file: string, home: string): string[];
 };
@@ -39,7 +39,7 @@ export const setUpOf = (name: string, port: number, [first, second]: readonly nu
 const nginx: Kind = {
   name: 'nginx',
   program: 'nginx',
-  isAsking: false,
+  hasChecks: false,
   version: ['-v'],
   around: (setUp, home) => `
 daemon off;
@@ -60,7 +60,7 @@ ${setUp}}`,
 const haproxy: Kind = {
   name: 'HAProxy',
   program: 'haproxy',
-  isAsking: true,
+  hasChecks: true,
   version: ['-v'],
   around: (setUp, home) => `
 global
@@ -72,7 +72,7 @@ ${setUp}`,
 const caddy: Kind = {
   name: 'Caddy',
   program: 'caddy',
-  isAsking: true,
+  hasChecks: true,
   version: ['version'],
   around: (setUp, _home, port) => `{
   admin localhost:${port + 1}
@@ -92,7 +92,7 @@ const loadModule = (name: string): string =>
 const apache: Kind = {
   name: 'Apache',
   program: 'apache2',
-  isAsking: true,
+  hasChecks: true,
   version: ['-v'],
   around: (setUp, home, port) => `
 ServerRoot ${home}
