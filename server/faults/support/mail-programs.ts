@@ -110,7 +110,8 @@ const postfixFolders = [
 const postfix: MailProgram = {
   name: 'Postfix',
   file: findProgram('../lib/postfix/sbin/master'),
-  version: () => spawnSync('postconf', ['-d', '-h', 'mail_version'], { encoding: 'utf8' }).stdout.trim(),
+  version: () =>
+    spawnSync(findProgram('postconf') ?? '', ['-d', '-h', 'mail_version'], { encoding: 'utf8' }).stdout.trim(),
   prepare({ home, port, key, certificate, isGrey }) {
     for (const folder of postfixFolders) own(`${home}/spool/${folder}`, 'postfix');
     for (const folder of ['private', 'public', 'maildrop']) own(`${home}/spool/${folder}`, 'postfix');
