@@ -18,10 +18,16 @@ export const repeatFields = <F extends RepeatForm>(form: FormOf<F>, code: ErrorC
   };
   return {
     change,
-    field: <K extends keyof F & string>(name: K): FormField<F[K]> => ({
-      ...form.field(name),
-      onChange: (value) => change({ [name]: value } as unknown as Partial<F>),
-    }),
+    field: <K extends keyof F & string>(name: K): FormField<F[K]> => {
+      const field = form.field(name);
+      return {
+        ...field,
+        onChange: (value) => {
+          change({});
+          field.onChange(value);
+        },
+      };
+    },
   };
 };
 
