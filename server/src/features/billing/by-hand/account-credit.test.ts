@@ -34,16 +34,15 @@ const invoiceOf = async (issued_on = today()): Promise<number> => {
   const due_on = addDays(issued_on, 30);
   await db.updateTable('invoices').set({ issued_on, due_on }).where('id', '=', id).execute();
   const { account_id } = shipper;
-  await db.transaction().execute((tx) =>
-    post(
-      tx,
-      { kind: 'invoice', account_id, posted_on: issued_on },
-      pair('receivable', 'freight_revenue', 500, {
-        load_id: null,
-        invoice_id: id,
-      }),
-    ),
-  );
+  await db
+    .transaction()
+    .execute((tx) =>
+      post(
+        tx,
+        { kind: 'invoice', account_id, posted_on: issued_on },
+        pair('receivable', 'freight_revenue', 500, { load_id: null, invoice_id: id }),
+      ),
+    );
   return id;
 };
 
@@ -277,12 +276,8 @@ describe('a credit after payment', () => {
       callAgain(app)(billing.recordRefund, { params: { id: paid }, body: { ...sent, amount }, token: operator.token });
     expect(codeOf(await send(80.01))).toBe('billing.beyond_paid');
     expect((await send(80)).body).toMatchObject({ owed_back: 0, refunds: [{ amount: 80, reason: 'dispute_settled' }] });
-    expect((await credit(paid, 300)).body).toMatchObject({
-      status: 'refunded',
-      paid: 0,
-      credited: 500,
-      owed_back: 300,
-    });
+    const refunded = { status: 'refunded', paid: 0, credited: 500, owed_back: 300 };
+    expect((await credit(paid, 300)).body).toMatchObject(refunded);
     expect(await statement()).toMatchObject({ closing: 80, on_account: 300 });
   });
 });
