@@ -65,7 +65,7 @@ export async function examineMail({ smtpUrl, simulators }: Config): Promise<Find
   } catch (error) {
     const failure = mailFailureOf(error) ?? 'broken_off';
     const advice = `${mailAdvice[failure] ?? generalMailAdvice} Mails wait and are sent later, for about four days.`;
-    const { message } = explained(error) as Error;
+    const { message } = explained(error);
     return failed('mail', `${host} takes no mails: ${message}`, advice);
   } finally {
     transport.close();

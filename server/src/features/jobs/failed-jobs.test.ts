@@ -62,7 +62,7 @@ describe('failed jobs', () => {
 
   it('say why a mail was not sent, apart from what the mail server said', async () => {
     const error = Object.assign(new Error('450 4.7.1 come again'), { code: 'EENVELOPE', responseCode: 450 });
-    await failed({}, (explained(error) as Error).message);
+    await failed({}, explained(error).message);
     expect(await list()).toMatchObject({ items: [{ mail_failure: 'put_off', reason: '450 4.7.1 come again' }] });
   });
 

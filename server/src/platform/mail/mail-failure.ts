@@ -43,9 +43,10 @@ export const mailFailureOf = (error: unknown): MailFailure | null => {
 };
 
 /** The same error with words that say why, before what the server said. */
-export const explained = (error: unknown): unknown => {
+export const explained = (error: unknown): Error => {
+  if (!(error instanceof Error)) return new Error(String(error));
   const failure = mailFailureOf(error);
-  if (failure === null || !(error instanceof Error)) return error;
+  if (failure === null) return error;
   const said = error.message.replaceAll(/\s+/g, ' ');
   return new Error(`${words.mail_failures[failure]} ${said}`, { cause: error });
 };
