@@ -193,8 +193,8 @@ const faultsOfZpl = (some: readonly string[]): string[] =>
     ];
   });
 
-const unsaid = faultsOfZpl(lines);
+const missing = faultsOfZpl(lines);
 console.log(
-  `letters: label for printers: ${signs.length} signs, ${unsaid.length} lines not printed ${unsaid.slice(0, 3).join(' ')}`,
+  `letters: label for printers: ${signs.length} signs, ${missing.length} lines not printed ${missing.slice(0, 3).join(' ')}`,
 );
-if (unsaid.length > 0) process.exitCode = 1;
+if (missing.length > 0) process.exitCode = 1;
