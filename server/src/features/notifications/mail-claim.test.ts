@@ -165,7 +165,7 @@ test('the author of a draft is mailed before the notice is late; both sides befo
     'demandar al transportista',
   );
   expect((await one(operations(), `Case ${denied.id}, load ${denied.load.id}: Bring suit`)).text).toContain(
-    'go to court',
+    'sue the carrier',
   );
 });
 
