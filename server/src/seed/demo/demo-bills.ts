@@ -46,6 +46,11 @@ const billOf = ({ status, further }: BillSpec, load: BillableLoad, index: number
   const paid_on = status === 'paid' ? addDays(billed_on, 7) : null;
   const freight = { quoted_weight: load.weight_lb, billed_weight: null, quoted_classes: [], billed_class: '' };
   const decision = hasKey(decisions, status) ? decisions[status] : 'agreed';
+  const alone: { purpose: BillPurpose; series_id: number | null; is_replaced: boolean } = {
+    purpose: 'original',
+    series_id: null,
+    is_replaced: false,
+  };
   return {
     bill: {
       id,
@@ -63,9 +68,7 @@ const billOf = ({ status, further }: BillSpec, load: BillableLoad, index: number
       freight_class: '',
       lines,
       quoted: isKnown ? quoted : null,
-      purpose: 'original' as BillPurpose,
-      series_id: null as number | null,
-      is_replaced: false,
+      ...alone,
       paid_amount: paid_on ? quoted : null,
       approved_amount: isAccepted(status) ? quoted : null,
       paid_on,

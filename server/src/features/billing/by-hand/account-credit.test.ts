@@ -33,16 +33,9 @@ const invoiceOf = async (issued_on = today()): Promise<number> => {
   const { db } = app.services;
   const due_on = addDays(issued_on, 30);
   await db.updateTable('invoices').set({ issued_on, due_on }).where('id', '=', id).execute();
-  const { account_id } = shipper;
-  await db
-    .transaction()
-    .execute((tx) =>
-      post(
-        tx,
-        { kind: 'invoice', account_id, posted_on: issued_on },
-        pair('receivable', 'freight_revenue', 500, { load_id: null, invoice_id: id }),
-      ),
-    );
+  const booked = { kind: 'invoice', account_id: shipper.account_id, posted_on: issued_on } as const;
+  const lines = pair('receivable', 'freight_revenue', 500, { load_id: null, invoice_id: id });
+  await db.transaction().execute((tx) => post(tx, booked, lines));
   return id;
 };
 
@@ -291,8 +284,8 @@ it('is nobody’s but the operator’s, and nothing of a foreign object', async 
 });
 
 it('has no statement of a month to come, to read or to mail, and ages the present month by today', async () => {
-  const next = addDays(`${today().slice(0, 7)}-28`, 5).slice(0, 7);
-  const ahead = await callAgain(app)(billing.statement, { query: { month: next }, token: shipper.token });
+  const month = addDays(`${today().slice(0, 7)}-28`, 5).slice(0, 7);
+  const ahead = await callAgain(app)(billing.statement, { query: { month }, token: shipper.token });
   expect([ahead.status, codeOf(ahead)]).toEqual([400, 'billing.month_ahead']);
   const id = await invoiceOf();
   const { db } = app.services;

@@ -56,7 +56,8 @@ let drafts: ReadonlyMap<string, BillDraft>;
 
 beforeAll(async () => {
   const files = [readX12(), await readCsv()];
-  expect(files.flatMap(({ bills, faults }) => [...faults, ...bills.flatMap((bill) => bill.faults)])).toEqual([]);
+  const faults = files.flatMap((file) => [...file.faults, ...file.bills.flatMap((bill) => bill.faults)]);
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
   const read = files.flatMap(({ bills }) => bills.flatMap(({ draft }) => draft ?? []));
   drafts = new Map(read.map((draft) => [draft.number, draft]));
 });
