@@ -39,12 +39,32 @@ test('an EDI 210 is read with its numbers, its weight and class, and its charges
   });
   expect(bills[0]?.draft?.lines.map(({ code, amount }) => [code, amount])).toEqual([
     ['BASE', 3006.54],
-    ['RCL', 112.36],
+    ['RDL', 112.36],
     ['DISC', -2245.61],
     ['FUEL', 257.62],
     ['DET', 75],
     ['OTHR', 1.5],
   ]);
+});
+
+test.each([
+  ['LGD', 'OTHR'],
+  ['LFC', 'OTHR'],
+  ['TRU', 'TOLLS'],
+  ['ARR', 'OTHR'],
+  ['LAD', 'OTHR'],
+  ['CBL', 'OTHR'],
+  ['STG', 'OTHR'],
+  ['STO', 'OTHR'],
+  ['UNL', 'LUM'],
+  ['SEC', 'OTHR'],
+  ['CCS', 'OTHR'],
+  ['NCH', 'OTHR'],
+  ['HZC', 'HAZ'],
+  ['exl', 'OVR'],
+])('%s of a 210 is the standard’s charge and not the one we spell alike: %s', (code, ours) => {
+  const [line] = readInterchange(ediFile({ ...bill, charges: [[code, 10]] })).bills[0]?.draft?.lines ?? [];
+  expect(line?.code).toBe(ours);
 });
 
 it('reads delimiters from the ISA segment, and several bills of one interchange', () => {

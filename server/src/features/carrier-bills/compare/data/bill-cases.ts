@@ -167,7 +167,7 @@ const originals: readonly BillCase[] = [
     reasons: { 'accessorial LFTD': -75, 'accessorial LTDAD': 65 },
   }),
   // a line of its own for each: + 30 and + 20
-  x12('lines for reweigh and reclass', {
+  csv('lines for reweigh and reclass', {
     ...whole,
     ...ltl,
     weight: 1100,

@@ -1,5 +1,4 @@
 import type { IntakeFault } from '@portal/contract/carrier-bills/carrier-bill.ts';
-import { isLineCode } from '@portal/contract/accessorials/line-label.ts';
 import { type Cents, cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { Day } from '@portal/contract/values/values.ts';
 import type { BilledCharge } from '../../../../platform/database/column-types.ts';
@@ -57,11 +56,7 @@ const dayAt = (reader: Reader, segment: Segment, position: number): string => {
   return day;
 };
 
-const codeOf = (special: string): string => {
-  const known = chargeCodes[special.toUpperCase()];
-  if (known) return known;
-  return isLineCode(special) ? special.toUpperCase() : 'OTHR';
-};
+const codeOf = (special: string): string => chargeCodes[special.toUpperCase()] ?? 'OTHR';
 
 /** The charges of the L1 segments; what a charge is for stands in L108, its words in L112 or in the L5 of its item. */
 const chargesOf = (reader: Reader, body: readonly Segment[]): BilledCharge[] => {
