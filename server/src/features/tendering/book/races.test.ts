@@ -135,7 +135,7 @@ describe('two calls about one load at the same moment end as if one had followed
   it('a request for quotes before a tender takes the earlier price away', async () => {
     const [first, second] = [await quoted(), await quoted()];
     expect(await inTurn(app, first.id, requote(first), tender(first))).toEqual(['ok', 'quotes.not_open']);
-    expect(await inTurn(app, second.id, tender(second), requote(second))).toEqual(['ok', 'loads.already_moved']);
+    expect(await inTurn(app, second.id, tender(second), requote(second))).toEqual(['ok', 'loads.booked']);
   });
 
   it('a cancellation and a tender leave nothing booked', async () => {
