@@ -61,7 +61,7 @@ it('informs the person who booked that the load is on its way', async () => {
   const { shipper, load } = await bookedThen(loadPickedUp, { language: 'es' });
   const [mail] = await mails.to(shipper.email, 1);
   expect(mail?.subject).toBe(`La carga ${load.id} va en camino`);
-  expect(mail?.text).toContain('Saia LTL Freight ya lleva');
+  expect(mail?.text).toContain('Saia LTL Freight recogió la carga');
   expect(mail?.text).toContain(`https://portal.example/my-loads/${load.id}`);
 });
 

@@ -205,7 +205,7 @@ it('a load whose country has no road between its stops must go in transit', () =
           code: 'places.transit_needed',
           field: 'in_transit',
           msg: {
-            en: expect.stringContaining('From Seattle, WA to Anchorage, AK'),
+            en: expect.stringContaining('from Seattle, WA to Anchorage, AK'),
             es: expect.stringContaining('De Seattle, WA a Anchorage, AK'),
           },
         },
