@@ -209,7 +209,7 @@ export const Decisions = z.strictObject({
 });
 export type Decisions = z.infer<typeof Decisions>;
 
-const ChargeCode = text(20).pipe(z.string().regex(/^[A-Z0-9_]+$/));
+const ChargeCode = z.string().regex(/^[A-Z0-9_]{1,20}$/);
 
 /** Which charge a carrier means by a name; null: it is one of its own. */
 export const NamedCharge = z.strictObject({ version, name: requiredText(120), code: ChargeCode.nullable() });

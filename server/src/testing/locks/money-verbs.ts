@@ -71,7 +71,7 @@ export const takeBill: Verb = {
         bol_number: booked.bol_number ?? '',
         weight_lb: 1300,
         freight_class: '',
-        lines: [{ code: 'BASE', amount: 900 }] as never,
+        lines: [{ code: 'BASE', description: '', amount: 900 }],
       },
       'form',
     );

@@ -185,7 +185,7 @@ it('keeps a markup that was typed while somebody else saved another, and shows b
   const msg = { en: 'Somebody else changed this account.', es: 'x' };
   refusal = Response.json({ detail: [{ msg, code: 'accounts.changed_meanwhile' }], request_id: 'q' }, { status: 409 });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Somebody else saved this while you were typing/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Someone else saved this while you were typing/)).toBeInTheDocument();
   expect(screen.getByText('$40.00')).toBeInTheDocument();
   expect(least).toHaveValue('100');
   expect(screen.getByLabelText('Of cost')).toHaveValue('15');

@@ -42,8 +42,8 @@ it.each([
 });
 
 it.each([
-  [me, 'Your account has $512.40 beyond its invoices. Ask us to apply it to this one.'],
-  [operator, 'Acme Industrial has $512.40 beyond its invoices.'],
+  [me, 'Your account has $512.40 of account credit. Ask us to apply it to this invoice.'],
+  [operator, 'Acme Industrial has $512.40 of account credit.'],
 ])('stands on an invoice that it could pay', async (reader, text) => {
   const invoice = sampleInvoiceDetails({ account_credit: 512.4 });
   openPage('/invoice', { me: reader, path: 'invoice', component: () => <PayCard invoice={invoice} /> });

@@ -88,7 +88,7 @@ it('keeps what was typed while somebody else saved the connection, and takes wha
   const msg = { en: 'Somebody else changed this account.', es: 'x' };
   refusal = { detail: [{ msg, code: 'accounts.changed_meanwhile' }], request_id: 'q' };
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Somebody else saved this while you were typing/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else saved this while you were typing/)).toBeVisible();
   expect(screen.getByText('39999')).toBeVisible();
   expect(network).toHaveValue('40000');
   expect(screen.getByLabelText('Portal’s user')).toHaveValue('portal');

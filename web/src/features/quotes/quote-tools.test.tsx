@@ -63,7 +63,7 @@ it('saves the shown quotes as PDF or Excel, in the chosen language, without the 
   await userEvent.click(await screen.findByRole('button', { name: 'Download quotes' }));
   const opened = await dialog();
   expect(opened.getByRole('radio', { name: 'English' })).toBeChecked();
-  expect(opened.getByText(/1 carrier is left out/)).toBeInTheDocument();
+  expect(opened.getByText(/1 carrier is excluded/)).toBeInTheDocument();
   await userEvent.click(opened.getByRole('radio', { name: 'Español' }));
   await userEvent.click(opened.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), 'Quote-100517.pdf'));

@@ -58,7 +58,7 @@ it('keeps what was typed while somebody else saved, shows what both changed and 
   stored = { ...kept, domains: ['acme.test', 'west.test'], client_id: 'portal-2', version: 4 };
   refusal = changedMeanwhile;
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Somebody else saved this while you were typing/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else saved this while you were typing/)).toBeVisible();
   expect(screen.getByText('acme.test, west.test')).toBeVisible();
   expect(domains).toHaveValue('acme.test, acme.example');
   expect(screen.getByLabelText('Client ID')).toHaveValue('portal-2');

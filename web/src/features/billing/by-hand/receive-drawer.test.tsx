@@ -85,11 +85,11 @@ it('takes less for a reason, and forgets the reason once the amount goes above w
   await put(number, '10482');
   expect(reason()).toBeNull();
   await put(/^Amount/, '1000');
-  expect(await screen.findByText('$240.91 stays owed.')).toBeVisible();
+  expect(await screen.findByText('$240.91 remains due.')).toBeVisible();
   await userEvent.selectOptions(reason() as HTMLElement, 'Bank fee');
   expect(screen.getByText(en.billing.pay.by_hand.note_hint)).toBeVisible();
   await put(/^Amount/, '1300');
-  expect(await screen.findByText(/^\$59.09 becomes unapplied cash/)).toBeVisible();
+  expect(await screen.findByText(/^\$59.09 becomes account credit/)).toBeVisible();
   expect(reason()).toHaveValue('');
   await save();
   expect(sent).toEqual([]);
@@ -143,16 +143,16 @@ it('says under the day that it has not come, and by Enter sends the corrected on
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-it('records as unapplied cash what came before its invoices, until another day is chosen', async () => {
+it('records as account credit what came before its invoices, until another day is chosen', async () => {
   open();
   await put(number, '10482');
   await put(/^Received on/, '10202026');
   await save();
-  await userEvent.click(await screen.findByRole('checkbox', { name: /unapplied cash of Acme Industrial/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /account credit of Acme Industrial/ }));
   await put(/^Received on/, '10212026');
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
   await save();
-  await userEvent.click(await screen.findByRole('checkbox', { name: /unapplied cash of Acme Industrial/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /account credit of Acme Industrial/ }));
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent.at(-1)).toMatchObject({ billing_ids: [], account_id: 2, received_on: '2026-10-21', amount: 1240.91 });

@@ -49,14 +49,13 @@ const factsOf = (payment: Payment, t: Translate): readonly Fact[] => {
   ];
 };
 
-const partsOf = ({ invoices, unapplied, refunded }: Payment, t: Translate): readonly Fact[] => [
+const partsOf = ({ invoices, unapplied }: Payment, t: Translate): readonly Fact[] => [
   ...invoices.map(({ id, number, amount }): Fact => [
     String(number),
     <Link key={id} {...invoiceAddress(id)}>
       {money(amount)}
     </Link>,
   ]),
-  ...(refunded === 0 ? [] : [[t('billing.pay.history.statuses.refunded'), money(refunded)] as const]),
   ...(unapplied === 0
     ? []
     : [

@@ -62,7 +62,7 @@ it('names what a payment paid or left, and says in its drawer why it failed and 
     path: 'payment-hub/history',
     component: PaymentsPage,
   });
-  const names = ['Unapplied cash', 'Owed after the return', 'Details', '20377'];
+  const names = ['Account credit', 'Owed for returned payments', 'Details', '20377'];
   for (const [at, name] of names.entries()) {
     const shown = await screen.findByRole('button', { name: `${name}: payment of $5${at}0.00` });
     expect(shown).toHaveTextContent(name);

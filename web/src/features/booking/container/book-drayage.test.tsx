@@ -155,7 +155,7 @@ describe('a container', () => {
     first.unmount();
     queryClient.clear();
     await openContainerForm('/quote-book/drayage');
-    expect(await screen.findByText(/is back\.$/)).toBeVisible();
+    expect(await screen.findByText(/We restored your draft/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Port or ramp' })).toHaveValue('Los Angeles, CA');
     await press('Start over');
     expect(screen.getByRole('combobox', { name: 'Port or ramp' })).toHaveValue('');

@@ -27,7 +27,7 @@ describe('the draft', () => {
     first.unmount();
     queryClient.clear();
     await openForm('/quote-book/ltl');
-    expect(await screen.findByText(/is back\.$/)).toBeVisible();
+    expect(await screen.findByText(/We restored your draft/)).toBeVisible();
     const commodity = () => item(1).getByLabelText<HTMLInputElement>('Commodity').value;
     await waitFor(() => expect(commodity()).toBe('Molded trim panels'));
     await press('Start over');

@@ -65,7 +65,7 @@ describe('the tabs', () => {
     queryClient.clear();
     const { router } = await openFor('/quote-book/ltl');
     await waitFor(() => expect(router.state.location.pathname).toBe('/quote-book/flatbed'));
-    expect(await screen.findByText(/is back\.$/)).toBeVisible();
+    expect(await screen.findByText(/We restored your draft/)).toBeVisible();
   });
 });
 

@@ -180,7 +180,7 @@ it('stores the form as a draft on this device and restores it', async () => {
   document.body.replaceChildren();
   openClaims('/claims/new?load=100517');
   expect(await screen.findByRole('textbox', { name: 'Invoice number' })).toHaveValue('INV-77');
-  expect(screen.getByText(/What you typed on/)).toBeInTheDocument();
+  expect(screen.getByText(/We restored your draft/)).toBeInTheDocument();
 });
 
 it('saves an incomplete draft, and keeps the form when that is refused', async () => {

@@ -137,7 +137,7 @@ it('shows both reminders where somebody else saved another one, and saves the on
   await userEvent.type(field, '7');
   days = { value: 5, version: 2 };
   await userEvent.click(screen.getByRole('button', { name: 'Save reminder' }));
-  expect(await screen.findByText(/^Somebody else saved this while you were typing/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else saved this while you were typing/)).toBeVisible();
   expect(field).toHaveValue('7');
   await userEvent.click(screen.getByRole('button', { name: 'Save reminder' }));
   await vi.waitFor(() => expect(days).toEqual({ value: 7, version: 3 }), 30_000);

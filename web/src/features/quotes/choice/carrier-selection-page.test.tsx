@@ -268,7 +268,7 @@ it('shows that no carrier was found, and the address to write to', async () => {
 it('shows that quotes are still being obtained', async () => {
   quotes = someQuotes([], 3);
   openSelection(address);
-  expect(await screen.findByText(/Quotes are still being obtained/)).toBeInTheDocument();
+  expect(await screen.findByText(/Quotes are on their way/)).toBeInTheDocument();
 });
 
 it('explains itself without a load', async () => {

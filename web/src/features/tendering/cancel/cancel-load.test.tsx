@@ -43,7 +43,7 @@ it('says whose rule the fee is where the carrier does not say', async () => {
   feeBy = 'operator';
   openTendering('/load', <CancelLoadButton load={aCompleteLoad({ status: 'assigned' })} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel load' }));
-  expect(await screen.findByText(/Our rule charges \$250.00/)).toBeInTheDocument();
+  expect(await screen.findByText(/We charge a \$250.00 TONU fee/)).toBeInTheDocument();
   expect(screen.queryByText(/The carrier charges/)).not.toBeInTheDocument();
 });
 

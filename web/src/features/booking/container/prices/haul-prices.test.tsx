@@ -73,7 +73,7 @@ it('follows the form, and shows nothing where operations quote by mail', async (
 
 it('says who makes the price where no table does', async () => {
   await priced({ body: { items: [], distance_miles: null, no_rate: 'by_operations' } });
-  expect(await within(await prices()).findByText(/operations make its price/)).toBeVisible();
+  expect(await within(await prices()).findByText(/our team quotes it after you submit it/)).toBeVisible();
 });
 
 it('says that the price could not be read, and reads it again', async () => {
