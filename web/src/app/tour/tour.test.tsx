@@ -60,7 +60,7 @@ it('goes through the controls that are there, by keys, and notes that it was see
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(await title('Find a setting')).toBeVisible();
   await userEvent.keyboard('{Enter}{Enter}');
-  expect(await title('Saved line items')).toHaveTextContent('again in the search');
+  expect(await title('Saved line items')).toHaveTextContent('To see this tour again');
   // There is nothing after the last one.
   await userEvent.keyboard('{ArrowRight}');
   expect(noted).toEqual([]);

@@ -167,6 +167,8 @@ export const PassOn = ({ difference, deciding }: OneProps) => {
           { value: 'no' as const, label: t('carrier_bills.screens.page.no') },
         ]}
         value={value}
+        // Each answer is given to the bill as the one before left it.
+        disabled={deciding.pending}
         onChange={(chosen) => deciding.decide([{ id, passes_on: answers[chosen] }])}
       />
     </div>

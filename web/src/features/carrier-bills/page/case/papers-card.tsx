@@ -57,6 +57,7 @@ export const PapersCard = ({
                 label={t('carrier_bills.screens.page.shows', { paper: name })}
                 options={options}
                 value={used ? String(used.id) : unused}
+                disabled={deciding.pending}
                 onChange={(target) =>
                   deciding.decide(linkTo(differences, id, target === unused ? null : Number(target)))
                 }
