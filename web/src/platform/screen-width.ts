@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Below 768 px lists become rows of three lines and actions move to the bottom. */
 const phone = '(max-width: 47.99em)';
-/** Below 1280 px the sidebar shows icons only. */
-const narrow = '(max-width: 79.99em)';
+/** Below 1440 px, as on most laptops, the sidebar is icons only. */
+const narrow = '(max-width: 89.99em)';
 
 const matches = (query: string): boolean => window.matchMedia(query).matches;
 

@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { afterSettling, isOpening } from '../../platform/live/settling.ts';
 import { useOnline } from '../../platform/live/use-online.ts';
@@ -7,6 +7,7 @@ import { openSocket } from '../../platform/live/socket.ts';
 import { readStored, storedKeys, writeStored } from '../../platform/session/stored.ts';
 import { carrierAlerts } from '../../features/quotes/carriers/carrier-alerts.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
+import { lazyDialog } from '../../platform/lazy-part.tsx';
 import { saveChosenLanguage } from '../../platform/session/choose-language.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { showTheme } from '../../ui/tokens/theme.ts';
@@ -16,6 +17,8 @@ import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useNarrow, usePhone } from '../../platform/screen-width.ts';
 import classes from './frame.module.css';
+
+const NavigationDrawer = lazyDialog(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
 /** Whether a tab has the focus: who moves along tabs stays on them, although each has an address of its own. */
 const isOnTab = (): boolean => document.activeElement?.getAttribute('role') === 'tab';
@@ -51,13 +54,25 @@ export const Frame = () => {
   return isMade ? <SignedIn /> : <FrameSkeleton />;
 };
 
+/** Whether the sidebar is icons only, and what folding it does: where its words leave no room, they lie over the page. */
+const useSidebar = () => {
+  const [isFolded, setFolded] = useState(() => readStored<boolean>(storedKeys.sidebar) ?? false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const narrow = useNarrow();
+  const toggle = () => {
+    if (narrow) return setMenuOpen(true);
+    writeStored(storedKeys.sidebar, !isFolded);
+    setFolded(!isFolded);
+  };
+  return { isFolded, collapsed: isFolded || narrow, toggle, isMenuOpen, setMenuOpen };
+};
+
 /** Sidebar, header and the screen that is open. */
 const SignedIn = () => {
   const { t } = useTranslation();
-  const [collapsed, setCollapsed] = useState(() => readStored<boolean>(storedKeys.sidebar) ?? false);
+  const sidebar = useSidebar();
   // A phone has the drawer instead, made when it is opened.
   const phone = usePhone();
-  const narrow = useNarrow();
   const content = useFocusOnNavigation();
   const me = useMe();
   const { theme_colors } = me.settings;
@@ -78,14 +93,10 @@ const SignedIn = () => {
       window.removeEventListener('online', save);
     };
   }, [seesAlerts]);
-  const toggle = () => {
-    writeStored(storedKeys.sidebar, !collapsed);
-    setCollapsed(!collapsed);
-  };
   return (
     <div
       className={classes.frame}
-      data-collapsed={collapsed || undefined}
+      data-collapsed={sidebar.isFolded || undefined}
       data-acting={me.signed_in_as !== null || undefined}
     >
       <a className={classes.skip} href="#content">
@@ -93,7 +104,7 @@ const SignedIn = () => {
       </a>
       {!phone && (
         <div className={classes.sidebar}>
-          <Sidebar collapsed={collapsed || narrow} {...(!narrow && { onToggle: toggle })} />
+          <Sidebar collapsed={sidebar.collapsed} onToggle={sidebar.toggle} />
         </div>
       )}
       {me.signed_in_as && (
@@ -102,12 +113,13 @@ const SignedIn = () => {
         </div>
       )}
       <div className={classes.header}>
-        <Header />
+        <Header onMenu={() => sidebar.setMenuOpen(true)} />
       </div>
       <main id="content" ref={content} tabIndex={-1} className={classes.content}>
         <OfflineBar />
         <OpenScreen />
       </main>
+      <Suspense>{sidebar.isMenuOpen && <NavigationDrawer onClose={() => sidebar.setMenuOpen(false)} />}</Suspense>
     </div>
   );
 };

@@ -62,7 +62,6 @@ const Tour = lazyPart(
   // A help that may stay away.
   () => null,
 );
-const NavigationDrawer = lazyDialog(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
 /** The tour of the screen: a first visit's once the page had its time, and any that is asked for. */
 const useTour = (isAnyLeft: boolean) => {
@@ -73,13 +72,12 @@ const useTour = (isAnyLeft: boolean) => {
   return (isAsked || (isSettled && isAnyLeft)) && <Tour isAsked={isAsked} onEnd={() => setAsked(false)} />;
 };
 
-/** Where one is, search, live indicator, what concerns the person, language and profile. */
-export const Header = () => {
+/** Where one is, search, live indicator, what concerns the person, language and profile; `onMenu` opens a phone's menu. */
+export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const { t } = useTranslation();
   const { signed_in_as, settings } = useMe();
   const isOneself = signed_in_as === null;
   const tour = useTour(isOneself && settings.tours_left.length > 0);
-  const [menu, setMenu] = useState(false);
   const [search, setSearch] = useState(false);
   const [help, setHelp] = useState(false);
   useSearchKey(() => setSearch(true));
@@ -90,7 +88,7 @@ export const Header = () => {
         icon={MenuIcon}
         label={t('frame.navigation.open_menu')}
         className={classes.phoneOnly ?? ''}
-        onClick={() => setMenu(true)}
+        onClick={onMenu}
       />
       <Breadcrumb />
       <button type="button" className={classes.search} data-tour="search" onClick={() => setSearch(true)}>
@@ -112,7 +110,6 @@ export const Header = () => {
         <ProfileMenu />
       </div>
       <Suspense>
-        {menu && <NavigationDrawer onClose={() => setMenu(false)} />}
         {help && <KeyboardHelp onClose={() => setHelp(false)} />}
         {search && <SearchDialog onClose={() => setSearch(false)} />}
       </Suspense>

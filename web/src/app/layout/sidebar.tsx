@@ -10,7 +10,7 @@ import classes from './sidebar.module.css';
 type SidebarProps = {
   /** Icons only; their words stay for screen readers and as hints. */
   collapsed: boolean;
-  /** Left out where the width decides. */
+  /** Left out where there is nothing to fold: the drawer of a phone. */
   onToggle?: () => void;
   /** Called after an entry was followed; closes the drawer on phones. */
   onLeave?: () => void;

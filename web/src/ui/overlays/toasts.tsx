@@ -14,7 +14,7 @@ const actionMs = 8000;
 const glyphs = { success: CheckCircleIcon, failure: AlertIcon, info: InfoIcon };
 const toasts = Toast.createToastManager<Notice>();
 
-/** Notices at the top right: a glyph, a sentence with its title, at most one action. */
+/** Notices at the bottom left, on phones at the top: a glyph, a sentence with its title, at most one action. */
 export const Toasts = ({ notices }: { notices: readonly Notice[] }) => {
   const { t } = useTranslation();
   const shown = useRef(0);
@@ -73,7 +73,7 @@ const ToastList = () => {
         toast={toast}
         role="presentation"
         aria-modal={undefined}
-        swipeDirection="right"
+        swipeDirection="left"
         className={classes.root}
       >
         <div className={classes.message} role={kind === 'failure' ? 'alert' : 'status'}>
