@@ -245,7 +245,6 @@ export const words = {
     account_credit: 'Account credit',
     owed_beside: 'Owed for returned payments',
     ageing: 'Aging',
-    not_due: 'not yet due',
     past_due: 'past due',
     on: 'On {{date}}',
     terms: 'Terms',

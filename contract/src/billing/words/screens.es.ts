@@ -247,7 +247,6 @@ export const words: Widen<typeof en> = {
     account_credit: 'Saldo a favor',
     owed_beside: 'Adeudo por pagos devueltos',
     ageing: 'Antigüedad',
-    not_due: 'aún no vence',
     past_due: 'vencido',
     on: 'Al {{date}}',
     terms: 'Condiciones',

@@ -31,9 +31,7 @@ export const AgeingCard = ({ statement: { ageing, aged_on, on_account, closing }
           <div key={age}>
             <dt>
               <AgeSquare age={age} ageing={ageing} /> {t(`billing.ages.${age}`)}{' '}
-              <span className={classes.note}>
-                {t(`billing.screens.statement.${age === 'current' ? 'not_due' : 'past_due'}`)}
-              </span>
+              {age !== 'current' && <span className={classes.note}>{t('billing.screens.statement.past_due')}</span>}
             </dt>
             <dd>{ageing[age].count === 0 ? '–' : <b>{money(ageing[age].amount)}</b>}</dd>
             <dd className={classes.count}>{ageing[age].count || ''}</dd>
