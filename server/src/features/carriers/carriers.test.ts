@@ -1,7 +1,9 @@
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
-import { operatorZone } from '../../platform/settings/operator-day.ts';
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { operatorDay, operatorZone } from '../../platform/settings/operator-day.ts';
+import { systemContext } from '../../platform/context.ts';
 import { insertCalendars } from './calendars.queries.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
@@ -12,7 +14,8 @@ beforeAll(async () => {
   app = await sharedTestApp();
 });
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** By the operator's calendar, as the days of carriers are kept. */
+const daysAgo = (days: number): string => addDays(operatorDay(systemContext(app.services, 'test')), -days);
 
 const deliver = (carrier_id: number, day: string, delivered: number, on_time: number) =>
   app.services.db.insertInto('carrier_days').values({ carrier_id, day, delivered, on_time }).execute();

@@ -2,8 +2,10 @@ import { insurance } from '@portal/contract/insurance/insurance.contract.ts';
 import { insuranceTariffs, type InsuranceTariff } from '@portal/contract/insurance/insurance-tariff.ts';
 import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
+import { operatorDay } from '../../platform/settings/operator-day.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { makeClaimRow, makeDeliveredLoad, makePaper } from '../../testing/fixtures/filed-claim.ts';
 import { makeInsuredClaim } from '../../testing/fixtures/foreign/foreign-insurance.ts';
@@ -27,8 +29,8 @@ beforeAll(async () => {
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
 
-const dayFromNow = (days: number): string =>
-  new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+/** By the operator's calendar, as tariffs count. */
+const dayFromNow = (days: number): string => addDays(operatorDay(systemContext(app.services, 'test')), days);
 
 const codeOf = ({ status, body }: { status: number; body: unknown }) => {
   const { code, field } = (body as { detail: { code: string; field?: string }[] }).detail[0] ?? {};

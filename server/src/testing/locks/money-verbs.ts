@@ -15,6 +15,7 @@ import { findQuote } from '../../features/insurance/insurance.queries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Verb } from './price-verbs.ts';
+import { operatorDay } from '../../platform/settings/operator-day.ts';
 
 type OnLoad = 'claims' | 'invoices' | 'carrier_bills';
 
@@ -43,7 +44,6 @@ const coverOf = async (db: Database, loadId: number) => {
   return row;
 };
 
-const today = () => new Date().toISOString().slice(0, 10);
 
 export const bill: Verb = {
   name: 'the load is billed',
@@ -66,7 +66,7 @@ export const takeBill: Verb = {
         scac: booked.scac,
         number: `L-${id}`,
         purpose: 'original',
-        billed_on: today(),
+        billed_on: operatorDay(operator),
         pro_number: '',
         bol_number: booked.bol_number ?? '',
         weight_lb: 1300,
@@ -90,7 +90,7 @@ export const fileClaim: Verb = {
       amount: 500,
       amount_basis: '',
       currency: 'USD',
-      discovered_on: today(),
+      discovered_on: operatorDay(shipper),
       delivered_on: null,
       invoice_number: '',
       invoice_received_on: null,
@@ -132,7 +132,7 @@ export const moneyVerbs: readonly Verb[] = [
         method: 'check',
         reference: '1042',
         amount: 100,
-        received_on: today(),
+        received_on: operatorDay(operator),
         note: '',
         repeat: false,
       });

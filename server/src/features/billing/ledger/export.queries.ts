@@ -54,17 +54,32 @@ export const findJournalLines = async (db: Database, { from, to }: Period, limit
   return rows;
 };
 
-/** What was debited and credited to each account of the books in a period, and by how many bookings in all. */
+/**
+ * What was debited and credited to each account of the books in a period, and by how many bookings in all. What a booking
+ * moves within one of them counts as little as it has a line of the journal.
+ */
 export const findLedgerTotals = async (db: Database, { from, to }: Period) => {
-  const period = db.selectFrom('ledger_entries').where('posted_on', '>=', from).where('posted_on', '<=', to);
+  const lines = db
+    .selectFrom('ledger_entries')
+    .where('posted_on', '>=', from)
+    .where('posted_on', '<=', to)
+    .groupBy(['transaction_id', 'ledger_account'])
+    .groupBy(sql`case ledger_account when 'receivable' then account_id end`)
+    .having(sql<boolean>`sum(amount) <> 0`)
+    .select(['transaction_id', 'ledger_account', sql<number>`sum(amount)`.as('amount')])
+    .as('lines');
   const [accounts, { journals }] = await Promise.all([
-    period
+    db
+      .selectFrom(lines)
       .groupBy('ledger_account')
       .select('ledger_account')
       .select(sql<number>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('debits'))
       .select(sql<number>`coalesce(-sum(amount) filter (where amount < 0), 0)`.as('credits'))
       .execute(),
-    period.select(sql<number>`count(distinct transaction_id)::integer`.as('journals')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom(lines)
+      .select(sql<number>`count(distinct transaction_id)::integer`.as('journals'))
+      .executeTakeFirstOrThrow(),
   ]);
   return { accounts, journals };
 };

@@ -1,9 +1,11 @@
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { BothLanguages } from '@portal/contract/words/language-schemas.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { systemContext } from '../../../platform/context.ts';
+import { operatorDay } from '../../../platform/settings/operator-day.ts';
 import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
 import { makeClaimRow, makeDeliveredLoad } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
@@ -107,8 +109,9 @@ it('is taken away once, whoever comes first', async () => {
   expect(await read(operator, { all: 'true' })).toEqual([]);
 });
 
-const today = () => new Date().toISOString().slice(0, 10);
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** By the operator's calendar, as the days of carriers are kept. */
+const daysAgo = (days: number): string => addDays(operatorDay(systemContext(app.services, 'test')), -days);
+const today = (): string => daysAgo(0);
 
 /** A carrier with deliveries of a day, and loads of that day with a cargo claim each. */
 const carrierWith = async (record: {
