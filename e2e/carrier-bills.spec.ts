@@ -14,14 +14,19 @@ import { anyOf, fill, wordsOf } from './support/words.ts';
 type Charge = readonly [code: string, amount: number, purpose?: string | undefined];
 
 /** Bills of a load's carrier as CSV, all by one number: what was booked, line by line, where asked, and further charges. */
-const sheetOf = async ({ id, load_id }: Invoice, number: string, further: readonly Charge[], whole?: string) => {
+const sheetOf = async (
+  { id, load_id, issued_on }: Invoice,
+  number: string,
+  further: readonly Charge[],
+  whole?: string,
+) => {
   const api = await apiOf(people.operator);
   const load = await loadOf(api, load_id ?? 0);
   const margin = (await (await api.get(`/api/stripe/billings/${id}/margin`)).json()) as InvoiceMargin;
   const { items } = await quotesOf(api, load.id);
   const booked = items.find(({ carrier, cost }) => carrier.scac === load.carrier?.scac && cost === margin.quoted_cost);
   if (!booked?.cost_lines) throw new Error('the booked quote is not there');
-  const start = [load.carrier?.scac, number, new Date().toISOString().slice(0, 10), load.pro_number].join(',');
+  const start = [load.carrier?.scac, number, issued_on, load.pro_number].join(',');
   const lines = booked.cost_lines.map(({ code, amount }): Charge => [code, amount, whole]);
   return [
     'scac,invoice_number,invoice_date,pro_number,charge_code,amount,purpose',
