@@ -44,7 +44,6 @@ const coverOf = async (db: Database, loadId: number) => {
   return row;
 };
 
-
 export const bill: Verb = {
   name: 'the load is billed',
   run: ({ system }, { id }) => billProvenLoad.run(system, { load_id: id } as never),
