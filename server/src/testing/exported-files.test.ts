@@ -3,7 +3,7 @@ import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { readXlsx } from 'hucre/xlsx';
 import readExcelFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { billedLoad } from './fixtures/billed-load.ts';
+import { billedLoad } from './fixtures/money/billed-load.ts';
 import { makeShipper, type Shipper } from './fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from './test-app.ts';
 

@@ -7,6 +7,7 @@ import { users } from '@portal/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
 
 let app: TestApp;
 let operator: Shipper;
@@ -16,7 +17,6 @@ beforeAll(async () => {
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
 
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 const create = ({ token }: Shipper, rights: string[] | null = null, name = 'Warehouse') =>
   app.call(apiKeys.create, { body: { name, rights }, token });
 const byKey = (key: string) => ({ headers: { 'x-api-key': key } });
@@ -67,7 +67,7 @@ describe('a key', () => {
     const posted = await app.call(loads.create, { body: {} as never, ...byKey(body.key) });
     expect(posted.status).toBe(403);
     const notHeld = await create(shipper, ['patch:settings']);
-    expect([notHeld.status, codeOf(notHeld)]).toEqual([403, 'api_keys.rights_not_held']);
+    expect([notHeld.status, refusalOf(notHeld)]).toEqual([403, 'api_keys.rights_not_held']);
   });
 
   it('of an admin with accounts below sees them only where it is not limited', async () => {
@@ -182,7 +182,7 @@ describe('the keys of other accounts', () => {
       app.call(apiKeys.changeStatus, { params: { id: body.id }, body: { status }, token });
     expect((await set('disabled')).status).toBe(200);
     const on = await set('active');
-    expect([on.status, codeOf(on)]).toEqual([403, 'api_keys.only_off']);
+    expect([on.status, refusalOf(on)]).toEqual([403, 'api_keys.only_off']);
     expect((await app.call(apiKeys.remove, { params: { id: body.id }, token })).status).toBe(404);
   });
 
@@ -222,7 +222,7 @@ it('are at most a hundred in an account, however many are made at once', async (
   );
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(shipper)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
-  expect(answers.map(codeOf)).toContain('api_keys.too_many');
+  expect(answers.map(refusalOf)).toContain('api_keys.too_many');
 });
 
 describe('the account’s own key', () => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeHolder } from '../../testing/fixtures/make-holder.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,10 +12,9 @@ beforeAll(async () => {
 });
 
 type Who = Pick<Shipper, 'token'>;
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 const outcome = async (answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer;
-  return status === 200 ? status : [status, codeOf({ body })];
+  return status === 200 ? status : [status, refusalOf({ body })];
 };
 const notHeld = [403, 'api_keys.rights_not_held'];
 

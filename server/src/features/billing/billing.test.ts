@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
 import { acceptedLoad } from '../../testing/fixtures/accepted-load.ts';
-import { billedLoad, deliverLoad, fileReceipt, invoiceOfLoad } from '../../testing/fixtures/billed-load.ts';
+import { billedLoad, deliverLoad, fileReceipt, invoiceOfLoad } from '../../testing/fixtures/money/billed-load.ts';
 import { catchMail, type CaughtMail } from '../../testing/fixtures/catch-mail.ts';
 import { runAgain } from '../../testing/call-again.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
@@ -16,6 +16,7 @@ import { textsOf } from '../../testing/read-pdf.ts';
 import { billingDay } from './billing-day.ts';
 import { billProvenLoad, watchUnbilled } from './issue-invoice.ts';
 import { findLedgerOfLoad } from './ledger/ledger.queries.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
 
 let app: TestApp;
 let mails: CaughtMail;
@@ -29,8 +30,6 @@ beforeAll(async () => {
   shipper = await makeShipper(app);
 });
 afterAll(() => app.stop());
-
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 
 const ctx = () => systemContext(app.services, 'test');
 const today = () => billingDay(ctx());
@@ -146,7 +145,7 @@ describe('what is owed', () => {
       app.call(billing.credit, { params: { id: first.id }, body: { amount, reason: 'goodwill' }, token: as });
     expect((await credit(50, of.token)).status).toBe(403);
     expect((await credit(50)).body).toMatchObject({ balance: 450, status: 'open', credited: 50 });
-    expect(codeOf(await credit(450.01))).toBe('billing.beyond_balance');
+    expect(refusalOf(await credit(450.01))).toBe('billing.beyond_balance');
     const receive = (amount: number, as = token) =>
       app.call(billing.receive, {
         body: {
@@ -166,7 +165,7 @@ describe('what is owed', () => {
         { number: second.number, amount: 150 },
       ],
     });
-    expect(codeOf(await receive(350.01))).toBe('billing.beyond_balance');
+    expect(refusalOf(await receive(350.01))).toBe('billing.beyond_balance');
     const list = (await app.call(billing.list, { token: of.token })).body;
     expect(list).toMatchObject({ owed: 350, overdue: 0, counts: { paid: 1, open: 1 }, total: 2 });
     expect(list.ageing.current).toEqual({ amount: 350, count: 1 });
@@ -240,7 +239,7 @@ describe('a credit limit', () => {
       });
     await limitTo(1499.99);
     const refused = await tender();
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'billing.credit_limit']);
+    expect([refused.status, refusalOf(refused)]).toEqual([409, 'billing.credit_limit']);
     expect(JSON.stringify(refused.body)).toContain('$1,499.99');
     // As much as the limit is not beyond it.
     await limitTo(1500);

@@ -1,6 +1,6 @@
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { billedLoad } from '../../testing/fixtures/billed-load.ts';
+import { billedLoad } from '../../testing/fixtures/money/billed-load.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 

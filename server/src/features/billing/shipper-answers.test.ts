@@ -1,6 +1,6 @@
 import type { CarrierBillDetails } from '@portal/contract/carrier-bills/carrier-bill.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { type BillDesk, makeBillDesk } from '../../testing/fixtures/bill-desk.ts';
+import { type BillDesk, makeBillDesk } from '../../testing/fixtures/money/bill-desk.ts';
 import { nameOf } from '../../testing/fixtures/foreign/foreign-objects.ts';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { textsOf } from '../../testing/read-pdf.ts';

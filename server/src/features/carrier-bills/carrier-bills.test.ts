@@ -3,8 +3,9 @@ import { carrierBills } from '@portal/contract/carrier-bills/carrier-bills.contr
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { acceptedLoad } from '../../testing/fixtures/accepted-load.ts';
-import { type BillDesk, makeBillDesk, refusalOf } from '../../testing/fixtures/bill-desk.ts';
-import { deliverLoad, fileReceipt } from '../../testing/fixtures/billed-load.ts';
+import { type BillDesk, makeBillDesk } from '../../testing/fixtures/money/bill-desk.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { deliverLoad, fileReceipt } from '../../testing/fixtures/money/billed-load.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,8 @@ import { carrierBills } from '@portal/contract/carrier-bills/carrier-bills.contr
 import { cents, sum } from '@portal/contract/values/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { type BillDesk, makeBillDesk, refusalOf } from '../../testing/fixtures/bill-desk.ts';
+import { type BillDesk, makeBillDesk } from '../../testing/fixtures/money/bill-desk.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
 import { makePaper } from '../../testing/fixtures/filed-claim.ts';
 import { textsOf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

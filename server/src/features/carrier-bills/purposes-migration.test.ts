@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { knownMigrations } from '../../platform/database/migrate.ts';
-import { makeBillDesk } from '../../testing/fixtures/bill-desk.ts';
+import { makeBillDesk } from '../../testing/fixtures/money/bill-desk.ts';
 import { sharedTestApp } from '../../testing/test-app.ts';
 
 /** What the migration made, taken back. */

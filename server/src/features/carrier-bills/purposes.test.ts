@@ -2,7 +2,8 @@ import type { CarrierBillDetails } from '@portal/contract/carrier-bills/carrier-
 import { carrierBills } from '@portal/contract/carrier-bills/carrier-bills.contract.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BillDesk, makeBillDesk, refusalOf } from '../../testing/fixtures/bill-desk.ts';
+import { type BillDesk, makeBillDesk } from '../../testing/fixtures/money/bill-desk.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -7,6 +7,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeShipper, type Shipper, tokenFor } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
 
 let app: TestApp;
 let otherInstance: TestApp;
@@ -24,7 +25,6 @@ afterAll(async () => {
 });
 
 const by = () => ({ token: operator.token });
-const codeOf = (answer: { body: unknown }) => (answer.body as { detail?: { code: string }[] }).detail?.[0]?.code;
 let made = 0;
 const addRole = async (kind: 'platform_admin' | 'account_admin' | 'customer_agent', copy_of?: number) => {
   made += 1;
@@ -108,14 +108,14 @@ describe('roles', () => {
     const id = await addRole('account_admin');
     const { name } = await rightsOf(id);
     const again = await app.call(roles.add, { ...by(), body: { name: name.toUpperCase(), kind: 'account_admin' } });
-    expect([again.status, codeOf(again)]).toEqual([409, 'roles.name_taken']);
+    expect([again.status, refusalOf(again)]).toEqual([409, 'roles.name_taken']);
     const { user_id } = await withRole(id);
     const remove = (role: number) => app.call(roles.remove, { ...by(), params: { id: role } });
-    expect(codeOf(await remove(id))).toBe('roles.in_use');
+    expect(refusalOf(await remove(id))).toBe('roles.in_use');
     await app.services.pool.query('update users set role_id = 4 where id = $1', [user_id]);
     expect((await remove(id)).status).toBe(204);
     expect((await remove(id)).status).toBe(404);
-    expect(codeOf(await remove(roleIds.customerAgent))).toBe('roles.built_in');
+    expect(refusalOf(await remove(roleIds.customerAgent))).toBe('roles.built_in');
   });
 
   it('are changed by the operator alone: 403 for every id alike', async () => {
@@ -143,7 +143,7 @@ describe('rights', () => {
     const body = { role_id: id, permission_id, when_branded: false };
     const added = await app.call(rolePermissions.add, { ...by(), body });
     expect(added.body).toMatchObject({ permission: 'get:payments', when_dispatch: null, when_branded: false });
-    expect(codeOf(await app.call(rolePermissions.add, { ...by(), body }))).toBe('roles.already_granted');
+    expect(refusalOf(await app.call(rolePermissions.add, { ...by(), body }))).toBe('roles.already_granted');
     const removal = { ...by(), params: { id: added.body.id } };
     expect((await app.call(rolePermissions.remove, removal)).status).toBe(204);
     expect((await app.call(rolePermissions.remove, removal)).status).toBe(404);
@@ -176,8 +176,8 @@ describe('rights', () => {
     const agent = await addRole('customer_agent');
     for (const right of ['get:payments', 'see_costs']) {
       const answer = await changeRights(agent, [right], [], token);
-      expect([answer.status, codeOf(answer)]).toEqual([403, 'roles.not_held']);
-      expect(codeOf(await changeRights(limited, [right], [], token))).toBe('roles.not_held');
+      expect([answer.status, refusalOf(answer)]).toEqual([403, 'roles.not_held']);
+      expect(refusalOf(await changeRights(limited, [right], [], token))).toBe('roles.not_held');
     }
     const copy = { name: 'A copy', kind: 'platform_admin' as const };
     expect((await app.call(roles.add, { token, body: { ...copy, copy_of: 1 } })).status).toBe(403);
@@ -186,11 +186,11 @@ describe('rights', () => {
     // Nor is it taken from those who hold it, or given back with the built-in set.
     for (const role of [agent, roleIds.platformAdmin]) {
       await changeRights(role, ['get:payments']);
-      expect(codeOf(await changeRights(role, [], ['get:payments'], token))).toBe('roles.not_held');
+      expect(refusalOf(await changeRights(role, [], ['get:payments'], token))).toBe('roles.not_held');
     }
     await changeRights(roleIds.accountAdmin, [], ['get:payments']);
     const restored = await app.call(roles.restore, { token, params: { id: roleIds.accountAdmin }, body: undefined });
-    expect([restored.status, codeOf(restored)]).toEqual([403, 'roles.not_held']);
+    expect([restored.status, refusalOf(restored)]).toEqual([403, 'roles.not_held']);
     await app.call(roles.restore, { ...by(), params: { id: roleIds.accountAdmin }, body: undefined });
     await app.services.pool.query('update users set role_id = 4 where id = $1', [user_id]);
   });
@@ -201,7 +201,7 @@ describe('rights', () => {
     const body = { add: [], remove: [rights[0]?.id ?? 0] };
     expect((await app.call(roles.changeRights, { ...by(), params: { id }, body })).status).toBe(200);
     const second = await app.call(roles.changeRights, { ...by(), params: { id }, body });
-    expect(codeOf(second)).toBe('roles.changed_meanwhile');
+    expect(refusalOf(second)).toBe('roles.changed_meanwhile');
   });
 
   it('come back to the built-in set', async () => {
@@ -224,7 +224,7 @@ describe('rights', () => {
     expect((await app.call(users.complete, { token })).body.settings.permissions).not.toContain('get:warehouse');
     const known = (await app.call(permissions.list, { ...by(), query: { limit: 100 } })).body.items;
     const remove = (permission: number) => app.call(permissions.remove, { ...by(), params: { id: permission } });
-    expect(codeOf(await remove(known.find(({ name }) => name === 'get:loads')?.id ?? 0))).toBe(
+    expect(refusalOf(await remove(known.find(({ name }) => name === 'get:loads')?.id ?? 0))).toBe(
       'roles.permission_built_in',
     );
     expect((await remove(added.body.id)).status).toBe(204);
@@ -235,7 +235,7 @@ describe('the operator', () => {
   it('is not locked out: the last role with the rights to manage roles keeps them', async () => {
     for (const right of ['get:role', 'post:role-permission', 'delete:role-permission', 'see_all_accounts']) {
       const answer = await changeRights(roleIds.platformAdmin, [], [right]);
-      expect([answer.status, codeOf(answer)]).toEqual([409, 'roles.locks_out']);
+      expect([answer.status, refusalOf(answer)]).toEqual([409, 'roles.locks_out']);
     }
     expect((await app.call(roles.list, { ...by(), query: {} })).status).toBe(200);
   });

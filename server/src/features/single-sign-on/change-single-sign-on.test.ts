@@ -5,6 +5,7 @@ import { catchMail, type CaughtMail } from '../../testing/fixtures/catch-mail.ts
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeHolder } from '../../testing/fixtures/make-holder.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
 
 let app: TestApp;
 let mails: CaughtMail;
@@ -15,7 +16,6 @@ beforeAll(async () => {
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
 
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 const provider = { issuer: 'https://login.example.com', client_id: 'portal', client_secret: 'secret' };
 
 const change = async ({ token }: Shipper, account_id: number, body: { domains: string[]; is_on: boolean }) => {
@@ -34,7 +34,7 @@ it('takes all rights of the people who sign in by it, and is mailed to the accou
   ];
   const staff = await makeHolder(app, { kind: 'platform_admin', without: ['get:payments'] });
   const refused = await change(staff, account_id, { domains: [domain], is_on: true });
-  expect([refused.status, codeOf(refused)]).toEqual([403, 'roles.not_held']);
+  expect([refused.status, refusalOf(refused)]).toEqual([403, 'roles.not_held']);
   // Nobody signs in by one that is set up and not switched on yet.
   for (const is_on of [false, true, true, false]) {
     expect((await change(operator, account_id, { domains: [domain], is_on })).status).toBe(200);

@@ -13,6 +13,7 @@ import { beginAt, type Begun, signInAtProvider as signInThere } from '../../test
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { encryptSecret, newSecret } from '../auth/second-factor/factor-secret.ts';
 import { TOTP, Secret } from 'otpauth';
+import { refusalOf } from '../../testing/refusal-of.ts';
 
 const publicUrl = 'https://portal.test:8443';
 const redirectUri = `${publicUrl}/single-sign-on/return`;
@@ -32,8 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.stop(), provider.close(), forging.close()]));
 beforeEach(() => forging.forge({}));
-
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 
 type Settings = { issuer?: string; client_secret?: string; domains?: string[]; is_on?: boolean };
 
@@ -122,14 +121,14 @@ describe('with a provider', () => {
 
     // The address passes to somebody new at the company.
     provider.people.delete(email);
-    expect(codeOf(await signIn(email))).toBe('single_sign_on.refused');
+    expect(refusalOf(await signIn(email))).toBe('single_sign_on.refused');
   });
 
   it('takes an address in any capitals, and none that is not verified', async () => {
     const { email } = await accountWith();
     const typed = email.toUpperCase();
     provider.people.set(email, { subject: `s-${email}`, email, isVerified: false });
-    expect(codeOf(await signIn(email))).toBe('single_sign_on.refused');
+    expect(refusalOf(await signIn(email))).toBe('single_sign_on.refused');
     provider.people.set(email, { subject: `s-${email}`, email: typed, isVerified: true });
     expect((await signIn(email)).status).toBe(200);
   });
@@ -140,10 +139,10 @@ describe('with a provider', () => {
     for (const one of [`nobody@${domain}`, stranger.email, operator.email]) {
       const begun = await begin({ email });
       const refused = await finish({ ...begun, answer: await signInThere(begun, one) });
-      expect([refused.status, codeOf(refused)]).toEqual([401, 'single_sign_on.refused']);
+      expect([refused.status, refusalOf(refused)]).toEqual([401, 'single_sign_on.refused']);
     }
     await app.services.pool.query(`update users set status = 'suspended' where id = $1`, [shipper.user_id]);
-    expect(codeOf(await signIn(email))).toBe('single_sign_on.refused');
+    expect(refusalOf(await signIn(email))).toBe('single_sign_on.refused');
     await app.services.pool.query(`update users set status = 'active' where id = $1`, [shipper.user_id]);
     expect((await signIn(email)).status).toBe(200);
   });
@@ -153,8 +152,8 @@ describe('with a provider', () => {
     const begun = await begin({ email });
     const answer = await signInThere(begun, email);
     const other = await begin({ email });
-    expect(codeOf(await finish({ ...begun, cookie: other.cookie, answer }))).toBe('single_sign_on.refused');
-    expect(codeOf(await finish({ ...begun, cookie: '', answer }))).toBe('single_sign_on.refused');
+    expect(refusalOf(await finish({ ...begun, cookie: other.cookie, answer }))).toBe('single_sign_on.refused');
+    expect(refusalOf(await finish({ ...begun, cookie: '', answer }))).toBe('single_sign_on.refused');
     const [one, two] = await Promise.all([finish({ ...begun, answer }), finish({ ...begun, answer })]);
     expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 401]);
     expect((await finish({ ...begun, answer })).status).toBe(401);
@@ -165,10 +164,10 @@ describe('with a provider', () => {
     const secret = await giveSecondFactor(shipper);
     const begun = await begin({ email });
     const answered = await finish({ ...begun, answer: await signInThere(begun, email) });
-    expect([answered.status, codeOf(answered)]).toEqual([401, 'auth.second_factor_needed']);
-    expect(codeOf(await finish(begun))).toBe('auth.code_wrong');
-    expect(codeOf(await finish({ ...begun, code: '000000' }))).toBe('auth.code_wrong');
-    expect(codeOf(await finish({ ...begun, cookie: '', code: '000000' }))).toBe('single_sign_on.refused');
+    expect([answered.status, refusalOf(answered)]).toEqual([401, 'auth.second_factor_needed']);
+    expect(refusalOf(await finish(begun))).toBe('auth.code_wrong');
+    expect(refusalOf(await finish({ ...begun, code: '000000' }))).toBe('auth.code_wrong');
+    expect(refusalOf(await finish({ ...begun, cookie: '', code: '000000' }))).toBe('single_sign_on.refused');
     const code = new TOTP({ secret: new Secret({ buffer: new Uint8Array(secret).buffer }) }).generate();
     const finished = await finish({ ...begun, code });
     expect(await whoIs(finished.body.access_token)).toBe(shipper.user_id);
@@ -191,7 +190,7 @@ describe('with a provider that lies or fails', () => {
 
   it('counts several factors of the provider as the second one', async () => {
     expect((await forged({ claims: { amr: ['pwd', 'mfa'] } }, true)).status).toBe(200);
-    expect(codeOf(await forged({ claims: { amr: ['pwd'] } }, true))).toBe('auth.second_factor_needed');
+    expect(refusalOf(await forged({ claims: { amr: ['pwd'] } }, true))).toBe('auth.second_factor_needed');
   });
 
   const past = Math.floor(Date.now() / 1000) - 3600;
@@ -207,15 +206,15 @@ describe('with a provider that lies or fails', () => {
     ['an unverified address', { claims: { email_verified: false } }],
   ] as const)('refuses %s', async (_, forgery) => {
     const refused = await forged(forgery);
-    expect([refused.status, codeOf(refused)]).toEqual([401, 'single_sign_on.refused']);
+    expect([refused.status, refusalOf(refused)]).toEqual([401, 'single_sign_on.refused']);
   });
 
   it('says that it does not answer while it is down, and keeps passwords out of it', async () => {
     const down = await forged({ status: 503 });
-    expect([down.status, codeOf(down)]).toEqual([503, 'single_sign_on.unavailable']);
+    expect([down.status, refusalOf(down)]).toEqual([503, 'single_sign_on.unavailable']);
     const { email, shipper } = await accountWith({ issuer: 'http://127.0.0.1:9', client_secret: 'nobody' });
     const refused = await app.call(singleSignOn.begin, { body: { email } });
-    expect([refused.status, codeOf(refused)]).toEqual([503, 'single_sign_on.unavailable']);
+    expect([refused.status, refusalOf(refused)]).toEqual([503, 'single_sign_on.unavailable']);
     expect(await whoIs(shipper.token)).toBe(shipper.user_id);
   });
 
@@ -223,10 +222,10 @@ describe('with a provider that lies or fails', () => {
     const { email } = await accountWith({ issuer: forging.issuer, client_secret: 'forging' });
     const begun = await begin({ email });
     const refused = await finish({ ...begun, answer: `error=access_denied&state=${begun.state}` });
-    expect(codeOf(refused)).toBe('single_sign_on.refused');
+    expect(refusalOf(refused)).toBe('single_sign_on.refused');
     const mixed = await begin({ email });
     const answer = `code=abc&state=${begun.state}`;
-    expect(codeOf(await finish({ ...mixed, answer }))).toBe('single_sign_on.refused');
+    expect(refusalOf(await finish({ ...mixed, answer }))).toBe('single_sign_on.refused');
   });
 });
 
@@ -235,7 +234,7 @@ describe('setting it up', () => {
     const { domain } = await accountWith();
     expect((await begin({ email: `whoever@${domain}` })).redirectTo.origin).toBe(provider.issuer);
     const unknown = await app.call(singleSignOn.begin, { body: { email: 'ana@nowhere.test' } });
-    expect([unknown.status, codeOf(unknown)]).toEqual([404, 'single_sign_on.unknown_domain']);
+    expect([unknown.status, refusalOf(unknown)]).toEqual([404, 'single_sign_on.unknown_domain']);
   });
 
   it('keeps the secret as long as provider and client stay, and never shows it', async () => {
@@ -244,14 +243,14 @@ describe('setting it up', () => {
     expect(saved).toMatchObject({ has_client_secret: true, redirect_uri: redirectUri });
     expect((await change(shipper.account_id, {})).body.sign_in_url).toBe(saved.sign_in_url);
     const moved = await change(shipper.account_id, { issuer: forging.issuer });
-    expect([moved.status, codeOf(moved)]).toEqual([400, 'single_sign_on.secret_missing']);
+    expect([moved.status, refusalOf(moved)]).toEqual([400, 'single_sign_on.secret_missing']);
   });
 
   it('gives a domain to one account, and refuses a change that another came before', async () => {
     const { domain, saved, shipper } = await accountWith();
     const other = await makeShipper(app);
     const taken = await change(other.account_id, { client_secret: 'x', domains: [domain] });
-    expect([taken.status, codeOf(taken)]).toEqual([409, 'single_sign_on.domain_taken']);
+    expect([taken.status, refusalOf(taken)]).toEqual([409, 'single_sign_on.domain_taken']);
     expect((await getOf(other.account_id)).body).toMatchObject({ has_client_secret: false, domains: [] });
 
     const { account_id, version, is_on, issuer, client_id, domains } = saved;
@@ -267,14 +266,14 @@ describe('setting it up', () => {
     const begun = await begin({ email });
     const answer = await signInThere(begun, email);
     await change(shipper.account_id, { is_on: false });
-    expect(codeOf(await finish({ ...begun, answer }))).toBe('single_sign_on.refused');
+    expect(refusalOf(await finish({ ...begun, answer }))).toBe('single_sign_on.refused');
     expect((await app.call(singleSignOn.begin, { body: { email } })).status).toBe(404);
 
     await change(shipper.account_id, { is_on: true });
     const again = await begin({ email });
     const late = await signInThere(again, email);
     await app.call(accounts.close, { params: { id: shipper.account_id }, token: operator.token });
-    expect(codeOf(await finish({ ...again, answer: late }))).toBe('single_sign_on.refused');
+    expect(refusalOf(await finish({ ...again, answer: late }))).toBe('single_sign_on.refused');
   });
 
   it.each([
@@ -284,7 +283,7 @@ describe('setting it up', () => {
   ])('refuses the address %s', async (issuer, code) => {
     const { account_id } = await makeShipper(app);
     const refused = await change(account_id, { issuer, client_secret: 'x', domains: ['example.com'] });
-    expect([refused.status, codeOf(refused)]).toEqual([400, code]);
+    expect([refused.status, refusalOf(refused)]).toEqual([400, code]);
   });
 
   it('tries a provider before it is kept', async () => {

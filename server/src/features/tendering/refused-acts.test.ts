@@ -9,6 +9,7 @@ import { unusedScac } from '../../testing/fixtures/carriers/unused-scac.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad, type QuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -40,8 +41,6 @@ beforeEach(async () => {
   asked = [];
 });
 
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
-
 const of = () => ({ token: shipper.token, params: { id: load.id } });
 const tender = () =>
   app.call(tendering.tender, { ...of(), query: { pickup: 'true', insurance: 'false' }, body: load.tender });
@@ -60,7 +59,7 @@ const ids = () => ({ load_id: load.id, account_id: shipper.account_id });
 it('a booking is refused by a feature above with its price, and leaves no trace', async () => {
   refused = ['load.book'];
   const before = await rowOf();
-  expect(codeOf(await tender())).toBe('http.forbidden');
+  expect(refusalOf(await tender())).toBe('http.forbidden');
   expect(await rowOf()).toEqual(before);
   expect(asked).toEqual([['load.book', { ...ids(), carrier_id: carrierId, price: 500 }]]);
   refused = [];
@@ -73,7 +72,7 @@ it('a change of what was booked is refused, while the same change before booking
   expect((await tender()).status).toBe(200);
   refused = ['load.change-booked'];
   const before = await rowOf();
-  expect(codeOf(await moveWindow('15:30'))).toBe('http.forbidden');
+  expect(refusalOf(await moveWindow('15:30'))).toBe('http.forbidden');
   expect(await rowOf()).toEqual(before);
   expect(asked.at(-1)).toEqual([
     'load.change-booked',
@@ -83,20 +82,20 @@ it('a change of what was booked is refused, while the same change before booking
 
 it('a change of references is refused before and after booking', async () => {
   refused = ['load.change-references'];
-  expect(codeOf(await renumber('PO-1'))).toBe('http.forbidden');
+  expect(refusalOf(await renumber('PO-1'))).toBe('http.forbidden');
   expect((await tender()).status).toBe(200);
-  expect(codeOf(await renumber('PO-2'))).toBe('http.forbidden');
+  expect(refusalOf(await renumber('PO-2'))).toBe('http.forbidden');
   expect((await rowOf()).po_number).toBeNull();
   expect(asked.at(-1)).toEqual(['load.change-references', { ...ids(), po_number: 'PO-2' }]);
 });
 
 it('cancelling is refused, and a load that is over asks nobody', async () => {
   refused = ['load.cancel'];
-  expect(codeOf(await cancel())).toBe('http.forbidden');
+  expect(refusalOf(await cancel())).toBe('http.forbidden');
   expect((await rowOf()).status).toBe('quoted');
   refused = [];
   expect((await cancel()).status).toBe(200);
   asked = [];
-  expect(codeOf(await cancel())).toBe('loads.over');
+  expect(refusalOf(await cancel())).toBe('loads.over');
   expect(asked).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { makeInvoice } from '../fixtures/foreign/foreign-billing.ts';
-import { ediFile } from '../fixtures/freight-bill.ts';
+import { ediFile } from '../fixtures/money/freight-bill.ts';
 import { makeDeliveredLoad } from '../fixtures/filed-claim.ts';
 import type { TestApp } from '../test-app.ts';
 import { byOperator, idOfNew, type People, type WritingRequest } from './request-makers.ts';

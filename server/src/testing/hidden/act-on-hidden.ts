@@ -12,7 +12,7 @@ import { inDays, loadBody } from '../../features/loads/load-body.fixture.ts';
 import { systemContext } from '../../platform/context.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { callAgain } from '../call-again.ts';
-import { deliverLoad, fileReceipt, invoiceOfLoad } from '../fixtures/billed-load.ts';
+import { deliverLoad, fileReceipt, invoiceOfLoad } from '../fixtures/money/billed-load.ts';
 import { unusedScac } from '../fixtures/carriers/unused-scac.ts';
 import type { Shipper } from '../fixtures/make-account.ts';
 import { makeQuotedLoad } from '../fixtures/quoted-load.ts';

@@ -5,7 +5,7 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { takeFile } from '../../features/carrier-bills/intake/take-file.ts';
 import { applyEvent } from '../../features/tracking/apply-event.ts';
 import { openDatabase, openPool } from '../../platform/database/database.ts';
-import { ediFile } from '../fixtures/freight-bill.ts';
+import { ediFile } from '../fixtures/money/freight-bill.ts';
 import { makeQuotedLoad } from '../fixtures/quoted-load.ts';
 import { sharedTestApp } from '../test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';

@@ -11,6 +11,7 @@ import { makeShipper, type Shipper, type ShipperChoices } from '../../../testing
 import { type Lies, softwareAuthenticator } from '../../../testing/fixtures/software-authenticator.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { stopPasskeys } from '../../users/stop-access.queries.ts';
+import { refusalOf } from '../../../testing/refusal-of.ts';
 
 const origin = 'https://portal.test:8443';
 
@@ -24,8 +25,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Authenticator = ReturnType<typeof softwareAuthenticator>;
-
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 
 const optionsFor = async ({ password, token }: Shipper) =>
   (await app.call(passkeys.begin, { body: { password }, token })).body;
@@ -91,7 +90,7 @@ describe('adding a passkey', () => {
   ])('refuses one of %s', async (_, lies) => {
     const shipper = await makeShipper(app);
     const refused = await add(shipper, softwareAuthenticator(origin), lies);
-    expect([refused.status, codeOf(refused)]).toEqual([400, 'auth.passkey_refused']);
+    expect([refused.status, refusalOf(refused)]).toEqual([400, 'auth.passkey_refused']);
     expect((await app.call(passkeys.list, { token: shipper.token })).body.passkeys).toEqual([]);
   });
 
@@ -104,7 +103,7 @@ describe('adding a passkey', () => {
       return app.call(passkeys.add, { body: { name: 'Phone', credential }, token });
     };
     const bySomebodyElse = await make(options.challenge, other.token);
-    expect([bySomebodyElse.status, codeOf(bySomebodyElse)]).toEqual([400, 'auth.passkey_expired']);
+    expect([bySomebodyElse.status, refusalOf(bySomebodyElse)]).toEqual([400, 'auth.passkey_expired']);
     expect((await make((await signInOptions()).challenge, shipper.token)).status).toBe(400);
     const answers = await Promise.all([1, 2, 3, 4].map(() => make(options.challenge, shipper.token)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -117,14 +116,14 @@ describe('adding a passkey', () => {
       shipper.user_id,
     ]);
     const late = await add(shipper, softwareAuthenticator(origin), { challenge: options.challenge });
-    expect([late.status, codeOf(late)]).toEqual([400, 'auth.passkey_expired']);
+    expect([late.status, refusalOf(late)]).toEqual([400, 'auth.passkey_expired']);
   });
 
   it('wants the password, and a passkey that nobody has', async () => {
     const { authenticator } = await withPasskey();
     const other = await makeShipper(app);
     const wrong = await app.call(passkeys.begin, { body: { password: 'Wrong-2026!' }, token: other.token });
-    expect([wrong.status, codeOf(wrong)]).toEqual([400, 'users.old_password_wrong']);
+    expect([wrong.status, refusalOf(wrong)]).toEqual([400, 'users.old_password_wrong']);
     expect((await add(other, authenticator)).status).toBe(409);
   });
 
@@ -163,7 +162,7 @@ describe('signing in with a passkey', () => {
     const { shipper, authenticator } = await withPasskey();
     expect((await signIn(authenticator)).status).toBe(200);
     const refused = await signIn(authenticator, lies);
-    expect([refused.status, codeOf(refused)]).toEqual([401, 'auth.passkey_refused']);
+    expect([refused.status, refusalOf(refused)]).toEqual([401, 'auth.passkey_refused']);
     if (!lies.id) expect((await actionsOf(shipper)).at(-1)).toBe('auth.sign-in-failed');
     expect((await signIn(authenticator)).status).toBe(200);
   });
@@ -211,7 +210,7 @@ describe('signing in with a passkey', () => {
       const id = shipper[suspend[table]];
       await app.services.pool.query(`update ${table} set status = 'suspended' where id = $1`, [id]);
       const refused = await signIn(authenticator);
-      expect([refused.status, codeOf(refused)]).toEqual([unknown.status, codeOf(unknown)]);
+      expect([refused.status, refusalOf(refused)]).toEqual([unknown.status, refusalOf(unknown)]);
     }
   });
 
@@ -232,17 +231,17 @@ describe('a passkey as second factor', () => {
   it('is asked for after the password, in whose place a recovery code counts once', async () => {
     const { shipper, codes } = await withPasskey();
     const requested = await signInByPassword(shipper);
-    expect([requested.status, codeOf(requested)]).toEqual([401, 'auth.second_factor_needed']);
-    expect(codeOf(await signInByPassword(shipper, '123456'))).toBe('auth.code_wrong');
+    expect([requested.status, refusalOf(requested)]).toEqual([401, 'auth.second_factor_needed']);
+    expect(refusalOf(await signInByPassword(shipper, '123456'))).toBe('auth.code_wrong');
     expect((await signInByPassword(shipper, codes[0])).status).toBe(200);
-    expect(codeOf(await signInByPassword(shipper, codes[0]))).toBe('auth.code_wrong');
+    expect(refusalOf(await signInByPassword(shipper, codes[0]))).toBe('auth.code_wrong');
   });
 
   it('is asked for still where it was stopped and signs in no more', async () => {
     const { shipper, authenticator } = await withPasskey();
     await stopPasskeys(app.services.db, shipper.user_id);
     expect((await signIn(authenticator)).status).toBe(401);
-    expect(codeOf(await signInByPassword(shipper))).toBe('auth.second_factor_needed');
+    expect(refusalOf(await signInByPassword(shipper))).toBe('auth.second_factor_needed');
   });
 
   it('is mailed to its user when it is added and when it is taken away', async () => {
@@ -290,7 +289,7 @@ describe('a passkey as second factor', () => {
       const { body } = await app.call(passkeys.list, { token });
       const id = body.passkeys[0]?.id ?? 0;
       const last = await app.call(passkeys.remove, { params: { id }, body: { password }, token });
-      expect([last.status, codeOf(last)]).toEqual([409, 'auth.second_factor_required']);
+      expect([last.status, refusalOf(last)]).toEqual([409, 'auth.second_factor_required']);
       expect((await add(secured, softwareAuthenticator(origin))).status).toBe(201);
       expect((await app.call(passkeys.remove, { params: { id }, body: { password }, token })).status).toBe(204);
     } finally {

@@ -11,6 +11,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper, type ShipperChoices, tokenFor } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { refusalOf } from '../../../testing/refusal-of.ts';
 
 let app: TestApp;
 let lastAddress = 0;
@@ -19,8 +20,6 @@ const newAddress = () => ({ 'x-forwarded-for': `203.0.113.${(lastAddress += 1)}`
 beforeAll(async () => {
   app = await sharedTestApp();
 });
-
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 
 const signIn = ({ email, password }: Shipper, code?: string) =>
   app.call(auth.signIn, { body: { username: email, password, ...(code ? { code } : {}) }, headers: newAddress() });
@@ -63,7 +62,7 @@ describe('turning two-step sign-in on', () => {
     expect(body.qr_svg).toMatch(/^<svg /);
     expect((await signIn(shipper)).status).toBe(200);
     const wrong = await app.call(secondFactor.confirm, { body: { code: '000000' }, token });
-    expect([wrong.status, codeOf(wrong)]).toEqual([400, 'auth.code_wrong']);
+    expect([wrong.status, refusalOf(wrong)]).toEqual([400, 'auth.code_wrong']);
     expect((await signIn(shipper)).status).toBe(200);
   });
 
@@ -93,10 +92,10 @@ describe('turning two-step sign-in on', () => {
     const { shipper } = await withFactor();
     const { token, password } = shipper;
     const again = await app.call(secondFactor.begin, { body: { password }, token });
-    expect([again.status, codeOf(again)]).toEqual([409, 'auth.second_factor_on']);
+    expect([again.status, refusalOf(again)]).toEqual([409, 'auth.second_factor_on']);
     const other = await makeShipper(app);
     const wrong = await app.call(secondFactor.begin, { body: { password: 'Wrong-2026!' }, token: other.token });
-    expect([wrong.status, codeOf(wrong)]).toEqual([400, 'users.old_password_wrong']);
+    expect([wrong.status, refusalOf(wrong)]).toEqual([400, 'users.old_password_wrong']);
   });
 });
 
@@ -104,9 +103,9 @@ describe('signing in with a second factor', () => {
   it('asks for a code once the password is right', async () => {
     const { shipper, secret } = await withFactor();
     const requested = await signIn(shipper);
-    expect([requested.status, codeOf(requested)]).toEqual([401, 'auth.second_factor_needed']);
+    expect([requested.status, refusalOf(requested)]).toEqual([401, 'auth.second_factor_needed']);
     const wrongPassword = await signIn({ ...shipper, password: 'Wrong-2026!' }, nextCode(secret));
-    expect(codeOf(wrongPassword)).toBe('auth.invalid_credentials');
+    expect(refusalOf(wrongPassword)).toBe('auth.invalid_credentials');
     expect((await signIn(shipper, nextCode(secret))).status).toBe(200);
   });
 
@@ -123,7 +122,7 @@ describe('signing in with a second factor', () => {
     expect(new Set(codes).size).toBe(10);
     expect((await signIn(shipper, first.replaceAll('-', '').toUpperCase())).status).toBe(200);
     const again = await signIn(shipper, first);
-    expect([again.status, codeOf(again)]).toEqual([401, 'auth.code_wrong']);
+    expect([again.status, refusalOf(again)]).toEqual([401, 'auth.code_wrong']);
     const { body } = await app.call(secondFactor.get, { token: shipper.token });
     expect(body).toEqual({ is_on: true, recovery_codes: 9, is_required: false });
   });
@@ -165,7 +164,7 @@ describe('recovery codes and the way back', () => {
     const acting = await app.call(auth.signInAs, { params: { id: shipper.account_id }, token: operator.token });
     const { access_token: token } = acting.body;
     const answer = await app.call(secondFactor.begin, { body: { password: operator.password }, token });
-    expect([answer.status, codeOf(answer)]).toEqual([403, 'auth.not_signed_in_as']);
+    expect([answer.status, refusalOf(answer)]).toEqual([403, 'auth.not_signed_in_as']);
   });
 });
 
@@ -238,7 +237,7 @@ describe('the operator who requires it of its people', () => {
     expect((await listOf(secured)).status).toBe(200);
     expect((await listOf(shipper)).status).toBe(200);
     const closed = await listOf(colleague);
-    expect([closed.status, codeOf(closed)]).toEqual([403, 'auth.second_factor_missing']);
+    expect([closed.status, refusalOf(closed)]).toEqual([403, 'auth.second_factor_missing']);
     const { token, password } = colleague;
     expect((await app.call(users.complete, { token })).body.needs_second_factor).toBe(true);
     const { body: mine } = await app.call(secondFactor.get, { token });
@@ -257,6 +256,6 @@ describe('the operator who requires it of its people', () => {
     await app.call(secondFactor.confirm, { body: { code: codeAt(body.secret) }, token });
     await expect.poll(async () => (await listOf(colleague)).status, { timeout: 30_000 }).toBe(200);
     const removed = await app.call(secondFactor.remove, { body: { password }, token });
-    expect([removed.status, codeOf(removed)]).toEqual([409, 'auth.second_factor_required']);
+    expect([removed.status, refusalOf(removed)]).toEqual([409, 'auth.second_factor_required']);
   });
 });

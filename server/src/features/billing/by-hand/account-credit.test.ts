@@ -11,6 +11,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { billingDay } from '../billing-day.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
+import { refusalOf } from '../../../testing/refusal-of.ts';
 
 let app: TestApp;
 let operator: Shipper;
@@ -25,7 +26,6 @@ beforeEach(async () => {
 });
 
 const today = () => billingDay(systemContext(app.services, 'test'));
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 
 /** An invoice of $500 of a day, by default of today, with its booking. */
 const invoiceOf = async (issued_on = today()): Promise<number> => {
@@ -76,10 +76,10 @@ describe('the day of a payment', () => {
   it('is none to come, and none before its invoices: that is unapplied cash, which pays them later', async () => {
     const id = await invoiceOf();
     const ahead = await receive([id], { received_on: addDays(today(), 1) });
-    expect([ahead.status, codeOf(ahead)]).toEqual([400, 'billing.day_ahead']);
+    expect([ahead.status, refusalOf(ahead)]).toEqual([400, 'billing.day_ahead']);
     const before = addDays(today(), -1);
     const early = await receive([id], { received_on: before });
-    expect([early.status, codeOf(early)]).toEqual([409, 'billing.before_invoice']);
+    expect([early.status, refusalOf(early)]).toEqual([409, 'billing.before_invoice']);
     const kept = await unapplied({ received_on: before });
     expect(kept.body).toMatchObject({
       unapplied: 500,
@@ -88,7 +88,7 @@ describe('the day of a payment', () => {
       variance_reason: 'prepayment',
     });
     expect((await apply(id, 300)).body).toMatchObject({ status: 'open', balance: 200, account_credit: 200 });
-    expect(codeOf(await apply(id, 200.01))).toBe('billing.beyond_balance');
+    expect(refusalOf(await apply(id, 200.01))).toBe('billing.beyond_balance');
     expect((await apply(id, 200)).body).toMatchObject({ status: 'paid', balance: 0, account_credit: 0 });
     const { events } = await invoice(id);
     expect(new Set(events.map((one) => one.id)).size).toBe(3);
@@ -130,7 +130,7 @@ describe('a repeat of payer, number and amount', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => receive([one, two], { amount: 100 })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
     const again = await receive([two], { amount: 100, reference: 'chk-1' });
-    expect([again.status, codeOf(again)]).toEqual([409, 'billing.repeated_payment']);
+    expect([again.status, refusalOf(again)]).toEqual([409, 'billing.repeated_payment']);
     expect((await receive([two], { amount: 100, repeat: true })).status).toBe(201);
     expect((await receive([two], { amount: 99.99 })).status).toBe(201);
   });
@@ -152,12 +152,14 @@ describe('a repeat of payer, number and amount', () => {
 describe('one check', () => {
   it('pays many invoices, short or over with a reason: the rest stays open, or is unapplied cash', async () => {
     const ids = [await invoiceOf(), await invoiceOf(), await invoiceOf()];
-    expect(codeOf(await receive(ids, { amount: 1600 }))).toBe('billing.beyond_balance');
-    expect(codeOf(await receive(ids, { amount: 1600, variance_reason: 'bank_fee' }))).toBe('billing.wrong_reason');
+    expect(refusalOf(await receive(ids, { amount: 1600 }))).toBe('billing.beyond_balance');
+    expect(refusalOf(await receive(ids, { amount: 1600, variance_reason: 'bank_fee' }))).toBe('billing.wrong_reason');
     const over = await receive(ids, { amount: 1600, variance_reason: 'overpaid', note: 'Paid the old freight rate' });
     expect(over.body).toMatchObject({ unapplied: 100, variance_reason: 'overpaid', note: 'Paid the old freight rate' });
     const later = await invoiceOf();
-    expect(codeOf(await receive([later], { amount: 480, variance_reason: 'overpaid' }))).toBe('billing.wrong_reason');
+    expect(refusalOf(await receive([later], { amount: 480, variance_reason: 'overpaid' }))).toBe(
+      'billing.wrong_reason',
+    );
     const short = await receive([later], { amount: 480, reference: 'CHK 2', variance_reason: 'bank_fee' });
     expect(short.body).toMatchObject({ unapplied: 0, variance_reason: 'bank_fee' });
     expect((await invoice(later)).balance).toBe(20);
@@ -218,12 +220,12 @@ describe('a returned check', () => {
   it('opens its invoices again on the day it was returned, and leaves the payment’s own day alone', async () => {
     const id = await invoiceOf(addDays(today(), -3));
     const payment = (await receive([id], { received_on: addDays(today(), -2) })).body.id;
-    expect(codeOf(await bounce(payment, addDays(today(), -3)))).toBe('billing.before_payment');
+    expect(refusalOf(await bounce(payment, addDays(today(), -3)))).toBe('billing.before_payment');
     expect((await bounce(payment, addDays(today(), -1))).body).toMatchObject({
       status: 'returned',
       returned: { on: addDays(today(), -1), reason: 'Insufficient funds' },
     });
-    expect(codeOf(await bounce(payment))).toBe('billing.not_bounceable');
+    expect(refusalOf(await bounce(payment))).toBe('billing.not_bounceable');
     expect(await invoice(id)).toMatchObject({ status: 'open', balance: 500, paid: 0 });
     const { movements, closing } = await statement();
     expect(closing).toBe(500);
@@ -250,7 +252,7 @@ describe('a returned check', () => {
     expect(await invoice(paid)).toMatchObject({ status: 'open', paid: 0, owed_back: 0, balance: 300 });
     expect(await statement()).toMatchObject({ closing: 800, on_account: -150 });
     expect(await paper('es')).toContain('Adeudo por pagos devueltos');
-    expect(codeOf(await apply(later, 1))).toBe('billing.beyond_credit');
+    expect(refusalOf(await apply(later, 1))).toBe('billing.beyond_credit');
   });
 });
 
@@ -258,7 +260,7 @@ describe('a credit after payment', () => {
   it('is owed back, pays a later invoice or is sent back, never more than was charged', async () => {
     const [paid, later] = [await invoiceOf(), await invoiceOf()];
     await receive([paid]);
-    expect(codeOf(await credit(paid, 500.01))).toBe('billing.beyond_charges');
+    expect(refusalOf(await credit(paid, 500.01))).toBe('billing.beyond_charges');
     expect((await credit(paid, 200)).body).toMatchObject({ status: 'paid', paid: 300, credited: 200, owed_back: 200 });
     expect((await apply(later, 120)).body).toMatchObject({ status: 'open', paid: 120, balance: 380 });
     const applied = async (id: number) => (await invoice(id)).events.find(({ kind }) => kind === 'credit_applied');
@@ -267,7 +269,7 @@ describe('a credit after payment', () => {
     const sent = { method: 'check' as const, reference: 'R 7', sent_on: today() };
     const send = (amount: number) =>
       callAgain(app)(billing.recordRefund, { params: { id: paid }, body: { ...sent, amount }, token: operator.token });
-    expect(codeOf(await send(80.01))).toBe('billing.beyond_paid');
+    expect(refusalOf(await send(80.01))).toBe('billing.beyond_paid');
     expect((await send(80)).body).toMatchObject({ owed_back: 0, refunds: [{ amount: 80, reason: 'dispute_settled' }] });
     const refunded = { status: 'refunded', paid: 0, credited: 500, owed_back: 300 };
     expect((await credit(paid, 300)).body).toMatchObject(refunded);
@@ -286,7 +288,7 @@ it('is nobody’s but the operator’s, and nothing of a foreign object', async 
 it('has no statement of a month to come, to read or to mail, and ages the present month by today', async () => {
   const month = addDays(`${today().slice(0, 7)}-28`, 5).slice(0, 7);
   const ahead = await callAgain(app)(billing.statement, { query: { month }, token: shipper.token });
-  expect([ahead.status, codeOf(ahead)]).toEqual([400, 'billing.month_ahead']);
+  expect([ahead.status, refusalOf(ahead)]).toEqual([400, 'billing.month_ahead']);
   const id = await invoiceOf();
   const { db } = app.services;
   await db.updateTable('invoices').set({ due_on: today() }).where('id', '=', id).execute();

@@ -1,8 +1,9 @@
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { booksOf, buyPolicy, cancelPolicy } from '../../../testing/fixtures/bought-policy.ts';
+import { booksOf, buyPolicy, cancelPolicy } from '../../../testing/fixtures/money/bought-policy.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { type PayingApp, startPayingApp } from '../../../testing/fixtures/paying-app.ts';
+import { type PayingApp, startPayingApp } from '../../../testing/fixtures/money/paying-app.ts';
+import { refusalOf } from '../../../testing/refusal-of.ts';
 
 let paying: PayingApp;
 let shipper: Shipper;
@@ -18,7 +19,6 @@ afterAll(() => paying.stop());
 const db = () => paying.app.services.db;
 const books = () => booksOf(db(), shipper.account_id);
 const statement = async () => (await paying.app.call(billing.statement, { token: shipper.token, query: {} })).body;
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 
 /** The invoice of a policy that was paid by check, and then cancelled. */
 const paidByCheck = async (): Promise<number> => {
@@ -60,7 +60,7 @@ it('owes back what was paid by check for a cancelled policy, until the operator 
     events: expect.arrayContaining([expect.objectContaining({ kind: 'refund', amount: 20.5, detail: 'wire R-20.5' })]),
   });
   const tooMuch = await sendBack(invoice, 14.51);
-  expect([tooMuch.status, codeOf(tooMuch)]).toEqual([409, 'billing.beyond_paid']);
+  expect([tooMuch.status, refusalOf(tooMuch)]).toEqual([409, 'billing.beyond_paid']);
   expect((await sendBack(invoice, 14.5)).body).toMatchObject({ owed_back: 0 });
   expect(await books()).toEqual({});
   const { closing, movements } = await statement();
@@ -88,7 +88,7 @@ it('owes nothing back where nothing was paid, or where it goes back online', asy
   await paying.becomes(shipper, online.invoice, 'paid');
   for (const { id, invoice } of [unpaid, online]) {
     await cancelPolicy(paying, shipper, id);
-    expect(codeOf(await sendBack(invoice, 1))).toBe('billing.beyond_paid');
+    expect(refusalOf(await sendBack(invoice, 1))).toBe('billing.beyond_paid');
   }
   await paying.becomes(shipper, online.invoice, 'refunded');
   expect(await paying.invoice(shipper, online.invoice)).toMatchObject({ owed_back: 0, refunds: [{ sent: null }] });

@@ -5,11 +5,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { callAgain } from '../../../testing/call-again.ts';
-import { booksOf } from '../../../testing/fixtures/bought-policy.ts';
+import { booksOf } from '../../../testing/fixtures/money/bought-policy.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { patient, type PayingApp, startPayingApp } from '../../../testing/fixtures/paying-app.ts';
+import { patient, type PayingApp, startPayingApp } from '../../../testing/fixtures/money/paying-app.ts';
 import { insertPayment } from '../payments.queries.ts';
 import { settleCheckout } from '../payments/settle-checkout.ts';
+import { refusalOf } from '../../../testing/refusal-of.ts';
 
 let paying: PayingApp;
 let shipper: Shipper;
@@ -24,7 +25,6 @@ beforeEach(async () => {
 afterAll(() => paying.stop());
 
 const day = '2026-11-20';
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 const books = () => booksOf(paying.app.services.db, shipper.account_id);
 
 /** An invoice of $500 of which a check paid $200 and a card the rest. */
@@ -62,7 +62,7 @@ describe('a refund through the provider that is under way', () => {
     paying.stripe.control({ fault: 'down' });
     expect((await refund(id, 100)).status).toBe(202);
     const early = await bounce(check);
-    expect([early.status, codeOf(early)]).toEqual([409, 'billing.refund_under_way']);
+    expect([early.status, refusalOf(early)]).toEqual([409, 'billing.refund_under_way']);
     paying.stripe.control({ fault: null });
     await refundsEnd(id);
     expect((await bounce(check)).body).toMatchObject({ status: 'returned' });
@@ -76,8 +76,9 @@ describe('a refund through the provider that is under way', () => {
     const answers = await Promise.all(all.map(({ id, check }) => Promise.all([refund(id, 100), bounce(check)])));
     for (const [sent, returned] of answers) {
       // A refund may be done before the check is returned: then both are booked.
-      if (returned.status !== 201) expect([codeOf(returned), sent.status]).toEqual(['billing.refund_under_way', 202]);
-      if (sent.status !== 202) expect([codeOf(sent), returned.status]).toEqual(['billing.beyond_paid', 201]);
+      if (returned.status !== 201)
+        expect([refusalOf(returned), sent.status]).toEqual(['billing.refund_under_way', 202]);
+      if (sent.status !== 202) expect([refusalOf(sent), returned.status]).toEqual(['billing.beyond_paid', 201]);
     }
     for (const { id } of all) await refundsEnd(id);
   });
@@ -148,7 +149,7 @@ describe('credit of which the account owes a part beside its invoices', () => {
     const { id, later } = await owingBeside();
     paying.stripe.control({ fault: 'down' });
     expect((await refund(id, 50)).body).toMatchObject({ owed_back: 450, account_credit: 0, refundable: 0 });
-    expect(codeOf(await apply(later, 1))).toBe('billing.beyond_credit');
+    expect(refusalOf(await apply(later, 1))).toBe('billing.beyond_credit');
     const { account_id } = shipper;
     const list = await paying.app.call(billing.list, { query: { account_id }, token: paying.operator.token });
     expect(list.body).toMatchObject({ on_account: 50 });

@@ -1,6 +1,6 @@
 import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { type BillDesk, makeBillDesk } from '../../../testing/fixtures/bill-desk.ts';
+import { type BillDesk, makeBillDesk } from '../../../testing/fixtures/money/bill-desk.ts';
 import { catchMail, type CaughtMail } from '../../../testing/fixtures/catch-mail.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 

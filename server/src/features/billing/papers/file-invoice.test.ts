@@ -4,7 +4,7 @@ import { generatedPapers } from '@portal/contract/documents/generated-papers.con
 import { beforeAll, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
-import { type BillDesk, makeBillDesk } from '../../../testing/fixtures/bill-desk.ts';
+import { type BillDesk, makeBillDesk } from '../../../testing/fixtures/money/bill-desk.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { fileInvoice } from './file-invoice.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { callAgain } from '../../../testing/call-again.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { type PayingApp, startPayingApp } from '../../../testing/fixtures/paying-app.ts';
+import { type PayingApp, startPayingApp } from '../../../testing/fixtures/money/paying-app.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 let paying: PayingApp;

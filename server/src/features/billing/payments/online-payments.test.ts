@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { patient, type PayingApp, startPayingApp } from '../../../testing/fixtures/paying-app.ts';
+import { patient, type PayingApp, startPayingApp } from '../../../testing/fixtures/money/paying-app.ts';
 import { settleCheckout, watchCheckouts } from './settle-checkout.ts';
+import { refusalOf } from '../../../testing/refusal-of.ts';
 
 let paying: PayingApp;
 let shipper: Shipper;
@@ -20,7 +21,6 @@ beforeEach(async () => {
 });
 afterAll(() => paying.stop());
 
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 const historyOf = async () => (await paying.app.call(billing.history, { token: shipper.token })).body.items;
 const ctx = () => systemContext(paying.app.services, 'test');
 const giveUp = (id: number, token = shipper.token) => paying.app.call(onlinePayments.giveUp, { params: { id }, token });
@@ -70,11 +70,11 @@ describe('paying online', () => {
       body: { billing_ids: [first, second] },
       token: shipper.token,
     });
-    expect([other.status, codeOf(other)]).toEqual([409, 'billing.payment_under_way']);
+    expect([other.status, refusalOf(other)]).toEqual([409, 'billing.payment_under_way']);
     const check = { method: 'check', reference: '1', amount: 500, received_on: '2026-11-20' } as const;
     const body = { billing_ids: [first], ...check };
     const received = await paying.app.call(billing.receive, { body, token: paying.operator.token });
-    expect(codeOf(received)).toBe('billing.payment_under_way');
+    expect(refusalOf(received)).toBe('billing.payment_under_way');
   });
 
   it('keeps the page open after a declined card, and says why once it was given up', async () => {
@@ -145,7 +145,7 @@ describe('paying online', () => {
     await paying.app.services.db.deleteFrom('checkout_invoices').where('invoice_id', '=', id).execute();
     await paying.app.services.db.deleteFrom('invoices').where('id', '=', id).execute();
     const refused = await paying.app.call(onlinePayments.payLoad, { body: { load_id }, token: shipper.token });
-    expect([refused.status, codeOf(refused)]).toEqual([400, 'billing.not_payable_online']);
+    expect([refused.status, refusalOf(refused)]).toEqual([400, 'billing.not_payable_online']);
   });
 
   it('answers 503 while the provider is down, and goes on where it stopped once it is there', async () => {
@@ -154,7 +154,7 @@ describe('paying online', () => {
       paying.app.call(onlinePayments.payBillings, { body: { billing_ids: [id] }, token: shipper.token });
     paying.stripe.control({ fault: 'lost_answer' });
     const before = paying.stripe.sessions().length;
-    expect([(await pay()).status, codeOf(await pay())]).toEqual([503, 'billing.provider_silent']);
+    expect([(await pay()).status, refusalOf(await pay())]).toEqual([503, 'billing.provider_silent']);
     paying.stripe.control({ fault: null });
     const { body } = await pay();
     expect(paying.stripe.sessions().length - before).toBe(1);
@@ -197,7 +197,7 @@ describe('money that goes back', () => {
     const refund = (amount: number, token = paying.operator.token) =>
       paying.app.call(onlinePayments.refund, { params: { id }, body: { amount, reason: 'wrong_amount' }, token });
     expect((await refund(10, shipper.token)).status).toBe(403);
-    expect(codeOf(await refund(500.01))).toBe('billing.beyond_paid');
+    expect(refusalOf(await refund(500.01))).toBe('billing.beyond_paid');
     paying.stripe.control({ fault: 'lost_answer' });
     expect((await refund(120.55)).body).toMatchObject({ refundable: 379.45, refunds: [{ status: 'sending' }] });
     await vi.waitFor(() => expect(heldFor(shipper)).toBe(37_945), patient);
@@ -205,7 +205,7 @@ describe('money that goes back', () => {
     paying.stripe.control({ fault: null, forget_keys: true });
     await vi.waitFor(async () => expect((await paying.invoice(shipper, id)).credited).toBe(120.55), patient);
     expect(await paying.invoice(shipper, id)).toMatchObject({ status: 'paid', paid: 379.45, balance: 0 });
-    expect(codeOf(await refund(379.46))).toBe('billing.beyond_paid');
+    expect(refusalOf(await refund(379.46))).toBe('billing.beyond_paid');
     await refund(379.45);
     await paying.becomes(shipper, id, 'refunded');
     expect(await historyOf()).toMatchObject([{ status: 'refunded', refunded: 500 }]);

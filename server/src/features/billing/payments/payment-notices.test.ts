@@ -5,7 +5,7 @@ import { signWebhook } from '@portal/simulators/stripe/send-webhooks.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { patient, type PayingApp, startPayingApp } from '../../../testing/fixtures/paying-app.ts';
+import { patient, type PayingApp, startPayingApp } from '../../../testing/fixtures/money/paying-app.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 let paying: PayingApp;

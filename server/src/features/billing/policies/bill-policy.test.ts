@@ -9,13 +9,14 @@ import {
   certifyPolicy,
   policyInForce,
   readPolicy,
-} from '../../../testing/fixtures/bought-policy.ts';
+} from '../../../testing/fixtures/money/bought-policy.ts';
 import { makeInsuranceQuote } from '../../../testing/fixtures/foreign/foreign-insurance.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { patient, type PayingApp, startPayingApp } from '../../../testing/fixtures/paying-app.ts';
+import { patient, type PayingApp, startPayingApp } from '../../../testing/fixtures/money/paying-app.ts';
 import { textsOf } from '../../../testing/read-pdf.ts';
 import { updateQuote } from '../../insurance/insurance.queries.ts';
 import { watchWithdrawn } from './give-back.ts';
+import { refusalOf } from '../../../testing/refusal-of.ts';
 
 let paying: PayingApp;
 let shipper: Shipper;
@@ -44,8 +45,6 @@ const statement = async () => (await paying.app.call(billing.statement, { token:
 
 const creditNotes = (invoice_id: number) =>
   db().selectFrom('credit_notes').select(['amount', 'reason']).where('invoice_id', '=', invoice_id).execute();
-
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 
 describe('a policy bought by itself', () => {
   it('is billed once it is bound: number, books, hub, statement and mail', async () => {
@@ -141,10 +140,10 @@ describe('a policy bought by itself', () => {
     const ids = [await makeInsuranceQuote(db(), shipper), await makeInsuranceQuote(db(), shipper)];
     const answers = await Promise.all(ids.map((id) => certify(id)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(answers.map(codeOf).filter(Boolean)).toEqual(['billing.credit_limit_policy']);
+    expect(answers.map(refusalOf).filter(Boolean)).toEqual(['billing.credit_limit_policy']);
     await vi.waitFor(async () => expect((await listed()).owed).toBe(35), patient);
     const refused = ids.find((_, at) => answers[at]?.status === 409) ?? 0;
-    expect(codeOf(await certify(refused))).toBe('billing.credit_limit_policy');
+    expect(refusalOf(await certify(refused))).toBe('billing.credit_limit_policy');
     expect((await policyOf(refused)).status).toBe('quoted');
   });
 });

@@ -1,7 +1,7 @@
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { readSheetFile } from '../../../platform/files/sheet/read-sheet-file.ts';
-import { ediFile } from '../../../testing/fixtures/freight-bill.ts';
+import { ediFile } from '../../../testing/fixtures/money/freight-bill.ts';
 import type { BillDraft } from '../intake/bill-draft.ts';
 import { purposeOf } from '../intake/purpose-of.ts';
 import { isBillHeading, mostRows, readSheetBills } from '../intake/read-sheet-bills.ts';

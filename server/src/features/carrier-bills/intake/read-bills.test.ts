@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { ediFile } from '../../../testing/fixtures/freight-bill.ts';
+import { ediFile } from '../../../testing/fixtures/money/freight-bill.ts';
 import { readSheetFile } from '../../../platform/files/sheet/read-sheet-file.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { isBillHeading, mostRows, readSheetBills } from './read-sheet-bills.ts';

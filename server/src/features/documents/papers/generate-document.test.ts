@@ -11,6 +11,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { barcodesOn } from '../../../testing/read-pdf.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { issueBol } from '../bol/issue-bol.ts';
+import { refusalOf } from '../../../testing/refusal-of.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -25,8 +26,6 @@ const ask = (load_id: number, type: GeneratedType, who = shipper, language: Lang
 
 const drawn = (load_id: number, type: GeneratedType, who = shipper, language: Language = 'en') =>
   drawPaper(app, who, { load_id, type, language });
-
-const codeOf = ({ body }: { body: unknown }) => (body as { detail: { code: string }[] }).detail[0]?.code;
 
 const updateLoad = (id: number, changes: object) =>
   app.services.db.updateTable('loads').set(changes).where('id', '=', id).execute();
@@ -131,7 +130,7 @@ describe('a paper', () => {
     expect(listed.body.items).toMatchObject([{ id: body.id, uploaded_by: null, may_remove: false, is_current: true }]);
     const params = { document_id: body.id };
     const removed = await app.call(documents.remove, { params, token: shipper.token });
-    expect([removed.status, codeOf(removed)]).toEqual([409, 'documents.not_removable']);
+    expect([removed.status, refusalOf(removed)]).toEqual([409, 'documents.not_removable']);
   });
 
   it('says who signs at each delivery of several', async () => {
@@ -239,7 +238,7 @@ describe('who may have which', () => {
         app.call(generatedPapers.invoices, { query, token: stranger.token }),
         app.call(generatedPapers.ofAccount, { query, token: stranger.token }),
       ]);
-      expect(answers.map((answer) => [answer.status, codeOf(answer)])).toEqual(
+      expect(answers.map((answer) => [answer.status, refusalOf(answer)])).toEqual(
         Array.from({ length: 4 }, () => [404, 'loads.not_found']),
       );
     }
@@ -249,7 +248,7 @@ describe('who may have which', () => {
     const load = await acceptedLoad(app, shipper);
     const refused = async (type: GeneratedType) => {
       const answer = await ask(load, type);
-      return [answer.status, codeOf(answer)];
+      return [answer.status, refusalOf(answer)];
     };
     expect(await refused('delivery_order')).toEqual([422, 'documents.not_a_container']);
     expect(await refused('commercial_invoice')).toEqual([422, 'documents.not_across_a_border']);

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { callAgain } from '../../../testing/call-again.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { refusalOf } from '../../../testing/refusal-of.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +13,6 @@ beforeAll(async () => {
 
 const person = { first_name: 'Lucía', last_name: 'Treviño', role: 'customer_agent', language: 'es' } as const;
 const newAddress = () => `${randomUUID()}@portal.test`;
-const codeOf = (body: unknown) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 
 it('finds out about few people of other accounts, and leaves that in the record', async () => {
   const [admin, stranger, operator] = await Promise.all([
@@ -31,7 +31,7 @@ it('finds out about few people of other accounts, and leaves that in the record'
   for (let known = 0; known < 12; known += 1) expect((await send(admin, admin.email)).status).toBe(409);
   for (let found = 0; found < 11; found += 1) expect((await send(admin, stranger.email)).status).toBe(409);
   const waits = await send(admin, newAddress());
-  expect([waits.status, codeOf(waits.body)]).toEqual([429, 'users.too_many_taken']);
+  expect([waits.status, refusalOf(waits)]).toEqual([429, 'users.too_many_taken']);
   const agent = await makeShipper(app, { account_id: admin.account_id, role: 'customer_agent' });
   const given = { params: { id: agent.user_id }, body: { email: stranger.email }, token: admin.token };
   expect((await app.call(users.change, given)).status).toBe(429);
@@ -50,6 +50,6 @@ it('finds out about no more of them by calls at once, and counts no address that
     callAgain(app)(users.change, { params: { id: agent.user_id }, body: { email }, token: admin.token });
   for (let free = 0; free < 12; free += 1) expect((await give(newAddress())).status).toBe(200);
   const answers = await Promise.all(Array.from({ length: 24 }, () => give(stranger.email)));
-  const codes = answers.map(({ body }) => codeOf(body) ?? '').toSorted((a, b) => a.localeCompare(b));
+  const codes = answers.map((answer) => refusalOf(answer) ?? '').toSorted((a, b) => a.localeCompare(b));
   expect(codes).toEqual([...Array(11).fill('users.email_taken'), ...Array(13).fill('users.too_many_taken')]);
 });

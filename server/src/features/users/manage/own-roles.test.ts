@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { whileUsersHeld } from '../../../testing/fixtures/held-rows.ts';
 import { makeShipper, type Shipper, tokenFor } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { refusalOf } from '../../../testing/refusal-of.ts';
 
 let app: TestApp;
 let operator: Shipper;
@@ -41,7 +42,6 @@ const change = ({ token }: { token: string }, id: number, body: Record<string, u
 const colleagueOf = ({ account_id }: Shipper, role: Kind = 'customer_agent') => makeShipper(app, { account_id, role });
 const listed = async ({ token, account_id }: Shipper, query: object) =>
   (await app.call(users.list, { params: { id: account_id }, query, token })).body.items;
-const codeOf = ({ body }: { body: unknown }) => (body as { detail: { code: string }[] }).detail[0]?.code;
 const removeRole = (id: number) => app.call(roles.remove, { token: operator.token, params: { id } });
 
 describe('a role of the operator’s own', () => {
@@ -85,12 +85,12 @@ describe('a role of the operator’s own', () => {
     await changeRights(richer.id, ['see_costs']);
     const answers = [];
     for (const { id } of [richer, platform, hidden]) answers.push(await change(admin, agent.user_id, { role_id: id }));
-    expect(answers.map((answer) => [answer.status, codeOf(answer)])).toEqual([
+    expect(answers.map((answer) => [answer.status, refusalOf(answer)])).toEqual([
       [403, 'roles.not_held'],
       [403, 'users.role_above'],
       [404, 'http.not_found'],
     ]);
-    expect(codeOf(await change(operator, agent.user_id, { role_id: platform.id }))).toBe('users.role_of_operator');
+    expect(refusalOf(await change(operator, agent.user_id, { role_id: platform.id }))).toBe('users.role_of_operator');
     expect(await listed(admin, { role_id: roleIds.customerAgent })).toHaveLength(1);
   });
 
@@ -101,8 +101,8 @@ describe('a role of the operator’s own', () => {
     await changeRights(role.id, [], ['get:payments']);
     expect((await change(admin, clerk.user_id, { role_id: role.id })).status).toBe(200);
     const holder = { token: await tokenFor(app, clerk.user_id) };
-    expect(codeOf(await change(holder, agent.user_id, { role: 'account_admin' }))).toBe('roles.not_held');
-    expect(codeOf(await change(holder, admin.user_id, { email: `taken-${role.id}@portal.test` }))).toBe(
+    expect(refusalOf(await change(holder, agent.user_id, { role: 'account_admin' }))).toBe('roles.not_held');
+    expect(refusalOf(await change(holder, admin.user_id, { email: `taken-${role.id}@portal.test` }))).toBe(
       'roles.not_held',
     );
     expect((await change(holder, agent.user_id, { role_id: role.id })).status).toBe(200);
@@ -121,7 +121,7 @@ describe('a role of the operator’s own', () => {
       body: { role: 'sales_agent' },
       headers: { 'x-api-key': key.body.key },
     });
-    expect(codeOf(answer)).toBe('roles.not_held');
+    expect(refusalOf(answer)).toBe('roles.not_held');
   });
 
   it('counts by its kind for the last administrator', async () => {
@@ -130,8 +130,8 @@ describe('a role of the operator’s own', () => {
     const role = await addRole('account_admin');
     await change(operator, second.user_id, { role_id: role.id });
     expect((await change(operator, admin.user_id, { status: 'suspended' })).status).toBe(200);
-    expect(codeOf(await change(operator, second.user_id, { status: 'suspended' }))).toBe('users.last_admin');
-    expect(codeOf(await change(operator, second.user_id, { role: 'customer_agent' }))).toBe('users.last_admin');
+    expect(refusalOf(await change(operator, second.user_id, { status: 'suspended' }))).toBe('users.last_admin');
+    expect(refusalOf(await change(operator, second.user_id, { role: 'customer_agent' }))).toBe('users.last_admin');
   });
 
   it('stays while somebody has it; deleted users do not hold it back', async () => {
@@ -139,7 +139,7 @@ describe('a role of the operator’s own', () => {
     const agent = await colleagueOf(admin);
     const role = await addRole('customer_agent');
     await change(admin, agent.user_id, { role_id: role.id });
-    expect(codeOf(await removeRole(role.id))).toBe('roles.in_use');
+    expect(refusalOf(await removeRole(role.id))).toBe('roles.in_use');
     await app.call(users.remove, { params: { id: agent.user_id }, token: admin.token });
     expect((await removeRole(role.id)).status).toBe(204);
   });

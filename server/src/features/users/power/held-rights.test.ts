@@ -11,6 +11,7 @@ import { whileHeld, whileUserHeld } from '../../../testing/fixtures/held-rows.ts
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { type Holder, makeHolder, takeRight } from '../../../testing/fixtures/make-holder.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { refusalOf } from '../../../testing/refusal-of.ts';
 
 let app: TestApp;
 let operator: Shipper;
@@ -26,13 +27,12 @@ beforeAll(async () => {
 });
 
 type By = { token: string } | { headers: Record<string, string> };
-const codeOf = ({ body }: { body: unknown }) => (body as { detail?: { code: string }[] }).detail?.[0]?.code;
 const change = (by: By, id: number, body: object) => app.call(users.change, { params: { id }, body, ...by });
 const remove = (by: By, id: number) => app.call(users.remove, { params: { id }, ...by });
 const notHeld = [403, 'roles.not_held'];
 const outcome = async (answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer;
-  return status < 300 ? status : [status, codeOf({ body })];
+  return status < 300 ? status : [status, refusalOf({ body })];
 };
 
 /** An account with an admin, and a clerk who may manage its users and sees no invoices. */
