@@ -1,3 +1,5 @@
+import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
+
 /** Carriers' bills as the server answers them, in the states that a demo does not reach by itself. */
 
 export const bill = {
@@ -39,7 +41,7 @@ const difference = {
   id: 1,
   kind: 'reweigh',
   code: '',
-  label: { en: 'Other charge', es: 'Otro cargo' },
+  label: lineLabel(''),
   facts: { quoted_weight: 6240, billed_weight: 6610 },
   amount: 61.02,
   decision: 'agreed',
@@ -50,6 +52,18 @@ const difference = {
   evidence: [paper],
   price: null,
   invoice: null,
+};
+
+/** A service that was billed otherwise than it was booked. */
+const serviceOf = (id: number, code: string, amount: number) => {
+  const unproven = { is_passed_on: false, evidence: [] };
+  return { ...difference, ...unproven, id, kind: 'accessorial', code, label: lineLabel(code), facts: {}, amount };
+};
+
+/** A line of a bill beside the booking; the carrier's own words for it are its name there. */
+const lineOf = (code: string, quoted: number, billed: number, description = '') => {
+  const names = [{ name: description || 'FREIGHT', is_remembered: false }];
+  return { code, label: lineLabel(code), description, names, quoted, billed };
 };
 
 export const details = {
@@ -64,62 +78,13 @@ export const details = {
   payment_reference: '',
   void_reason: '',
   lines: [
-    {
-      code: 'BASE',
-      label: { en: 'Linehaul', es: 'Flete base' },
-      description: '',
-      names: [{ name: 'FREIGHT', is_remembered: false }],
-      quoted: 2838.25,
-      billed: 3006.54,
-    },
-    {
-      code: 'RCL',
-      label: { en: 'Reclassification', es: 'Reclasificación' },
-      description: '',
-      names: [{ name: 'FREIGHT', is_remembered: false }],
-      quoted: 0,
-      billed: 112.36,
-    },
-    {
-      code: 'DISC',
-      label: { en: 'Discount', es: 'Descuento' },
-      description: '',
-      names: [{ name: 'FREIGHT', is_remembered: false }],
-      quoted: -2043.54,
-      billed: -2245.61,
-    },
-    {
-      code: 'FUEL',
-      label: { en: 'Fuel surcharge', es: 'Combustible' },
-      description: '',
-      names: [{ name: 'FREIGHT', is_remembered: false }],
-      quoted: 119.44,
-      billed: 142.62,
-    },
-    {
-      code: 'DET',
-      label: { en: 'Detention', es: 'Tiempo de espera' },
-      description: '1 H 15 MIN',
-      names: [{ name: '1 H 15 MIN', is_remembered: false }],
-      quoted: 0,
-      billed: 75,
-    },
-    {
-      code: 'LFTD',
-      label: { en: 'Liftgate at delivery', es: 'Rampa hidráulica en la entrega' },
-      description: '',
-      names: [],
-      quoted: 75,
-      billed: 0,
-    },
-    {
-      code: 'OTHR',
-      label: { en: 'Other charge', es: 'Otro cargo' },
-      description: 'LIFTGATE SVC DEL',
-      names: [{ name: 'LIFTGATE SVC DEL', is_remembered: false }],
-      quoted: 0,
-      billed: 120,
-    },
+    lineOf('BASE', 2838.25, 3006.54),
+    lineOf('RCL', 0, 112.36),
+    lineOf('DISC', -2043.54, -2245.61),
+    lineOf('FUEL', 119.44, 142.62),
+    lineOf('DET', 0, 75, '1 H 15 MIN'),
+    { ...lineOf('LFTD', 75, 0), names: [] },
+    lineOf('OTHR', 0, 120, 'LIFTGATE SVC DEL'),
   ],
   differences: [
     difference,
@@ -133,41 +98,9 @@ export const details = {
       is_passed_on: false,
       evidence: [],
     },
-    {
-      ...difference,
-      id: 3,
-      kind: 'accessorial',
-      code: 'DET',
-      label: { en: 'Detention', es: 'Tiempo de espera' },
-      facts: {},
-      amount: 75,
-      decision: 'refused',
-      is_passed_on: false,
-      evidence: [],
-    },
-    {
-      ...difference,
-      id: 4,
-      kind: 'accessorial',
-      code: 'OTHR',
-      label: { en: 'Other charge', es: 'Otro cargo' },
-      facts: {},
-      amount: 120,
-      decision: 'open',
-      is_passed_on: false,
-      evidence: [],
-    },
-    {
-      ...difference,
-      id: 5,
-      kind: 'accessorial',
-      code: 'LFTD',
-      label: { en: 'Liftgate at delivery', es: 'Rampa hidráulica en la entrega' },
-      facts: {},
-      amount: -75,
-      is_passed_on: false,
-      evidence: [],
-    },
+    { ...serviceOf(3, 'DET', 75), decision: 'refused' },
+    { ...serviceOf(4, 'OTHR', 120), decision: 'open' },
+    serviceOf(5, 'LFTD', -75),
   ],
   margin: { revenue: 1064.15, cost: 914.15, margin: 150 },
   invoice: { id: 1, number: 20_377 },

@@ -6,6 +6,7 @@ import { approved, bill, corrected, details, duplicate, others, paper, taken, un
 const list = (): string => '/carrier-bills';
 const one = (): string => '/carrier-bills/1';
 const takePage = (): string => '/carrier-bills/take';
+const carriersCall = /\/api\/carrier-db/;
 const filesCall = /\/api\/carrier-bills\/files$/;
 const listCall = /\/api\/carrier-bills\?/;
 const oneCall = /\/api\/carrier-bills\/1$/;
@@ -77,7 +78,10 @@ export const carrierBillScreens: readonly Screen[] = [
         },
       },
     ],
-    broken: [],
+    broken: [
+      { name: 'carrier-bills-take-loading', address: takePage, call: carriersCall, answer: never },
+      { name: 'carrier-bills-take-failing', address: takePage, call: carriersCall, answer: fail },
+    ],
   },
   {
     path: 'carrier-bills/$bill',

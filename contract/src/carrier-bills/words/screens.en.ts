@@ -80,6 +80,7 @@ export const words = {
     choose_charge: 'Choose a charge',
     again: 'Take in the rest',
     lines: 'The refused lines as CSV',
+    lines_file: '{{file}}, refused lines.csv',
     names: 'Charges of {{carrier}}',
     names_text: 'Said once, kept for the next file.',
     no_names: 'No name of a charge is remembered yet.',

@@ -82,6 +82,7 @@ export const words: Widen<typeof en> = {
     choose_charge: 'Elegir un cargo',
     again: 'Recibir el resto',
     lines: 'Las líneas rechazadas en CSV',
+    lines_file: '{{file}}, líneas rechazadas.csv',
     names: 'Cargos de {{carrier}}',
     names_text: 'Se dice una vez y vale para el próximo archivo.',
     no_names: 'Todavía no se recuerda el nombre de ningún cargo.',

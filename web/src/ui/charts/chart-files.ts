@@ -1,31 +1,19 @@
-import { guardedCell } from '@portal/contract/values/guarded-cell.ts';
+import { csvText } from '../../platform/csv-text.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { today } from '../../platform/words/today.ts';
 import type { ChartTable } from './chart-table.ts';
 import { drawContent } from './draw-content.ts';
 
-// Spreadsheets take a file for UTF-8 by this mark alone.
-const byteOrderMark = '\uFEFF';
-
-const quoted = (value: string | number): string =>
-  typeof value === 'number' ? String(value) : `"${guardedCell(value).replaceAll('"', '""')}"`;
-
-const line = (cells: readonly (string | number)[]): string => cells.map(quoted).join(',');
-
 /** Tables as lines for spreadsheets, one below the other; numbers as they are computed with. */
 export const rowsOf = (tables: readonly ChartTable[]): string =>
-  byteOrderMark +
-  tables
-    .map(({ caption, rowHead, columns, rows, total }) =>
-      [
-        ...(tables.length > 1 ? [line([caption])] : []),
-        line([rowHead, ...columns]),
-        ...rows.map(({ name, cells }) => line([name, ...cells.map(({ value }) => value)])),
-        ...(total ? [line([total.name, ...total.cells.map(({ value }) => value)])] : []),
-        '',
-      ].join('\r\n'),
-    )
-    .join('\r\n');
+  csvText(
+    tables.flatMap(({ caption, rowHead, columns, rows, total }, at) => [
+      ...(at > 0 ? [[]] : []),
+      ...(tables.length > 1 ? [[caption]] : []),
+      [rowHead, ...columns],
+      ...[...rows, ...(total ? [total] : [])].map(({ name, cells }) => [name, ...cells.map(({ value }) => value)]),
+    ]),
+  );
 
 /** "Loads by month and mode 2026-11-24.csv". */
 const fileName = (title: string, ending: string): string => `${title} ${today()}.${ending}`;

@@ -1,7 +1,9 @@
 import { undecidedStatuses } from '@portal/contract/carrier-bills/bill-status.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { notifyFailure } from '../../../platform/api/notify-failure.ts';
+import { csvText } from '../../../platform/csv-text.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { money } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
@@ -21,24 +23,33 @@ import classes from './take-bills.module.css';
 import type { BillFile } from './use-bill-files.ts';
 
 export type Carrier = { id: number; scac: string; name: string };
-type CardProps = { one: BillFile; carriers: readonly Carrier[]; pending: boolean; onAgain: () => void };
+type CardProps = {
+  one: BillFile;
+  carriers: readonly Carrier[];
+  /** Whose bills a file is taken for that does not say so. */
+  scac: string;
+  pending: boolean;
+  onAgain: () => void;
+};
 
 const needsDecision = ({ status }: FileTaken['bills'][number]): boolean =>
   status !== null && (status === 'received' || undecidedStatuses.some((one) => one === status));
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+/** "week-47" of week-47.csv. */
+const withoutEnding = (name: string): string => name.replace(/\.\w+$/, '');
 
 /** What became of a file: how much was taken in, what needs somebody, and why the rest was refused. */
-export const FileCard = ({ one, carriers, pending, onAgain }: CardProps) => {
+export const FileCard = ({ one, carriers, scac, pending, onAgain }: CardProps) => {
   const { t } = useTranslation();
   const { file, taken, format } = one;
   const { bills, faults, source } = taken;
   const open = bills.filter(needsDecision);
   const outcome = { taken: bills.length, open: open.length, refused: new Set(faults.map(({ line }) => line)).size };
   const saveLines = () => {
-    const rows = faults.map(({ line, msg }) => `${line},${quoted(msg[currentLanguage()])}`);
-    const heads = [t('carrier_bills.screens.intake.line'), t('carrier_bills.screens.intake.why')].join(',');
-    saveFile(new Blob([[heads, ...rows].join('\r\n')], { type: 'text/csv' }), `${file.name}.csv`);
+    const heads = [t('carrier_bills.screens.intake.line'), t('carrier_bills.screens.intake.why')];
+    const rows = faults.map(({ line, msg }) => [line, msg[currentLanguage()]]);
+    const name = t('carrier_bills.screens.intake.lines_file', { file: withoutEnding(file.name) });
+    saveFile(new Blob([csvText([heads, ...rows])], { type: 'text/csv' }), name);
   };
   return (
     <Card title={file.name} aside={t(`carrier_bills.sources.${format}`)}>
@@ -48,7 +59,7 @@ export const FileCard = ({ one, carriers, pending, onAgain }: CardProps) => {
       </p>
       {source && <SheetNotes source={source} />}
       {bills.length > 0 && <Bills bills={bills} />}
-      {faults.length > 0 && <Refused one={one} carriers={carriers} />}
+      {faults.length > 0 && <Refused one={one} carriers={carriers} scac={scac} />}
       {faults.length > 0 && (
         <div className={classes.buttons}>
           <Button kind="ghost" icon={<DownloadIcon size={16} />} onClick={saveLines}>
@@ -83,10 +94,16 @@ const Bills = ({ bills }: Pick<FileTaken, 'bills'>) => {
 };
 
 /** Lines that were refused and why; a charge that nobody knows is answered where it stands. */
-const Refused = ({ one: { taken, scac }, carriers }: Pick<CardProps, 'one' | 'carriers'>) => {
+const Refused = ({ one, carriers, scac }: Pick<CardProps, 'one' | 'carriers' | 'scac'>) => {
   const { t } = useTranslation();
-  const keep = useMutation({ mutationFn: keepChargeName, onError: notifyFailure });
-  const carrier = carriers.find((known) => known.scac === (scac || taken.bills[0]?.scac));
+  const { taken } = one;
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const keep = useMutation({
+    mutationFn: keepChargeName,
+    onSuccess: (_, { name, code }) => setAnswers((before) => ({ ...before, [name]: code ?? '' })),
+    onError: notifyFailure,
+  });
+  const carrier = carriers.find((known) => known.scac === (one.scac || taken.bills[0]?.scac || scac));
   return (
     <ul className={classes.rows}>
       {taken.faults.map(({ line, code, msg, charge }, index) => (
@@ -101,7 +118,7 @@ const Refused = ({ one: { taken, scac }, carriers }: Pick<CardProps, 'one' | 'ca
               label={t('carrier_bills.screens.intake.what_is', { charge })}
               placeholder={t('carrier_bills.screens.intake.choose_charge')}
               options={chargeOptions()}
-              value={keep.variables?.name === charge ? (keep.variables.code ?? '') : ''}
+              value={answers[charge] ?? ''}
               onChange={(chosen) => keep.mutate({ carrier_id: carrier.id, name: charge, code: chosen })}
             />
           )}

@@ -1,5 +1,5 @@
 import { billColumns } from '@portal/contract/carrier-bills/bill-columns.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
@@ -10,6 +10,7 @@ import { SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
 import { DownloadIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { carrierList } from '../../loads/loads.api.ts';
 import { carrierBillsAddress } from '../addresses.ts';
@@ -36,8 +37,8 @@ export const TakeBillsPage = () => {
   const [scac, setScac] = useState('');
   const [isTyping, setTyping] = useState(false);
   const intake = useBillFiles();
-  const { data } = useQuery(carrierList);
-  const carriers = data?.items ?? [];
+  const list = useQuery(carrierList);
+  const carriers = list.data?.items ?? [];
   const drop = (event: DragEvent) => {
     event.preventDefault();
     for (const file of event.dataTransfer.files) void intake.take(file, scac);
@@ -69,12 +70,13 @@ export const TakeBillsPage = () => {
               key={one.id}
               one={one}
               carriers={carriers}
+              scac={scac}
               pending={intake.reading !== null}
               onAgain={() => intake.takeAgain(one)}
             />
           ))}
         </div>
-        <Aside carriers={carriers} scac={scac} onScac={setScac} />
+        <Aside list={list} scac={scac} onScac={setScac} />
       </div>
       {isTyping && (
         <Drawer opened onClose={() => setTyping(false)} title={t('carrier_bills.screens.intake.type_bill')}>
@@ -85,22 +87,30 @@ export const TakeBillsPage = () => {
   );
 };
 
-type AsideProps = { carriers: readonly Carrier[]; scac: string; onScac: (scac: string) => void };
+type AsideProps = {
+  list: UseQueryResult<{ items: readonly Carrier[] }>;
+  scac: string;
+  onScac: (scac: string) => void;
+};
 
 /** Whose bills the files are, what that carrier calls its charges, and what a line needs. */
-const Aside = ({ carriers, scac, onScac }: AsideProps) => {
+const Aside = ({ list: { data, error, refetch, isFetching }, scac, onScac }: AsideProps) => {
   const { t } = useTranslation();
-  const carrier = carriers.find((one) => one.scac === scac);
+  const carrier = data?.items.find((one) => one.scac === scac);
   return (
     <div className={classes.column}>
       <Card title={t('carrier_bills.screens.intake.carrier')}>
-        <SelectField
-          label={t('carrier_bills.screens.intake.carrier_text')}
-          placeholder={t('carrier_bills.screens.intake.any_carrier')}
-          options={carriers.map((one) => ({ value: one.scac, label: `${one.name} (${one.scac})` }))}
-          value={scac}
-          onChange={onScac}
-        />
+        {error && !data ? (
+          <ErrorState error={error} pending={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SelectField
+            label={t('carrier_bills.screens.intake.carrier_text')}
+            placeholder={t('carrier_bills.screens.intake.any_carrier')}
+            options={(data?.items ?? []).map((one) => ({ value: one.scac, label: `${one.name} (${one.scac})` }))}
+            value={scac}
+            onChange={onScac}
+          />
+        )}
       </Card>
       {carrier && <ChargeNamesCard carrier={carrier} />}
       <Card title={t('carrier_bills.screens.intake.needs')}>

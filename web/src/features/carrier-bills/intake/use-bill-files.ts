@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -18,6 +18,7 @@ const formatOf = async (file: File): Promise<'csv' | 'edi'> =>
 export const useBillFiles = () => {
   const { t } = useTranslation();
   const changed = useBillsChanged();
+  const count = useRef(0);
   const [files, setFiles] = useState<readonly BillFile[]>([]);
   const send = useMutation({
     mutationFn: async ({ file, scac, again }: Sent): Promise<BillFile> => {
@@ -25,7 +26,7 @@ export const useBillFiles = () => {
       const about = { ...(scac && format === 'csv' && { scac }), ...(again && { skip_known: 'true' as const }) };
       const taken = await takeFile({ format, file, dry_run: 'false', ...about });
       const bills = [...(again?.taken.bills ?? []), ...taken.bills];
-      return { id: again?.id ?? Date.now(), file, format, scac, taken: { ...taken, bills } };
+      return { id: again?.id ?? (count.current += 1), file, format, scac, taken: { ...taken, bills } };
     },
     onSuccess: (one) => {
       setFiles((before) => [one, ...before.filter(({ id }) => id !== one.id)]);

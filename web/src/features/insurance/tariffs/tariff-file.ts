@@ -1,10 +1,8 @@
 import { InsuranceTariff } from '@portal/contract/insurance/insurance-tariff.ts';
-import { guardedCell, withoutGuard } from '@portal/contract/values/guarded-cell.ts';
+import { withoutGuard } from '@portal/contract/values/guarded-cell.ts';
+import { csvText } from '../../../platform/csv-text.ts';
 import { loadChunk } from '../../../platform/load-chunk.ts';
 import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
-
-// Spreadsheets take a file for UTF-8 by this mark alone.
-const byteOrderMark = '\uFEFF';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -26,13 +24,8 @@ const linesOf = (value: unknown, path: string): [field: string, text: string][] 
   return partsOf(value).flatMap(([name, part]) => linesOf(part, path === '' ? name : `${path}.${name}`));
 };
 
-const quoted = (cell: string): string => `"${guardedCell(cell).replaceAll('"', '""')}"`;
-
 /** A version of the tariff as a CSV file for spreadsheets, a line a field. */
-export const writeTariff = (tariff: InsuranceTariff): string =>
-  byteOrderMark +
-  [['field', 'value'], ...linesOf(tariff, '')].map((line) => line.map(quoted).join(',')).join('\r\n') +
-  '\r\n';
+export const writeTariff = (tariff: InsuranceTariff): string => csvText([['field', 'value'], ...linesOf(tariff, '')]);
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 
