@@ -12,7 +12,7 @@ export const words = {
     no_total: 'The charges of a bill must add up to more than nothing.',
     credit_total: 'The charges of a credit must add up to less than nothing.',
     credit_beyond: 'This credit takes back more than load {{load}} cost: {{cost}}.',
-    replaced: 'A corrected bill stands in the place of this one.',
+    replaced: 'A corrected bill replaces this one.',
     corrected_load: 'The bill that this one corrects was approved for load {{load}}: it stays with that load.',
     unknown_charge: 'Charge “{{found}}” is not known. Say which one it is.',
     unknown_name: 'The bill has no charge by this name.',

@@ -15,7 +15,7 @@ export const words = {
     unreachable: 'The mail server cannot be reached.',
     silent: 'The mail server did not answer in time.',
     broken_off: 'The connection to the mail server broke off.',
-    certificate: 'The mail server has a certificate that nobody trusts.',
+    certificate: 'The certificate of the mail server is not trusted.',
     encryption: 'The mail server and the portal could not agree on encryption.',
     sign_in: 'The mail server did not accept the user or the password.',
     put_off: 'The mail server asked to send the mail later.',

@@ -9,7 +9,7 @@ export const words = {
     toggle: 'Favorite: {{carrier}}',
   },
   thresholds: {
-    text: 'When a carrier misses a threshold, shippers see your notice beside its quotes, and the people whom accounts have chosen get one email.',
+    text: 'When a carrier misses a threshold, shippers see your notice next to its quotes, and the people accounts have chosen get one email.',
     none: 'No threshold yet: shippers see no notice about any carrier.',
     new: 'New threshold',
     edit: 'Threshold',

@@ -4,8 +4,8 @@ import { shortMoney } from '../../../platform/words/format.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { FactList } from '../../../ui/primitives/fact-list.tsx';
 import { placeText } from '../place-text.ts';
-import classes from './account-page.module.css';
 
 /** "30 days, up to $25,000". */
 const creditText = ({ credit_days, credit_limit }: Account, t: Translate): string =>
@@ -32,14 +32,7 @@ export const CompanyCard = ({ account }: { account: Account }) => {
   ] as const;
   return (
     <Card title={t('accounts.page.company')}>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`accounts.fields.${name}`)}</dt>
-            <dd>{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts.map(([name, value]) => [t(`accounts.fields.${name}`), value || '–'])} />
     </Card>
   );
 };

@@ -1,4 +1,4 @@
-import type { Statement } from '@portal/contract/billing/billing.ts';
+import { sampleStatement } from '@portal/contract/samples/sample-statement.ts';
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { startSession } from '../../../platform/session/session.ts';
@@ -11,29 +11,6 @@ import { AgeingCard } from './statement-cards.tsx';
 beforeAll(startWithAllWords);
 beforeEach(() => startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 }));
 
-const none = { amount: 0, count: 0 };
-
-const statement: Statement = {
-  account: { id: 2, name: 'Acme Industrial' },
-  month: '2026-10',
-  from: '2026-10-01',
-  to: '2026-10-31',
-  opening: 0,
-  invoiced: none,
-  paid: none,
-  credits: none,
-  closing: 0,
-  movements: [],
-  aged_on: '2026-10-31',
-  ageing: { current: none, '1-30': none, '31-60': none, '61-90': none, '90+': none },
-  on_account: 0,
-  terms_days: 30,
-  credit_limit: null,
-  credit_used: 0,
-  earlier: [],
-  uploads: [],
-};
-
 it.each([
   ['en', 150, 'Account credit', '-$150.00'],
   ['en', -150, 'Owed for returned payments', '$150.00'],
@@ -41,7 +18,7 @@ it.each([
   ['es', -150, 'Adeudo por pagos devueltos', '$150.00'],
 ] as const)('names what stands beside the invoices by its sign: %s, %d', async (language, on_account, name, amount) => {
   await switchLanguage(language);
-  const shown = { ...statement, on_account, closing: -on_account };
+  const shown = sampleStatement({ on_account, closing: -on_account });
   openPage('/statement', { me: aPerson(), path: 'statement', component: () => <AgeingCard statement={shown} /> });
   const row = (await screen.findByText(name)).parentElement;
   expect(row?.textContent?.replace('−', '-')).toBe(`${name}${amount}`);

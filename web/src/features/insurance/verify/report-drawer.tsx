@@ -7,10 +7,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
-import { Callout } from '../../../ui/primitives/callout.tsx';
+import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
 import { reportDifference } from '../insurance.api.ts';
 import insurance from '../insurance.module.css';
 import { fieldText } from './field-text.ts';
@@ -51,30 +48,17 @@ export const ReportDrawer = ({ code, certificate, onClose, onReported }: ReportD
   });
   const title = t(`insurance.screens.verify.${certificate ? 'report' : 'report_unknown'}`);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={title}
-      footer={
-        <Button kind="primary" pending={form.pending} onClick={form.submit}>
-          {t('insurance.screens.verify.send')}
-        </Button>
-      }
-    >
-      <CheckedForm form={form} className={insurance.form}>
-        {certificate && <Lines certificate={certificate} form={form} />}
-        <TextAreaField label={t('insurance.screens.verify.message')} maxLength={1000} {...form.field('message')} />
-        <TextField
-          label={t('insurance.screens.verify.email')}
-          hint={t('insurance.screens.verify.email_hint')}
-          type="email"
-          autoComplete="email"
-          {...form.field('email')}
-        />
-        {form.error && <Callout>{form.error}</Callout>}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </CheckedForm>
-    </Drawer>
+    <ActionDrawer title={title} action={t('insurance.screens.verify.send')} form={form} onClose={onClose}>
+      {certificate && <Lines certificate={certificate} form={form} />}
+      <TextAreaField label={t('insurance.screens.verify.message')} maxLength={1000} {...form.field('message')} />
+      <TextField
+        label={t('insurance.screens.verify.email')}
+        hint={t('insurance.screens.verify.email_hint')}
+        type="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+    </ActionDrawer>
   );
 };
 
