@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accountsScreens } from '../screens/accounts.ts';
 import { authScreens } from '../screens/auth.ts';
-import { billingScreens } from '../screens/billing.ts';
+import { billingScreens } from '../screens/billing/billing.ts';
 import { bookingScreens } from '../screens/booking.ts';
 import { carrierBillScreens } from '../screens/carrier-bills/carrier-bills.ts';
 import { claimsScreens } from '../screens/claims.ts';

@@ -10,13 +10,10 @@ type Keys = Readonly<Record<string, (() => void) | undefined>>;
 export const useCaseKeys = (keys: Keys): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isApproving = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-      if (
-        isTyping(event) ||
-        event.altKey ||
-        (!isApproving && (event.ctrlKey || event.metaKey || event.key === 'Enter'))
-      )
-        return;
+      // A key that is held down must not answer one question after the other.
+      if (event.repeat || isTyping(event) || event.altKey) return;
+      const isModified = event.ctrlKey || event.metaKey;
+      if (isModified !== (event.key === 'Enter')) return;
       const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act) return;
       event.preventDefault();

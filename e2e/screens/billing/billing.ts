@@ -1,4 +1,4 @@
-import { emptyList, fail, never } from '../support/answers.ts';
+import { emptyList, fail, never } from '../../support/answers.ts';
 import {
   booked,
   changed,
@@ -14,11 +14,11 @@ import {
   policyInvoice,
   refundedInPart,
   underWay,
-} from '../support/billing-answers.ts';
-import { people } from '../support/people.ts';
-import type { Screen } from '../support/screen.ts';
-import { schedule, statement, statementOnAccount } from '../support/statement-answers.ts';
-import { fill } from '../support/words.ts';
+} from '../../support/billing-answers.ts';
+import { people } from '../../support/people.ts';
+import type { Screen } from '../../support/screen.ts';
+import { schedule, statement, statementOnAccount } from '../../support/statement-answers.ts';
+import { fill } from '../../support/words.ts';
 
 const hub = (): string => '/payment-hub';
 const one = (): string => '/payment-hub/1';
