@@ -97,12 +97,12 @@ const invitationOf = async (mailbox: string): Promise<string> => {
 };
 
 const acceptInvitation = async (page: Page, mailbox: string): Promise<void> => {
-  const { recover, password: fields } = words.users;
+  const { recover, welcome, password: fields } = words.users;
   await step(page.goto(await invitationOf(mailbox)));
   await step(page.getByLabel(fields.label, { exact: true }).fill(password));
   await step(page.getByLabel(fields.repeat, { exact: true }).fill(password));
   await press(page, 'button', recover.submit);
-  await expect(page.getByRole('heading', { name: recover.done_title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: welcome.done_title })).toBeVisible();
 };
 
 /** Answers the number of the load. */

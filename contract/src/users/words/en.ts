@@ -38,6 +38,12 @@ export const words = {
       'A link works once: for 15 minutes, an invitation for 7 days. Your password has not changed; ask for a new link.',
     ask_again: 'Ask for a new link',
   },
+  welcome: {
+    title: 'Welcome to the freight portal',
+    text: 'Set the password you will sign in with. Choose one you do not use anywhere else.',
+    done_title: 'Your password is set',
+    done_text: 'You can sign in now.',
+  },
   change: {
     title: 'Change your password',
     text: 'Your other devices will be signed out.',

@@ -41,6 +41,12 @@ export const words = {
       'Cada enlace funciona una sola vez: durante 15 minutos, o 7 días si es una invitación. Su contraseña no cambió; solicite un enlace nuevo.',
     ask_again: 'Solicitar otro enlace',
   },
+  welcome: {
+    title: 'Le damos la bienvenida al portal de fletes',
+    text: 'Establezca la contraseña con la que iniciará sesión. Elija una que no use en ningún otro sitio.',
+    done_title: 'Su contraseña está lista',
+    done_text: 'Ya puede iniciar sesión.',
+  },
   change: {
     title: 'Cambie su contraseña',
     text: 'Se cerrará la sesión en sus otros dispositivos.',

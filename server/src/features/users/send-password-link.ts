@@ -62,13 +62,17 @@ export const linkLetter = (
 ): Letter => {
   const say = (key: keyof (typeof en)[Occasion], params = {}) =>
     usersPhrase(user.language, `${occasion}.${key}`, params);
+  const link = new URL(`${publicUrl}/recover-password`);
+  link.searchParams.set('token', token);
+  link.searchParams.set('lang', user.language);
+  if (occasion === 'invitation_mail') link.searchParams.set('welcome', 'true');
   return {
     to: user.email,
     language: user.language,
     subject: say('subject'),
     heading: say('heading'),
     paragraphs: [say('greeting', { name: user.first_name }), say('text', { email: user.email, minutes: linkMinutes })],
-    action: { label: say('action'), url: `${publicUrl}/recover-password?token=${token}` },
+    action: { label: say('action'), url: `${link}` },
     note: say('note'),
   };
 };

@@ -93,6 +93,23 @@ describe('a link to set a new password', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
+  it('of an invitation welcomes, in the language of the mail where none was chosen on the device', async () => {
+    localStorage.clear();
+    const { sent } = await openGuestScreen(`${address}&lang=es&welcome=true`, { [path]: { status: 204 } });
+    expect(await screen.findByRole('heading', { name: 'Le damos la bienvenida al portal de fletes' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Contraseña nueva'), good);
+    await userEvent.type(screen.getByLabelText('Repita la contraseña nueva'), good);
+    await press('Guardar la contraseña');
+    expect(await screen.findByRole('heading', { name: 'Su contraseña está lista' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps the language that was chosen on the device', async () => {
+    await openGuestScreen(`${address}&lang=es`);
+    expect(screen.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  });
+
   it('without a token is an expired one', async () => {
     await openGuestScreen('/recover-password');
     expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();

@@ -21,29 +21,26 @@ const route = getRouteApi('/guest/recover-password');
 /** Sets a new password with the token of a mailed link. */
 export const RecoverPasswordPage = () => {
   const { t } = useTranslation();
-  const { token } = route.useSearch();
+  const { token, welcome = false } = route.useSearch();
+  const texts = welcome ? 'users.welcome' : 'users.recover';
   const { root, field, change, values, submit, pending, sent, refusal, error } = useCheckedForm({
     initial: { ...noPassword, end_access: false },
     check: ({ password, password_repeat }) => newPasswordFaults({ password, password_repeat }),
     send: ({ password, end_access }) => api(users.recoverPassword, { body: { token, password, end_access } }),
   });
-  usePageTitle(t('users.recover.title'));
-  if (sent) return <PasswordIsSet />;
+  usePageTitle(t(`${texts}.title`));
+  if (sent) return <PasswordIsSet texts={texts} />;
   if (!token || isLinkRefused(refusal)) return <LinkExpired />;
   return (
-    <GuestForm
-      ref={root}
-      title={t('users.recover.title')}
-      text={t('users.recover.text')}
-      error={error}
-      onSubmit={submit}
-    >
+    <GuestForm ref={root} title={t(`${texts}.title`)} text={t(`${texts}.text`)} error={error} onSubmit={submit}>
       <NewPasswordFields password={values.password} field={field} />
-      <Checkbox
-        label={t('users.recover.end_access')}
-        checked={values.end_access}
-        onChange={(end_access) => change({ end_access })}
-      />
+      {!welcome && (
+        <Checkbox
+          label={t('users.recover.end_access')}
+          checked={values.end_access}
+          onChange={(end_access) => change({ end_access })}
+        />
+      )}
       <Button type="submit" kind="primary" size="main" fullWidth pending={pending}>
         {t('users.recover.submit')}
       </Button>
@@ -58,10 +55,10 @@ export const RecoverPasswordPage = () => {
 const isLinkRefused = (refusal: unknown): boolean =>
   refusal instanceof ApiError && refusal.items.some(({ field }) => field === 'token');
 
-const PasswordIsSet = () => {
+const PasswordIsSet = ({ texts }: { texts: 'users.recover' | 'users.welcome' }) => {
   const { t } = useTranslation();
   return (
-    <GuestMessage icon={CheckCircleIcon} title={t('users.recover.done_title')} text={t('users.recover.done_text')}>
+    <GuestMessage icon={CheckCircleIcon} title={t(`${texts}.done_title`)} text={t(`${texts}.done_text`)}>
       <LinkButton to="/login" kind="primary" size="main">
         {t('users.recover.sign_in')}
       </LinkButton>

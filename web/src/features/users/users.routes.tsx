@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/words/language.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { can, currentUser } from '../../platform/session/current-user.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
@@ -5,6 +6,7 @@ import { frameRoute, guestRoute } from '../../platform/routing/parent-routes.ts'
 import { queryClient } from '../../platform/api/query-client.ts';
 import { onlyOneself } from '../../platform/session/only-oneself.ts';
 import { hasSession } from '../../platform/session/session.ts';
+import { adoptLanguage } from '../../platform/words/i18n.ts';
 import { settingsGuard } from '../settings/settings-screens.ts';
 
 const forgotPassword = createRoute({
@@ -13,12 +15,20 @@ const forgotPassword = createRoute({
   component: lazyPage(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 
+/** What a mailed link says: whose language it is in, and whether it is the first, of an invitation. */
+type LinkSearch = { token: string; lang?: Language; welcome?: boolean };
+
 const recoverPassword = createRoute({
   getParentRoute: () => guestRoute,
   path: 'recover-password',
-  validateSearch: ({ token }: Record<string, unknown>): { token: string } => ({
+  validateSearch: ({ token, lang, welcome }: Record<string, unknown>): LinkSearch => ({
     token: typeof token === 'string' ? token : '',
+    ...(lang === 'en' || lang === 'es' ? { lang } : {}),
+    ...(welcome === true && { welcome }),
   }),
+  beforeLoad: async ({ search: { lang } }) => {
+    if (lang) await adoptLanguage(lang);
+  },
   component: lazyPage(() => import('./recover-password-page.tsx'), 'RecoverPasswordPage'),
 });
 

@@ -4,6 +4,7 @@ import { loginPage } from '../session/next-address.ts';
 import { isOpening, yieldToMain } from '../live/settling.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasSession } from '../session/session.ts';
+import { adoptLanguage } from '../words/i18n.ts';
 
 /** The roots that features hang their routes on; the app gives them their screens. */
 export const rootRoute = createRootRoute();
@@ -34,6 +35,7 @@ export const frameRoute = createRoute({
   },
   loader: async ({ location }) => {
     const me = await queryClient.ensureQueryData(currentUser);
+    await adoptLanguage(me.user.language);
     // Every other screen's calls are refused until then.
     if (me.needs_second_factor && location.pathname !== securityPath) throw redirect({ to: securityPath });
   },

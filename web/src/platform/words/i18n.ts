@@ -97,3 +97,8 @@ export const switchLanguage = async (language: Language): Promise<void> => {
     notify.failure(i18next.t('frame.failure.part'));
   }
 };
+
+/** Takes a person's language on a device where nobody has chosen one. */
+export const adoptLanguage = async (language: Language): Promise<void> => {
+  if (readStored(storedKeys.language) === null) await switchLanguage(language);
+};
